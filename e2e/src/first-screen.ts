@@ -13,10 +13,14 @@ const waters = {
   boston: "8443970",
   merrimack: "merrimack-river-mouth",
   canal: "canal-railroad-bridge",
-  newburyport: "joppa-flats",
-  hampton: "hampton-harbor",
-  salem: "salem-willows",
+  "plum-island": "plum-island-sound",
+  portsmouth: "portsmouth-harbor-mouth",
+  own: "0198a000-0000-7000-8000-0000000000a1",
 } as const;
+const ownSpot = {
+  name: "The ledge off Halibut Point",
+  position: { latitude: 42.695, longitude: -70.63 },
+};
 
 declare global {
   /** What the page's own script below counts. */
@@ -73,14 +77,14 @@ async function phone(
     reducedMotion: "reduce",
   });
   await context.addInitScript(
-    ([kept, mode, id]) => {
-      localStorage.setItem("auth_token", kept ?? "");
-      localStorage.setItem("light_mode", mode ?? "auto");
-      const seen = { id, own: null };
+    ({ kept, mode, id, own }) => {
+      localStorage.setItem("auth_token", kept);
+      localStorage.setItem("light_mode", mode);
+      const seen = { id, own };
       const here = { homeWaters: [], chosen: null, lastSeen: seen, isAsking: false };
       localStorage.setItem("waters_here", JSON.stringify(here));
     },
-    [token, light, water],
+    { kept: token, mode: light, id: water, own: water === waters.own ? ownSpot : null },
   );
   await context.addInitScript(countsShifts);
   return context;

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const packages = join(import.meta.dirname, "../../../packages");
-/** The wire, and the vocabularies it is made of. */
+/** The wire, the vocabularies it is made of, and the catalogues that a device keeps a part of. */
 const sources = ["contract/src", "angling/src", "marine/src"];
 
 function fingerprint(): string {
@@ -12,7 +12,7 @@ function fingerprint(): string {
   for (const source of sources) {
     const folder = join(packages, source);
     const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-      .filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"))
+      .filter((name) => /\.(?:ts|json)$/u.test(name) && !name.endsWith(".test.ts"))
       // oxlint-disable-next-line unicorn/no-array-sort -- the list is nobody else's
       .sort();
     for (const file of files) hash.update(file).update(readFileSync(join(folder, file)));

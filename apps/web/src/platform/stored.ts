@@ -35,3 +35,34 @@ export function removeStored(key: string): void {
     // As above.
   }
 }
+
+interface OfBuild<Value> {
+  readonly value: Value;
+  /** The build that wrote it: others may know values of another shape. */
+  readonly shapes: unknown;
+}
+
+/** Only a build with the same shapes is believed: to look at every field takes as long as to make it anew. */
+function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
+  const known = import.meta.env.VITE_SHAPES;
+  return (
+    typeof stored === "object" &&
+    stored !== null &&
+    "value" in stored &&
+    "shapes" in stored &&
+    known !== undefined &&
+    stored.shapes === known
+  );
+}
+
+/** What only the build that has written it reads; null: it has to be made anew. */
+export const storedOfBuild = <Value>(key: string) => ({
+  read(): Value | null {
+    const stored = readStoredJson(key);
+    return isOfThisBuild<Value>(stored) ? stored.value : null;
+  },
+  write(value: Value): void {
+    const kept: OfBuild<Value> = { value, shapes: import.meta.env.VITE_SHAPES };
+    writeStored(key, JSON.stringify(kept));
+  },
+});

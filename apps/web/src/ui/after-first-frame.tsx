@@ -6,7 +6,10 @@ interface AfterFirstFrameProps {
   readonly fallback?: ReactNode;
 }
 
+/** False while a component is drawn the first time: what nobody sees at once is computed after that. */
+export const useIsDrawn = (): boolean => useDeferredValue(true, false);
+
 /** Renders its children after the first frame, so that more important content is painted first. */
 export function AfterFirstFrame({ children, fallback = null }: AfterFirstFrameProps) {
-  return useDeferredValue(true, false) ? children : fallback;
+  return useIsDrawn() ? children : fallback;
 }

@@ -63,6 +63,16 @@ describe("predictors", () => {
     expect(loads).toHaveLength(4);
   });
 
+  test("are made at once of a station at hand, which nobody loads then", async () => {
+    const { loads, predictors: made } = setUp();
+    const station = await loadStation(deerIslandLight);
+    const known = made.ofStation(station);
+    expect(await made.at(deerIslandLight)).toBe(known);
+    expect(loads).toEqual([]);
+    made.ofStation({ ...station });
+    expect(await made.at(deerIslandLight)).toBe(known);
+  });
+
   test("refuse a station of the other kind", async () => {
     const { predictors: made } = setUp();
     await expect(made.tide(deerIslandLight)).rejects.toThrow("not a tide station: BOS1111");

@@ -16,6 +16,8 @@ export interface Predictors {
   at(stationId: string): Promise<StationPredictor>;
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
+  /** Makes one of a station that is at hand, so that nobody loads it; the one there is stays. */
+  ofStation(station: Station): StationPredictor;
 }
 
 /** A predictor in use takes up to 80 kB: its constituents in some years, the tides of some days. */
@@ -59,6 +61,11 @@ export function createPredictors(
 
   return {
     at,
+    ofStation(station) {
+      const predictor = predictorOf(station);
+      if (!remembered.has(station.id)) remembered.set(station.id, Promise.resolve(predictor));
+      return predictor;
+    },
     async tide(id) {
       const predictor = await at(id);
       if (predictor.kind !== "tide") throw new RangeError(`not a tide station: ${id}`);

@@ -1,8 +1,10 @@
 import type { Water } from "@striper/angling/home-waters";
 import type { Instant } from "@striper/marine/time";
+import { useEffect } from "react";
 import { firstScreenView, sourcesText } from "#web/app/dashboard/first-screen/first-screen-view.ts";
 import { FirstScreen } from "#web/app/dashboard/first-screen/first-screen.tsx";
 import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
+import { cacheStations } from "#web/features/tides/stations/cached-stations.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
@@ -17,10 +19,15 @@ interface DashboardStartProps {
 export function DashboardStart({ water, conditions, now }: DashboardStartProps) {
   const units = useUnits();
   const { position, stations } = water.place;
-  const tide = useTideStation(stations.tide?.station.id ?? null).predictor;
-  const current = useCurrentStation(stations.current?.station.id ?? null).predictor;
-  const isWaiting =
-    (stations.tide !== null && tide === null) || (stations.current !== null && current === null);
+  const tideId = stations.tide?.station.id ?? null;
+  const currentId = stations.current?.station.id ?? null;
+  const tide = useTideStation(tideId).predictor;
+  const current = useCurrentStation(currentId).predictor;
+  const isWaiting = (tideId !== null && tide === null) || (currentId !== null && current === null);
+  useEffect(() => {
+    const ids = [tideId, currentId].filter((id) => id !== null);
+    if (!isWaiting) void cacheStations(ids).catch(() => undefined);
+  }, [isWaiting, tideId, currentId]);
   const { bite, weather, forecast, reports } = conditions;
   const view = firstScreenView({
     position,
@@ -29,8 +36,8 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
     forecast: forecast.answer,
     reports: reports.answer,
     here: bite.here,
-    // As in the score's tile: while the answers are on their way, nothing that the next second would take back.
-    safety: bite.now.kind === "waiting" ? null : bite.safety,
+    // Nothing that the next second would take back.
+    safety: bite.isSafetySettled ? bite.safety : null,
     now,
     units,
   });

@@ -120,6 +120,54 @@ describe("a chat", () => {
   });
 });
 
+describe("a question that is sent before the session is open", () => {
+  const answers = {
+    "POST /api/ai/chat/message/stream": () =>
+      new Response(null, { status: 503, headers: { "content-type": "text/event-stream" } }),
+  };
+  function sessionOfLater() {
+    let answer = (_response: Response): void => undefined;
+    const opening = new Promise<Response>((resolve) => {
+      answer = resolve;
+    });
+    return { opening, answer };
+  }
+  const write = async (keys: string) =>
+    userEvent.type(await screen.findByLabelText("Your question"), keys);
+
+  // SPEC 4.18
+  test("waits for it, and is sent once", async () => {
+    const session = sessionOfLater();
+    const api = open({ ...answers, [create]: () => session.opening });
+    await write("When is high tide?{Enter}");
+    expect(api.callsOf("POST /api/ai/chat/message/stream")).toHaveLength(0);
+    expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", true);
+    session.answer(Response.json({ success: true, session_id: id, welcome: null }));
+    await waitFor(() => expect(api.callsOf("POST /api/ai/chat/message/stream")).toHaveLength(1));
+    expect(screen.getByLabelText("Your question")).toHaveProperty("value", "");
+  });
+
+  test("and changed since waits to be sent again", async () => {
+    const session = sessionOfLater();
+    const api = open({ ...answers, [create]: () => session.opening });
+    await write("When is{Enter} high tide?");
+    session.answer(Response.json({ success: true, session_id: id, welcome: null }));
+    await waitFor(() =>
+      expect(screen.getByRole("button", { name: "Send" })).toHaveProperty("disabled", false),
+    );
+    expect(api.callsOf("POST /api/ai/chat/message/stream")).toHaveLength(0);
+  });
+
+  test("stays written where the session cannot be opened", async () => {
+    const session = sessionOfLater();
+    open({ ...answers, [create]: () => session.opening });
+    await write("When is high tide?{Enter}");
+    session.answer(Response.json({ code: "internal", message: "no" }, { status: 500 }));
+    await screen.findByRole("alert");
+    expect(screen.getByLabelText("Your question")).toHaveProperty("value", "When is high tide?");
+  });
+});
+
 describe("an answer that ends before it is whole", () => {
   const ask = async () => {
     await userEvent.type(await screen.findByLabelText("Your question"), "When is high tide?");

@@ -1,6 +1,6 @@
 import { chatMessageMaxLength } from "@striper/contract/limits";
 import { SendHorizontal, Square } from "lucide-react";
-import { useState, type KeyboardEvent } from "react";
+import { useEffect, useEffectEvent, useState, type KeyboardEvent } from "react";
 import { sendState, type Chat } from "#web/features/assistant/chat.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -11,16 +11,32 @@ interface ComposerProps {
   readonly onStop: () => void;
 }
 
-/** Enter sends, Shift+Enter starts a new line; the counter tells what is left. */
+/**
+ * Enter sends, Shift+Enter starts a new line; the counter tells what is left. Sent while the session is still
+ * being opened, a question waits for it.
+ */
 export function Composer({ chat, onSend, onStop }: ComposerProps) {
   const [draft, setDraft] = useState("");
+  const [isWaiting, setWaiting] = useState(false);
   const state = sendState(chat, draft);
+  const isOpening = chat.session.kind === "opening";
 
   function send(): void {
+    setWaiting(isOpening);
     if (state !== "ready") return;
     onSend(draft);
     setDraft("");
   }
+
+  const sendWaiting = useEffectEvent(() => {
+    if (isWaiting) send();
+  });
+
+  useEffect(() => {
+    if (isOpening) return undefined;
+    const sending = setTimeout(sendWaiting);
+    return () => clearTimeout(sending);
+  }, [isOpening]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     // While an input method composes a character, Enter only accepts it.
@@ -44,7 +60,10 @@ export function Composer({ chat, onSend, onStop }: ComposerProps) {
         rows={1}
         maxLength={chatMessageMaxLength}
         value={draft}
-        onChange={(event) => setDraft(event.target.value)}
+        onChange={(event) => {
+          setDraft(event.target.value);
+          setWaiting(false);
+        }}
         onKeyDown={onKeyDown}
         className="field-sizing-content block max-h-40 min-h-12 w-full resize-none bg-transparent px-2 py-2 text-body text-ink outline-none placeholder:text-ink-soft"
       />

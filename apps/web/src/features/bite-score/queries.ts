@@ -10,6 +10,7 @@ import { keepPreviousData, queryOptions, useQuery } from "@tanstack/react-query"
 import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
 import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 import { cachedWeatherQuery } from "#web/platform/api/cached-weather.ts";
+import { nextFrame } from "#web/platform/next-frame.ts";
 
 export type BiteAnswer = OutputOf<typeof biteScore.response>;
 
@@ -74,6 +75,8 @@ const deviceScoreQuery = (
         loadEngine(),
         predictorsFor(place.stations),
       ]);
+      // Tide and current are shown before a week of scores is computed.
+      await nextFrame();
       return deviceScore({ place, water, weather: kept.data, now, hours });
     },
     staleTime: Number.POSITIVE_INFINITY,

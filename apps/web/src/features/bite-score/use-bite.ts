@@ -14,12 +14,16 @@ import {
 } from "#web/features/bite-score/queries.ts";
 import { biteView, isFresh, type BiteNow } from "#web/features/bite-score/score/bite-now.ts";
 import { biteWording } from "#web/features/bite-score/wording.ts";
+import { useIsDrawn } from "#web/ui/after-first-frame.tsx";
 import type { StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
 export interface Bite {
   readonly now: BiteNow;
+  /** Like `go` not in the first frame: they are the longest to compute, and lie below the first screen. */
   readonly cells: readonly StripCell[];
   readonly safety: Safety | null;
+  /** Nothing of it is still on its way, such as what the water does at a bar. */
+  readonly isSafetySettled: boolean;
   readonly exposure: "boat" | "shore";
   /** Whether fish are here at all, 0 to 1: the first part of the score; null while unknown. */
   readonly here: number | null;
@@ -51,6 +55,7 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
   const { data: answer, isError, isPending, dataUpdatedAt } = useBiteScore(place);
   const { data: weather } = useCachedWeather(place.position);
   const { device, isOut } = useDeviceScore(place, weekHours, now);
+  const isDrawn = useIsDrawn();
   const view = biteView(answer, device, now);
   const safetyBetween = (from: Instant, to: Instant): Safety =>
     safetyIn({
@@ -67,27 +72,31 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
   const isGivenUp = isPatienceOver || (isOut && !isPending);
   const isSettled = device !== null || isGivenUp;
   const here = safetyBetween(now, now + hour);
+  const isOfServer = answer !== undefined && isFresh(answer, now);
   const serverClock = answer === undefined ? null : parseIso(answer.calculated_at);
   return {
     now: isGivenUp && view.now.kind === "waiting" ? notComputed : view.now,
-    cells: stripCells(
-      view.series,
-      place.position,
-      (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
-    ),
+    cells: isDrawn
+      ? stripCells(
+          view.series,
+          place.position,
+          (at) => safetyBetween(Math.max(at, now), at + hour).verdict === "NO",
+        )
+      : [],
     // A warning that only this device has read counts too.
-    safety:
-      answer !== undefined && isFresh(answer, now) && here.verdict !== "NO" ? answer.safety : here,
-    go: isSettled
-      ? goWindowView({
-          series: view.series,
-          hours: device?.hours ?? [],
-          safetyIn: safetyBetween,
-          season: place.season,
-          nextGoodDate: device?.nextGoodDate ?? null,
-          now,
-        })
-      : null,
+    safety: isOfServer && here.verdict !== "NO" ? answer.safety : here,
+    isSafetySettled: isOfServer || isSettled,
+    go:
+      isSettled && isDrawn
+        ? goWindowView({
+            series: view.series,
+            hours: device?.hours ?? [],
+            safetyIn: safetyBetween,
+            season: place.season,
+            nextGoodDate: device?.nextGoodDate ?? null,
+            now,
+          })
+        : null,
     here: hereOf(view.now, device),
     water: device?.water ?? null,
     exposure: place.preferences.exposure,

@@ -5,6 +5,7 @@ import { predictors } from "@striper/marine/predictors";
 import { createTidePredictor, type TidePredictor } from "@striper/marine/tides";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { harborStation } from "virtual:harbor-station";
+import { cachedStations } from "#web/features/tides/stations/cached-stations.ts";
 import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
 export type TidesAnswer = OutputOf<typeof tides.response>;
@@ -16,10 +17,24 @@ export const harborCurrentId = "BOS1111";
 /** At hand without waiting for anything: the predictor and one station are part of the first view. */
 export const harborTide: TidePredictor = createTidePredictor(harborStation);
 
+/** Of the water shown last. */
+const atHand = cachedStations();
+
+function currentAtHand(id: string): CurrentPredictor | undefined {
+  const at = atHand.get(id);
+  return at?.kind === "current" ? at.current : undefined;
+}
+
+function tideAtHand(id: string): TidePredictor | undefined {
+  const at = atHand.get(id);
+  return at?.kind === "tide" ? at.tide : undefined;
+}
+
 export const currentQuery = (id: string) =>
   queryOptions({
     queryKey: ["tides", "current-predictor", id],
     queryFn: () => predictors.current(id),
+    initialData: () => currentAtHand(id),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,
     // A predictor is made of functions: there is nothing to compare.
@@ -41,7 +56,7 @@ export const tideQuery = (id: string) =>
   queryOptions({
     queryKey: ["tides", "tide-predictor", id],
     queryFn: () => predictors.tide(id),
-    ...(id === harborStationId ? { initialData: harborTide } : {}),
+    initialData: () => (id === harborStationId ? harborTide : tideAtHand(id)),
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always" as const,
     structuralSharing: false,

@@ -1,0 +1,20 @@
+import { predictors, type StationPredictor } from "@striper/marine/predictors";
+import type { Station } from "@striper/marine/stations";
+import { storedOfBuild } from "#web/platform/stored.ts";
+
+const stored = storedOfBuild<readonly Station[]>("cached_stations");
+
+/**
+ * The stations of the water that this device showed last, by their ids. Their numbers are files of their own,
+ * found one after the other: with these the first frame has tide and current.
+ */
+export const cachedStations = (): ReadonlyMap<string, StationPredictor> =>
+  new Map((stored.read() ?? []).map((station) => [station.id, predictors.ofStation(station)]));
+
+/** Keeps them for the next visit, instead of those of the water before. */
+export async function cacheStations(ids: readonly string[]): Promise<void> {
+  const known = new Set((stored.read() ?? []).map(({ id }) => id));
+  if (ids.every((id) => known.has(id))) return;
+  const found = await Promise.all(ids.map((id) => predictors.at(id)));
+  stored.write(found.map(({ station }) => station));
+}
