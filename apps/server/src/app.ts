@@ -17,6 +17,7 @@ import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
 import { monitorDisk } from "#server/features/operations/monitor-disk.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
+import { applyRole } from "#server/features/operations/role-of-instance.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import { createAccessChanges } from "#server/http/access-changes.ts";
@@ -42,6 +43,7 @@ import { serveRules } from "#server/composition/rules.ts";
 export interface AppDependencies {
   readonly config: Pick<
     Config,
+    | "role"
     | "publicUrl"
     | "trustedProxies"
     | "metricsToken"
@@ -87,7 +89,7 @@ export interface App {
   /** Not listening yet. */
   readonly server: FastifyInstance;
   readonly boundEndpoints: readonly Endpoint[];
-  /** Not running yet. */
+  /** Not running yet; none where the instance only answers people. */
   readonly jobs: readonly Job[];
   readonly metrics: Metrics;
 }
@@ -95,7 +97,7 @@ export interface App {
 /** Puts the product together. Opens nothing and listens on nothing. */
 export function createApp(dependencies: AppDependencies): App {
   const { config, log, clock, database, disk, orm, images, observations, version } = dependencies;
-  const { publicUrl, trustedProxies, metricsToken } = config;
+  const { role, publicUrl, trustedProxies, metricsToken } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weatherAt("boston-harbor").observed(clock.now());
   const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
@@ -129,8 +131,10 @@ export function createApp(dependencies: AppDependencies): App {
     isDiskFull: () => disk.isFull(),
   });
 
+  applyRole(server, role, metrics);
   const regulations = serveRules(server, bind, dependencies);
   bindOperations(bind, {
+    role,
     version,
     clock,
     services: config,
@@ -149,9 +153,10 @@ export function createApp(dependencies: AppDependencies): App {
   for (const part of [observations, members, images, archives, exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
-  serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
+  const vessels = { settings: config.vessels, pool: dependencies.pool, clock, log };
+  serveVessels(server, bind, { ...vessels, isWatched: role !== "jobs" });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
   const jobs = [...members.jobs, ...personal.jobs, ...charts.jobs, ...regulations.jobs];
-  return { server, boundEndpoints: bind.bound, jobs, metrics };
+  return { server, boundEndpoints: bind.bound, jobs: role === "web" ? [] : jobs, metrics };
 }

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { roles } from "@striper/contract/operations";
 import * as z from "zod/mini";
 import { logLevels } from "#server/platform/log/log.ts";
 import { defaultDataFolder } from "#server/platform/settings/default-data-folder.ts";
@@ -23,6 +24,7 @@ import {
 const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
   HOST: z.prefault(name, "127.0.0.1"),
+  ROLE: z.prefault(z.enum(roles, `must be one of ${roles.join(", ")}`), "both"),
   PUBLIC_URL: unset(origin),
   TRUST_PROXY: z.prefault(
     list(isProxyRange, "must be none, or addresses, ranges or loopback, linklocal, uniquelocal"),
@@ -160,6 +162,7 @@ function arrange(settings: Settings, baseFolder: string) {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    role: settings.ROLE,
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),

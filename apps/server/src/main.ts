@@ -117,8 +117,18 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
   }
 }
 
+async function announceReady(
+  { role, publicUrl }: Config,
+  context: Omit<Parameters<typeof makeFirstAdminLink>[0], "publicUrl">,
+): Promise<void> {
+  if (role === "jobs") return say("Striper Conditions is ready and runs its jobs");
+  const link = await makeFirstAdminLink({ ...context, publicUrl });
+  say(`Striper Conditions is ready at ${publicUrl}`);
+  if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+}
+
 async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
-  const { dataDir, publicUrl } = config;
+  const { dataDir } = config;
   const clock = chooseClock(config, log);
   const { database, disk, blobs, push } = await openStores(config, log, clock, onLost);
   const version = readVersion();
@@ -152,12 +162,15 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
-  const jobRunner = createJobRunner({ pool: database.pool, jobs, log, registry: metrics.registry });
+  const jobRunner =
+    config.role === "web"
+      ? undefined
+      : createJobRunner({ pool: database.pool, jobs, log, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
     // A connection that was busy when closing began stays open after its answer.
     const idle = setInterval(() => server.server.closeIdleConnections(), idleCheckMs);
-    await Promise.all([jobRunner.stop(), server.close()]).finally(() => {
+    await Promise.all([jobRunner?.stop(), server.close()]).finally(() => {
       clearTimeout(cut);
       clearInterval(idle);
     });
@@ -167,15 +180,13 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   try {
     await server.listen({ host: config.host, port: config.port });
     observations.start();
-    void jobRunner.start();
-    const link = await makeFirstAdminLink({ orm: database.orm, clock, publicUrl });
-    say(`Striper Conditions is ready at ${publicUrl}`);
-    if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+    void jobRunner?.start();
+    await announceReady(config, { orm: database.orm, clock });
   } catch (error) {
     await close();
     throw error;
   }
-  log.info({ version, host: config.host, port: config.port }, "listening");
+  log.info({ version, role: config.role, host: config.host, port: config.port }, "listening");
   return { close };
 }
 

@@ -26,6 +26,7 @@ async function open(settings: Partial<VesselsDependencies["settings"]>) {
       }),
   });
   serveVessels(app.server, app.bind, {
+    isWatched: true,
     settings: { ...testConfig.vessels, ...settings },
     pool: {
       connect: () => {

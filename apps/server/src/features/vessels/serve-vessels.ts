@@ -17,6 +17,8 @@ export interface VesselsDependencies {
   readonly settings: Config["vessels"];
   /** Where the processes of one installation meet. */
   readonly pool: Pick<Pool, "connect">;
+  /** Whether this instance has viewers; without them it hears no vessels. */
+  readonly isWatched: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -33,7 +35,7 @@ const notConfigured: FeedHealth = { state: "not_configured", newestMessageAt: nu
 export function serveVessels(
   server: FastifyInstance,
   bind: Binder,
-  { settings, pool, clock, log }: VesselsDependencies,
+  { settings, pool, isWatched, clock, log }: VesselsDependencies,
 ): void {
   const fleet = createFleet();
   let shared: SharedFleet | undefined;
@@ -56,7 +58,7 @@ export function serveVessels(
       if (ticks++ % expireEveryTicks === 0) fleet.expire(clock.now());
       streams.tick();
     }, tickMs);
-    if (isConfigured(settings))
+    if (isWatched && isConfigured(settings))
       shared = shareFleet({ pool, fleet, startIngest: ingest, clock, log });
   });
   server.addHook("preClose", async () => {
