@@ -61,7 +61,8 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly database: OperationsDependencies["database"];
   readonly orm: NodePgDatabase;
-  readonly pool: VesselsDependencies["pool"];
+  /** Connections that keep a session. */
+  readonly sessions: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: MembersDependencies["mailer"];
   readonly push: MembersDependencies["push"];
@@ -153,7 +154,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const part of [observations, members, images, archives, exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
-  const vessels = { settings: config.vessels, pool: dependencies.pool, clock, log };
+  const vessels = { settings: config.vessels, pool: dependencies.sessions, clock, log };
   serveVessels(server, bind, { ...vessels, isWatched: role !== "jobs" });
   addMetricsRoute(server, metrics, metricsToken);
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });

@@ -20,6 +20,8 @@ import {
   unset,
 } from "#server/platform/settings/setting-kinds.ts";
 
+const postgres = address(["postgres:", "postgresql:"], "must be a postgres:// address");
+
 /** The names that are read, and the shape of the text behind each. */
 const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
@@ -31,7 +33,8 @@ const environmentSchema = z.object({
     "loopback",
   ),
   DATA_DIR: unset(z.string()),
-  DATABASE_URL: unset(address(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  DATABASE_URL: unset(postgres),
+  DATABASE_DIRECT_URL: unset(postgres),
   S3_ENDPOINT: unset(baseAddress),
   S3_BUCKET: unset(name),
   S3_REGION: unset(name),
@@ -100,6 +103,7 @@ const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly Settin
   },
   { all: ["AI_PROVIDER", "AI_API_KEY", "AI_MODEL"], onlyWith: ["AI_BASE_URL"] },
   { all: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] },
+  { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL"] },
 ];
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -124,6 +128,12 @@ function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): 
   if (isSet(environment["SMTP_URL"]) && !isSet(environment["MAIL_FROM"]))
     faults.push("MAIL_FROM: must be set too, because SMTP_URL is set");
   return faults;
+}
+
+/** Jobs need sessions, and an instance that runs nothing else has no use for a pooler. */
+function databaseOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, ROLE: role }: Settings) {
+  if (role === "jobs") return { databaseUrl: direct ?? url, databaseDirectUrl: undefined };
+  return { databaseUrl: url, databaseDirectUrl: direct === url ? undefined : direct };
 }
 
 function filesOf(settings: Settings) {
@@ -166,7 +176,7 @@ function arrange(settings: Settings, baseFolder: string) {
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseOf(settings),
     s3: filesOf(settings),
     masterKeys: settings.FILES_MASTER_KEY ?? [],
     weatherService: {

@@ -103,8 +103,9 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
 
 /** Opens everything that outlives the process, or nothing. */
 async function openStores(config: Config, log: Log, clock: Clock, onLost: () => void) {
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
+  const work = config.role === "jobs" ? "jobs" : "calls";
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir, log, onLost, work });
   try {
     const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
     const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
@@ -118,10 +119,11 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
 }
 
 async function announceReady(
-  { role, publicUrl }: Config,
+  { role, publicUrl, host, port }: Config,
   context: Omit<Parameters<typeof makeFirstAdminLink>[0], "publicUrl">,
 ): Promise<void> {
-  if (role === "jobs") return say("Striper Conditions is ready and runs its jobs");
+  if (role === "jobs")
+    return say(`Striper Conditions runs its jobs and is ready at http://${host}:${port}`);
   const link = await makeFirstAdminLink({ ...context, publicUrl });
   say(`Striper Conditions is ready at ${publicUrl}`);
   if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
@@ -153,7 +155,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     archives: createArchiveReaders(),
     exports: createExportProcess({ ...process.env, DATA_DIR: dataDir }),
     orm: database.orm,
-    pool: database.pool,
+    sessions: database.direct,
     passwords: createPasswords(),
     mailer,
     push,
@@ -165,7 +167,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   const jobRunner =
     config.role === "web"
       ? undefined
-      : createJobRunner({ pool: database.pool, jobs, log, registry: metrics.registry });
+      : createJobRunner({ pool: database.direct, jobs, log, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
     // A connection that was busy when closing began stays open after its answer.
