@@ -13,11 +13,9 @@ import { createAssistant } from "#server/features/assistant/create-assistant.ts"
 import { connectModel } from "#server/features/assistant/model/connect-model.ts";
 import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
-import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
-import { monitorDisk } from "#server/features/operations/monitor-disk.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
-import { applyRole } from "#server/features/operations/role-of-instance.ts";
+import { serveMonitors } from "#server/features/operations/serve-monitors.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import { createAccessChanges } from "#server/http/access-changes.ts";
@@ -98,7 +96,7 @@ export interface App {
 /** Puts the product together. Opens nothing and listens on nothing. */
 export function createApp(dependencies: AppDependencies): App {
   const { config, log, clock, database, disk, orm, images, observations, version } = dependencies;
-  const { role, publicUrl, trustedProxies, metricsToken } = config;
+  const { role, publicUrl, trustedProxies } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weatherAt("boston-harbor").observed(clock.now());
   const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
@@ -132,7 +130,7 @@ export function createApp(dependencies: AppDependencies): App {
     isDiskFull: () => disk.isFull(),
   });
 
-  applyRole(server, role, metrics);
+  serveMonitors(server, { config, metrics, disk, log });
   const regulations = serveRules(server, bind, dependencies);
   bindOperations(bind, {
     role,
@@ -143,7 +141,6 @@ export function createApp(dependencies: AppDependencies): App {
     database,
     disk,
   });
-  monitorDisk(server, { disk, metrics, log });
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
@@ -154,9 +151,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const part of [observations, members, images, archives, exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
-  const vessels = { settings: config.vessels, pool: dependencies.sessions, clock, log };
-  serveVessels(server, bind, { ...vessels, isWatched: role !== "jobs" });
-  addMetricsRoute(server, metrics, metricsToken);
+  serveVessels(server, bind, { config, pool: dependencies.sessions, clock, log });
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
   const jobs = [...members.jobs, ...personal.jobs, ...charts.jobs, ...regulations.jobs];
   return { server, boundEndpoints: bind.bound, jobs: role === "web" ? [] : jobs, metrics };

@@ -88,7 +88,11 @@ describe("a role", () => {
   const query = async (text: string) => {
     const client = new Client({ connectionString: database.url });
     await client.connect();
-    return client.query<Record<string, unknown>>(text).finally(() => client.end());
+    try {
+      return await client.query<Record<string, unknown>>(text);
+    } finally {
+      await client.end();
+    }
   };
   const queues = async (): Promise<number> => {
     const tables = await query("select from pg_tables where tablename = 'queue'");

@@ -129,11 +129,17 @@ async function announceReady(
   if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
 }
 
-async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
+interface Opening {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly stores: Awaited<ReturnType<typeof openStores>>;
+}
+
+function putTogether({ config, log, clock, version, stores }: Opening) {
+  const { database, disk, blobs, push } = stores;
   const { dataDir } = config;
-  const clock = chooseClock(config, log);
-  const { database, disk, blobs, push } = await openStores(config, log, clock, onLost);
-  const version = readVersion();
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
   const observations = createObservations({
@@ -142,7 +148,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     log,
     userAgent: config.weatherService.userAgent,
   });
-  const { server, jobs, metrics } = createApp({
+  const app = createApp({
     config,
     log,
     clock,
@@ -164,6 +170,16 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
+  return { ...app, observations, mailer };
+}
+
+async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
+  const clock = chooseClock(config, log);
+  const stores = await openStores(config, log, clock, onLost);
+  const { database } = stores;
+  const version = readVersion();
+  const product = putTogether({ config, log, clock, version, stores });
+  const { server, jobs, metrics, observations, mailer } = product;
   const jobRunner =
     config.role === "web"
       ? undefined

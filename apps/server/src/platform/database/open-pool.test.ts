@@ -1,6 +1,6 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
-import { Pool } from "pg";
+import type { Pool } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isOutOfTime } from "#server/platform/database/database-error.ts";
 import { openPool } from "#server/platform/database/open-pool.ts";

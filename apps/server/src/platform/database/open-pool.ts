@@ -26,9 +26,10 @@ function withoutName(query: unknown): unknown {
 function sendUnnamed(client: object): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("a connection that takes no query");
-  Reflect.set(client, "query", (first: unknown, ...rest: readonly unknown[]): unknown =>
-    Reflect.apply(query, client, [withoutName(first), ...rest]),
-  );
+  Reflect.set(client, "query", (first: unknown, ...rest: readonly unknown[]) => {
+    const answer: unknown = Reflect.apply(query, client, [withoutName(first), ...rest]);
+    return answer;
+  });
 }
 
 export function openPool(connection: PoolConfig, options: PoolOptions): Pool {

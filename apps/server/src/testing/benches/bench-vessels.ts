@@ -34,8 +34,7 @@ export async function startVesselServer(settings: Partial<Config["vessels"]>): P
       }),
   });
   serveVessels(server, bind, {
-    isWatched: true,
-    settings: { ...testConfig.vessels, ...settings },
+    config: { role: "web", vessels: { ...testConfig.vessels, ...settings } },
     pool: aloneInTheDatabase,
     clock: systemClock,
     log,
