@@ -3,8 +3,6 @@
  * point-in-polygon test of its own; time of a tap; time and memory of the conversion.
  */
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import {
@@ -20,56 +18,20 @@ import {
   type ChartCell,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
-import { findCells, startGdal } from "@striper/server/chart-conversion";
 import { readChart, readChartIndex } from "@striper/server/charts";
-import * as z from "zod/mini";
+
+import {
+  type Direct,
+  isIn,
+  type Polygon,
+  readDirectly,
+  type Ring,
+  sequence,
+} from "./charts/read-directly.ts";
 
 const root = join(import.meta.dirname, "..");
 const enc = join(root, "data/charts/ENC_ROOT");
 const positionsPerCell = 200;
-
-type Ring = readonly (readonly number[])[];
-interface Polygon {
-  readonly rings: readonly Ring[];
-  readonly kind: string;
-  readonly from: number | null;
-  readonly to: number | null;
-}
-
-const polygonSchema = z.object({
-  type: z.literal("Polygon"),
-  coordinates: z.array(z.array(z.array(z.number()))),
-});
-const lineSchema = z.object({
-  type: z.literal("LineString"),
-  coordinates: z.array(z.array(z.number())),
-});
-
-const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
-
-/** A fixed sequence in [0, 1), so that every run asks the same questions. */
-function* sequence(seed: number): Generator<number, never> {
-  for (let state = seed; ;) {
-    state = (state * 16_807) % 2_147_483_647;
-    yield state / 2_147_483_647;
-  }
-}
-
-/** Winding number: not the rule that the product uses. */
-function isInRing(ring: Ring, x: number, y: number): boolean {
-  let winding = 0;
-  for (let at = 1; at < ring.length; at += 1) {
-    const [x0 = 0, y0 = 0] = ring[at - 1] ?? [];
-    const [x1 = 0, y1 = 0] = ring[at] ?? [];
-    const side = (x1 - x0) * (y - y0) - (x - x0) * (y1 - y0);
-    if (y0 <= y && y1 > y && side > 0) winding += 1;
-    if (y0 > y && y1 <= y && side < 0) winding -= 1;
-  }
-  return winding !== 0;
-}
-
-const isIn = ({ rings }: Pick<Polygon, "rings">, x: number, y: number): boolean =>
-  rings.every((ring, index) => isInRing(ring, x, y) === (index === 0));
 
 const ringArea = (ring: Ring): number =>
   Math.abs(
@@ -96,49 +58,6 @@ function distanceToLine(line: Ring, x: number, y: number): number {
     least = Math.min(least, Math.hypot(ax + along * dx, ay + along * dy));
   }
   return least;
-}
-
-const kinds = { DEPARE: "depth-area", DRGARE: "dredged", LNDARE: "land", UNSARE: "unsurveyed" };
-
-interface Direct {
-  readonly name: string;
-  readonly coverage: readonly Polygon[];
-  readonly areas: readonly Polygon[];
-  readonly contours: readonly { readonly depth: number; readonly line: Ring }[];
-}
-
-async function readDirectly(): Promise<readonly Direct[]> {
-  const folder = mkdtempSync(join(tmpdir(), "charts-"));
-  try {
-    const gdal = await startGdal(folder);
-    const all: Direct[] = [];
-    for (const { name, base } of findCells([enc], [])) {
-      const source = await gdal.openCell(base);
-      const polygons = async (layer: string, kind: string): Promise<Polygon[]> => {
-        const features = source.layers.includes(layer) ? await source.read(layer) : [];
-        return features.flatMap(({ properties, geometry }) => {
-          const polygon = polygonSchema.safeParse(geometry).data;
-          const from = numberOrNull(properties["DRVAL1"]);
-          const to = numberOrNull(properties["DRVAL2"]);
-          const isCovered = layer !== "M_COVR" || properties["CATCOV"] === 1;
-          return polygon === undefined || !isCovered
-            ? []
-            : [{ rings: polygon.coordinates, kind, from, to }];
-        });
-      };
-      const areas: Polygon[] = [];
-      for (const [layer, kind] of Object.entries(kinds))
-        areas.push(...(await polygons(layer, kind)));
-      const contours = (await source.read("DEPCNT")).flatMap(({ properties, geometry }) => {
-        const line = lineSchema.safeParse(geometry).data?.coordinates;
-        return line === undefined ? [] : [{ depth: Number(properties["VALDCO"]), line }];
-      });
-      all.push({ name, coverage: await polygons("M_COVR", "coverage"), areas, contours });
-    }
-    return all;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
 
 const numbers = sequence(20_261);
@@ -245,7 +164,7 @@ console.log(`conversion again: ${conversion.status === 0 ? 0 : 1} differences`);
 const built = join(root, "data/charts/built");
 const { cells } = readChart(built);
 console.log(`tiles: ${((readChartIndex(built)?.archive.bytes ?? 0) / 1e6).toFixed(2)} MB`);
-const direct = await readDirectly();
+const direct = await readDirectly(enc);
 // In the order of scale, as the conversion takes them.
 const results = direct.map((cell, index) => compare(cell, direct.slice(0, index), cells));
 for (const [index, { areas, contours, contoursAsked }] of results.entries())

@@ -78,35 +78,6 @@ export const accuracy: readonly Bench[] = [
     remark: "The worst and the least of shore, boat and guide; each is in the output.",
   },
   {
-    name: "charts",
-    title:
-      "The built charts against GDAL's own reading, 200 positions a cell; a tap; the conversion",
-    command: tsx("charts"),
-    target:
-      "all equal; flats within 2 %; a tap under 50 ms; four cells within 30 s and 500 MB; tiles at most 2.5 MB",
-    figures: [
-      { label: "areas differ", pattern: /areas that differ: (\d+)/u, limit: { atMost: 0 } },
-      { label: "contours differ", pattern: /contours that differ: (\d+)/u, limit: { atMost: 0 } },
-      { label: "flats", pattern: /differ by at most (\S+) %/u, unit: "%", limit: { atMost: 2 } },
-      { label: "first tap", pattern: /the first (\S+) ms/u, unit: "ms", limit: { atMost: 50 } },
-      {
-        label: "99 % of taps",
-        pattern: /99 % within (\S+) ms/u,
-        unit: "ms",
-        limit: { atMost: 50 },
-      },
-      {
-        label: "conversion",
-        pattern: /(\d+) s of processor time/u,
-        unit: "s",
-        limit: { atMost: 30 },
-      },
-      { label: "memory", pattern: /time, (\d+) MB/u, unit: "MB", limit: { atMost: 500 } },
-      { label: "tiles", pattern: /tiles: (\S+) MB/u, unit: "MB", limit: { atMost: 2.5 } },
-    ],
-    minutes: 2,
-  },
-  {
     name: "assistant",
     title: "Built-in assistant on its corpus of questions",
     command: tsx("assistant"),

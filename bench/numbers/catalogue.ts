@@ -2,11 +2,13 @@
 import type { Bench } from "./bench.ts";
 import { browser } from "./browser.ts";
 import { accuracy, calculation } from "./calculation.ts";
+import { charts } from "./charts.ts";
 import { server } from "./product.ts";
 
 export const chapters: readonly { readonly title: string; readonly benches: readonly Bench[] }[] = [
   { title: "How right", benches: accuracy },
   { title: "Calculation", benches: calculation },
+  { title: "Charts", benches: charts },
   { title: "Server", benches: server },
   { title: "Browser", benches: browser },
 ];

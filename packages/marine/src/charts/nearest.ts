@@ -67,10 +67,13 @@ function offsetOf(ground: Ground, path: readonly number[], isClosed: boolean): O
   return nearest;
 }
 
-function offsetOfMark(ground: Ground, mark: ChartMark, position: Position): Offset {
+/** Undefined for a mark without points. */
+function offsetOfMark(ground: Ground, mark: ChartMark, position: Position): Offset | undefined {
   if (mark.shape === "area" && isInRegion(mark, position)) return [0, 0];
-  const offsets = pathsOf(mark).map((path) => offsetOf(ground, path, mark.shape === "area"));
-  return offsets.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))[0] ?? [0, 0];
+  const offsets = pathsOf(mark)
+    .filter((path) => path.length > 0)
+    .map((path) => offsetOf(ground, path, mark.shape === "area"));
+  return offsets.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))[0];
 }
 
 /** The nearest of some features, or null where none is within reach. */
@@ -89,7 +92,9 @@ export function nearestMark<Feature extends ChartMark>(
   })).filter(({ least }) => least <= reach);
   for (const { feature, least } of ranked.toSorted((a, b) => a.least - b.least)) {
     if (least > nearest) break;
-    const [east, north] = offsetOfMark(ground, feature, position);
+    const offset = offsetOfMark(ground, feature, position);
+    if (offset === undefined) continue;
+    const [east, north] = offset;
     const distance = Math.hypot(east, north);
     if (distance > nearest || (found !== null && distance === nearest)) continue;
     nearest = distance;

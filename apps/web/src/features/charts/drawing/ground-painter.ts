@@ -12,8 +12,10 @@ const margin = 0.2;
 /** A picture that takes longer is drawn when the map has come to rest, ms. */
 const quick = 12;
 const restsAfter = 90;
+/** Longer than a step of the time that plays, ms: it would be drawn sharply for nothing. */
+const waterRestsAfter = 200;
 
-const widened = (camera: Camera): Camera => ({
+const withMargin = (camera: Camera): Camera => ({
   ...camera,
   width: Math.round(camera.width * (1 + 2 * margin)),
   height: Math.round(camera.height * (1 + 2 * margin)),
@@ -27,7 +29,7 @@ function shiftOf(drawn: Camera, seen: Camera): Point {
 
 /** Whether the picture shows all that is seen, at the scale at which it was drawn. */
 export function stillFits(drawn: Camera, seen: Camera): boolean {
-  const wanted = widened(seen);
+  const wanted = withMargin(seen);
   const { x, y } = shiftOf(drawn, seen);
   return (
     drawn.zoom === seen.zoom &&
@@ -60,25 +62,33 @@ interface Start {
   readonly onDrying: (dries: boolean) => void;
 }
 
+/** Calls back once it was not asked to wait for so long, ms. */
+function afterRest(work: () => void, time: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    wait: () => {
+      clearTimeout(timer);
+      timer = setTimeout(work, time);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
 /** Where the picture is drawn: there where it is as long as that serves, anew when the map rests. */
 function createPlacing(repaint: () => void) {
   let cost = 0;
   let isAtRest = true;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const wait = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      isAtRest = true;
-      repaint();
-    }, restsAfter);
-  };
+  const { wait, stop } = afterRest(() => {
+    isAtRest = true;
+    repaint();
+  }, restsAfter);
   return {
     placeFor: (seen: Camera, before: Camera | undefined): Camera => {
-      if (before === undefined) return widened(seen);
+      if (before === undefined) return withMargin(seen);
       if (stillFits(before, seen)) return before;
       if (isAtRest || cost < quick) {
         isAtRest = false;
-        return widened(seen);
+        return withMargin(seen);
       }
       wait();
       return before;
@@ -87,7 +97,16 @@ function createPlacing(repaint: () => void) {
     took: (time: number) => {
       cost = time;
     },
-    stop: () => clearTimeout(timer),
+    stop,
+  };
+}
+
+function tellChanges(read: () => boolean, tell: (value: boolean) => void): () => void {
+  let before = false;
+  return () => {
+    if (read() === before) return;
+    before = !before;
+    tell(before);
   };
 }
 
@@ -98,12 +117,7 @@ export function createGroundPainter(start: Start): GroundPainter {
   const placing = createPlacing(repaint);
   let { water, layers } = start;
   let tiles: readonly ChartTile[] = [];
-  let dries = false;
-  const tellDrying = () => {
-    if (picture.hasDryingSoon() === dries) return;
-    dries = !dries;
-    onDrying(dries);
-  };
+  const tellDrying = tellChanges(picture.hasDryingSoon, onDrying);
   const ground: Painter = {
     order: 0,
     paint: ({ camera: seen, palette }) => {
@@ -117,11 +131,17 @@ export function createGroundPainter(start: Start): GroundPainter {
       tellDrying();
     },
   };
+  const waterRests = afterRest(() => {
+    picture.rest();
+    tellDrying();
+  }, waterRestsAfter);
   const changes: Painter = {
     order: 0,
     paint: () => {
-      picture.setWater(water());
-      tellDrying();
+      const next = water();
+      if (next.height === picture.drawn()?.water.height) return;
+      picture.setWater(next);
+      waterRests.wait();
     },
   };
   return {
@@ -141,6 +161,7 @@ export function createGroundPainter(start: Start): GroundPainter {
       const remove = picture.mount(host);
       return () => {
         placing.stop();
+        waterRests.stop();
         remove();
       };
     },

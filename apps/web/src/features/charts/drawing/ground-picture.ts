@@ -1,14 +1,15 @@
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
-import { projection } from "#web/ui/basemap/geography/camera.ts";
+import { projection, sameCamera } from "#web/ui/basemap/geography/camera.ts";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import { type Brushes, createBrushes, fillArea } from "./chart-brushes.ts";
+import { createAreasPicture, inTile } from "./areas-picture.ts";
+import { type Brushes, createBrushes } from "./chart-brushes.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import { drawLines, drawThreeMileLine } from "./chart-lines.ts";
-import { depthLook, driesSoon, sameLook, type ShownWater } from "./depth-look.ts";
-import { type DepthPath, groundPaths } from "./ground-paths.ts";
+import type { ShownWater } from "./depth-look.ts";
+import { groundPaths } from "./ground-paths.ts";
+import { createPulsePicture } from "./pulse-picture.ts";
 import type { ChartTile } from "./read-tile.ts";
-import { placeOf } from "./tile-cover.ts";
 
 export interface GroundLook {
   readonly camera: Camera;
@@ -24,8 +25,9 @@ export interface GroundLook {
  */
 export interface GroundPicture {
   readonly draw: (look: GroundLook) => void;
-  /** The same with another height of the water. */
+  /** The same with another height of the water, roughly until it rests. */
   readonly setWater: (water: ShownWater) => void;
+  readonly rest: () => void;
   /** What was drawn last. */
   readonly drawn: () => GroundLook | null;
   /** Puts what was drawn where a camera sees it. */
@@ -36,33 +38,10 @@ export interface GroundPicture {
   readonly mount: (host: HTMLElement) => () => void;
 }
 
-const samePlace = (a: Camera, b: Camera): boolean =>
-  a.zoom === b.zoom &&
-  a.width === b.width &&
-  a.height === b.height &&
-  a.center.latitude === b.center.latitude &&
-  a.center.longitude === b.center.longitude;
-
-/** Calls back with a canvas whose units are those of the tile. */
-function inTile(
-  context: CanvasRenderingContext2D,
-  tile: ChartTile,
-  camera: Camera,
-  work: (scale: number) => void,
-): void {
-  const { left, top, scale } = placeOf(tile.address, camera);
-  context.save();
-  context.translate(left, top);
-  context.scale(scale, scale);
-  work(scale);
-  context.restore();
-}
-
-/** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
-const coarseFrom = 11;
-
 interface Canvases {
   readonly fills: HTMLCanvasElement;
+  /** The areas that are seen, in place of the others while the water moves. */
+  readonly moving: HTMLCanvasElement;
   /** What dries soon; it pulses where motion is not reduced. */
   readonly pulse: HTMLCanvasElement;
   readonly lines: HTMLCanvasElement;
@@ -76,72 +55,19 @@ function createCanvas(className = ""): HTMLCanvasElement {
   return canvas;
 }
 
-function drawAreas({ fills }: Canvases, look: GroundLook, brushes: Brushes): void {
-  const context = fitCanvas(fills, look.camera);
-  if (context === null) return;
-  if (look.camera.zoom >= coarseFrom) {
-    const whole = new Path2D();
-    whole.rect(0, 0, look.camera.width, look.camera.height);
-    fillArea(context, whole, brushes.noChart, 1);
-  }
-  for (const tile of look.tiles) {
-    const paths = groundPaths(tile);
-    inTile(context, tile, look.camera, (scale) => {
-      fillArea(context, paths.coverage, brushes.unknown, scale);
-      for (const { range, path } of paths.depths) {
-        fillArea(context, path, brushes.depth(depthLook(range, look.water.height)), scale);
-      }
-      fillArea(context, paths.land, brushes.land, scale);
-      fillArea(context, paths.floating, brushes.floating, scale);
-    });
-  }
-}
+const createCanvases = (): Canvases => ({
+  fills: createCanvas(),
+  moving: createCanvas(),
+  pulse: createCanvas("pulse-dry"),
+  lines: createCanvas(),
+});
 
-/** Fills again what another height of the water makes look different. */
-function changeWater({ fills }: Canvases, look: GroundLook, before: number, brushes: Brushes) {
-  const context = fills.getContext("2d");
-  const { height } = look.water;
-  if (context === null || before === height) return;
-  for (const tile of look.tiles) {
-    const changed = groundPaths(tile).depths.filter(
-      ({ range }) => !sameLook(depthLook(range, height), depthLook(range, before)),
-    );
-    if (changed.length === 0) continue;
-    inTile(context, tile, look.camera, (scale) => {
-      for (const { range, path } of changed) {
-        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
-      }
-    });
-  }
-}
-
-interface DryingArea {
-  readonly tile: ChartTile;
-  readonly area: DepthPath;
-}
-
-const dryingIn = ({ tiles, water }: GroundLook): DryingArea[] =>
-  tiles.flatMap((tile) =>
-    groundPaths(tile)
-      .depths.filter(({ range }) => driesSoon(range, water))
-      .map((area) => ({ tile, area })),
-  );
-
-/** As it will look in half an hour: pulsing, the flat comes out of the water and goes back. */
-function drawPulse(
-  { pulse }: Canvases,
-  look: GroundLook,
-  drying: readonly DryingArea[],
-  brushes: Brushes,
-): void {
-  pulse.hidden = drying.length === 0;
-  const context = pulse.hidden ? null : fitCanvas(pulse, look.camera);
-  if (context === null) return;
-  for (const { tile, area } of drying) {
-    inTile(context, tile, look.camera, (scale) =>
-      fillArea(context, area.path, brushes.depth(depthLook(area.range, look.water.soon)), scale),
-    );
-  }
+function mount({ fills, moving, pulse, lines }: Canvases, host: HTMLElement): () => void {
+  const all = [fills, moving, pulse, lines];
+  host.append(...all);
+  return () => {
+    for (const canvas of all) canvas.remove();
+  };
 }
 
 function drawAllLines({ lines }: Canvases, look: GroundLook, brushes: Brushes): void {
@@ -161,7 +87,7 @@ const differsInWaterOnly = (a: GroundLook, b: GroundLook): boolean =>
   a.layers === b.layers &&
   a.tiles.length === b.tiles.length &&
   a.tiles.every((tile, index) => tile === b.tiles[index]) &&
-  samePlace(a.camera, b.camera);
+  sameCamera(a.camera, b.camera);
 
 /** Its place in the page changes with the camera, what is drawn on it does not. */
 function place(canvas: HTMLCanvasElement, drawn: Camera, seen: Camera): void {
@@ -174,60 +100,60 @@ function place(canvas: HTMLCanvasElement, drawn: Camera, seen: Camera): void {
   canvas.style.transform = `translate(${left}px, ${top}px) scale(${scale})`;
 }
 
-const sameAreas = (one: readonly DryingArea[], other: readonly DryingArea[]): boolean =>
-  one.length === other.length && one.every(({ area }, index) => area === other[index]?.area);
+/** Pixels in a CSS pixel while the water moves; lines above the areas stay sharp. */
+const movingSharpness = 1;
 
 export function createGroundPicture(): GroundPicture {
-  const canvases: Canvases = {
-    fills: createCanvas(),
-    pulse: createCanvas("pulse-dry"),
-    lines: createCanvas(),
-  };
-  const all = [canvases.fills, canvases.pulse, canvases.lines];
+  const canvases = createCanvases();
+  const fills = createAreasPicture(canvases.fills);
+  const moving = createAreasPicture(canvases.moving, movingSharpness);
+  const pulse = createPulsePicture(canvases.pulse);
   let drawn: GroundLook | null = null;
+  let seen: Camera | null = null;
   let brushes: Brushes | null = null;
-  let drying: readonly DryingArea[] = [];
-  const changeTo = (look: GroundLook, before: GroundLook) => {
-    drawn = look;
-    if (brushes === null) return;
-    changeWater(canvases, look, before.water.height, brushes);
-    const next = dryingIn(look);
-    if (sameAreas(next, drying)) return;
-    drying = next;
-    drawPulse(canvases, look, next, brushes);
+  const showMoving = (shown: boolean) => {
+    canvases.moving.hidden = !shown;
+    canvases.fills.hidden = shown;
+    canvases.pulse.hidden = shown || !pulse.hasAreas();
+  };
+  const rest = () => {
+    if (drawn === null || brushes === null) return;
+    fills.setHeight(drawn.water.height);
+    pulse.draw(drawn, brushes);
+    showMoving(false);
   };
   return {
     drawn: () => drawn,
-    hasDryingSoon: () => drying.length > 0,
+    hasDryingSoon: pulse.hasAreas,
+    rest,
     setWater: (water) => {
-      if (drawn !== null) changeTo({ ...drawn, water }, drawn);
+      if (drawn === null || brushes === null || seen === null) return;
+      drawn = { ...drawn, water };
+      if (canvases.moving.hidden) {
+        moving.draw({ tiles: drawn.tiles, camera: seen, brushes, height: water.height });
+        place(canvases.moving, seen, seen);
+        showMoving(true);
+      } else moving.setHeight(water.height);
     },
     draw: (look) => {
       const before = drawn;
       const context = canvases.lines.getContext("2d");
       if (context === null) return;
-      if (brushes === null || before?.palette !== look.palette) {
-        brushes = createBrushes(context, look.palette);
-      }
-      if (before !== null && differsInWaterOnly(before, look)) {
-        changeTo(look, before);
-        return;
-      }
       drawn = look;
-      drying = dryingIn(look);
-      drawAreas(canvases, look, brushes);
-      drawPulse(canvases, look, drying, brushes);
-      drawAllLines(canvases, look, brushes);
+      if (brushes === null || before?.palette !== look.palette)
+        brushes = createBrushes(context, look.palette);
+      if (before === null || !differsInWaterOnly(before, look)) {
+        fills.draw({ ...look, brushes, height: look.water.height });
+        drawAllLines(canvases, look, brushes);
+      }
+      rest();
     },
-    moveTo: (seen) => {
+    moveTo: (camera) => {
       if (drawn === null) return;
-      for (const canvas of all) place(canvas, drawn.camera, seen);
+      seen = camera;
+      for (const canvas of [canvases.fills, canvases.pulse, canvases.lines])
+        place(canvas, drawn.camera, camera);
     },
-    mount: (host) => {
-      host.append(...all);
-      return () => {
-        for (const canvas of all) canvas.remove();
-      };
-    },
+    mount: (host) => mount(canvases, host),
   };
 }

@@ -10,6 +10,13 @@ export interface Camera {
   readonly height: number;
 }
 
+export const sameCamera = (a: Camera, b: Camera): boolean =>
+  a.zoom === b.zoom &&
+  a.width === b.width &&
+  a.height === b.height &&
+  a.center.latitude === b.center.latitude &&
+  a.center.longitude === b.center.longitude;
+
 export interface Point {
   readonly x: number;
   readonly y: number;

@@ -5,8 +5,9 @@ const sharpest = 2;
 export function fitCanvas(
   canvas: HTMLCanvasElement,
   { width, height }: { readonly width: number; readonly height: number },
+  most = sharpest,
 ): CanvasRenderingContext2D | null {
-  const ratio = Math.min(sharpest, globalThis.devicePixelRatio || 1);
+  const ratio = Math.min(most, globalThis.devicePixelRatio || 1);
   const [across, down] = [Math.round(width * ratio), Math.round(height * ratio)];
   if (canvas.width !== across) canvas.width = across;
   if (canvas.height !== down) canvas.height = down;

@@ -1,5 +1,5 @@
 import { Store, batch } from "@tanstack/store";
-import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
+import { type Camera, type Point, sameCamera } from "#web/ui/basemap/geography/camera.ts";
 import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
 import {
   type CanvasLayer,
@@ -42,13 +42,6 @@ interface Canvases {
   readonly still: HTMLCanvasElement;
   readonly moving: HTMLCanvasElement;
 }
-
-const sameCamera = (a: Camera, b: Camera): boolean =>
-  a.zoom === b.zoom &&
-  a.center.latitude === b.center.latitude &&
-  a.center.longitude === b.center.longitude &&
-  a.width === b.width &&
-  a.height === b.height;
 
 const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) => {
   const remove = layer.add(painter);

@@ -1,0 +1,98 @@
+import type { Camera } from "#web/ui/basemap/geography/camera.ts";
+import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { type Brushes, fillArea } from "./chart-brushes.ts";
+import { depthLook, sameLook } from "./depth-look.ts";
+import { groundPaths } from "./ground-paths.ts";
+import type { ChartTile } from "./read-tile.ts";
+import { placeOf } from "./tile-cover.ts";
+
+export interface AreasLook {
+  readonly camera: Camera;
+  readonly tiles: readonly ChartTile[];
+  readonly brushes: Brushes;
+  /** Of the water, metres. */
+  readonly height: number;
+}
+
+/** The areas of the chart on a canvas. */
+export interface AreasPicture {
+  readonly draw: (look: AreasLook) => void;
+  /** Fills again what another height of the water makes look different. */
+  readonly setHeight: (height: number) => void;
+  readonly camera: () => Camera | null;
+}
+
+/** Calls back with a canvas whose units are those of the tile. */
+export function inTile(
+  context: CanvasRenderingContext2D,
+  tile: ChartTile,
+  camera: Camera,
+  work: (scale: number) => void,
+): void {
+  const { left, top, scale } = placeOf(tile.address, camera);
+  context.save();
+  context.translate(left, top);
+  context.scale(scale, scale);
+  work(scale);
+  context.restore();
+}
+
+/** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
+const coarseFrom = 11;
+
+function drawAll(context: CanvasRenderingContext2D, look: AreasLook): void {
+  const { camera, brushes, height } = look;
+  if (camera.zoom >= coarseFrom) {
+    const whole = new Path2D();
+    whole.rect(0, 0, camera.width, camera.height);
+    fillArea(context, whole, brushes.noChart, 1);
+  }
+  for (const tile of look.tiles) {
+    const paths = groundPaths(tile);
+    inTile(context, tile, camera, (scale) => {
+      fillArea(context, paths.coverage, brushes.unknown, scale);
+      for (const { range, path } of paths.depths) {
+        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
+      }
+      fillArea(context, paths.land, brushes.land, scale);
+      fillArea(context, paths.floating, brushes.floating, scale);
+    });
+  }
+}
+
+function changeHeight(
+  context: CanvasRenderingContext2D,
+  { camera, tiles, brushes, height: before }: AreasLook,
+  height: number,
+): void {
+  for (const tile of tiles) {
+    const changed = groundPaths(tile).depths.filter(
+      ({ range }) => !sameLook(depthLook(range, height), depthLook(range, before)),
+    );
+    if (changed.length === 0) continue;
+    inTile(context, tile, camera, (scale) => {
+      for (const { range, path } of changed) {
+        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
+      }
+    });
+  }
+}
+
+/** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
+export function createAreasPicture(canvas: HTMLCanvasElement, sharpness?: number): AreasPicture {
+  let drawn: AreasLook | null = null;
+  let context: CanvasRenderingContext2D | null = null;
+  return {
+    camera: () => drawn?.camera ?? null,
+    draw: (look) => {
+      context = fitCanvas(canvas, look.camera, sharpness);
+      drawn = look;
+      if (context !== null) drawAll(context, look);
+    },
+    setHeight: (height) => {
+      if (drawn === null || context === null || drawn.height === height) return;
+      changeHeight(context, drawn, height);
+      drawn = { ...drawn, height };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { tsx } from "./bench.ts";
+import type { Bench } from "./bench.ts";
+
+export const charts: readonly Bench[] = [
+  {
+    name: "charts",
+    title:
+      "The built charts against GDAL's own reading, 200 positions a cell; a tap; the conversion",
+    command: tsx("charts"),
+    target:
+      "all equal; flats within 2 %; a tap under 50 ms; four cells within 30 s and 500 MB; tiles at most 2.5 MB",
+    figures: [
+      { label: "areas differ", pattern: /areas that differ: (\d+)/u, limit: { atMost: 0 } },
+      { label: "contours differ", pattern: /contours that differ: (\d+)/u, limit: { atMost: 0 } },
+      { label: "flats", pattern: /differ by at most (\S+) %/u, unit: "%", limit: { atMost: 2 } },
+      { label: "first tap", pattern: /the first (\S+) ms/u, unit: "ms", limit: { atMost: 50 } },
+      {
+        label: "99 % of taps",
+        pattern: /99 % within (\S+) ms/u,
+        unit: "ms",
+        limit: { atMost: 50 },
+      },
+      {
+        label: "conversion",
+        pattern: /(\d+) s of processor time/u,
+        unit: "s",
+        limit: { atMost: 30 },
+      },
+      { label: "memory", pattern: /time, (\d+) MB/u, unit: "MB", limit: { atMost: 500 } },
+      { label: "tiles", pattern: /tiles: (\S+) MB/u, unit: "MB", limit: { atMost: 2.5 } },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "charts-command",
+    title: "`npm run depth` at 100 random positions and on edges of cells, against GDAL; nonsense",
+    command: tsx("charts-command"),
+    target: "all equal; a sentence for each nonsense",
+    figures: [
+      { label: "answers differ", pattern: /answers that differ: (\d+)/u, limit: { atMost: 0 } },
+      { label: "unclear", pattern: /without a sentence: (\d+)/u, limit: { atMost: 0 } },
+    ],
+    minutes: 4,
+  },
+  {
+    name: "charts-region",
+    title: "Conversion of a region of 100 cells, made of copies",
+    command: `${tsx("charts-region")} 100`,
+    target: "under 500 MB in every process",
+    figures: [
+      { label: "memory", pattern: /at most (\d+) MB/u, unit: "MB", limit: { atMost: 500 } },
+      { label: "processor", pattern: /(\d+) s of processor time/u, unit: "s" },
+      { label: "tiles", pattern: /(\S+) MB of tiles/u, unit: "MB" },
+    ],
+    minutes: 15,
+  },
+  {
+    name: "charts-server",
+    title: "A server that answers 200 requests a second while charts are converted beside it",
+    command: tsx("charts-server"),
+    target: "p99 under 50 ms",
+    figures: [
+      { label: "p99 at rest", pattern: /at rest p99 (\S+) ms/u, unit: "ms" },
+      {
+        label: "during",
+        pattern: /are converted (\S+) ms/u,
+        unit: "ms",
+        limit: { atMost: 50 },
+      },
+    ],
+    minutes: 2,
+  },
+  {
+    name: "charts-frames",
+    title: "Chart whose time is dragged on a phone, drawn by the processor, four times slowed",
+    command: "npm run --silent build && npx tsx e2e/src/chart-frames.ts",
+    target: "30 pictures a second; a tap under 50 ms; first picture under 1 s, offline too",
+    figures: [
+      { label: "dragged", pattern: /'plain canvas' +│ '([\d.]+)'/u, unit: "a second" },
+      {
+        label: "slowed",
+        pattern: /'plain canvas' +│ '[\d.]+' +│ '([\d.]+)'/u,
+        unit: "a second",
+        limit: { atLeast: 30 },
+      },
+      { label: "tap", pattern: /'(\d+), slowed \d+'/u, unit: "ms", limit: { atMost: 50 } },
+      {
+        label: "first picture",
+        pattern: /'(\d+), offline \d+'/u,
+        unit: "ms",
+        limit: { atMost: 1000 },
+      },
+      { label: "offline", pattern: /'\d+, offline (\d+)'/u, unit: "ms", limit: { atMost: 1000 } },
+    ],
+    minutes: 5,
+  },
+];
