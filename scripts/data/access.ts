@@ -42,6 +42,9 @@ const access = z.strictObject({
       spots,
     }),
   ),
+  closed: z.array(
+    z.strictObject({ ...sourced, says: text, to: z.enum(["paddled", "fishing-boats"]), spots }),
+  ),
 });
 
 const namedSpots = z.array(z.looseObject({ id: z.string() }));
@@ -50,8 +53,9 @@ const namedSpots = z.array(z.looseObject({ id: z.string() }));
 export function generateAccess(data: string): GeneratedFiles {
   const content = readData(data, "access/access.json", access);
   const known = new Set(readData(data, "spots/spots.json", namedSpots).map(({ id }) => id));
-  const unknown = [...content.launches, ...content.parking].flatMap(({ id, spots: named }) =>
-    named.filter((spot) => !known.has(spot)).map((spot) => `  ${id}: there is no spot ${spot}`),
+  const unknown = [...content.launches, ...content.parking, ...content.closed].flatMap(
+    ({ id, spots: named }) =>
+      named.filter((spot) => !known.has(spot)).map((spot) => `  ${id}: there is no spot ${spot}`),
   );
   if (unknown.length > 0)
     throw new DataError(["data/access/access.json is not as it should be:", ...unknown].join("\n"));

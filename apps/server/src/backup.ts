@@ -20,10 +20,7 @@ export { DatabaseError } from "#server/platform/database/database-error.ts";
 export { createLog } from "#server/platform/log/log.ts";
 
 export interface BackupSettings {
-  readonly config: Pick<
-    Config,
-    "databaseUrl" | "databaseDirectUrl" | "dataDir" | "s3" | "masterKeys"
-  >;
+  readonly config: Pick<Config, "databaseUrl" | "dataDir" | "s3" | "masterKeys">;
   readonly log: Log;
   readonly version: string;
 }
@@ -33,9 +30,7 @@ export async function backUp(
   { config, log, version }: BackupSettings,
   path: string,
 ): Promise<Manifest> {
-  const { dataDir } = config;
-  // A whole backup is one transaction: no work for a pooler.
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const { databaseUrl, dataDir } = config;
   // A new one would be made and its emptiness backed up.
   if (databaseUrl === undefined && !existsSync(clusterFolder(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the one in use.`);
@@ -47,7 +42,6 @@ export async function backUp(
     asItIs: true,
     joinRunning: true,
     poolSize: 2,
-    work: "backup",
   });
   try {
     const blobs = await openBlobStorage(config, now);
@@ -69,16 +63,8 @@ export async function restore(
   path: string,
   overwrite: boolean,
 ): Promise<Manifest> {
-  const { dataDir } = config;
-  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  const database = await openDatabase({
-    databaseUrl,
-    dataDir,
-    log,
-    asItIs: true,
-    poolSize: 1,
-    work: "backup",
-  });
+  const { databaseUrl, dataDir } = config;
+  const database = await openDatabase({ databaseUrl, dataDir, log, asItIs: true, poolSize: 1 });
   try {
     const blobs = await openBlobStorage(config, systemClock.now());
     const client = await database.pool.connect();

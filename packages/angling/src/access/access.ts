@@ -39,6 +39,13 @@ export interface Parking extends Sourced {
   readonly spots: readonly string[];
 }
 
+/** Water where craft of a kind may not go, or not fish. */
+export interface ClosedWater extends Sourced {
+  readonly says: string;
+  readonly to: "paddled" | "fishing-boats";
+  readonly spots: readonly string[];
+}
+
 /** The one number of the Coast Guard that is known; none is for New Hampshire. */
 export const coastGuardOf = (coast: Coast): EmergencyCall | undefined =>
   catalogue.emergency.find((one) => one.id === "sector-boston" && one.coast.includes(coast));
@@ -55,6 +62,16 @@ export const launchesFor = (spotId: string): readonly Launch[] =>
 
 export const parkingFor = (spotId: string): readonly Parking[] =>
   catalogue.parking.filter(({ spots }) => spots.includes(spotId));
+
+/** What is closed to craft of a kind at a spot, or in a water by its name. */
+export const closedTo = (
+  to: ClosedWater["to"],
+  { spotId, name }: { readonly spotId: string | null; readonly name: string },
+): readonly ClosedWater[] =>
+  catalogue.closed.filter(
+    (one) =>
+      one.to === to && (name.startsWith(one.name) || one.spots.some((spot) => spot === spotId)),
+  );
 
 const whoParks = {
   only: "Residents only",

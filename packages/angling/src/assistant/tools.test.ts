@@ -70,7 +70,7 @@ describe("a tool", () => {
       "bag-full",
     ],
     ["whose_water", { place: "Stellwagen Bank" }, "jurisdiction", "FED"],
-    ["rule_changes", {}, "rule-table", 3],
+    ["rule_changes", {}, "rule-table", 4],
     ["catch_log", { species: "striper", about: "biggest" }, "longest-fish", 38.5],
     ["species", { species: "fluke" }, "scientific-name", "Paralichthys dentatus"],
     ["licenses", {}, "license-expiry", "2026-12-31"],

@@ -3,8 +3,6 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 
-export const metricsPath = "/metrics";
-
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
@@ -28,7 +26,7 @@ export function addMetricsRoute(
   metrics: Metrics,
   token: string | undefined,
 ): void {
-  app.get(metricsPath, async (request, reply) => {
+  app.get("/metrics", async (request, reply) => {
     if (!comesFromThisMachine(request) && !holdsToken(request, token))
       throw new AppError("forbidden");
     const text = await metrics.text();

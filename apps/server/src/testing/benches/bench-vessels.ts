@@ -34,7 +34,7 @@ export async function startVesselServer(settings: Partial<Config["vessels"]>): P
       }),
   });
   serveVessels(server, bind, {
-    config: { role: "web", vessels: { ...testConfig.vessels, ...settings } },
+    settings: { ...testConfig.vessels, ...settings },
     pool: aloneInTheDatabase,
     clock: systemClock,
     log,

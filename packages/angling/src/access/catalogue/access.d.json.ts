@@ -1,8 +1,9 @@
-import type { EmergencyCall, Launch, Parking } from "#angling/access/access.ts";
+import type { ClosedWater, EmergencyCall, Launch, Parking } from "#angling/access/access.ts";
 
 declare const catalogue: {
   readonly emergency: readonly EmergencyCall[];
   readonly launches: readonly Launch[];
   readonly parking: readonly Parking[];
+  readonly closed: readonly ClosedWater[];
 };
 export default catalogue;

@@ -4,6 +4,7 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
+import { closedWater } from "./law/areas/closed-water.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
@@ -89,6 +90,8 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     );
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
+  const closed = isRefused ? null : closedWater(frame);
+  if (closed !== null) return closed;
   if (isOnUnknownDay(frame))
     return declinedWith(
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,

@@ -15,6 +15,7 @@ export const dangers = [
   "fog",
   "bar",
   "call",
+  "life-jacket",
 ] as const;
 export type Danger = (typeof dangers)[number];
 

@@ -3,8 +3,14 @@ const party =
 const pairOfAnglers =
   /\b(?:with (?:1|one|a|my) (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband)|me (?:and|n)|my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|\bi (?:got|have|caught|landed|had) .*\bmy (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|landed|had)\b|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|\b(?:kept|got|have|caught|took|landed)\b.*\bcan my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:also )?(?:keep|take|have)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
 
+/** "Me and 2 buddies": they are counted without the one who asks. */
+const others =
+  /\b(?:me|i|myself)\b.*\b(?:and|n|with|plus) (?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|others?|pals|sons?|guys?)\b|\b(?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|pals|sons?) and (?:i|me)\b/;
+
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {
+  const [, named, besides = named] = others.exec(text) ?? [];
+  if (besides !== undefined) return Number(besides) + 1;
   const [, guys, count = guys] = party.exec(text) ?? [];
   if (count !== undefined) return Math.max(1, Number(count));
   return pairOfAnglers.test(text) ? 2 : 1;

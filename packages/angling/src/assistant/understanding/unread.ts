@@ -30,7 +30,7 @@ export function unreadOf(
   const numbers = unreadNumbers(
     when === null ? rest : rest.replaceAll(/\bat \d{1,2}\b/g, ""),
     measures,
-    [...lengths, anglers, age, born, year],
+    [...lengths, anglers, anglers === null ? null : anglers - 1, age, born, year],
   );
   return [...new Set([...meaningful, ...others, ...numbers])];
 }

@@ -14,7 +14,7 @@ import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots
 import { federalStripers } from "./bite.ts";
 
 import { openingHours } from "./opening-hours.ts";
-import { launchLines, parkingLines } from "#angling/access/index.ts";
+import { launchLines, parkingFor, parkingLines } from "#angling/access/index.ts";
 
 const flowWords = {
   ebb: "the ebb",
@@ -54,7 +54,13 @@ const has = ({ facilities }: Spot, facility: Spot["facilities"][number]): boolea
 
 /** The parts of a spot a question may single out, by cue. */
 const parts: readonly (readonly [string, Part])[] = [
-  ["access", () => openingHours],
+  [
+    "access",
+    ({ id }) =>
+      parkingFor(id).some(({ hours }) => hours !== null)
+        ? parkingLines(id).join(" ")
+        : openingHours,
+  ],
   ["bait", ({ bestBaits }) => `Baits and lures that fit: ${listWords(bestBaits).toLowerCase()}.`],
   ["depth", ({ depth }) => `Depth: ${depth}.`],
   [

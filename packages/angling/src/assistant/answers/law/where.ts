@@ -58,7 +58,7 @@ export const isSomewhereOffshore = ({ words, water, place }: Frame): boolean =>
 export const isCarriedAcross = ({ words, water, place }: Frame): boolean =>
   water === null &&
   place?.water?.jurisdiction !== "FED" &&
-  /\b(?:carry|carrying|transport\w*|transit\w*|run|running|bring|bringing|cross|crossing|cut|cutting|home)\b.*\b(?:across|through)\b|\b(?:crossing|transiting|running|carrying|transporting|steaming)\b.*\bfrom\b.*\bto\b|\b(?:cross(?:ing)?|across|over) (?:the )?(?:bay|federal|3 (?:nautical )?mile|state (?:water )?line)/.test(
+  /\b(?:carry|carrying|transport\w*|transit\w*|run|running|bring|bringing|cross|crossing|cut|cutting|home)\b.*\b(?:across|through)\b|\b(?:cross|crossing|transiting|run|running|carrying|transporting|steam|steaming)\b.*\bfrom\b.*\bto\b.*\b(?:with|bass|stripers?|fish)\b|\b(?:crossing|transiting|running|carrying|transporting|steaming)\b.*\bfrom\b.*\bto\b|\b(?:cross(?:ing)?|across|over) (?:the )?(?:bay|federal|3 (?:nautical )?mile|state (?:water )?line)/.test(
     words,
   );
 

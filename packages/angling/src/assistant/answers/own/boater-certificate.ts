@@ -31,14 +31,36 @@ function forBirthIn(year: number): { words: string; facts: Fact[] } {
   };
 }
 
+/** Of an age two years of birth are possible: it is told where they come to the same. */
+function forAngler(born: number | null, age: number | null, thisYear: number) {
+  if (born !== null) return forBirthIn(born);
+  if (age === null) return null;
+  const latest = thisYear - age;
+  const isClear = latest < act.bornAfter || latest - 1 > act.bornAfter;
+  if (!isClear) return null;
+  const isNeeded = latest > act.bornAfter;
+  return {
+    words: isNeeded
+      ? `At ${age}: yes, to run a powered boat.`
+      : `At ${age}: not before Apr 1, 2028.`,
+    facts: [
+      fact("asked-age", age, "Your question", { unit: "years" }),
+      fact("boater-certificate-needed", isNeeded, act.title),
+    ],
+  };
+}
+
 /** "Do I need a boating license": the certificate for powered craft, which is no fishing permit. */
-export function boaterCertificate({ words: said, water, born = null }: Frame): Reply | null {
+export function boaterCertificate(
+  { words: said, water, born = null, age = null }: Frame,
+  thisYear: number,
+): Reply | null {
   if (!asksBoating.test(said)) return null;
   if (water?.jurisdiction === "NH")
     return declinedWith(
       "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
     );
-  const own = born === null ? null : forBirthIn(born);
+  const own = forAngler(born, age, thisYear);
   return answered(
     [own?.words ?? null, words, `Source: ${act.title} (${act.url}).`],
     [

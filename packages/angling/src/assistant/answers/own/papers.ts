@@ -143,7 +143,10 @@ const stateNames = { MA: /\b(?:ma|mass|massachusetts)\b/, NH: /\b(?:nh|new hamps
 
 /** Who needs which permit, by the rules seen. */
 export function answerPermit(frame: Frame, context: AnswerContext): Reply | Promise<Reply> {
-  const beside = boaterCertificate(frame) ?? freeFishingDays(frame) ?? otherPermit(frame);
+  const beside =
+    boaterCertificate(frame, harborParts(context.now).year) ??
+    freeFishingDays(frame) ??
+    otherPermit(frame);
   if (beside !== null) return beside;
   // Traps have a permit of their own, which the lobster's rule names.
   if (

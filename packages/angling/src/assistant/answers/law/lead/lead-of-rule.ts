@@ -1,5 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { isCarriedAcross } from "#angling/assistant/answers/law/where.ts";
 import { sentence } from "#angling/assistant/answers/reply.ts";
 
 const naturalBait =
@@ -135,6 +136,8 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact:
 
 /** What is said before the rule: the answer to what was asked of it; facts it adds are pushed. */
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
+  if (isCarriedAcross(frame))
+    return "A fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water, where no striped bass may be possessed: stay inside the state line.";
   if (forAnother.test(frame.words))
     return "The bag limit is each angler's own; the table holds no word that one may keep a fish for another.";
   if (ownBag.test(frame.words) && frame.cues.includes("limit"))
