@@ -114,7 +114,7 @@ export function createApp(dependencies: AppDependencies): App {
     }),
   });
   const accessChanges = createAccessChanges();
-  const members = createMembers({ ...dependencies, accessChanges, personal });
+  const members = createMembers({ ...dependencies, accessChanges, personal, metrics });
   const { server, bind, headers } = createHttpServer({
     publicUrl,
     trustedProxies,

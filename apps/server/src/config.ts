@@ -17,6 +17,7 @@ import {
   port,
   secret,
   unset,
+  wholeNumber,
 } from "#server/platform/settings/setting-kinds.ts";
 
 /** The names that are read, and the shape of the text behind each. */
@@ -68,6 +69,8 @@ const environmentSchema = z.object({
   STRIPE_API_BASE: unset(baseAddress),
   SMTP_URL: unset(address(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address")),
   MAIL_FROM: unset(matching(/^[^\r\n]*[^\s@]@[^\s@][^\r\n]*$/u, "must be a mail address")),
+  SMTP_CONNECTIONS: z.prefault(wholeNumber(1, 100), "4"),
+  MAILS_PER_SECOND: unset(wholeNumber(1, 10_000)),
   AI_PROVIDER: unset(
     z.enum(["openai-compatible", "anthropic"], "must be openai-compatible or anthropic"),
   ),
@@ -184,6 +187,8 @@ function arrange(settings: Settings, baseFolder: string) {
     payments: paymentsOf(settings),
     mail: {
       smtpUrl: settings.SMTP_URL,
+      connections: settings.SMTP_CONNECTIONS,
+      mailsPerSecond: settings.MAILS_PER_SECOND,
       from: settings.MAIL_FROM ?? `Striper Conditions <no-reply@${new URL(publicUrl).hostname}>`,
     },
     assistant: assistantOf(settings),

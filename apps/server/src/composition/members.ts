@@ -9,11 +9,14 @@ import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { AccessChanges } from "#server/http/access-changes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
+import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { PushSender } from "#server/platform/push/push-sender.ts";
-import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
+import { createReminderMetrics } from "#server/platform/reminders/reminder-metrics.ts";
+import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
@@ -21,8 +24,10 @@ export interface MembersDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: AccountsDependencies["passwords"];
-  readonly mailer: Pick<Mailer, "post" | "send">;
+  readonly mailer: Pick<Mailer, "post" | "send" | "atOnce">;
   readonly push: PushSender;
+  readonly blobs: Pick<BlobStorage, "signer">;
+  readonly metrics: Pick<Metrics, "registry">;
   /** For what is taken in and has to be checked before it is stored. */
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
@@ -37,6 +42,7 @@ export function createMembers(dependencies: MembersDependencies) {
   const { config, orm, clock, log, personal, passwords, mailer, push } = dependencies;
   const { publicUrl, payments } = config;
   const { reminders: sources } = personal;
+  const count = createReminderMetrics(dependencies.metrics.registry);
   const billing = createBilling({
     orm,
     clock,
@@ -53,11 +59,13 @@ export function createMembers(dependencies: MembersDependencies) {
     passwords,
     mailer,
     push,
+    signer: dependencies.blobs.signer,
     publicUrl,
     requireRoom: dependencies.disk.requireRoom,
     temporaryFolder: dependencies.temporaryFolder,
     archives: dependencies.archives,
     subscriptionOf: billing.subscriptionOf,
+    subscriptionsOf: billing.subscriptionsOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
     accessEnded: dependencies.accessChanges.announce,
@@ -84,7 +92,7 @@ export function createMembers(dependencies: MembersDependencies) {
       ...accounts.jobs,
       ...billing.jobs,
       ...analytics.jobs,
-      remindersJob({ orm, clock, log, channels: accounts.reminderChannels, sources }),
+      remindersJob({ orm, clock, log, channels: accounts.reminderChannels, sources, count }),
     ],
     close: accounts.close,
   };

@@ -59,6 +59,27 @@ describe("reminders by mail", () => {
     expect(app.mails).toHaveLength(1);
   });
 
+  test("leave no row for their link, and end with a stored link of an earlier version", async () => {
+    const { token, accountId } = await watcher();
+    await want(token, true);
+    await toNextTide();
+    await look();
+    const { rows } = await app.database.pool.query(
+      "select 1 from one_time_tokens where account_id = $1",
+      [accountId],
+    );
+    expect([app.mails.length, rows]).toEqual([1, []]);
+    const stored = "y".repeat(43);
+    await app.database.pool.query(
+      `insert into one_time_tokens (token_hash, purpose, account_id, expires_at)
+         values (sha256(convert_to($1, 'UTF8')), 'stop_reminders', $2, $3)`,
+      [stored, accountId, new Date(app.now() + 1000)],
+    );
+    const answer = await app.call(stopReminderMails, { body: { token: stored } });
+    expect(answer.json()).toMatchObject({ success: true });
+    expect(await app.me(token)).toMatchObject({ reminder_mails: false });
+  });
+
   test("are not ended by a link that nobody was mailed", async () => {
     const { token } = await watcher();
     await want(token, true);

@@ -35,7 +35,11 @@ async function openInstances() {
     database,
     orm: database.orm,
     clock: { now: () => time },
-    mailer: { post: (mail: MailMessage) => void mails.push(mail), send: () => Promise.resolve() },
+    mailer: {
+      atOnce: 4,
+      post: (mail: MailMessage) => void mails.push(mail),
+      send: () => Promise.resolve(),
+    },
   };
   const here = createTestApp({ ...parts, streams: { checkEveryMs: never } });
   const there = createTestApp({ ...parts, streams: { checkEveryMs } });

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { tmpdir } from "node:os";
 import { currentUser, signIn, signOut, signUp } from "@striper/contract/accounts";
 import type { Endpoint } from "@striper/contract/endpoint";
@@ -10,6 +11,8 @@ import type { AccountsDependencies } from "#server/features/accounts/dependencie
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
+import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
+import { createSigner } from "#server/platform/blob-storage/signer.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
@@ -64,12 +67,15 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     log,
     passwords: cheapPasswords,
     mailer: {
+      atOnce: 4,
       post: (mail) => void mails.push(mail),
       send: (mail) => Promise.resolve(void mails.push(mail)),
     },
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
+    signer: createSigner(createMasterKeys(masterKeyOf(randomBytes(32)))),
     publicUrl,
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
+    subscriptionsOf: () => Promise.resolve(new Map()),
     cancelBilling: () => Promise.resolve(),
     contact: { markChanged: () => Promise.resolve(), send: () => Promise.resolve() },
     accessEnded: () => undefined,

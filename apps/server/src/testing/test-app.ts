@@ -58,7 +58,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     orm: noDatabase,
     pool: { connect: () => Promise.reject(new Error("no database")) },
     passwords: cheapPasswords,
-    mailer: { post: () => undefined, send: () => Promise.resolve() },
+    mailer: { atOnce: 4, post: () => undefined, send: () => Promise.resolve() },
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
     temporaryFolder: tmpdir(),
     blobs: noBlobs,

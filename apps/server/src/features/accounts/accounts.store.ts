@@ -1,9 +1,9 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, gt, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
-import type { Recipient, RecipientsPage } from "#server/platform/reminders/reminder.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHash"> & {
@@ -68,20 +68,25 @@ export async function findAccountByEmail(
   return row;
 }
 
-/** Who wants reminders by mail, and since when. */
+/** Those of them that are there. */
+export function findAccounts(
+  connection: Connection,
+  accountIds: readonly string[],
+): Promise<AccountRow[]> {
+  return connection.select().from(accounts).where(isOneOf(accounts.id, accountIds));
+}
+
+/** Which of these accounts want reminders by mail, and since when. */
 export async function findReminderReaders(
   connection: Connection,
-  { after, most }: RecipientsPage,
-): Promise<Recipient[]> {
+  accountIds: readonly string[],
+): Promise<ReadonlyMap<string, Instant>> {
   const { id, reminderMailsSince } = accounts;
-  const isBehind = after === undefined ? undefined : gt(id, after);
   const rows = await connection
-    .select({ accountId: id, since: reminderMailsSince })
+    .select({ id, since: reminderMailsSince })
     .from(accounts)
-    .where(and(isNotNull(reminderMailsSince), isBehind))
-    .orderBy(asc(id))
-    .limit(most);
-  return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
+    .where(and(isOneOf(id, accountIds), isNotNull(reminderMailsSince)));
+  return new Map(rows.map((row) => [row.id, row.since ?? Infinity]));
 }
 
 /** For what an operator has to know. */

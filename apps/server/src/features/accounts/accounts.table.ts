@@ -49,9 +49,6 @@ export const accounts = pgTable(
     ),
     index("accounts_created_at").on(table.createdAt),
     index("accounts_trial_ends_at").on(table.trialEndsAt),
-    index("accounts_reminder_mails")
-      .on(table.id)
-      .where(sql`${table.reminderMailsSince} is not null`),
   ],
 );
 

@@ -3,6 +3,7 @@ import type { SubscriptionState } from "#server/features/accounts/membership.ts"
 import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
+import type { Signer } from "#server/platform/blob-storage/signer.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -16,10 +17,16 @@ export interface AccountsDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: Passwords;
-  readonly mailer: Pick<Mailer, "post" | "send">;
+  readonly mailer: Pick<Mailer, "post" | "send" | "atOnce">;
+  /** For links that are valid without a row. */
+  readonly signer: Signer;
   readonly push: PushSender;
   readonly publicUrl: string;
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
+  /** Of many at once, by account; those that never paid may be left out. */
+  readonly subscriptionsOf: (
+    accountIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SubscriptionState>>;
   /** Resolves once nothing is charged any more; rejects when that is not certain. */
   readonly cancelBilling: (accountId: string) => Promise<void>;
   /** Sends a new name or address to the payment provider. */

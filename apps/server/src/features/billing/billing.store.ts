@@ -144,6 +144,16 @@ export function subscriptionsOf(
     .where(eq(billingSubscriptions.accountId, accountId));
 }
 
+export function subscriptionsOfAll(
+  connection: Connection,
+  accountIds: readonly string[],
+): Promise<SubscriptionRow[]> {
+  return connection
+    .select()
+    .from(billingSubscriptions)
+    .where(isOneOf(billingSubscriptions.accountId, accountIds));
+}
+
 /** An older answer of Stripe's never replaces a newer one; a debt stays as old as it is. */
 export async function saveSubscription(
   connection: Connection,

@@ -7,8 +7,9 @@ import {
   noteContactChange,
   prepareSubscriptionLookup,
   revenueFigures,
+  subscriptionsOfAll,
 } from "#server/features/billing/billing.store.ts";
-import type { RevenueFigures } from "#server/features/billing/billing.store.ts";
+import type { RevenueFigures, SubscriptionRow } from "#server/features/billing/billing.store.ts";
 import { cancelBilling } from "#server/features/billing/cancel-billing.ts";
 import { contactsJob, updateContact } from "#server/features/billing/contact/update-contact.ts";
 import type { BillingContext, BillingDependencies } from "#server/features/billing/dependencies.ts";
@@ -36,6 +37,10 @@ export interface Billing {
   readonly routes: (bind: Binder) => void;
   /** From our own rows: signing in never waits for Stripe. */
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
+  /** Of those among the accounts that ever had a subscription. */
+  readonly subscriptionsOf: (
+    accountIds: readonly string[],
+  ) => Promise<ReadonlyMap<string, SubscriptionState>>;
   readonly cancelBilling: (accountId: string) => Promise<void>;
   readonly contact: AccountContact;
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
@@ -59,6 +64,13 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
   return {
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
+    async subscriptionsOf(accountIds) {
+      const ownRows = new Map<string, SubscriptionRow[]>();
+      for (const row of await subscriptionsOfAll(orm, accountIds))
+        ownRows.set(row.accountId, [...(ownRows.get(row.accountId) ?? []), row]);
+      const now = clock.now();
+      return new Map([...ownRows].map(([id, rows]) => [id, subscriptionStateOf(rows, now)]));
+    },
     cancelBilling: (accountId) => cancelBilling(context, accountId),
     contact: {
       markChanged: (connection, accountId) => noteContactChange(connection, accountId, clock.now()),

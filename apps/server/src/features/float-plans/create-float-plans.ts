@@ -39,6 +39,6 @@ export interface FloatPlans {
 export const createFloatPlans = (dependencies: FloatPlansDependencies): FloatPlans => ({
   routes: (bind) => bindFloatPlans(bind, dependencies),
   importer: importerOfPlans(dependencies),
-  reminders: awaitedReminders(dependencies),
+  reminders: awaitedReminders(),
   jobs: [mailsJob(dependencies), tidyJob(dependencies)],
 });

@@ -1,7 +1,8 @@
-import { minute, type Instant } from "@striper/marine/time";
-import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
+import { minute } from "@striper/marine/time";
+import { floatPlans } from "#server/features/float-plans/float-plans.table.ts";
 import { momentText } from "#server/features/float-plans/mails/mail-words.ts";
-import { listAwaited, type PlanRow } from "#server/features/float-plans/plans.store.ts";
+import { lockAwaited, type PlanRow } from "#server/features/float-plans/plans.store.ts";
+import { setRemindAt } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
 /** The second one; the contact's mail follows. */
@@ -18,6 +19,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
       key: `float-plan/${id}/${edition}/back`,
       dueAt: backAt,
       sendUntil: lastCallAt - 1,
+      usefulUntil: lastCallAt - 1,
       subject: "Are you back?",
       paragraphs: [`You wanted to be back by ${momentText(backAt)}. ${sentence}`],
     },
@@ -25,7 +27,8 @@ function remindersOf(plan: PlanRow): Reminder[] {
       ...shared,
       key: `float-plan/${id}/${edition}/last`,
       dueAt: lastCallAt,
-      sendUntil: overdueAt,
+      sendUntil: overdueAt - 1,
+      usefulUntil: overdueAt,
       subject: "Last call: are you back?",
       paragraphs: [sentence],
     },
@@ -33,9 +36,16 @@ function remindersOf(plan: PlanRow): Reminder[] {
 }
 
 /** On the person's own device, twice, before anybody else is told. */
-export const awaitedReminders = ({ orm }: Pick<FloatPlansDependencies, "orm">): ReminderSource => ({
-  async due(accountIds, now: Instant) {
-    const plans = await listAwaited(orm, accountIds, now);
-    return plans.flatMap(remindersOf).filter(({ dueAt }) => dueAt <= now);
+export const awaitedReminders = (): ReminderSource => ({
+  async take(connection, now, most) {
+    const plans = await lockAwaited(connection, now, most);
+    const both = plans.map(remindersOf);
+    const looks = plans.map(({ accountId, id }, place) => {
+      const next = both[place]?.find(({ dueAt }) => dueAt > now);
+      return { accountId, id, at: next?.dueAt ?? null };
+    });
+    await setRemindAt(connection, floatPlans, looks);
+    const due = both.flat().filter(({ dueAt, sendUntil }) => dueAt <= now && sendUntil >= now);
+    return { reminders: due, isLast: plans.length < most };
   },
 });

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { accountId, accountKeys } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
+import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
 /** The contacts; ids are unique within an account. */
 export const floatPlanContacts = pgTable(
@@ -82,6 +83,7 @@ export const floatPlans = pgTable(
     edition: integer().notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    remindAt: remindAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
@@ -92,6 +94,9 @@ export const floatPlans = pgTable(
     }).onDelete("cascade"),
     index("float_plans_contact").on(table.accountId, table.contactId),
     index("float_plans_updated_at").on(table.updatedAt),
+    index("float_plans_remind_at")
+      .on(table.remindAt)
+      .where(sql`${table.endedAt} is null`),
   ],
 );
 

@@ -8,6 +8,7 @@ import { exporterOfPlans } from "#server/features/float-plans/archive/export-pla
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openFloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
+import { takeAll } from "#server/testing/take-reminders.ts";
 
 let by: SignedIn;
 const app = await sharedByFile(openFloatPlansApp());
@@ -166,7 +167,10 @@ describe("on the own device", () => {
   test("two reminders are due before the contact is told, and none when it is over", async () => {
     const contact = await app.confirmedContact(by);
     const plan = await app.start(by, contact);
-    const due = (at: number) => app.plans.reminders.due([by.accountId], at);
+    const due = async (at: number) =>
+      (await takeAll(app.plans.reminders, app.orm, at)).filter(
+        ({ accountId }) => accountId === by.accountId,
+      );
     const back = Date.parse(plan.back_at);
     expect(await due(back - 1)).toEqual([]);
     expect((await due(back)).map(({ subject }) => subject)).toEqual(["Are you back?"]);
@@ -175,5 +179,23 @@ describe("on the own device", () => {
     expect(await due(Date.parse(plan.overdue_at))).toEqual([]);
     await app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
     expect(await due(back)).toEqual([]);
+  });
+
+  test("a later time has reminders of its own", async () => {
+    const contact = await app.confirmedContact(by);
+    const plan = await app.start(by, contact);
+    const back = Date.parse(plan.back_at);
+    const due = async (at: number) =>
+      (await takeAll(app.plans.reminders, app.orm, at)).filter(
+        ({ accountId }) => accountId === by.accountId,
+      );
+    expect(await due(back)).toHaveLength(1);
+    const later = formatIso(back + 60 * minute);
+    await app.save(by, plan.plan_id, app.entry(contact, { back_at: later }));
+    expect(await due(back + 59 * minute)).toEqual([]);
+    expect((await due(back + 60 * minute)).map(({ key }) => key)).toEqual([
+      `float-plan/${plan.plan_id}/2/back`,
+    ]);
+    await app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
   });
 });

@@ -1,8 +1,7 @@
 import { day, type Instant } from "@striper/marine/time";
-import { and, count, desc, eq, gt, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { floatPlanContacts, floatPlans } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 export type PlanRow = typeof floatPlans.$inferSelect;
 export type PlanKey = Pick<PlanRow, "accountId" | "id">;
@@ -114,19 +113,20 @@ export function listRunningWith(
   return connection.select().from(floatPlans).where(isRunningWith(accountId, contactId));
 }
 
-/** Of these accounts, those in which somebody should be back and the contact is not due yet. */
-export function listAwaited(
+/** The next that run and whose time to look has come; what another server looks at is left out. */
+export function lockAwaited(
   connection: Connection,
-  accountIds: readonly string[],
   now: Instant,
+  most: number,
 ): Promise<PlanRow[]> {
-  const { accountId, endedAt, backAt, overdueAt } = floatPlans;
+  const { endedAt, remindAt } = floatPlans;
   return connection
     .select()
     .from(floatPlans)
-    .where(
-      and(isOneOf(accountId, accountIds), isNull(endedAt), lt(backAt, now + 1), gt(overdueAt, now)),
-    );
+    .where(and(isNull(endedAt), lte(remindAt, now)))
+    .orderBy(asc(remindAt))
+    .limit(most)
+    .for("no key update", { skipLocked: true });
 }
 
 /** Where somebody went is nobody's business any more. */

@@ -24,6 +24,7 @@ import {
 import { wording } from "#server/features/float-plans/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { notComputed } from "#server/platform/reminders/remind-at.ts";
 
 type Entry = OutputOf<typeof floatPlanEntry>;
 
@@ -33,7 +34,14 @@ const graceMs = 15 * minute;
 
 type Fields = Omit<
   PlanRow,
-  "accountId" | "id" | "contactId" | "linkRevokedAt" | "edition" | "createdAt" | "updatedAt"
+  | "accountId"
+  | "id"
+  | "contactId"
+  | "linkRevokedAt"
+  | "edition"
+  | "createdAt"
+  | "updatedAt"
+  | "remindAt"
 >;
 
 function fieldsOf(entry: Entry, now: Instant): Fields {
@@ -82,6 +90,7 @@ async function begin({ connection, key, contact, fields, now }: Saving): Promise
     edition: 1,
     createdAt: now,
     updatedAt: now,
+    remindAt: notComputed,
   };
   await insertPlan(connection, plan);
   // Without the contact's word nothing is mailed; it is queued when they agree.
@@ -103,7 +112,13 @@ async function change(saving: Saving, known: PlanRow): Promise<PlanRow> {
   const times = isOtherTime
     ? { edition: known.edition + 1 }
     : { overdueAt: known.overdueAt, edition: known.edition };
-  const plan: PlanRow = { ...known, ...fields, ...times, updatedAt: now };
+  const plan: PlanRow = {
+    ...known,
+    ...fields,
+    ...times,
+    updatedAt: now,
+    remindAt: notComputed,
+  };
   await updatePlan(connection, key, plan);
   if (plan.endedAt !== null) await queueEnd(connection, plan, now);
   else if (isOtherTime && contact.confirmedAt !== null) await queueChange(connection, plan, now);

@@ -39,7 +39,7 @@ export function createLicenses(context: LicensesDependencies): Licenses {
     importer: importerOfLicenses(context),
     removeFiles: (accountId) => blobs.removeAllOf(accountId),
     list: (accountId) => listLicenses(orm, accountId),
-    reminders: dueLicenses(context),
+    reminders: dueLicenses(),
     jobs: [sweep],
   };
 }

@@ -1,46 +1,58 @@
 import { licenseTypeLabel, reminderDays, renewalPortal } from "@striper/angling/licenses";
-import {
-  day,
-  harborDate,
-  instantOfHarborTime,
-  monthName,
-  shiftDate,
-  startOfUtcDate,
-  type Instant,
-} from "@striper/marine/time";
-import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
-import { expiringOn, type ExpiringLicense } from "#server/features/licenses/licenses.store.ts";
+import { instantOfHarborTime, monthName, shiftDate, type Instant } from "@striper/marine/time";
+import { lockDueLicenses, type ExpiringLicense } from "#server/features/licenses/licenses.store.ts";
+import { licenses } from "#server/features/licenses/licenses.table.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
+import { setRemindAt, type NextLook } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
+import { createPauses } from "#server/platform/work/pauses.ts";
 
 /** Reminders come at nine in the morning, as they ring in a calendar. */
 export const ringAtHour = 9;
+const mostDatesCached = 1000;
 
 function dateText(date: string): string {
   const [year = "", month = "", dayOfMonth = ""] = date.split("-");
   return `${monthName(Number(month))} ${Number(dayOfMonth)}, ${year}`;
 }
 
-/** The day the reminders are for; the same for all of them, so it is computed once. */
 interface ReminderDay {
-  readonly startsAt: Instant;
+  readonly daysLeft: number;
   readonly dueAt: Instant;
   /** Sent at any time of that day, also when the servers were off at nine. */
   readonly sendUntil: Instant;
 }
 
-const reminderDay = (today: string): ReminderDay => ({
-  startsAt: startOfUtcDate(today) ?? 0,
-  dueAt: instantOfHarborTime(today, ringAtHour),
-  sendUntil: instantOfHarborTime(shiftDate(today, 1), 0) - 1,
-});
+/** The days on which to remind of a license, the first one first. */
+function reminderDaysOf(expiryDate: string): ReminderDay[] {
+  return reminderDays
+    .toSorted((a, b) => b - a)
+    .map((daysLeft) => {
+      const date = shiftDate(expiryDate, -daysLeft);
+      return {
+        daysLeft,
+        dueAt: instantOfHarborTime(date, ringAtHour),
+        sendUntil: instantOfHarborTime(shiftDate(date, 1), 0) - 1,
+      };
+    });
+}
+
+/** Most licenses of a year end on the same day. */
+function createDaysOfDates() {
+  const known = new BoundedCache<readonly ReminderDay[]>(mostDatesCached);
+  return (expiryDate: string): readonly ReminderDay[] => {
+    const days = known.get(expiryDate) ?? reminderDaysOf(expiryDate);
+    known.set(expiryDate, days);
+    return days;
+  };
+}
 
 /** Its number is left out: other people may see a mail. */
 function reminderOf(
-  license: ExpiringLicense,
-  { startsAt, dueAt, sendUntil }: ReminderDay,
+  { accountId, id, licenseType, issuer }: ExpiringLicense,
+  expiryDate: string,
+  { daysLeft, dueAt, sendUntil }: ReminderDay,
 ): Reminder {
-  const { accountId, id, licenseType, issuer, expiryDate } = license;
-  const daysLeft = ((startOfUtcDate(expiryDate) ?? 0) - startsAt) / day;
   const place = issuer === null || issuer === "other" ? "" : `${issuer} `;
   const which = `${place}${licenseTypeLabel(licenseType)} license`;
   const when = daysLeft === 0 ? "today" : `in ${daysLeft} days`;
@@ -50,6 +62,7 @@ function reminderOf(
     key: `license/${id}/${expiryDate}/${daysLeft}`,
     dueAt,
     sendUntil,
+    usefulUntil: sendUntil,
     subject: `Your ${which} expires ${when}`,
     paragraphs: [
       `Your ${which} is valid through ${dateText(expiryDate)}.`,
@@ -60,16 +73,25 @@ function reminderOf(
 }
 
 /** The licenses whose holders are reminded today, from nine in the morning on. */
-export const dueLicenses = ({ orm }: Pick<LicensesDependencies, "orm">): ReminderSource => ({
-  async due(accountIds, now: Instant) {
-    const today = harborDate(now);
-    const theDay = reminderDay(today);
-    if (now < theDay.dueAt) return [];
-    const dates = reminderDays.map((days) => shiftDate(today, days));
-    const licenses = await expiringOn(orm, accountIds, dates);
-    return licenses
-      .map((license) => ({ license, reminder: reminderOf(license, theDay) }))
-      .filter(({ license, reminder }) => license.updatedAt <= reminder.dueAt)
-      .map(({ reminder }) => reminder);
-  },
-});
+export function dueLicenses(): ReminderSource {
+  const daysOf = createDaysOfDates();
+  return {
+    async take(connection, now, most) {
+      const found = await lockDueLicenses(connection, now, most);
+      const pause = createPauses();
+      const reminders: Reminder[] = [];
+      const looks: NextLook[] = [];
+      for (const license of found) {
+        const { accountId, id, expiryDate, updatedAt } = license;
+        const days = expiryDate === null ? [] : daysOf(expiryDate);
+        for (const one of days)
+          if (one.dueAt >= updatedAt && one.dueAt <= now && one.sendUntil >= now)
+            reminders.push(reminderOf(license, expiryDate ?? "", one));
+        looks.push({ accountId, id, at: days.find(({ dueAt }) => dueAt > now)?.dueAt ?? null });
+        await pause();
+      }
+      await setRemindAt(connection, licenses, looks);
+      return { reminders, isLast: found.length < most };
+    },
+  };
+}

@@ -1,8 +1,9 @@
 import type { Issuer, LicenseType } from "@striper/angling/licenses";
-import { and, asc, count, desc, eq, max, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, lte, max, sql } from "drizzle-orm";
 import type { Instant } from "@striper/marine/time";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { notComputed } from "#server/platform/reminders/remind-at.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { licenseImages, licenses } from "#server/features/licenses/licenses.table.ts";
 
@@ -109,27 +110,25 @@ export async function listLicenses(
   return rows.map(withImages);
 }
 
-export interface ExpiringLicense extends Pick<LicenseDetails, "licenseType" | "issuer"> {
-  readonly accountId: string;
-  readonly id: string;
-  readonly expiryDate: string;
-  readonly updatedAt: Instant;
-}
+export type ExpiringLicense = Pick<
+  typeof licenses.$inferSelect,
+  "accountId" | "id" | "licenseType" | "issuer" | "expiryDate" | "updatedAt" | "remindAt"
+>;
 
-/** Of these accounts, the ones that end on one of the dates and are to be reminded of. */
-export async function expiringOn(
+/** The next whose time to look has come; what another server looks at is left out. */
+export function lockDueLicenses(
   connection: Connection,
-  accountIds: readonly string[],
-  dates: readonly string[],
+  now: Instant,
+  most: number,
 ): Promise<ExpiringLicense[]> {
-  const { accountId, id, licenseType, issuer, expiryDate, updatedAt, reminders } = licenses;
-  const rows = await connection
-    .select({ accountId, id, licenseType, issuer, expiryDate, updatedAt })
+  const { accountId, id, licenseType, issuer, expiryDate, updatedAt, remindAt } = licenses;
+  return connection
+    .select({ accountId, id, licenseType, issuer, expiryDate, updatedAt, remindAt })
     .from(licenses)
-    .where(and(isOneOf(expiryDate, dates), reminders, isOneOf(accountId, accountIds)));
-  return rows.flatMap((row) =>
-    row.expiryDate === null ? [] : [{ ...row, expiryDate: row.expiryDate }],
-  );
+    .where(and(licenses.reminders, lte(remindAt, now)))
+    .orderBy(asc(remindAt))
+    .limit(most)
+    .for("no key update", { skipLocked: true });
 }
 
 export async function countLicenses(connection: Connection, accountId: string): Promise<number> {
@@ -181,7 +180,7 @@ export async function updateLicense(
 ): Promise<boolean> {
   const updated = await connection
     .update(licenses)
-    .set({ ...content, updatedAt: now })
+    .set({ ...content, updatedAt: now, remindAt: notComputed })
     .where(isLicense(key))
     .returning({ id: licenses.id });
   return updated.length > 0;

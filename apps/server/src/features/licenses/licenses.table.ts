@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
+import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
 /**
  * Ids may be made by the devices, so each account has its own space of them: nobody can find out
@@ -34,13 +35,13 @@ export const licenses = pgTable(
     reminders: boolean().notNull().default(true),
     uploadedAt: instant("uploaded_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    remindAt: remindAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     goesWithAccount("licenses_account", table.accountId),
-    // For the reminders: whose license ends on one of these days?
-    index("licenses_expiry_date")
-      .on(table.expiryDate)
+    index("licenses_remind_at")
+      .on(table.remindAt)
       .where(sql`${table.reminders}`),
   ],
 );

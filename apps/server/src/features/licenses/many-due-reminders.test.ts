@@ -1,17 +1,14 @@
 import { hour } from "@striper/marine/time";
 import { expect, onTestFinished, test } from "vitest";
-import * as z from "zod/mini";
 import { dueLicenses } from "#server/features/licenses/due-reminders.ts";
-import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
-import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
+import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
+import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-app.ts";
 
 /** More than a statement has parameters (65,535). */
 const holders = 70_000;
 /** Told by another server before it was stopped. */
 const alreadyTold = 69_000;
-
-const accountRows = z.array(z.object({ accountId: z.string() }));
 
 /** Licenses of as many people, all valid through the day of the test. */
 async function addHolders({ database }: FeatureApp): Promise<void> {
@@ -50,15 +47,17 @@ test(
     const told: string[] = [];
     const channel: ReminderChannel = {
       name: "mail",
-      async recipients({ after = "00000000-0000-0000-0000-000000000000", most }) {
-        const { rows } = await app.database.pool.query(
-          `select id as "accountId" from accounts where id > $1 order by id limit $2`,
-          [after, most],
-        );
-        return accountRows.parse(rows).map(({ accountId }) => ({ accountId, since: 0 }));
-      },
-      ready: ({ accountId }: Reminder) =>
-        Promise.resolve(() => Promise.resolve(void told.push(accountId))),
+      atOnce: 8,
+      wantedSince: (_connection, accountIds) =>
+        Promise.resolve(new Map(accountIds.map((id) => [id, 0]))),
+      ready: (reminders) =>
+        Promise.resolve(
+          reminders.map(
+            ({ accountId }) =>
+              () =>
+                Promise.resolve(void told.push(accountId)),
+          ),
+        ),
     };
     const { orm, clock, log } = app;
     const job = remindersJob({
@@ -66,7 +65,8 @@ test(
       clock,
       log,
       channels: [channel],
-      sources: [dueLicenses({ orm })],
+      sources: [dueLicenses()],
+      count: () => undefined,
     });
     const look = () => job.run(new AbortController().signal, {});
     // Two servers at once.

@@ -2,6 +2,7 @@ import {
   boolean,
   check,
   doublePrecision,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -11,6 +12,7 @@ import {
 import { sql } from "drizzle-orm";
 import { goesWithAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
+import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
 /** Reminders before a tide. Each account has its own space of ids; nobody else reads a row. */
 export const tideAlerts = pgTable(
@@ -26,10 +28,14 @@ export const tideAlerts = pgTable(
     isActive: boolean("is_active").notNull(),
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
+    remindAt: remindAt(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.id] }),
     goesWithAccount("tide_alerts_account", table.accountId),
+    index("tide_alerts_remind_at")
+      .on(table.remindAt)
+      .where(sql`${table.isActive}`),
     check(
       "tide_alerts_height_with_direction",
       sql`(${table.event} = 'height') = (${table.heightFeet} is not null)

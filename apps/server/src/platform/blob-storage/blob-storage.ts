@@ -3,6 +3,8 @@ import { Readable } from "node:stream";
 import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-disk.ts";
 import type { MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
 import { openSealedFile, sealBytes, sealFile } from "#server/platform/blob-storage/sealed-file.ts";
+import { createSigner } from "#server/platform/blob-storage/signer.ts";
+import type { Signer } from "#server/platform/blob-storage/signer.ts";
 
 /** Whose files there are; a backup takes those of all. */
 export const blobSpaces = ["catches", "licenses"] as const;
@@ -44,6 +46,7 @@ export interface BlobStorage {
   space(name: SpaceName): BlobSpace;
   sealedSpace(name: SpaceName): SealedSpace;
   readonly sealer: Sealer;
+  readonly signer: Signer;
 }
 
 export class BlobMissing extends Error {
@@ -176,5 +179,6 @@ export function createBlobStorage(options: BlobStorageOptions): BlobStorage {
       seal: (label, content) => sealFile(keys, label, content),
       open: (label, sealed) => openSealedFile(keys, label, sealed),
     },
+    signer: createSigner(keys),
   };
 }

@@ -76,6 +76,32 @@ describe("the job runner", () => {
     await until(async () => (await states("count")).every((state) => state === "completed"));
   });
 
+  test("runs a shared job on each server, once in each span, and asks it to end when it stops", async () => {
+    let runs = 0;
+    let ended = 0;
+    const job: Job = {
+      name: "shared",
+      schedule: { everyMinutes: 24 * 60 },
+      isShared: true,
+      longestMs,
+      async run(signal) {
+        runs++;
+        await delay(longestMs, undefined, { signal }).catch(() => undefined);
+        // What is under way is finished.
+        await delay(50);
+        ended++;
+      },
+    };
+    const both = [createRunner([job]), createRunner([job])];
+    await Promise.all(both.map(({ runner }) => runner.start()));
+    await until(() => runs === 2);
+    const { rows } = await database.pool.query("select 1 from pgboss.queue where name = 'shared'");
+    expect(rows).toEqual([]);
+    await Promise.all(both.map(({ runner }) => runner.stop()));
+    expect([runs, ended]).toEqual([2, 2]);
+    expect(await both[0]?.metrics()).toContain('job_runs_total{job="shared",outcome="done"} 1');
+  });
+
   test("makes its queues without a fault on several servers that start together", async () => {
     const jobs = ["a", "b", "c", "d", "e"].map((name): Job => ({
       name,

@@ -7,7 +7,7 @@ import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
-import { oneAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
+import { oneAtATime, startShared, startWorker } from "#server/platform/jobs/job-worker.ts";
 import type { JobWorker } from "#server/platform/jobs/job-worker.ts";
 import { pgBossExecutor } from "#server/platform/jobs/pg-boss-executor.ts";
 import type { Log } from "#server/platform/log/log.ts";
@@ -140,11 +140,23 @@ async function openWithRetries(options: Options): Promise<RunningJobs | undefine
   return undefined;
 }
 
-async function stopAll({ boss, workers }: RunningJobs, aborting: AbortController): Promise<void> {
+/** Shared jobs need no queue: they run while it cannot be opened, too. */
+function startSharedOf(options: Options, jobs: readonly Job[]): Promise<void>[] {
+  return jobs.flatMap((job) =>
+    job.schedule === undefined ? [] : [startShared(job, job.schedule, options).stopped],
+  );
+}
+
+async function stopAll(
+  running: RunningJobs | undefined,
+  shared: readonly Promise<void>[],
+  aborting: AbortController,
+): Promise<void> {
   const limit = setTimeout(() => aborting.abort(), stopLimitMs);
-  await Promise.all([...workers.values()].map(({ stopped }) => stopped));
+  const workers = [...(running?.workers.values() ?? [])].map(({ stopped }) => stopped);
+  await Promise.all([...workers, ...shared]);
   clearTimeout(limit);
-  await boss.stop({ graceful: false });
+  await running?.boss.stop({ graceful: false });
 }
 
 /** Jobs of all servers on one database, with pg-boss as their queue. */
@@ -154,12 +166,21 @@ export function createJobRunner(given: JobRunnerOptions): JobRunner {
   const options: Options = {
     pollMs: defaultPollMs,
     ...given,
+    jobs: given.jobs.filter(({ isShared }) => isShared !== true),
     metrics: createJobMetrics(given.registry),
     stopping: stopping.signal,
     aborting: aborting.signal,
   };
+  const sharedJobs = given.jobs.filter(({ isShared }) => isShared === true);
+  let shared: readonly Promise<void>[] = [];
   let opening: Promise<RunningJobs | undefined> | undefined;
-  const start = () => (opening ??= openWithRetries(options));
+  function start(): Promise<RunningJobs | undefined> {
+    if (opening === undefined) {
+      shared = startSharedOf(options, sharedJobs);
+      opening = openWithRetries(options);
+    }
+    return opening;
+  }
 
   return {
     async start() {
@@ -175,8 +196,7 @@ export function createJobRunner(given: JobRunnerOptions): JobRunner {
     },
     async stop() {
       stopping.abort();
-      const running = await opening;
-      if (running !== undefined) await stopAll(running, aborting);
+      await stopAll(await opening, shared, aborting);
     },
   };
 }

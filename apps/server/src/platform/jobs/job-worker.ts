@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
-import type { Job } from "#server/platform/jobs/job.ts";
+import { dueAt } from "#server/platform/jobs/job.ts";
+import type { Job, Schedule } from "#server/platform/jobs/job.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
@@ -44,29 +45,78 @@ type Claimed = PgBoss.Job<unknown>;
 /** What is stored about a failure: not its message, which may contain what a person typed. */
 const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.name : "unknown" });
 
+type RunDependencies = Pick<WorkerDependencies, "log" | "metrics" | "aborting">;
+
+interface Run {
+  readonly payload: unknown;
+  readonly id?: string;
+  /** Asks the run to end with its step, which it may finish. */
+  readonly ending?: AbortSignal;
+}
+
+/** One run within the job's limits. Returns the error with which it failed, if it did. */
+async function runJob(
+  job: Job,
+  { log, metrics, aborting }: RunDependencies,
+  { payload, id: run, ending = aborting }: Run,
+): Promise<unknown> {
+  const started = performance.now();
+  const seconds = () => (performance.now() - started) / 1000;
+  const limit = AbortSignal.any([aborting, AbortSignal.timeout(job.longestMs)]);
+  const signal = AbortSignal.any([limit, ending]);
+  try {
+    await Promise.race([job.run(signal, payload), rejectWhenAborted(limit)]);
+  } catch (error) {
+    metrics.observe(job.name, "failed", seconds());
+    log.error({ err: error, job: job.name, run }, "a job failed");
+    return error ?? new Error("a job failed");
+  }
+  metrics.observe(job.name, "done", seconds());
+  log.debug({ job: job.name, run, ms: Math.round(seconds() * 1000) }, "a job is done");
+  return undefined;
+}
+
+type SharedDependencies = RunDependencies & Pick<WorkerDependencies, "stopping">;
+
+/** Runs a shared job in each span of its schedule; the queue and the other servers are not asked. */
+export function startShared(
+  job: Job,
+  schedule: Schedule,
+  dependencies: SharedDependencies,
+): Pick<JobWorker, "stopped"> {
+  const { stopping } = dependencies;
+  const spanMs = schedule.everyMinutes * 60_000;
+
+  async function loop(): Promise<void> {
+    for (let last: number | undefined; !stopping.aborted;) {
+      const due = dueAt(schedule, Date.now());
+      if (last === undefined || (due > last && due <= Date.now())) {
+        last = due;
+        await runJob(job, dependencies, { payload: {}, ending: stopping });
+        continue;
+      }
+      const next = due > last ? due : due + spanMs;
+      await delay(Math.max(0, next - Date.now()), undefined, { signal: stopping }).catch(
+        () => undefined,
+      );
+    }
+  }
+
+  return { stopped: loop() };
+}
+
 /**
  * Takes one run of a job after the other. pg-boss has workers of its own, but nothing handles the
  * promise with which they mark a run as done: an unreachable database would end the process.
  */
 export function startWorker(job: Job, dependencies: WorkerDependencies): JobWorker {
-  const { boss, log, metrics, pollMs, poll, stopping, aborting } = dependencies;
+  const { boss, log, pollMs, poll, stopping } = dependencies;
   let waking = new AbortController();
 
   async function runOnce({ id, data }: Claimed): Promise<void> {
-    const started = performance.now();
-    const seconds = () => (performance.now() - started) / 1000;
-    const signal = AbortSignal.any([aborting, AbortSignal.timeout(job.longestMs)]);
-    try {
-      await Promise.race([job.run(signal, data), rejectWhenAborted(signal)]);
-    } catch (error) {
-      metrics.observe(job.name, "failed", seconds());
-      log.error({ err: error, job: job.name, run: id }, "a job failed");
-      await boss.fail(job.name, id, failureOf(error));
-      return;
-    }
-    metrics.observe(job.name, "done", seconds());
-    log.debug({ job: job.name, run: id, ms: Math.round(seconds() * 1000) }, "a job is done");
-    await boss.complete(job.name, id);
+    const error = await runJob(job, dependencies, { payload: data, id });
+    if (error === undefined) await boss.complete(job.name, id);
+    else await boss.fail(job.name, id, failureOf(error));
   }
 
   async function runNext(): Promise<boolean> {

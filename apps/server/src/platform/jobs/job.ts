@@ -1,9 +1,14 @@
-/** Work that one server at a time does, whatever their number. */
+/** Work in the background; one server at a time does it, whatever their number, unless it is shared. */
 export interface Job {
   /** Lower case and hyphens; also the name of its queue. */
   readonly name: string;
   /** Without it the job runs only when it is enqueued. */
   readonly schedule?: Schedule;
+  /**
+   * Every server runs it once in each span, at about the same time: it works in steps that lock their rows,
+   * so that the servers share them. It is not queued, and what one run did not manage is left to the next.
+   */
+  readonly isShared?: boolean;
   /** After this time the signal aborts and the run counts as failed. */
   readonly longestMs: number;
   /** `payload` is what was enqueued, and `{}` when the schedule asks. */

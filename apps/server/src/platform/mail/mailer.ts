@@ -20,6 +20,8 @@ export interface MailMessage {
 }
 
 export interface Mailer {
+  /** So many mails are on their way at the same time. */
+  readonly atOnce: number;
   /** Returns at once; sending is tried a few times in the background. */
   post(message: MailMessage): void;
   /** One attempt. Resolves once the mail server has accepted the mail. */
@@ -32,6 +34,10 @@ export interface Mailer {
 export interface MailerOptions {
   /** Unset: mails are written to the outbox. */
   readonly smtpUrl: string | undefined;
+  /** Connections to the mail server, each of which carries one mail after the other. */
+  readonly connections?: number;
+  /** Of all connections together; undefined: as many as the mail server takes. */
+  readonly mailsPerSecond?: number | undefined;
   readonly from: string;
   readonly outboxFolder: string;
   readonly log: Log;
@@ -43,7 +49,8 @@ export interface MailerOptions {
 type Send = Mailer["send"];
 
 /** The limits below end a silent connection; `longestMs` ends one that goes on slowly. */
-const limits = { running: 4, waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
+const limits = { waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
+const defaultConnections = 4;
 const defaultRetryAfterMs = [5000, 60_000];
 const connectLimitMs = 10_000;
 const silenceLimitMs = 30_000;
@@ -60,21 +67,36 @@ function envelopeOf({ to, subject, text, id, stopLink }: MailMessage, from: stri
   };
 }
 
-function throughServer(smtpUrl: string, from: string): Send {
+interface Transport {
+  readonly send: Send;
+  readonly close: () => void;
+}
+
+function throughServer(
+  smtpUrl: string,
+  { from, mailsPerSecond }: MailerOptions,
+  connections: number,
+): Transport {
   const transport = createTransport({
     url: smtpUrl,
+    pool: true,
+    maxConnections: connections,
+    ...(mailsPerSecond === undefined ? {} : { rateDelta: 1000, rateLimit: mailsPerSecond }),
     connectionTimeout: connectLimitMs,
     greetingTimeout: connectLimitMs,
     socketTimeout: silenceLimitMs,
   });
-  return async (message) => {
-    await transport.sendMail(envelopeOf(message, from));
+  return {
+    send: async (message) => {
+      await transport.sendMail(envelopeOf(message, from));
+    },
+    close: () => transport.close(),
   };
 }
 
-function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
+function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Transport {
   const transport = createTransport({ streamTransport: true, buffer: true });
-  return async (message) => {
+  const send: Send = async (message) => {
     const { link, id = randomUUID() } = message;
     const mail = await transport.sendMail(envelopeOf(message, from));
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
@@ -86,13 +108,16 @@ function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Send {
     });
     announce(`A mail lies in ${file}${link === undefined ? "" : `. Its link: ${link}`}`);
   };
+  return { send, close: () => undefined };
 }
 
 export function createMailer(options: MailerOptions): Mailer {
-  const { smtpUrl, from, log, retryAfterMs = defaultRetryAfterMs } = options;
-  const send = smtpUrl === undefined ? intoOutbox(options) : throughServer(smtpUrl, from);
+  const { smtpUrl, log, retryAfterMs = defaultRetryAfterMs } = options;
+  const { connections = defaultConnections } = options;
+  const { send, close } =
+    smtpUrl === undefined ? intoOutbox(options) : throughServer(smtpUrl, options, connections);
   const background = createBackground(log);
-  const queue = createFairQueue(limits);
+  const queue = createFairQueue({ ...limits, running: connections });
   const sendQueued = (message: MailMessage) =>
     queue.run(requesterFor(message.to), () => send(message));
   const closing = new AbortController();
@@ -112,12 +137,14 @@ export function createMailer(options: MailerOptions): Mailer {
   }
 
   return {
+    atOnce: connections,
     send: sendQueued,
     post: (message) => background.start("mail", () => deliver(message)),
     settled: () => background.settled(),
     async close() {
       closing.abort();
       await background.settled();
+      close();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Instant } from "@striper/marine/time";
+import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A message for an account at a certain time. */
 export interface Reminder {
@@ -6,8 +7,10 @@ export interface Reminder {
   /** Unique within the account, and the same on every server whenever the reminder is computed. */
   readonly key: string;
   readonly dueAt: Instant;
-  /** Later than this it is of no use to anybody. */
+  /** The server does not send it any later. */
   readonly sendUntil: Instant;
+  /** Push services hold it so long for a device that is off. */
+  readonly usefulUntil: Instant;
   readonly subject: string;
   /** The first is enough on its own. */
   readonly paragraphs: readonly string[];
@@ -15,33 +18,40 @@ export interface Reminder {
   readonly page: string;
 }
 
+export interface TakenReminders {
+  readonly reminders: readonly Reminder[];
+  /** There was less to look at than was asked for. */
+  readonly isLast: boolean;
+}
+
 /** Where reminders come from: one feature. */
 export interface ReminderSource {
-  /** Those that are due and not outdated, whether sent already or not. */
-  due(accountIds: readonly string[], now: Instant): Promise<readonly Reminder[]>;
+  /**
+   * Looks at the next rows whose time has come, at most so many, and notes when to look at each again,
+   * in the caller's transaction. Rows that another server looks at are left to it.
+   */
+  take(connection: Connection, now: Instant, most: number): Promise<TakenReminders>;
 }
 
-/** Somebody who wants reminders; those due before `since` are not sent afterwards. */
-export interface Recipient {
-  readonly accountId: string;
-  readonly since: Instant;
-}
+/** A reminder that is to be sent through one channel. */
+export type WaitingReminder = Omit<Reminder, "dueAt">;
 
-/** Which part of the recipients: so many, in the order of their account ids. */
-export interface RecipientsPage {
-  /** The account before the first; undefined: from the start. */
-  readonly after: string | undefined;
-  readonly most: number;
-}
+type SendReminder = () => Promise<void>;
 
 /** A way of reaching people; each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** Who wants reminders this way. Fewer than `most` are the last. */
-  recipients(page: RecipientsPage): Promise<readonly Recipient[]>;
+  /** So many are sent at the same time. */
+  readonly atOnce: number;
+  /** Of these accounts those that want reminders this way; what was due before is not sent afterwards. */
+  wantedSince(
+    connection: Connection,
+    accountIds: readonly string[],
+    now: Instant,
+  ): Promise<ReadonlyMap<string, Instant>>;
   /**
-   * Returns what sends the reminder and rejects when it has to be tried again. Undefined when the
-   * account no longer wants it, or is no longer allowed to.
+   * For each reminder, in their order, what sends it and rejects when it has to be tried again. Undefined
+   * when the account no longer wants it, or is no longer allowed to.
    */
-  ready(reminder: Reminder): Promise<(() => Promise<void>) | undefined>;
+  ready(reminders: readonly WaitingReminder[]): Promise<readonly (SendReminder | undefined)[]>;
 }

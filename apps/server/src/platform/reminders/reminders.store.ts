@@ -1,84 +1,173 @@
 import type { Instant } from "@striper/marine/time";
-import { and, count, eq, gte, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
+import { and, asc, count, eq, gte, isNotNull, lt, lte, sql, type SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type {
+  Reminder,
+  ReminderChannel,
+  WaitingReminder,
+} from "#server/platform/reminders/reminder.ts";
 import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 type Channel = ReminderChannel["name"];
-type ReminderKey = Pick<Reminder, "accountId" | "key">;
+export type ReminderKey = Pick<Reminder, "accountId" | "key">;
 
-const isReminder = (channel: Channel, { accountId, key }: ReminderKey) =>
-  and(
-    eq(sentReminders.accountId, accountId),
-    eq(sentReminders.channel, channel),
-    eq(sentReminders.key, key),
-  );
+const iso = (instant: Instant): string => new Date(instant).toISOString();
 
-/** Those that were not sent through the channel yet. */
-export async function withoutSent<Due extends ReminderKey>(
+const message = z.object({
+  subject: z.string(),
+  paragraphs: z.array(z.string()),
+  page: z.string(),
+  usefulUntil: z.number(),
+});
+
+/** Those that were queued or sent before stay as they are. */
+export async function queueReminders(
   connection: Connection,
   channel: Channel,
-  reminders: readonly Due[],
-): Promise<Due[]> {
-  if (reminders.length === 0) return [];
-  const { accountId, key, sentAt } = sentReminders;
-  const accountIds = [...new Set(reminders.map((reminder) => reminder.accountId))];
-  const sent = await connection
-    .select({ accountId, key })
-    .from(sentReminders)
-    .where(
-      and(isOneOf(accountId, accountIds), eq(sentReminders.channel, channel), isNotNull(sentAt)),
-    );
-  const known = new Set(sent.map((row) => `${row.accountId} ${row.key}`));
-  return reminders.filter((reminder) => !known.has(`${reminder.accountId} ${reminder.key}`));
-}
-
-/**
- * Claims a reminder for this server. False when it was sent, or when another server's claim has not
- * expired: a claim from before `expired` counts no more, because that server was probably killed.
- */
-export async function claimReminder(
-  connection: Connection,
-  channel: Channel,
-  { accountId, key }: ReminderKey,
-  { now, expired }: { readonly now: Instant; readonly expired: Instant },
-): Promise<boolean> {
-  const claimed = await connection
-    .insert(sentReminders)
-    .values({ accountId, channel, key, claimedAt: now })
-    .onConflictDoUpdate({
-      target: [sentReminders.accountId, sentReminders.channel, sentReminders.key],
-      set: { claimedAt: now },
-      setWhere: sql`${isNull(sentReminders.sentAt)} and ${lt(sentReminders.claimedAt, expired)}`,
-    })
-    .returning({ key: sentReminders.key });
-  return claimed.length > 0;
-}
-
-export async function noteSent(
-  connection: Connection,
-  channel: Channel,
-  reminder: ReminderKey,
+  reminders: readonly Reminder[],
   now: Instant,
 ): Promise<void> {
-  await connection.update(sentReminders).set({ sentAt: now }).where(isReminder(channel, reminder));
+  if (reminders.length === 0) return;
+  const messageOf = ({ subject, paragraphs, page, usefulUntil }: Reminder): string =>
+    JSON.stringify({ subject, paragraphs, page, usefulUntil });
+  const accountIds = sql.param(reminders.map(({ accountId }) => accountId));
+  const keys = sql.param(reminders.map(({ key }) => key));
+  const ends = sql.param(reminders.map(({ sendUntil }) => iso(sendUntil)));
+  const messages = sql.param(reminders.map(messageOf));
+  await connection.execute(sql`
+    insert into ${sentReminders} (account_id, channel, key, claimed_at, try_at, send_until, message)
+    select given.account_id, ${channel}, given.key, ${iso(now)}, ${iso(now)}, given.send_until, given.message
+      from unnest(${accountIds}::uuid[], ${keys}::text[], ${ends}::timestamptz[], ${messages}::jsonb[])
+        as given (account_id, key, send_until, message)
+      on conflict do nothing`);
 }
 
+/** The next ones that wait, those first that are soonest too late; what another server holds is left out. */
+function nextWaiting(
+  connection: Connection,
+  channel: Channel,
+  isMeant: SQL | undefined,
+  most: number,
+) {
+  const { accountId, key, tryAt, sendUntil } = sentReminders;
+  return connection
+    .select({ accountId, key })
+    .from(sentReminders)
+    .where(and(eq(sentReminders.channel, channel), isNotNull(tryAt), isMeant))
+    .orderBy(asc(sendUntil))
+    .limit(most)
+    .for("update", { skipLocked: true })
+    .as("waiting");
+}
+
+type Waiting = ReturnType<typeof nextWaiting>;
+
+const isThat = (channel: Channel, waiting: Waiting) =>
+  and(
+    eq(sentReminders.accountId, waiting.accountId),
+    eq(sentReminders.channel, channel),
+    eq(sentReminders.key, waiting.key),
+  );
+
+/**
+ * Claims waiting reminders for this server. Where they are not settled until `retryAt`, because the server
+ * was killed or could not send them, they are free again.
+ */
+export async function claimReminders(
+  connection: Connection,
+  channel: Channel,
+  { now, retryAt, most }: { now: Instant; retryAt: Instant; most: number },
+): Promise<WaitingReminder[]> {
+  const { accountId, key, tryAt, sendUntil } = sentReminders;
+  const isFree = and(lte(tryAt, now), gte(sendUntil, now));
+  const free = nextWaiting(connection, channel, isFree, most);
+  const rows = await connection
+    .update(sentReminders)
+    .set({ claimedAt: now, tryAt: retryAt })
+    .from(free)
+    .where(isThat(channel, free))
+    .returning({ accountId, key, sendUntil, stored: sentReminders.message });
+  return rows.map((row) =>
+    Object.assign(message.parse(row.stored), {
+      accountId: row.accountId,
+      key: row.key,
+      sendUntil: row.sendUntil ?? now,
+    }),
+  );
+}
+
+/** Drops reminders that nobody sent in time, and says how many they were. */
+export async function dropLate(
+  connection: Connection,
+  channel: Channel,
+  now: Instant,
+  most: number,
+): Promise<number> {
+  const { key, tryAt, sendUntil } = sentReminders;
+  const isLate = and(lte(tryAt, now), lt(sendUntil, now));
+  const late = nextWaiting(connection, channel, isLate, most);
+  const dropped = await connection
+    .update(sentReminders)
+    .set({ tryAt: null, message: null })
+    .from(late)
+    .where(isThat(channel, late))
+    .returning({ key });
+  return dropped.length;
+}
+
+async function settle(
+  connection: Connection,
+  channel: Channel,
+  reminders: readonly ReminderKey[],
+  change: SQL,
+): Promise<void> {
+  if (reminders.length === 0) return;
+  const accountIds = sql.param(reminders.map(({ accountId }) => accountId));
+  const keys = sql.param(reminders.map(({ key }) => key));
+  await connection.execute(sql`
+    update ${sentReminders} as settled set ${change}
+      from unnest(${accountIds}::uuid[], ${keys}::text[]) as given (account_id, key)
+     where settled.account_id = given.account_id and settled.channel = ${channel} and settled.key = given.key`);
+}
+
+export const noteSent = (
+  connection: Connection,
+  channel: Channel,
+  reminders: readonly ReminderKey[],
+  now: Instant,
+): Promise<void> =>
+  settle(connection, channel, reminders, sql`sent_at = ${iso(now)}, try_at = null, message = null`);
+
+export const dropReminders = (
+  connection: Connection,
+  channel: Channel,
+  reminders: readonly ReminderKey[],
+): Promise<void> => settle(connection, channel, reminders, sql`try_at = null, message = null`);
+
+/** Claimed and not tried: free for whatever server looks next. */
+export const releaseReminders = (
+  connection: Connection,
+  channel: Channel,
+  reminders: readonly ReminderKey[],
+  now: Instant,
+): Promise<void> => settle(connection, channel, reminders, sql`try_at = ${iso(now)}`);
+
+/** How many each of these accounts was sent since; none is left out. */
 export async function countSentSince(
   connection: Connection,
   channel: Channel,
-  account: string,
+  accountIds: readonly string[],
   since: Instant,
-): Promise<number> {
+): Promise<Map<string, number>> {
   const { accountId, sentAt } = sentReminders;
-  const [row] = await connection
-    .select({ sent: count() })
+  const rows = await connection
+    .select({ accountId, sent: count() })
     .from(sentReminders)
-    .where(and(eq(accountId, account), eq(sentReminders.channel, channel), gte(sentAt, since)));
-  return row?.sent ?? 0;
-}
-
-export async function forgetReminders(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(sentReminders).where(lt(sentReminders.claimedAt, before));
+    .where(
+      and(isOneOf(accountId, accountIds), eq(sentReminders.channel, channel), gte(sentAt, since)),
+    )
+    .groupBy(accountId);
+  return new Map(rows.map((row) => [row.accountId, row.sent]));
 }

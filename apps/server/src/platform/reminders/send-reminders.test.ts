@@ -6,7 +6,7 @@ import type {
   ReminderChannel,
   ReminderSource,
 } from "#server/platform/reminders/reminder.ts";
-import { remindersJob } from "#server/platform/reminders/send-reminders.ts";
+import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -14,25 +14,27 @@ let accountId: string;
 let recipients: { accountId: string; since: number }[];
 let reminders: Reminder[];
 let mails: MailMessage[];
+let counted: Record<string, number>;
 let sendMail: (mail: MailMessage) => Promise<void>;
 const app = await sharedByFile(openFeatureApp());
 beforeEach(async () => {
+  await app.database.pool.query("delete from told_reminders");
   ({ accountId } = await app.join());
   recipients = [{ accountId, since: app.clock.now() - day }];
   reminders = [];
   mails = [];
+  counted = {};
   sendMail = (mail) => Promise.resolve(void mails.push(mail));
 });
 
-const kept: ReminderSource = { due: () => Promise.resolve(reminders) };
+/** Finds them again and again, as after a database was restored. */
+const kept: ReminderSource = {
+  take: (_connection, now) =>
+    Promise.resolve({ reminders: reminders.filter(({ dueAt }) => dueAt <= now), isLast: true }),
+};
 
-const pageOfRecipients: ReminderChannel["recipients"] = ({ after = "", most }) =>
-  Promise.resolve(
-    recipients
-      .filter((one) => one.accountId > after)
-      .toSorted((a, b) => (a.accountId < b.accountId ? -1 : 1))
-      .slice(0, most),
-  );
+const wantedSince: ReminderChannel["wantedSince"] = () =>
+  Promise.resolve(new Map(recipients.map(({ accountId: id, since }) => [id, since])));
 
 /** One more server, with one look at what is due. */
 function look({
@@ -41,14 +43,24 @@ function look({
   names = ["mail"] as readonly ReminderChannel["name"][],
 } = {}): Promise<void> {
   const { orm, clock, log } = app;
-  const ready = ({ key, subject }: Reminder) =>
-    Promise.resolve(() => sendMail({ id: key, to: "ann@example.com", subject, text: "" }));
+  const ready: ReminderChannel["ready"] = (given) =>
+    Promise.resolve(
+      given.map(
+        ({ key, subject }) =>
+          () =>
+            sendMail({ id: key, to: "ann@example.com", subject, text: "" }),
+      ),
+    );
   const job = remindersJob({
     orm,
     clock,
     log,
-    channels: names.map((name) => ({ name, recipients: pageOfRecipients, ready })),
+    channels: names.map((name) => ({ name, atOnce: 4, wantedSince, ready })),
     sources,
+    count: (channel, outcome, many = 1) => {
+      const key = `${channel} ${outcome}`;
+      counted[key] = (counted[key] ?? 0) + many;
+    },
   });
   return job.run(signal, {});
 }
@@ -61,6 +73,7 @@ function remind(key: string, parts: Partial<Reminder> = {}): void {
     key,
     dueAt,
     sendUntil,
+    usefulUntil: sendUntil,
     subject: key,
     paragraphs: [],
     page: "/tides",
@@ -101,31 +114,25 @@ describe("a reminder", () => {
     let times = 0;
     remind("low tide");
     const counting: ReminderSource = {
-      due: (ids, now) => {
+      take: (connection, now, most) => {
         times++;
-        return kept.due(ids, now);
+        return kept.take(connection, now, most);
       },
     };
     await look({ sources: [counting], names: ["mail", "push"] });
     expect([times, told()]).toEqual([1, ["low tide", "low tide"]]);
   });
 
-  test("is looked for a thousand recipients at a time, whichever way each wants it", async () => {
-    const idOf = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
-    recipients = Array.from({ length: 2500 }, (_, number) => ({
-      accountId: idOf(number),
-      since: 0,
-    }));
-    const asked: string[][] = [];
+  test("is looked for in steps of 500 rows, until a step has found the last", async () => {
+    const asked: number[] = [];
     const asking: ReminderSource = {
-      due: (ids) => {
-        asked.push([...ids]);
-        return Promise.resolve([]);
+      take(_connection, _now, most) {
+        asked.push(most);
+        return Promise.resolve({ reminders: [], isLast: asked.length === 3 });
       },
     };
     await look({ sources: [asking], names: ["mail", "push"] });
-    expect(asked.map((ids) => ids.length)).toEqual([1000, 1000, 500]);
-    expect(asked.flat()).toEqual(recipients.map((one) => one.accountId));
+    expect(asked).toEqual([500, 500, 500]);
   });
 
   test("is for those who want it, and from when on they do", async () => {
@@ -143,9 +150,46 @@ describe("a reminder", () => {
     remind("past", { dueAt: app.clock.now() - hour, sendUntil: app.clock.now() - 1 });
     await look();
     expect(told()).toEqual([]);
+    expect(counted).toMatchObject({ "mail late": 1 });
     app.moveTime(minute);
     await look();
     expect(told()).toEqual(["to come"]);
+    expect(counted).toMatchObject({ "mail late": 1, "mail sent": 1 });
+  });
+
+  test("that waited too long for a mail server is dropped and counted", async () => {
+    remind("low tide", { sendUntil: app.clock.now() + 15 * minute });
+    sendMail = () => Promise.reject(new Error("not now"));
+    await look();
+    sendMail = (mail) => Promise.resolve(void mails.push(mail));
+    app.moveTime(16 * minute);
+    await look();
+    expect(told()).toEqual([]);
+    expect(counted).toMatchObject({ "mail failed": 1, "mail late": 1 });
+  });
+
+  test("that is soonest too late is sent first", async () => {
+    const now = app.clock.now();
+    for (let number = 0; number < 120; number++) remind(`license ${number}`);
+    const sent: string[] = [];
+    sendMail = (mail) => Promise.resolve(void sent.push(mail.subject));
+    recipients.push({ accountId: (await app.join()).accountId, since: 0 });
+    remind("tide", { sendUntil: now + minute, accountId: recipients[1]?.accountId ?? "" });
+    await look();
+    expect(sent.slice(0, 100)).toContain("tide");
+  });
+
+  test("is given up for this look where no mail of a hundred is accepted", async () => {
+    for (let number = 0; number < 130; number++)
+      recipients.push({ accountId: (await app.join()).accountId, since: 0 });
+    for (const { accountId: id } of recipients) remind("low tide", { accountId: id });
+    let attempts = 0;
+    sendMail = () => {
+      attempts++;
+      return Promise.reject(new Error("not now"));
+    };
+    await look();
+    expect(attempts).toBe(100);
   });
 
   test("that the mail server refuses is tried again after five minutes, as the same mail", async () => {
@@ -197,7 +241,7 @@ describe("a reminder", () => {
 
 test("a kind of reminders that cannot be found does not keep the others back", async () => {
   remind("license");
-  await look({ sources: [{ due: () => Promise.reject(new Error("no station")) }, kept] });
+  await look({ sources: [{ take: () => Promise.reject(new Error("no station")) }, kept] });
   expect(told()).toEqual(["license"]);
   expect(app.logged.at(-1)).toMatchObject({ msg: "reminders of a kind were not found" });
 });

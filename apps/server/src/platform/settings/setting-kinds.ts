@@ -53,6 +53,17 @@ export const baseAddressOfficialOrNone = z.pipe(
   z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
 );
 
+export const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    matching(/^\d{1,9}$/u, `must be a whole number from ${least} to ${most}`).check(
+      z.refine(
+        (text) => Number(text) >= least && Number(text) <= most,
+        `must be from ${least} to ${most}`,
+      ),
+    ),
+    z.transform(Number),
+  );
+
 const isPort = (text: string): boolean => Number(text) >= 1 && Number(text) <= 65_535;
 
 export const port = z.pipe(

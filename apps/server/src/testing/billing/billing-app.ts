@@ -74,7 +74,7 @@ export async function openBillingApp(
     orm: database.orm,
     clock: { now: () => time },
     push,
-    mailer: { post: keepMail, send: (mail) => Promise.resolve(keepMail(mail)) },
+    mailer: { atOnce: 4, post: keepMail, send: (mail) => Promise.resolve(keepMail(mail)) },
     config: { ...testConfig, publicUrl, payments: stripe === undefined ? undefined : settings },
   });
   const listening = await app.server.listen({ host: "127.0.0.1", port: 0 });

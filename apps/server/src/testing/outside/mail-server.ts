@@ -12,7 +12,9 @@ export async function startMailServer({ refusals = 0, takes = Infinity }: MailSe
   const received: string[] = [];
   let refusalsLeft = refusals;
   let begun = 0;
+  let connections = 0;
   const server = createServer((socket) => {
+    connections += 1;
     let isData = false;
     let mail = "";
     socket.write("220 test\r\n");
@@ -43,6 +45,7 @@ export async function startMailServer({ refusals = 0, takes = Infinity }: MailSe
     received,
     /** Mails that somebody has begun to send. */
     begun: () => begun,
+    connections: () => connections,
     close: () => server.close(),
   };
 }

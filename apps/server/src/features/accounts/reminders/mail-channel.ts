@@ -1,34 +1,31 @@
 import { createHash } from "node:crypto";
-import { day } from "@striper/marine/time";
 import { findReminderReaders } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
-import { insertLink } from "#server/features/accounts/links/links.store.ts";
 import { reminderMail } from "#server/features/accounts/mails.ts";
 import { mayBeReminded } from "#server/features/accounts/reminders/may-be-reminded.ts";
-import type { MailMessage } from "#server/platform/mail/mailer.ts";
-import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
+import { stopToken } from "#server/features/accounts/reminders/stop-link.ts";
+import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 
-type Context = Pick<AccountsContext, "orm" | "clock" | "publicUrl" | "subscriptionOf" | "mailer">;
-
-/** An old mail must still be able to stop the new ones. */
-const stopLinkLifeMs = 180 * day;
-
-async function mailFor(context: Context, reminder: Reminder): Promise<MailMessage | undefined> {
-  const { orm, clock, publicUrl } = context;
-  const { accountId, key } = reminder;
-  const account = await mayBeReminded(context, accountId);
-  if (account === undefined || account.reminderMailsSince === null) return undefined;
-  const link = { purpose: "stop_reminders", accountId, lifeMs: stopLinkLifeMs } as const;
-  const token = await insertLink(orm, link, clock.now());
-  const id = createHash("sha256").update(`${accountId} ${key}`).digest("hex");
-  return { ...reminderMail(account, reminder, `${publicUrl}/stop-reminders?token=${token}`), id };
-}
+type Context = Pick<
+  AccountsContext,
+  "orm" | "clock" | "publicUrl" | "subscriptionsOf" | "mailer" | "signer"
+>;
 
 export const mailChannel = (context: Context): ReminderChannel => ({
   name: "mail",
-  recipients: (page) => findReminderReaders(context.orm, page),
-  async ready(reminder) {
-    const mail = await mailFor(context, reminder);
-    return mail === undefined ? undefined : () => context.mailer.send(mail);
+  // Notes overlap with sending; the mailer has a limit of its own.
+  atOnce: 2 * context.mailer.atOnce,
+  wantedSince: findReminderReaders,
+  async ready(reminders) {
+    const { mailer, publicUrl, signer } = context;
+    const accounts = await mayBeReminded(context, reminders);
+    return reminders.map((reminder) => {
+      const { accountId, key } = reminder;
+      const account = accounts.get(accountId);
+      if (account === undefined || account.reminderMailsSince === null) return undefined;
+      const stopLink = `${publicUrl}/stop-reminders?token=${stopToken(signer, "reminders", accountId)}`;
+      const id = createHash("sha256").update(`${accountId} ${key}`).digest("hex");
+      return () => mailer.send({ ...reminderMail(account, reminder, stopLink), id });
+    });
   },
 });

@@ -1,16 +1,23 @@
-import { findAccount } from "#server/features/accounts/accounts.store.ts";
+import { findAccounts } from "#server/features/accounts/accounts.store.ts";
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { membershipAt } from "#server/features/accounts/membership.ts";
+import type { WaitingReminder } from "#server/platform/reminders/reminder.ts";
 
-/** Reminders belong to the plan, as what they are about does. */
+/** Reminders belong to the plan, as what they are about does: the accounts that still have one, by id. */
 export async function mayBeReminded(
-  { orm, clock, subscriptionOf }: Pick<AccountsContext, "orm" | "clock" | "subscriptionOf">,
-  accountId: string,
-): Promise<AccountRow | undefined> {
-  const account = await findAccount(orm, accountId);
-  if (account === undefined) return undefined;
-  const subscription = await subscriptionOf(accountId);
-  const { state } = membershipAt(account.trialEndsAt, subscription, clock.now());
-  return state === "expired" ? undefined : account;
+  { orm, clock, subscriptionsOf }: Pick<AccountsContext, "orm" | "clock" | "subscriptionsOf">,
+  reminders: readonly WaitingReminder[],
+): Promise<ReadonlyMap<string, AccountRow>> {
+  const ids = [...new Set(reminders.map(({ accountId }) => accountId))];
+  const [accounts, subscriptions] = await Promise.all([
+    findAccounts(orm, ids),
+    subscriptionsOf(ids),
+  ]);
+  const now = clock.now();
+  const withPlan = accounts.filter(({ id, trialEndsAt }) => {
+    const subscription = subscriptions.get(id) ?? { paidUntil: null, pastDueSince: null };
+    return membershipAt(trialEndsAt, subscription, now).state !== "expired";
+  });
+  return new Map(withPlan.map((account) => [account.id, account]));
 }

@@ -8,18 +8,21 @@ import {
   type KnownPushDevice,
 } from "#server/features/accounts/reminders/push-devices.store.ts";
 import type { PushOutcome } from "#server/platform/push/push-sender.ts";
-import type { Reminder, ReminderChannel } from "#server/platform/reminders/reminder.ts";
+import type { ReminderChannel, WaitingReminder } from "#server/platform/reminders/reminder.ts";
 
-type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionOf" | "push">;
+type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionsOf" | "push">;
+
+/** Each waits for a push service, ten seconds at most; encrypting one takes about a millisecond. */
+const atOnce = 16;
 
 async function sendToDevice(
   { orm, log, push }: Context,
   { sessionId, endpoint, keys }: KnownPushDevice,
-  { key, subject, paragraphs, page, sendUntil }: Reminder,
+  { key, subject, paragraphs, page, usefulUntil }: WaitingReminder,
   now: Instant,
 ): Promise<PushOutcome> {
   const message = { title: subject, body: paragraphs[0] ?? "", page, tag: key };
-  const outcome = await push.send({ endpoint, keys }, message, (sendUntil - now) / 1000);
+  const outcome = await push.send({ endpoint, keys }, message, (usefulUntil - now) / 1000);
   if (outcome === "refused")
     log.warn({ service: new URL(endpoint).host }, "a push service refuses what we send");
   if (outcome === "gone" || outcome === "refused")
@@ -31,7 +34,7 @@ async function sendToDevice(
 async function sendToDevices(
   context: Context,
   devices: readonly KnownPushDevice[],
-  reminder: Reminder,
+  reminder: WaitingReminder,
 ): Promise<void> {
   const now = context.clock.now();
   const outcomes = await Promise.all(
@@ -41,15 +44,17 @@ async function sendToDevices(
     throw new Error("no push service of the account could take it");
 }
 
-export function pushChannel(context: Context): ReminderChannel {
-  const { orm, clock } = context;
-  return {
-    name: "push",
-    recipients: (page) => findPushReaders(orm, page, clock.now()),
-    async ready(reminder) {
-      if ((await mayBeReminded(context, reminder.accountId)) === undefined) return undefined;
-      const devices = await pushDevicesOf(orm, reminder.accountId, clock.now());
-      return devices.length === 0 ? undefined : () => sendToDevices(context, devices, reminder);
-    },
-  };
-}
+export const pushChannel = (context: Context): ReminderChannel => ({
+  name: "push",
+  atOnce,
+  wantedSince: findPushReaders,
+  async ready(reminders) {
+    const { orm, clock } = context;
+    const accounts = await mayBeReminded(context, reminders);
+    const devices = await pushDevicesOf(orm, [...accounts.keys()], clock.now());
+    return reminders.map((reminder) => {
+      const own = devices.filter(({ accountId }) => accountId === reminder.accountId);
+      return own.length === 0 ? undefined : () => sendToDevices(context, own, reminder);
+    });
+  },
+});

@@ -1,9 +1,9 @@
 import type { PushDevice } from "@striper/contract/reminders";
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, gt, min } from "drizzle-orm";
+import { and, eq, gt, min } from "drizzle-orm";
 import { pushDevices, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
-import type { Recipient, RecipientsPage } from "#server/platform/reminders/reminder.ts";
+import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
 /** A device that subscribes anew goes on from when it first did. */
 export async function savePushDevice(
@@ -47,40 +47,41 @@ export async function removePushEndpoint(
 
 export interface KnownPushDevice extends PushDevice {
   readonly sessionId: string;
+  readonly accountId: string;
 }
 
 export async function pushDevicesOf(
   connection: Connection,
-  accountId: string,
+  accountIds: readonly string[],
   now: Instant,
 ): Promise<KnownPushDevice[]> {
   const { sessionId, endpoint, p256dh, auth } = pushDevices;
+  const { accountId } = sessions;
   const rows = await connection
-    .select({ sessionId, endpoint, p256dh, auth })
+    .select({ sessionId, accountId, endpoint, p256dh, auth })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, sessionId))
-    .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)));
+    .where(and(isOneOf(accountId, accountIds), gt(sessions.expiresAt, now)));
   return rows.map((row) => ({
     sessionId: row.sessionId,
+    accountId: row.accountId,
     endpoint: row.endpoint,
     keys: { p256dh: row.p256dh, auth: row.auth },
   }));
 }
 
-/** With the moment at which the first of its devices was registered. */
+/** Which of these accounts have devices, with the moment at which the first was registered. */
 export async function findPushReaders(
   connection: Connection,
-  { after, most }: RecipientsPage,
+  accountIds: readonly string[],
   now: Instant,
-): Promise<Recipient[]> {
-  const isBehind = after === undefined ? undefined : gt(sessions.accountId, after);
+): Promise<ReadonlyMap<string, Instant>> {
+  const { accountId } = sessions;
   const rows = await connection
-    .select({ accountId: sessions.accountId, since: min(pushDevices.since) })
-    .from(pushDevices)
-    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
-    .where(and(gt(sessions.expiresAt, now), isBehind))
-    .groupBy(sessions.accountId)
-    .orderBy(asc(sessions.accountId))
-    .limit(most);
-  return rows.flatMap(({ accountId, since }) => (since === null ? [] : [{ accountId, since }]));
+    .select({ accountId, since: min(pushDevices.since) })
+    .from(sessions)
+    .innerJoin(pushDevices, eq(pushDevices.sessionId, sessions.id))
+    .where(and(isOneOf(accountId, accountIds), gt(sessions.expiresAt, now)))
+    .groupBy(accountId);
+  return new Map(rows.map((row) => [row.accountId, row.since ?? Infinity]));
 }

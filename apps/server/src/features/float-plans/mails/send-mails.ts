@@ -23,6 +23,7 @@ import {
 import type { Connection } from "#server/platform/database/connection.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
+import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
 
 type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" | "publicUrl">;
 
@@ -112,23 +113,8 @@ type Note = (mail: ClaimedMail) => Promise<void>;
  * Notes a mail as soon as the mail server has it, so that a server that is killed then sends nothing else
  * again; together with those that were sent while the note before was written.
  */
-function noteOf({ orm, clock }: Context): Note {
-  let waiting: ClaimedMail[] = [];
-  let written: Promise<void> = Promise.resolve();
-  let next: Promise<void> | null = null;
-  const write = (): Promise<void> => {
-    const mails = waiting;
-    waiting = [];
-    next = null;
-    written = noteSent(orm, mails, clock.now());
-    return written;
-  };
-  return (mail) => {
-    waiting.push(mail);
-    next ??= written.then(write, write);
-    return next;
-  };
-}
+const noteOf = ({ orm, clock }: Context): Note =>
+  createCombinedWrites((mails) => noteSent(orm, mails, clock.now()));
 
 async function sendOne(context: Context, { mail, message }: Written, note: Note): Promise<void> {
   const { orm, clock, log, mailer } = context;

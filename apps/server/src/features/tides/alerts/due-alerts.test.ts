@@ -8,6 +8,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import type { Danger } from "#server/features/tides/alerts/dependencies.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
+import { takeAll } from "#server/testing/take-reminders.ts";
 import { boston, high, openTideAlertsApp } from "#server/testing/apps/tide-alerts-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -31,7 +32,11 @@ async function put(settings: object): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return alert_id;
 }
-const due = (now: number) => app.alerts.reminders.due([by.accountId], now);
+/** What a look finds for that person; each reminder is found once. */
+async function due(now: number): Promise<readonly Reminder[]> {
+  const found = await takeAll(app.alerts.reminders, app.orm, now);
+  return found.filter(({ accountId }) => accountId === by.accountId);
+}
 
 async function highs(from: number, to: number) {
   return tideMoments({ kind: "high" }, await predictors.at(boston), from, to);
@@ -91,22 +96,54 @@ describe("a tide reminder", () => {
     });
   });
 
-  test("may be told late until the tide has come, and two hours at most", async () => {
+  test("is too late a quarter of an hour after its time, and of use until the tide", async () => {
     await put(high);
-    await put({ ...high, lead_minutes: 360 });
     const at = await nextHigh();
-    const leads = async (now: number) => (await due(now)).map(({ dueAt }) => at - dueAt);
-    expect(await leads(at - 4 * hour)).toEqual([6 * hour]);
-    expect(await leads(at - 4 * hour + minute)).toEqual([]);
-    expect(await leads(at)).toEqual([45 * minute]);
-    expect(await leads(at + minute)).toEqual([]);
+    const [reminder] = await due(at - 45 * minute);
+    expect(reminder).toMatchObject({ sendUntil: at - 30 * minute, usefulUntil: at });
   });
 
-  test("of the very moment may be told a quarter of an hour late", async () => {
+  test("of the very moment is of use a quarter of an hour longer", async () => {
     await put({ ...high, lead_minutes: 0 });
     const at = await nextHigh();
-    expect(await due(at + 15 * minute)).toHaveLength(1);
-    expect(await due(at + 16 * minute)).toEqual([]);
+    const [reminder] = await due(at);
+    expect(reminder).toMatchObject({ sendUntil: at + 15 * minute, usefulUntil: at + 15 * minute });
+  });
+
+  test("is found once, also when servers were off at its time", async () => {
+    await put(high);
+    const at = await nextHigh();
+    expect(await due(at - 46 * minute)).toEqual([]);
+    expect(await due(at)).toHaveLength(1);
+    expect(await due(at)).toEqual([]);
+    const [next = 0] = await highs(at + hour, at + 24 * hour);
+    expect(await due(next - 46 * minute)).toEqual([]);
+    expect(await due(next - 45 * minute)).toHaveLength(1);
+  });
+
+  test("of a height that the next tides do not reach is looked for each day", async () => {
+    await put({ ...high, event: "height", height_feet: 30, direction: "rising" });
+    const now = app.clock.now();
+    expect(await due(now)).toEqual([]);
+    const query = "select remind_at from tide_alerts where account_id = $1";
+    const { rows } = await app.database.pool.query(query, [by.accountId]);
+    expect(rows).toEqual([{ remind_at: new Date(now + 24 * hour) }]);
+  });
+
+  test("at a station that is no more does not keep the others back", async () => {
+    const id = await put(high);
+    await put(high);
+    await app.database.pool.query("update tide_alerts set station = 'gone' where id = $1", [id]);
+    expect(await due((await nextHigh()) - 45 * minute)).toHaveLength(1);
+    expect(app.logged.at(-1)).toMatchObject({ msg: "a tide reminder has no tide" });
+  });
+
+  test("is found by one of two servers that look at once", async () => {
+    for (let number = 0; number < 40; number++) await put(high);
+    const at = (await nextHigh()) - 45 * minute;
+    const both = await Promise.all([due(at), due(at)]);
+    const keys = both.flat().map(({ key }) => key);
+    expect([keys.length, new Set(keys).size]).toEqual([40, 40]);
   });
 
   test("that is made or changed after its time does not tell of that tide any more", async () => {
@@ -117,14 +154,9 @@ describe("a tide reminder", () => {
     expect(await due(now)).toEqual([]);
   });
 
-  test("that is switched off, or somebody else's, is not due", async () => {
+  test("that is switched off is not due", async () => {
     await put({ ...high, is_active: false });
-    const at = await nextHigh();
-    expect(await due(at - 45 * minute)).toEqual([]);
-    await put(high);
-    const { accountId } = await app.join();
-    expect(await app.alerts.reminders.due([accountId], at - 45 * minute)).toEqual([]);
-    expect(await app.alerts.reminders.due([], at - 45 * minute)).toEqual([]);
+    expect(await due((await nextHigh()) - 45 * minute)).toEqual([]);
   });
 
   test("says what, where, when and how high, in both units", async () => {
@@ -144,7 +176,7 @@ async function ringing(from: number, to: number): Promise<Map<string, Reminder>>
   const rung = new Map<string, Reminder>();
   for (let now = from; now < to; now += 7 * minute)
     for (const reminder of await due(now)) {
-      expect(reminder).toEqual(rung.get(reminder.key) ?? reminder);
+      expect(rung.has(reminder.key)).toBe(false);
       rung.set(reminder.key, reminder);
     }
   return rung;

@@ -3,19 +3,25 @@ import { predictors } from "@striper/marine/predictors";
 import { findStation } from "@striper/marine/stations";
 import { day, formatIso, hour, minute, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
-import type { TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
+import type { Danger, TideAlertsDependencies } from "#server/features/tides/alerts/dependencies.ts";
 import { alertMail } from "#server/features/tides/alerts/alert-mail.ts";
 import {
-  listActiveAlerts,
+  lockDueAlerts,
+  type StoredTideAlert,
   type TideAlertRow,
 } from "#server/features/tides/alerts/tide-alerts.store.ts";
+import { tideAlerts } from "#server/features/tides/tides.table.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
+import { setRemindAt, type NextLook } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
+import { createPauses } from "#server/platform/work/pauses.ts";
 
-/** How late a reminder may be after servers were down; later it would belong to another tide. */
-const latestMs = 2 * hour;
-/** Once the tide has come, the reminder of it is of use only a moment longer. */
+/** Somebody who set half an hour has other plans by the time it is a quarter: later it is dropped. */
 const graceMs = 15 * minute;
+/** After servers were down; what is older is not even counted as dropped. */
+const lookBackMs = 2 * hour;
+/** Of most events each day has at least one. */
+const daysAhead = 2;
 const mostDaysCached = 2000;
 
 function eventOf({ event, heightFeet, direction }: TideAlertRow): TideEvent {
@@ -41,47 +47,99 @@ function createMomentsOfDays() {
   };
 }
 
+/** Thousands are reminded of the same moment at a station. */
+function oncePerMoment(
+  ask: TideAlertsDependencies["dangerAround"],
+): TideAlertsDependencies["dangerAround"] {
+  const known = new Map<string, Promise<Danger | null>>();
+  return (position, at) => {
+    const key = `${position.latitude} ${position.longitude} ${at}`;
+    const answer = known.get(key) ?? ask(position, at);
+    known.set(key, answer);
+    return answer;
+  };
+}
+
 type MomentsOfDay = ReturnType<typeof createMomentsOfDays>;
 
-async function dueOf(
+interface Look {
+  readonly momentsOf: MomentsOfDay;
+  readonly dangerAround: TideAlertsDependencies["dangerAround"];
+  readonly now: Instant;
+}
+
+/** The moments of which to be reminded at times from `from` on, in the days until then and two more. */
+function* momentsFrom(alert: TideAlertRow, water: Water, from: Instant, look: Look) {
+  const lead = alert.leadMinutes * minute;
+  const last = Math.floor((look.now + lead) / day) + daysAhead;
+  for (let number = Math.floor((from + lead) / day); number <= last; number++)
+    for (const moment of look.momentsOf(alert, water, number))
+      if (moment - lead >= from) yield { moment, dueAt: moment - lead };
+}
+
+async function reminderOf(
   alert: TideAlertRow,
-  momentsOf: MomentsOfDay,
-  now: Instant,
-  dangerAround: TideAlertsDependencies["dangerAround"],
-): Promise<Reminder[]> {
-  const { accountId, id, leadMinutes, updatedAt } = alert;
+  water: Water,
+  { moment, dueAt }: { readonly moment: Instant; readonly dueAt: Instant },
+  { dangerAround }: Look,
+): Promise<Reminder> {
+  const { accountId, id, leadMinutes, station } = alert;
+  const position = findStation(station)?.position;
+  const danger = position === undefined ? null : await dangerAround(position, moment);
+  const sendUntil = dueAt + graceMs;
+  return {
+    accountId,
+    key: `tide/${id}/${formatIso(moment)}/${leadMinutes}`,
+    dueAt,
+    sendUntil,
+    usefulUntil: Math.max(moment, sendUntil),
+    ...alertMail(alert, moment, water, danger),
+  };
+}
+
+/** What is due of a reminder since it was last looked at, and when the next one is. */
+async function lookAt(alert: StoredTideAlert, look: Look) {
+  const { remindAt, updatedAt } = alert;
+  const { now } = look;
   const water = await predictors.at(alert.station);
-  const lead = leadMinutes * minute;
-  const [first, last] = [now - latestMs + lead, now + lead].map((at) => Math.floor(at / day));
-  const reminders: Reminder[] = [];
-  for (let number = first ?? 0; number <= (last ?? -1); number++)
-    for (const moment of momentsOf(alert, water, number)) {
-      const dueAt = moment - lead;
-      const sendUntil = Math.min(dueAt + latestMs, Math.max(moment, dueAt + graceMs));
-      // A reminder that was just made or changed is not sent for earlier tides.
-      if (dueAt < updatedAt || dueAt > now || sendUntil < now) continue;
-      const key = `tide/${id}/${formatIso(moment)}/${leadMinutes}`;
-      const position = findStation(alert.station)?.position;
-      const danger = position === undefined ? null : await dangerAround(position, moment);
-      const mail = alertMail(alert, moment, water, danger);
-      reminders.push({ accountId, key, dueAt, sendUntil, ...mail });
-    }
-  return reminders;
+  // A reminder that was just made or changed is not sent for earlier tides.
+  const from = Math.max(remindAt ?? now, updatedAt, now - lookBackMs);
+  const due: Reminder[] = [];
+  for (const one of momentsFrom(alert, water, from, look)) {
+    if (one.dueAt > now) return { due, next: one.dueAt };
+    due.push(await reminderOf(alert, water, one, look));
+  }
+  // A height that the next tides do not reach.
+  return { due, next: now + day };
 }
 
 /** The tide reminders whose time has come. */
-export function dueAlerts({ orm, log, dangerAround }: TideAlertsDependencies): ReminderSource {
+export function dueAlerts({ log, dangerAround }: TideAlertsDependencies): ReminderSource {
   const momentsOf = createMomentsOfDays();
   return {
-    async due(accountIds, now) {
-      const alerts = await listActiveAlerts(orm, accountIds);
-      const found = await Promise.allSettled(
-        alerts.map((one) => dueOf(one, momentsOf, now, dangerAround)),
-      );
-      // A station that a later table of stations leaves out must not silence the others.
-      const failed = found.find((one) => one.status === "rejected");
-      if (failed !== undefined) log.warn({ err: failed.reason }, "a tide reminder has no tide");
-      return found.flatMap((one) => (one.status === "fulfilled" ? one.value : []));
+    async take(connection, now, most) {
+      const alerts = await lockDueAlerts(connection, now, most);
+      const look = { momentsOf, dangerAround: oncePerMoment(dangerAround), now };
+      const pause = createPauses();
+      const reminders: Reminder[] = [];
+      const looks: NextLook[] = [];
+      let failure: unknown;
+      for (const alert of alerts) {
+        const { accountId, id } = alert;
+        try {
+          const { due, next } = await lookAt(alert, look);
+          reminders.push(...due);
+          looks.push({ accountId, id, at: next });
+        } catch (error) {
+          // A station that a later table of stations leaves out must not silence the others.
+          failure = error;
+          looks.push({ accountId, id, at: now + day });
+        }
+        await pause();
+      }
+      if (failure !== undefined) log.warn({ err: failure }, "a tide reminder has no tide");
+      await setRemindAt(connection, tideAlerts, looks);
+      return { reminders, isLast: alerts.length < most };
     },
   };
 }

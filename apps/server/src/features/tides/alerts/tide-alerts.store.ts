@@ -1,10 +1,12 @@
 import { tideAlertsPerAccount } from "@striper/contract/limits";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import type { Instant } from "@striper/marine/time";
+import { and, asc, count, eq, lte, sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { notComputed } from "#server/platform/reminders/remind-at.ts";
 import { tideAlerts } from "#server/features/tides/tides.table.ts";
 
-export type TideAlertRow = typeof tideAlerts.$inferSelect;
+export type StoredTideAlert = typeof tideAlerts.$inferSelect;
+export type TideAlertRow = Omit<StoredTideAlert, "remindAt">;
 
 const isAlert = (accountId: string, id: string) =>
   and(eq(tideAlerts.accountId, accountId), eq(tideAlerts.id, id));
@@ -18,15 +20,19 @@ export function listAlerts(connection: Connection, accountId: string): Promise<T
     .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id));
 }
 
-/** Those that are to ring, of these accounts. */
-export function listActiveAlerts(
+/** The next whose time to look has come; what another server looks at is left out. */
+export function lockDueAlerts(
   connection: Connection,
-  accountIds: readonly string[],
-): Promise<TideAlertRow[]> {
+  now: Instant,
+  most: number,
+): Promise<StoredTideAlert[]> {
   return connection
     .select()
     .from(tideAlerts)
-    .where(and(isOneOf(tideAlerts.accountId, accountIds), eq(tideAlerts.isActive, true)));
+    .where(and(tideAlerts.isActive, lte(tideAlerts.remindAt, now)))
+    .orderBy(asc(tideAlerts.remindAt))
+    .limit(most)
+    .for("no key update", { skipLocked: true });
 }
 
 export async function findAlert(
@@ -53,12 +59,13 @@ export async function hasRoom(connection: Connection, accountId: string): Promis
 /** Adds the reminder, or writes over the one with this id. */
 export async function putAlert(connection: Connection, alert: TideAlertRow): Promise<TideAlertRow> {
   const { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt } = alert;
+  const settings = { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt };
   const [row] = await connection
     .insert(tideAlerts)
     .values(alert)
     .onConflictDoUpdate({
       target: [tideAlerts.accountId, tideAlerts.id],
-      set: { station, event, heightFeet, direction, leadMinutes, isActive, updatedAt },
+      set: { ...settings, remindAt: notComputed },
     })
     .returning();
   return row ?? alert;

@@ -1,0 +1,39 @@
+import type { RemindersDependencies } from "#server/platform/reminders/dependencies.ts";
+import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
+import { queueReminders } from "#server/platform/reminders/reminders.store.ts";
+
+/** Rows that are looked at in one transaction. */
+const rowsAStep = 500;
+
+/** One step: what is due, for those who want it. True when nothing else is due at the moment. */
+function queueNext(
+  { orm, clock, channels }: RemindersDependencies,
+  source: ReminderSource,
+): Promise<boolean> {
+  const now = clock.now();
+  return orm.transaction(async (transaction) => {
+    const { reminders, isLast } = await source.take(transaction, now, rowsAStep);
+    const accountIds = [...new Set(reminders.map(({ accountId }) => accountId))];
+    if (accountIds.length === 0) return isLast;
+    for (const { name, wantedSince } of channels) {
+      const since = await wantedSince(transaction, accountIds, now);
+      const wanted = reminders.filter(
+        ({ accountId, dueAt }) => dueAt >= (since.get(accountId) ?? Infinity),
+      );
+      await queueReminders(transaction, name, wanted, now);
+    }
+    return isLast;
+  });
+}
+
+/** Queues what is due, step by step; the place is in the rows, so that several servers share the steps. */
+export async function queueDue(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
+  for (const source of context.sources)
+    try {
+      let isLast = false;
+      while (!isLast && !signal.aborted) isLast = await queueNext(context, source);
+    } catch (error) {
+      // The other kinds are looked for all the same.
+      context.log.error({ err: error }, "reminders of a kind were not found");
+    }
+}

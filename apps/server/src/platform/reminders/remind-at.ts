@@ -1,0 +1,32 @@
+import type { Instant } from "@striper/marine/time";
+import { sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import { instant } from "#server/platform/database/columns.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+/** The row was made or changed since: when it has something to remind of is still to be computed. */
+export const notComputed: Instant = 0;
+
+/** When to look for a reminder of the row; null: it has none to come. */
+export const remindAt = () => instant("remind_at").default(sql`'1970-01-01 00:00:00+00'`);
+
+export interface NextLook {
+  readonly accountId: string;
+  readonly id: string;
+  readonly at: Instant | null;
+}
+
+/** For rows of a table with such a column whose key is an account and an id. */
+export async function setRemindAt(
+  connection: Connection,
+  table: PgTable,
+  looks: readonly NextLook[],
+): Promise<void> {
+  if (looks.length === 0) return;
+  const accountIds = sql.param(looks.map(({ accountId }) => accountId));
+  const ids = sql.param(looks.map(({ id }) => id));
+  const times = sql.param(looks.map(({ at }) => (at === null ? null : new Date(at).toISOString())));
+  await connection.execute(sql`update ${table} as reminded set remind_at = given.at
+    from unnest(${accountIds}::uuid[], ${ids}::uuid[], ${times}::timestamptz[]) as given (account_id, id, at)
+    where reminded.account_id = given.account_id and reminded.id = given.id`);
+}

@@ -1,0 +1,35 @@
+import { day, minute, second } from "@striper/marine/time";
+import { lt } from "drizzle-orm";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import type { Job } from "#server/platform/jobs/job.ts";
+import type { RemindersDependencies } from "#server/platform/reminders/dependencies.ts";
+import { queueDue } from "#server/platform/reminders/queue-reminders.ts";
+import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
+import { sendWaiting } from "#server/platform/reminders/send-reminders.ts";
+
+/** Longer than any reminder can be late. */
+const forgottenAfterMs = 7 * day;
+/** What a look does not manage is the next one's. */
+const lookMs = 50 * second;
+
+async function look(context: RemindersDependencies, stopping: AbortSignal): Promise<void> {
+  stopping.throwIfAborted();
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(lookMs)]);
+  await queueDue(context, signal);
+  await Promise.all(context.channels.map((channel) => sendWaiting(context, channel, signal)));
+  if (signal.aborted) return;
+  const before = context.clock.now() - forgottenAfterMs;
+  await deleteInSteps(context.orm, sentReminders, lt(sentReminders.claimedAt, before));
+}
+
+/**
+ * Each minute, on every server: what somebody wants to be reminded of is queued, and what is queued sent.
+ * The steps are shared, since rows that one server holds are left out by the others.
+ */
+export const remindersJob = (context: RemindersDependencies): Job => ({
+  name: "reminders",
+  schedule: { everyMinutes: 1 },
+  isShared: true,
+  longestMs: 10 * minute,
+  run: (signal) => look(context, signal),
+});
