@@ -65,7 +65,7 @@ test.each(["compose.yaml", "compose.scaled.yaml"])("%s gives the app settings it
     [...read(".env.example").matchAll(/^#?([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name),
   );
   const [, block = ""] =
-    /build: \.[^]*?\n( +)environment:\n([^]*?)\n\1\w/.exec(read(page))?.slice(1) ?? [];
+    /build: \.[^]*?\n( +)environment:(?: &\w+)?\n([^]*?)\n\1\w/.exec(read(page))?.slice(1) ?? [];
   const given = [...block.matchAll(/([A-Z][A-Z0-9_]*): /g)].map(([, name]) => name);
   expect(given).toContain("PUBLIC_URL");
   expect(given.filter((name) => !settings.has(name))).toEqual([]);

@@ -17,17 +17,21 @@ const { values } = parseArgs({
     anglers: { type: "string", default: "8" },
     viewers: { type: "string", default: "4" },
     instances: { type: "string", default: "3" },
+    jobs: { type: "string", default: "0" },
+    pooler: { type: "boolean", default: false },
     /** Takes the build that is there. */
     "no-build": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
-const usage = `usage: rehearse:instances [--seconds 60] [--anglers 8] [--viewers 4] [--instances 3] [--no-build]
+const usage = `usage: rehearse:instances [--seconds 60] [--anglers 8] [--viewers 4] [--instances 3]
+                           [--jobs 0] [--pooler] [--no-build]
 
 Starts the built product several times on one PostgreSQL and one object store, balances sign-ins,
 catches, chats and vessel streams over it, kills with -9 the instance that ingests the vessel feed
 after a third of the time and another one after two thirds, and counts. Exit 1 when anything
-acknowledged is missing or doubled, or an outside service was asked twice for the same.`;
+acknowledged is missing or doubled, or an outside service was asked twice for the same. With --jobs so many instances more run the jobs,
+and the others only answer; with --pooler these reach the database through pgbouncer in transaction mode.`;
 
 const durationMs = Number(values.seconds) * 1000;
 /** Everything outside is made due this often: within a minute nothing would be by itself. */
@@ -64,7 +68,14 @@ async function killTwo(world: World): Promise<number> {
 }
 
 async function rehearse(stops: (() => Promise<void> | void)[]): Promise<readonly Finding[]> {
-  const world = await startWorld(Number(values.instances), stops);
+  const world = await startWorld(
+    {
+      instances: Number(values.instances),
+      jobs: Number(values.jobs),
+      isPooled: values.pooler,
+    },
+    stops,
+  );
   const balancer = new Balancer(world.instances);
   const anglers = Array.from(
     { length: Number(values.anglers) },
@@ -81,6 +92,8 @@ async function rehearse(stops: (() => Promise<void> | void)[]): Promise<readonly
   const fishing = anglers.map((angler) => angler.fishUntil(end));
   const [lastKillAt] = await Promise.all([killTwo(world), ...fishing]);
   stop();
+  for (const [name, count] of await world.database.connections())
+    console.log(`  database connections of ${name}: ${count}`);
   for (const viewer of viewers) viewer.stop();
   await Promise.all(watching);
   return summarize({ balancer, anglers, viewers, outside: world.outside, due, lastKillAt });

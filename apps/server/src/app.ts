@@ -13,10 +13,9 @@ import { createAssistant } from "#server/features/assistant/create-assistant.ts"
 import { connectModel } from "#server/features/assistant/model/connect-model.ts";
 import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
-import { addMetricsRoute } from "#server/features/operations/metrics-route.ts";
-import { monitorDisk } from "#server/features/operations/monitor-disk.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
 import type { OperationsDependencies } from "#server/features/operations/operations.routes.ts";
+import { serveMonitors } from "#server/features/operations/serve-monitors.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import { createAccessChanges } from "#server/http/access-changes.ts";
@@ -42,6 +41,7 @@ import { serveRules } from "#server/composition/rules.ts";
 export interface AppDependencies {
   readonly config: Pick<
     Config,
+    | "role"
     | "publicUrl"
     | "trustedProxies"
     | "metricsToken"
@@ -59,7 +59,8 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly database: OperationsDependencies["database"];
   readonly orm: NodePgDatabase;
-  readonly pool: VesselsDependencies["pool"];
+  /** Connections that keep a session. */
+  readonly sessions: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: MembersDependencies["mailer"];
   readonly push: MembersDependencies["push"];
@@ -87,7 +88,7 @@ export interface App {
   /** Not listening yet. */
   readonly server: FastifyInstance;
   readonly boundEndpoints: readonly Endpoint[];
-  /** Not running yet. */
+  /** Not running yet; none where the instance only answers people. */
   readonly jobs: readonly Job[];
   readonly metrics: Metrics;
 }
@@ -95,7 +96,7 @@ export interface App {
 /** Puts the product together. Opens nothing and listens on nothing. */
 export function createApp(dependencies: AppDependencies): App {
   const { config, log, clock, database, disk, orm, images, observations, version } = dependencies;
-  const { publicUrl, trustedProxies, metricsToken } = config;
+  const { role, publicUrl, trustedProxies } = config;
   const metrics = createMetrics();
   const observed = () => conditions.weatherAt("boston-harbor").observed(clock.now());
   const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
@@ -129,8 +130,10 @@ export function createApp(dependencies: AppDependencies): App {
     isDiskFull: () => disk.isFull(),
   });
 
+  serveMonitors(server, { config, metrics, disk, log });
   const regulations = serveRules(server, bind, dependencies);
   bindOperations(bind, {
+    role,
     version,
     clock,
     services: config,
@@ -138,7 +141,6 @@ export function createApp(dependencies: AppDependencies): App {
     database,
     disk,
   });
-  monitorDisk(server, { disk, metrics, log });
   members.bind(bind);
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
@@ -149,9 +151,8 @@ export function createApp(dependencies: AppDependencies): App {
   for (const part of [observations, members, images, archives, exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
-  serveVessels(server, bind, { settings: config.vessels, pool: dependencies.pool, clock, log });
-  addMetricsRoute(server, metrics, metricsToken);
+  serveVessels(server, bind, { config, pool: dependencies.sessions, clock, log });
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
   const jobs = [...members.jobs, ...personal.jobs, ...charts.jobs, ...regulations.jobs];
-  return { server, boundEndpoints: bind.bound, jobs, metrics };
+  return { server, boundEndpoints: bind.bound, jobs: role === "web" ? [] : jobs, metrics };
 }

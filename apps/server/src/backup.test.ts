@@ -29,6 +29,7 @@ async function makePlace(): Promise<Place> {
   const folder = makeTemporaryFolder();
   const config = {
     databaseUrl: database.url,
+    databaseDirectUrl: undefined,
     dataDir: folder.path,
     s3: undefined,
     masterKeys: [],

@@ -20,7 +20,10 @@ export { DatabaseError } from "#server/platform/database/database-error.ts";
 export { createLog } from "#server/platform/log/log.ts";
 
 export interface BackupSettings {
-  readonly config: Pick<Config, "databaseUrl" | "dataDir" | "s3" | "masterKeys">;
+  readonly config: Pick<
+    Config,
+    "databaseUrl" | "databaseDirectUrl" | "dataDir" | "s3" | "masterKeys"
+  >;
   readonly log: Log;
   readonly version: string;
 }
@@ -30,7 +33,9 @@ export async function backUp(
   { config, log, version }: BackupSettings,
   path: string,
 ): Promise<Manifest> {
-  const { databaseUrl, dataDir } = config;
+  const { dataDir } = config;
+  // A whole backup is one transaction: no work for a pooler.
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
   // A new one would be made and its emptiness backed up.
   if (databaseUrl === undefined && !existsSync(clusterFolder(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the one in use.`);
@@ -42,6 +47,7 @@ export async function backUp(
     asItIs: true,
     joinRunning: true,
     poolSize: 2,
+    work: "backup",
   });
   try {
     const blobs = await openBlobStorage(config, now);
@@ -63,8 +69,16 @@ export async function restore(
   path: string,
   overwrite: boolean,
 ): Promise<Manifest> {
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, log, asItIs: true, poolSize: 1 });
+  const { dataDir } = config;
+  const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
+  const database = await openDatabase({
+    databaseUrl,
+    dataDir,
+    log,
+    asItIs: true,
+    poolSize: 1,
+    work: "backup",
+  });
   try {
     const blobs = await openBlobStorage(config, systemClock.now());
     const client = await database.pool.connect();

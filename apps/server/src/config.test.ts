@@ -21,6 +21,7 @@ describe("the configuration", () => {
     expect(validConfig()).toMatchObject({
       host: "127.0.0.1",
       port: 3000,
+      role: "both",
       publicUrl: "http://localhost:3000",
       dataDir: "/srv/striper/data/server",
       trustedProxies: ["loopback"],
@@ -64,6 +65,7 @@ describe("the configuration", () => {
       PORT: "70000",
       PUBLIC_URL: "striper.example",
       DATABASE_URL: "mysql://db",
+      ROLE: "worker",
       LOG_LEVEL: "loud",
       AIS_NMEA_TCP: "boat",
       TRUST_PROXY: "everyone",
@@ -80,6 +82,7 @@ describe("the configuration", () => {
       "PORT",
       "PUBLIC_URL",
       "REPORT_FEEDS",
+      "ROLE",
       "TRUST_PROXY",
     ]);
   });

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { roles } from "@striper/contract/operations";
 import * as z from "zod/mini";
 import { logLevels } from "#server/platform/log/log.ts";
 import { defaultDataFolder } from "#server/platform/settings/default-data-folder.ts";
@@ -20,17 +21,21 @@ import {
   wholeNumber,
 } from "#server/platform/settings/setting-kinds.ts";
 
+const postgres = address(["postgres:", "postgresql:"], "must be a postgres:// address");
+
 /** The names that are read, and the shape of the text behind each. */
 const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
   HOST: z.prefault(name, "127.0.0.1"),
+  ROLE: z.prefault(z.enum(roles, `must be one of ${roles.join(", ")}`), "both"),
   PUBLIC_URL: unset(origin),
   TRUST_PROXY: z.prefault(
     list(isProxyRange, "must be none, or addresses, ranges or loopback, linklocal, uniquelocal"),
     "loopback",
   ),
   DATA_DIR: unset(z.string()),
-  DATABASE_URL: unset(address(["postgres:", "postgresql:"], "must be a postgres:// address")),
+  DATABASE_URL: unset(postgres),
+  DATABASE_DIRECT_URL: unset(postgres),
   S3_ENDPOINT: unset(baseAddress),
   S3_BUCKET: unset(name),
   S3_REGION: unset(name),
@@ -101,6 +106,7 @@ const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly Settin
   },
   { all: ["AI_PROVIDER", "AI_API_KEY", "AI_MODEL"], onlyWith: ["AI_BASE_URL"] },
   { all: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] },
+  { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL"] },
 ];
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -125,6 +131,12 @@ function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): 
   if (isSet(environment["SMTP_URL"]) && !isSet(environment["MAIL_FROM"]))
     faults.push("MAIL_FROM: must be set too, because SMTP_URL is set");
   return faults;
+}
+
+/** Jobs need sessions, and an instance that runs nothing else has no use for a pooler. */
+function databaseOf({ DATABASE_URL: url, DATABASE_DIRECT_URL: direct, ROLE: role }: Settings) {
+  if (role === "jobs") return { databaseUrl: direct ?? url, databaseDirectUrl: undefined };
+  return { databaseUrl: url, databaseDirectUrl: direct === url ? undefined : direct };
 }
 
 function filesOf(settings: Settings) {
@@ -163,10 +175,11 @@ function arrange(settings: Settings, baseFolder: string) {
   return {
     host: settings.HOST,
     port: settings.PORT,
+    role: settings.ROLE,
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),
-    databaseUrl: settings.DATABASE_URL,
+    ...databaseOf(settings),
     s3: filesOf(settings),
     masterKeys: settings.FILES_MASTER_KEY ?? [],
     weatherService: {

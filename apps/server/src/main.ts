@@ -103,8 +103,9 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
 
 /** Opens everything that outlives the process, or nothing. */
 async function openStores(config: Config, log: Log, clock: Clock, onLost: () => void) {
-  const { databaseUrl, dataDir } = config;
-  const database = await openDatabase({ databaseUrl, dataDir, log, onLost });
+  const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
+  const work = config.role === "jobs" ? "jobs" : "calls";
+  const database = await openDatabase({ databaseUrl, directUrl, dataDir, log, onLost, work });
   try {
     const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
     const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
@@ -117,11 +118,28 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
   }
 }
 
-async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
-  const { dataDir, publicUrl } = config;
-  const clock = chooseClock(config, log);
-  const { database, disk, blobs, push } = await openStores(config, log, clock, onLost);
-  const version = readVersion();
+async function announceReady(
+  { role, publicUrl, host, port }: Config,
+  context: Omit<Parameters<typeof makeFirstAdminLink>[0], "publicUrl">,
+): Promise<void> {
+  if (role === "jobs")
+    return say(`Striper Conditions runs its jobs and is ready at http://${host}:${port}`);
+  const link = await makeFirstAdminLink({ ...context, publicUrl });
+  say(`Striper Conditions is ready at ${publicUrl}`);
+  if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+}
+
+interface Opening {
+  readonly config: Config;
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly version: string;
+  readonly stores: Awaited<ReturnType<typeof openStores>>;
+}
+
+function putTogether({ config, log, clock, version, stores }: Opening) {
+  const { database, disk, blobs, push } = stores;
+  const { dataDir } = config;
   const outboxFolder = join(dataDir, "outbox");
   const mailer = createMailer({ ...config.mail, outboxFolder, log, announce: say });
   const observations = createObservations({
@@ -130,7 +148,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     log,
     userAgent: config.weatherService.userAgent,
   });
-  const { server, jobs, metrics } = createApp({
+  const app = createApp({
     config,
     log,
     clock,
@@ -143,7 +161,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     archives: createArchiveReaders(),
     exports: createExportProcess({ ...process.env, DATA_DIR: dataDir }),
     orm: database.orm,
-    pool: database.pool,
+    sessions: database.direct,
     passwords: createPasswords(),
     mailer,
     push,
@@ -152,12 +170,25 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
-  const jobRunner = createJobRunner({ pool: database.pool, jobs, log, registry: metrics.registry });
+  return { ...app, observations, mailer };
+}
+
+async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
+  const clock = chooseClock(config, log);
+  const stores = await openStores(config, log, clock, onLost);
+  const { database } = stores;
+  const version = readVersion();
+  const product = putTogether({ config, log, clock, version, stores });
+  const { server, jobs, metrics, observations, mailer } = product;
+  const jobRunner =
+    config.role === "web"
+      ? undefined
+      : createJobRunner({ pool: database.direct, jobs, log, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
     // A connection that was busy when closing began stays open after its answer.
     const idle = setInterval(() => server.server.closeIdleConnections(), idleCheckMs);
-    await Promise.all([jobRunner.stop(), server.close()]).finally(() => {
+    await Promise.all([jobRunner?.stop(), server.close()]).finally(() => {
       clearTimeout(cut);
       clearInterval(idle);
     });
@@ -167,15 +198,13 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   try {
     await server.listen({ host: config.host, port: config.port });
     observations.start();
-    void jobRunner.start();
-    const link = await makeFirstAdminLink({ orm: database.orm, clock, publicUrl });
-    say(`Striper Conditions is ready at ${publicUrl}`);
-    if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+    void jobRunner?.start();
+    await announceReady(config, { orm: database.orm, clock });
   } catch (error) {
     await close();
     throw error;
   }
-  log.info({ version, host: config.host, port: config.port }, "listening");
+  log.info({ version, role: config.role, host: config.host, port: config.port }, "listening");
   return { close };
 }
 

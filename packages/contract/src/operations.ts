@@ -2,6 +2,14 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { instant } from "#contract/schemas.ts";
 
+/**
+ * What an instance does: it answers people (`web`), runs what is scheduled and answers monitors alone
+ * (`jobs`), or both.
+ */
+export const roles = ["both", "web", "jobs"] as const;
+export type Role = (typeof roles)[number];
+const role = z.enum(roles);
+
 export const health = defineEndpoint({
   method: "GET",
   path: "/api/health",
@@ -9,6 +17,7 @@ export const health = defineEndpoint({
   access: "public",
   response: z.object({
     status: z.literal("ok"),
+    role,
     version: z.string(),
     uptime_seconds: z.number(),
   }),
@@ -22,6 +31,7 @@ export const ready = defineEndpoint({
   access: "public",
   response: z.object({
     status: z.literal("ready"),
+    role,
     checks: z.object({
       database: z.literal("ok"),
       migrations: z.literal("ok"),

@@ -16,10 +16,18 @@ const poolSize = 2;
 
 const reading = readConfig(process.env, import.meta.dirname);
 if (reading.kind === "faulty") throw new Error(reading.faults.join("; "));
-const { databaseUrl, dataDir, logLevel, s3, masterKeys } = reading.config;
+const {
+  databaseUrl,
+  databaseDirectUrl: directUrl,
+  dataDir,
+  logLevel,
+  s3,
+  masterKeys,
+} = reading.config;
 const log = createLog(logLevel, openLogFile(process.stdout.fd));
 const database = await openDatabase({
   databaseUrl,
+  directUrl,
   dataDir,
   log,
   asItIs: true,

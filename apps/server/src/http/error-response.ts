@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
-import { isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { isDatabaseAway, isOutOfTime } from "#server/platform/database/database-error.ts";
 import { ReportTimeout } from "#server/platform/database/read-report.ts";
 import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import { CallerGone } from "#server/http/request/requester.ts";
@@ -64,7 +64,7 @@ function asAppError(
   if (isStorageFull(error)) return new AppError("storage_full", { cause: error });
   if (isDatabaseAway(error)) return new AppError(isDiskFull() ? "storage_full" : "unavailable");
   if (error instanceof WorkRefused) return refusedWork(error);
-  if (error instanceof WorkTimeout || error instanceof ReportTimeout)
+  if (error instanceof WorkTimeout || error instanceof ReportTimeout || isOutOfTime(error))
     return new AppError("unavailable", { cause: error });
   if (error instanceof CallerGone) return new AppError("invalid_request");
   return hungUp(request) ? new AppError("invalid_request") : undefined;

@@ -56,7 +56,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
       migrationStatus: () => Promise.resolve({ pending: [] }),
     },
     orm: noDatabase,
-    pool: { connect: () => Promise.reject(new Error("no database")) },
+    sessions: { connect: () => Promise.reject(new Error("no database")) },
     passwords: cheapPasswords,
     mailer: { atOnce: 4, post: () => undefined, send: () => Promise.resolve() },
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 
+export const metricsPath = "/metrics";
+
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
@@ -26,7 +28,7 @@ export function addMetricsRoute(
   metrics: Metrics,
   token: string | undefined,
 ): void {
-  app.get("/metrics", async (request, reply) => {
+  app.get(metricsPath, async (request, reply) => {
     if (!comesFromThisMachine(request) && !holdsToken(request, token))
       throw new AppError("forbidden");
     const text = await metrics.text();

@@ -1,4 +1,5 @@
 import { capabilities, health, ready } from "@striper/contract/operations";
+import type { Role } from "@striper/contract/operations";
 import { capabilitiesOf } from "#server/features/operations/capabilities.ts";
 import type { OptionalServices } from "#server/features/operations/capabilities.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -6,6 +7,7 @@ import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface OperationsDependencies {
+  readonly role: Role;
   readonly version: string;
   readonly clock: Clock;
   readonly services: OptionalServices;
@@ -33,6 +35,7 @@ async function requireReady({ database, disk }: OperationsDependencies): Promise
 export function bindOperations(bind: Binder, dependencies: OperationsDependencies): void {
   bind.open(health, () => ({
     status: "ok" as const,
+    role: dependencies.role,
     version: dependencies.version,
     uptime_seconds: Math.round(process.uptime()),
   }));
@@ -40,6 +43,7 @@ export function bindOperations(bind: Binder, dependencies: OperationsDependencie
     await requireReady(dependencies);
     return {
       status: "ready" as const,
+      role: dependencies.role,
       checks: { database: "ok" as const, migrations: "ok" as const, disk: "ok" as const },
     };
   });

@@ -26,13 +26,14 @@ describe("health and readiness", () => {
       migrationStatus: () => Promise.reject(new Error("away")),
     };
     const answer = await appWith({ database, version: "1.2.3" }).inject("/api/health");
-    expect(answer.json()).toMatchObject({ status: "ok", version: "1.2.3" });
+    expect(answer.json()).toMatchObject({ status: "ok", role: "both", version: "1.2.3" });
   });
 
   test("it is ready with a database that answers and has every migration", async () => {
     const answer = await appWith().inject("/api/ready");
     expect(answer.json()).toEqual({
       status: "ready",
+      role: "both",
       checks: { database: "ok", migrations: "ok", disk: "ok" },
     });
   });

@@ -15,7 +15,7 @@ const headers = { authorization: `Bearer ${token}` };
 let app: TestServer | undefined;
 afterEach(() => app?.server.close());
 
-async function open(settings: Partial<VesselsDependencies["settings"]>) {
+async function open(settings: Partial<VesselsDependencies["config"]["vessels"]>) {
   const { log, lines } = captureLog();
   let asked = 0;
   app = createTestServer({
@@ -26,7 +26,7 @@ async function open(settings: Partial<VesselsDependencies["settings"]>) {
       }),
   });
   serveVessels(app.server, app.bind, {
-    settings: { ...testConfig.vessels, ...settings },
+    config: { role: "web", vessels: { ...testConfig.vessels, ...settings } },
     pool: {
       connect: () => {
         asked += 1;

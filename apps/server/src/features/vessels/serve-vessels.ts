@@ -14,7 +14,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface VesselsDependencies {
-  readonly settings: Config["vessels"];
+  readonly config: Pick<Config, "role" | "vessels">;
   /** Where the processes of one installation meet. */
   readonly pool: Pick<Pool, "connect">;
   readonly clock: Clock;
@@ -33,8 +33,9 @@ const notConfigured: FeedHealth = { state: "not_configured", newestMessageAt: nu
 export function serveVessels(
   server: FastifyInstance,
   bind: Binder,
-  { settings, pool, clock, log }: VesselsDependencies,
+  { config, pool, clock, log }: VesselsDependencies,
 ): void {
+  const { role, vessels: settings } = config;
   const fleet = createFleet();
   let shared: SharedFleet | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -56,7 +57,8 @@ export function serveVessels(
       if (ticks++ % expireEveryTicks === 0) fleet.expire(clock.now());
       streams.tick();
     }, tickMs);
-    if (isConfigured(settings))
+    // An instance without viewers needs no vessels.
+    if (role !== "jobs" && isConfigured(settings))
       shared = shareFleet({ pool, fleet, startIngest: ingest, clock, log });
   });
   server.addHook("preClose", async () => {

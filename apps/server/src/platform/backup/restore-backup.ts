@@ -16,6 +16,7 @@ import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
 import { insertRows, listTables, readRows, setSequences } from "#server/platform/backup/tables.ts";
 import { blobSpaces } from "#server/platform/blob-storage/blob-storage.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 import { runMigrations } from "#server/platform/database/migrations.ts";
 import type { Migration } from "#server/platform/database/migrations.ts";
@@ -80,7 +81,7 @@ async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<v
   const migrations = migrationsFor(target, manifest);
   await client.query("begin");
   try {
-    await client.query("set local statement_timeout = 0");
+    await client.query(limitsOfTransaction(timeLimits.backup));
     await client.query("drop schema if exists pgboss cascade; drop schema public cascade");
     await client.query("create schema public");
     await runMigrations(client, migrations);

@@ -1,8 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { Pool } from "pg";
-import type { PoolConfig } from "pg";
+import type { Pool } from "pg";
 import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
 import {
   product,
@@ -11,13 +10,18 @@ import {
 import type { EmbeddedPostgres } from "#server/platform/database/embedded/embedded-postgres.ts";
 import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { localConnection, openSocketHost } from "#server/platform/database/embedded/socket-host.ts";
+import { openPool } from "#server/platform/database/open-pool.ts";
 import { migrate, migrationStatus, readMigrations } from "#server/platform/database/migrations.ts";
 import type { MigrationStatus } from "#server/platform/database/migrations.ts";
+import { timeLimits } from "#server/platform/database/time-limits.ts";
+import type { KindOfWork } from "#server/platform/database/time-limits.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface DatabaseOptions {
   /** A server to use; without one Postgres is started in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** That server itself, where the other is a pooler that gives out connections by transaction. */
+  readonly directUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
   /** Migrations are not run. */
@@ -28,12 +32,17 @@ export interface DatabaseOptions {
   readonly isRunning?: boolean;
   /** Connections of this process. */
   readonly poolSize?: number;
+  /** Which limits of time its statements have; those of calls unless something else is said. */
+  readonly work?: KindOfWork;
   /** The embedded database has ended and could not be restarted: the process should end. */
   readonly onLost?: (error: unknown) => void;
 }
 
 export interface Database {
+  /** For single statements and transactions. */
   readonly pool: Pool;
+  /** For whoever needs a session: listening, its locks, the job queue. The same, without a pooler. */
+  readonly direct: Pool;
   readonly orm: NodePgDatabase;
   /** Whether the database answers within two seconds. */
   readonly ping: () => Promise<boolean>;
@@ -45,25 +54,10 @@ export interface Database {
 const defaultPoolSize = 10;
 /** Each costs the embedded server some 20 MB, and a few keep its cores busy. */
 const embeddedPoolSize = 8;
-/** Shorter than the polling interval of the job queues, so that connections of a burst are closed. */
-const idleLimitMilliseconds = 5000;
-const connectLimitMilliseconds = 5000;
+/** Beside a pooler: one that listens, and what the job queue needs at once. */
+const directPoolSize = 4;
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
-
-function openPool(connection: PoolConfig, options: DatabaseOptions): Pool {
-  const usualSize = options.databaseUrl === undefined ? embeddedPoolSize : defaultPoolSize;
-  const pool = new Pool({
-    application_name: "striper-conditions",
-    connectionTimeoutMillis: connectLimitMilliseconds,
-    idleTimeoutMillis: idleLimitMilliseconds,
-    max: options.poolSize ?? usualSize,
-    ...connection,
-  });
-  // The pool replaces an idle connection that breaks; without a listener the event ends the process.
-  pool.on("error", (error) => options.log.warn({ err: error }, "a database connection was lost"));
-  return pool;
-}
 
 /** Without its credentials. */
 function placeOf(databaseUrl: string): string {
@@ -72,13 +66,20 @@ function placeOf(databaseUrl: string): string {
   return `${host}${pathname}`;
 }
 
+/** What pgbouncer says about a setting of the session that it does not pass on. */
+const refusesSettings = /unsupported startup parameter/u;
+
 async function assertReachable(pool: Pool, databaseUrl: string): Promise<void> {
   try {
     await pool.query("select 1");
   } catch (error) {
+    const reason = reasonOf(error);
+    const advice = refusesSettings.test(reason)
+      ? ". That is a pooler: set DATABASE_DIRECT_URL to the server behind it"
+      : "";
     throw new DatabaseError(
       "unreachable",
-      `The database at ${placeOf(databaseUrl)} cannot be used: ${reasonOf(error)}`,
+      `The database at ${placeOf(databaseUrl)} cannot be used: ${reason}${advice}`,
       error,
     );
   }
@@ -113,19 +114,43 @@ async function startEmbedded(options: DatabaseOptions) {
   });
 }
 
+/** At most what this kind of work may take, which a pooler's own settings have to say. */
+async function checkPooler(pool: Pool, work: KindOfWork, log: Log): Promise<void> {
+  const { rows } = await pool.query<{ set: boolean }>(
+    "select current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as set",
+  );
+  if (rows[0]?.set === true) return;
+  const { statementMs, lockMs } = timeLimits[work];
+  const wanted = `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs}`;
+  log.warn({ wanted }, "the pooler's connections have no limits of time: see its connect_query");
+}
+
+function openPools(options: DatabaseOptions, embedded: { readonly host: string } | undefined) {
+  const { databaseUrl, directUrl, poolSize, work = "calls", log } = options;
+  if (embedded !== undefined) {
+    const connection = { ...localConnection(embedded.host), ...product };
+    const pool = openPool(connection, { size: poolSize ?? embeddedPoolSize, work, log });
+    return { pool, direct: pool };
+  }
+  const size = poolSize ?? defaultPoolSize;
+  const isPooler = directUrl !== undefined;
+  const pool = openPool({ connectionString: databaseUrl }, { size, work, isPooler, log });
+  if (!isPooler) return { pool, direct: pool };
+  const directSize = Math.min(size, directPoolSize);
+  const direct = openPool({ connectionString: directUrl }, { size: directSize, work, log });
+  return { pool, direct };
+}
+
 /** Returns a database that answers and has every migration, or throws a `DatabaseError`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { databaseUrl, log } = options;
+  const { databaseUrl, directUrl, work = "calls", log } = options;
   const known = readMigrations();
   const embedded = databaseUrl === undefined ? await startEmbedded(options) : undefined;
-  const connection =
-    embedded === undefined
-      ? { connectionString: databaseUrl }
-      : { ...localConnection(embedded.host), ...product };
-  const pool = openPool(connection, options);
+  const { pool, direct } = openPools(options, embedded);
 
   const closeAll = async () => {
-    await Promise.race([pool.end(), delay(closeLimitMilliseconds, undefined, { ref: false })]);
+    const ended = Promise.all([...new Set([pool, direct])].map((one) => one.end()));
+    await Promise.race([ended, delay(closeLimitMilliseconds, undefined, { ref: false })]);
     await embedded?.stop();
   };
   let closed: Promise<void> | undefined;
@@ -133,13 +158,18 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
   try {
     if (databaseUrl !== undefined) await assertReachable(pool, databaseUrl);
-    if (options.asItIs !== true) await migrate(pool, log, known);
+    if (directUrl !== undefined) {
+      await assertReachable(direct, directUrl);
+      await checkPooler(pool, work, log);
+    }
+    if (options.asItIs !== true) await migrate(direct, log, known);
   } catch (error) {
     await close();
     throw error;
   }
   return {
     pool,
+    direct,
     orm: drizzle(pool),
     ping: () => answers(pool),
     migrationStatus: () => migrationStatus(pool, known),

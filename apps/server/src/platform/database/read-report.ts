@@ -3,10 +3,10 @@ import { sql } from "drizzle-orm";
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { errorCode } from "#server/platform/database/database-error.ts";
+import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 
 /** PostgreSQL's code for a statement that was canceled. */
 const canceled = "57014";
-const longestStatementMs = 5000;
 
 /** A report took too long and was given up; the same question may be answered at a quieter time. */
 export class ReportTimeout extends Error {
@@ -20,12 +20,13 @@ export class ReportTimeout extends Error {
 export async function readReport<Result>(
   orm: Pick<NodePgDatabase, "transaction">,
   read: (connection: Connection) => Promise<Result>,
-  longestMs = longestStatementMs,
+  longestMs: number = timeLimits.reports.statementMs,
 ): Promise<Result> {
   try {
     return await orm.transaction(
       async (transaction) => {
-        await transaction.execute(sql.raw(`set local statement_timeout = ${longestMs}`));
+        const limits = { ...timeLimits.reports, statementMs: longestMs };
+        await transaction.execute(sql.raw(limitsOfTransaction(limits)));
         return read(transaction);
       },
       { accessMode: "read only" },

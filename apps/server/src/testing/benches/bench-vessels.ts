@@ -34,7 +34,7 @@ export async function startVesselServer(settings: Partial<Config["vessels"]>): P
       }),
   });
   serveVessels(server, bind, {
-    settings: { ...testConfig.vessels, ...settings },
+    config: { role: "web", vessels: { ...testConfig.vessels, ...settings } },
     pool: aloneInTheDatabase,
     clock: systemClock,
     log,

@@ -1,0 +1,52 @@
+import { Pool } from "pg";
+import type { PoolConfig } from "pg";
+import { timeLimits } from "#server/platform/database/time-limits.ts";
+import type { KindOfWork } from "#server/platform/database/time-limits.ts";
+import type { Log } from "#server/platform/log/log.ts";
+
+export interface PoolOptions {
+  readonly size: number;
+  readonly work: KindOfWork;
+  /** What is connected to gives each transaction any of its connections to the server. */
+  readonly isPooler?: boolean;
+  readonly log: Log;
+}
+
+/** Shorter than the polling interval of the job queues, so that connections of a burst are closed. */
+const idleLimitMilliseconds = 5000;
+const connectLimitMilliseconds = 5000;
+
+function withoutName(query: unknown): unknown {
+  const isNamed = typeof query === "object" && query !== null && "name" in query;
+  // What submits itself is an object of the driver.
+  return isNamed && !("submit" in query) ? { ...query, name: undefined } : query;
+}
+
+/** A named statement is known to the one connection that prepared it: behind a pooler all are unnamed. */
+function sendUnnamed(client: object): void {
+  const query: unknown = Reflect.get(client, "query");
+  if (typeof query !== "function") throw new TypeError("a connection that takes no query");
+  Reflect.set(client, "query", (first: unknown, ...rest: readonly unknown[]) => {
+    const answer: unknown = Reflect.apply(query, client, [withoutName(first), ...rest]);
+    return answer;
+  });
+}
+
+export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
+  const { size, work, isPooler = false, log } = options;
+  const { statementMs, lockMs } = timeLimits[work];
+  // A pooler refuses settings of a session at the start: its own settings have to have them.
+  const limits = isPooler ? {} : { statement_timeout: statementMs, lock_timeout: lockMs };
+  const pool = new Pool({
+    application_name: "striper-conditions",
+    connectionTimeoutMillis: connectLimitMilliseconds,
+    idleTimeoutMillis: idleLimitMilliseconds,
+    max: size,
+    ...limits,
+    ...connection,
+  });
+  if (isPooler) pool.on("connect", sendUnnamed);
+  // The pool replaces an idle connection that breaks; without a listener the event ends the process.
+  pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
+  return pool;
+}
