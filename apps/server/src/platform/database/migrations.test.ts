@@ -10,6 +10,7 @@ import {
   migrationsFolder,
   migrationStatus,
   readMigrations,
+  runMigrations,
 } from "#server/platform/database/migrations.ts";
 import type { Migration } from "#server/platform/database/migrations.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -89,6 +90,48 @@ describe("migrations", () => {
     holder.release();
     await migrating;
     expect((await migrationStatus(pool, [one, widening])).pending).toEqual([]);
+  });
+
+  test("make an index while others write, also when several servers start, and make a broken one anew", async () => {
+    const pool = await emptyPool();
+    await migrate(pool, log, [one]);
+    await pool.query("insert into one values (1), (1)");
+    const indexed = step(
+      "0001_index",
+      "create unique index concurrently one_id on one (id);--> statement-breakpoint\ncreate index concurrently one_again on one (id)",
+    );
+    const migrating = () => migrate(pool, log, [one, indexed]);
+    await expect(migrating()).rejects.toThrow("Migration 0001_index failed: could not create");
+    await pool.query("delete from one where ctid <> (select min(ctid) from one)");
+
+    const holder = await pool.connect();
+    await holder.query("begin; insert into one values (2)");
+    const servers = Promise.all([migrating(), migrating()]);
+    const untilWaiting = `select from pg_stat_activity where wait_event_type = 'Lock'
+      and query ~ 'index concurrently' and datname = current_database()`;
+    await expect.poll(async () => (await pool.query(untilWaiting)).rowCount).toBe(1);
+    await pool.query("set lock_timeout = '20s'; insert into one values (3)");
+    await holder.query("commit");
+    holder.release();
+    await servers;
+    const { rows } = await pool.query(
+      "select relname, indisvalid from pg_index join pg_class on oid = indexrelid where relname like 'one_%' order by 1",
+    );
+    expect(rows).toEqual([
+      { relname: "one_again", indisvalid: true },
+      { relname: "one_id", indisvalid: true },
+    ]);
+  });
+
+  test("with such an index are run whole where a backup is restored", async () => {
+    const pool = await emptyPool();
+    const indexed = step("0001_index", "create index concurrently one_id on one (id)");
+    const client = await pool.connect();
+    await client.query("begin");
+    await runMigrations(client, [one, indexed]);
+    await client.query("commit");
+    client.release();
+    expect((await migrationStatus(pool, [one, indexed])).pending).toEqual([]);
   });
 
   test("of a newer program stop this one before it does anything", async () => {

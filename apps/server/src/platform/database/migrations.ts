@@ -5,6 +5,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import * as z from "zod/mini";
 import { DatabaseError, errorCode, reasonOf } from "#server/platform/database/database-error.ts";
+import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface Migration {
@@ -23,8 +24,9 @@ export interface MigrationStatus {
 /** Any number; it only has to be the same for every server on a database. */
 const migrationLockKey = 1_936_749_165;
 
-const longestLockWaitMs = 2000;
 const pauseBetweenAttemptsMs = 3000;
+/** Others' migrations are waited for, however long they take. */
+const pauseBeforeTurnMs = 250;
 /** About a quarter of an hour of attempts. */
 const mostAttempts = 180;
 
@@ -94,7 +96,16 @@ function pendingOf(known: readonly Migration[], rows: readonly AppliedRow[]): Mi
   return known.filter(({ name }) => pending.includes(name));
 }
 
-/** In the caller's transaction. */
+const failed = (name: string, outcome: string, error: unknown): DatabaseError =>
+  new DatabaseError("migration-failed", `Migration ${name} ${outcome}: ${reasonOf(error)}`, error);
+
+const recordStatement = "insert into schema_migrations (name, checksum) values ($1, $2)";
+
+/** Indexes of large tables are made while others write; PostgreSQL does so outside a transaction only. */
+const concurrently = /\bconcurrently\b/giu;
+export const isConcurrent = ({ sql }: Migration): boolean => sql.search(concurrently) >= 0;
+
+/** In the caller's transaction, where nobody else writes. */
 export async function runMigrations(
   client: ClientBase,
   migrations: readonly Migration[],
@@ -103,56 +114,76 @@ export async function runMigrations(
     "create table if not exists schema_migrations (name text primary key, checksum text not null, applied_at timestamptz not null default now())",
   );
   for (const { name, sql, checksum } of migrations) {
-    await client.query(sql).catch((error: unknown) => {
-      throw new DatabaseError(
-        "migration-failed",
-        `Migration ${name} failed and was undone: ${reasonOf(error)}`,
-        error,
-      );
+    await client.query(sql.replaceAll(concurrently, "")).catch((error: unknown) => {
+      throw failed(name, "failed and was undone", error);
     });
-    await client.query("insert into schema_migrations (name, checksum) values ($1, $2)", [
-      name,
-      checksum,
-    ]);
+    await client.query(recordStatement, [name, checksum]);
   }
 }
 
-/** One transaction: the lock, the next migration that nobody else has applied, and its record. */
-async function applyNext(
-  client: PoolClient,
-  known: readonly Migration[],
-): Promise<string | undefined> {
-  await client.query("begin; set local statement_timeout = 0; set local lock_timeout = 0");
-  // Other servers' migrations are waited for, however long they take.
-  await client.query("select pg_advisory_xact_lock($1)", [migrationLockKey]);
-  await client.query(`set local lock_timeout = ${longestLockWaitMs}`);
-  const [next] = pendingOf(known, await readApplied(client));
-  if (next !== undefined) await runMigrations(client, [next]);
+async function runInTransaction(client: PoolClient, migration: Migration): Promise<void> {
+  await client.query(`begin; ${limitsOfTransaction(timeLimits.migrations)}`);
+  await runMigrations(client, [migration]);
   await client.query("commit");
-  return next?.name;
 }
 
+/**
+ * One statement after the other. An attempt that failed leaves an index that is never used, which
+ * the next one drops. Nobody waits behind these statements, so they wait as long as they have to.
+ */
+async function runConcurrently(
+  client: PoolClient,
+  { name, sql, checksum }: Migration,
+): Promise<void> {
+  await client.query("set statement_timeout = 0; set lock_timeout = 0");
+  for (const statement of sql.split("--> statement-breakpoint")) {
+    const [, index] =
+      /create\s+(?:unique\s+)?index\s+concurrently\s+("[^"]+"|\w+)/iu.exec(statement) ?? [];
+    try {
+      if (index !== undefined) await client.query(`drop index concurrently if exists ${index}`);
+      await client.query(statement);
+    } catch (error) {
+      throw failed(name, "failed", error);
+    }
+  }
+  await client.query(recordStatement, [name, checksum]);
+}
+
+/** `lock_not_available` and `deadlock_detected`. */
+const lockCodes: ReadonlySet<string | undefined> = new Set(["55P03", "40P01"]);
 const isLockWaitOver = (error: unknown): boolean =>
-  error instanceof DatabaseError && errorCode(error.cause) === "55P03";
+  error instanceof DatabaseError && lockCodes.has(errorCode(error.cause));
 
 /**
  * Whoever reads a table waits behind a migration that waits for its lock. So it gives up soon, lets
  * the others go on, and tries again: a backup in progress holds every table until it is over.
  */
-async function applyNextPatiently(
-  client: PoolClient,
-  known: readonly Migration[],
-  log: Log,
-): Promise<string | undefined> {
+async function runPatiently(client: PoolClient, migration: Migration, log: Log): Promise<void> {
+  const run = isConcurrent(migration) ? runConcurrently : runInTransaction;
   for (let attempt = 1; ; attempt++) {
     try {
-      return await applyNext(client, known);
+      return await run(client, migration);
     } catch (error) {
       if (!isLockWaitOver(error) || attempt === mostAttempts) throw error;
-      await client.query("rollback");
+      if (run === runInTransaction) await client.query("rollback");
       log.warn({ attempt }, "a migration waits until a table is free");
       await delay(pauseBetweenAttemptsMs);
     }
+  }
+}
+
+/**
+ * Asks instead of waiting: a statement that waits counts as a reader of every table, and an index
+ * that is made concurrently would wait for it in turn.
+ */
+async function takeTurn(client: PoolClient): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>(
+      "select pg_try_advisory_lock($1) as taken",
+      [migrationLockKey],
+    );
+    if (rows[0]?.taken === true) return;
+    await delay(pauseBeforeTurnMs);
   }
 }
 
@@ -161,16 +192,16 @@ export async function migrate(pool: Pool, log: Log, known = readMigrations()): P
   if (pendingOf(known, await readApplied(pool)).length === 0) return;
   const client = await pool.connect();
   try {
+    await takeTurn(client);
     for (;;) {
-      const name = await applyNextPatiently(client, known, log);
-      if (name === undefined) break;
-      log.info({ migration: name }, "migration applied");
+      const [next] = pendingOf(known, await readApplied(client));
+      if (next === undefined) break;
+      await runPatiently(client, next, log);
+      log.info({ migration: next.name }, "migration applied");
     }
-    client.release();
-  } catch (error) {
-    // Ending the session undoes the transaction and frees the lock.
+  } finally {
+    // Ending the session undoes what was not finished and frees the lock.
     client.release(true);
-    throw error;
   }
 }
 
