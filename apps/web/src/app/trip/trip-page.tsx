@@ -1,5 +1,5 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { formatIso, hour, type Instant } from "@striper/marine/time";
+import { formatHarborTime, formatIso, harborDate, hour, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -27,6 +27,7 @@ import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
@@ -115,6 +116,12 @@ function coastOf(plan: TripPlan): "MA" | "NH" {
   return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
 }
 
+/** The rules of its first day, which may be another one than today. */
+const rulesOf = ({ startsAt, vessel }: TripPlan) => ({
+  date: harborDate(startsAt),
+  mode: vessel === "shore" ? ("shore" as const) : ("private" as const),
+});
+
 function Trip({ plan, now, onOver }: TripProps) {
   const trip = useTrip(plan, now);
   const { isRenewing, renew } = useRenew(trip.keepCharts);
@@ -163,7 +170,7 @@ function Trip({ plan, now, onOver }: TripProps) {
           isOnline={isOnline}
           onRenew={() => void renew()}
         />
-        <PlaceRulesCard position={plan.position} label={wording.paper.law} />
+        <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />
       </div>
       <PrintedTrip
         plan={plan}
@@ -172,12 +179,16 @@ function Trip({ plan, now, onOver }: TripProps) {
         ledger={trip.ledger}
         coast={coast}
         alarm={trip.alarmText}
-        rules={<PlaceRules position={plan.position} accuracyM={0} />}
+        rules={<PlaceRules position={plan.position} accuracyM={0} trip={rulesOf(plan)} />}
         chart={<PaperChart position={plan.position} />}
       />
     </div>
   );
 }
+
+/** The time alone where it is the same day. */
+const backText = ({ startsAt, backAt }: TripPlan): string =>
+  harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
 
 interface StatusProps {
   readonly plan: TripPlan;
@@ -206,7 +217,8 @@ function Status({ plan, left, onOver }: StatusProps) {
     <Card>
       <p className="text-title font-semibold">{plan.placeName}</p>
       <p className="data text-small text-ink-soft">
-        {dateTimeText(plan.startsAt)} to {dateTimeText(plan.backAt)}, {wording.vessels[plan.vessel]}
+        {unbroken(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))},{" "}
+        {wording.vessels[plan.vessel].toLowerCase()}
       </p>
       <div className="mt-3 flex flex-col gap-2">
         <Button size="large" wide onClick={plan.outAt === null ? setOut : comeHome}>

@@ -97,9 +97,7 @@ function Running({ plan, here, now, ofTrip }: RunningProps) {
       </p>
       <Banner tone={line.tone}>{line.text}</Banner>
       {ofTrip === null ? (
-        <Button size="large" wide onClick={() => void end(plan)}>
-          {wording.isBack}
-        </Button>
+        <EndButton isBegun={now >= Date.parse(plan.starts_at)} onEnd={() => void end(plan)} />
       ) : null}
       <Button tone="secondary" wide onClick={extend}>
         {wording.extend}
@@ -114,6 +112,25 @@ function Running({ plan, here, now, ofTrip }: RunningProps) {
         <ClosePage plan={plan} onClose={() => void change({ kind: "close-page", subjectId })} />
       )}
     </div>
+  );
+}
+
+interface EndButtonProps {
+  readonly isBegun: boolean;
+  readonly onEnd: () => void;
+}
+
+/** Before its start there is nobody to come back: the plan is called off. */
+function EndButton({ isBegun, onEnd }: EndButtonProps) {
+  return (
+    <Button
+      size={isBegun ? "large" : "regular"}
+      tone={isBegun ? "primary" : "secondary"}
+      wide
+      onClick={onEnd}
+    >
+      {isBegun ? wording.isBack : wording.callOff}
+    </Button>
   );
 }
 

@@ -30,6 +30,7 @@ export const floatPlanWording = {
   whom: "Contact",
   start: "Send the plan",
   isBack: "I am back",
+  callOff: "Call it off",
   extend: "Add one hour",
   closePage: "Close the contact's page",
   pageClosed: "The contact's page is closed. Mails still come.",

@@ -14,9 +14,17 @@ import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 
-async function show(latitude: number, longitude: number, label: string) {
+async function show(
+  latitude: number,
+  longitude: number,
+  label: string,
+  trip?: Parameters<typeof PlaceRulesCard>[0]["trip"],
+) {
   stubApi({ "GET /api/regulations/table": breaksOff });
-  const card = () => <PlaceRulesCard position={{ latitude, longitude }} label={label} />;
+  const ofTrip = trip === undefined ? {} : { trip };
+  const card = () => (
+    <PlaceRulesCard position={{ latitude, longitude }} label={label} {...ofTrip} />
+  );
   const router = createRouter({
     routeTree: createRootRoute({ component: card }),
     history: createMemoryHistory({ initialEntries: ["/"] }),
@@ -50,6 +58,16 @@ describe("the rules of a place", () => {
     const rows = within(card.getByRole("list", { name: "Today, Jun 13, 2026" }));
     expect(rows.getByText("Striped bass").closest("li")?.textContent).toContain("Open");
     expect(card.getByRole("link", { name: "All rules and sources" })).not.toBeNull();
+  });
+
+  test("are those of a trip's day and of how one fishes then", async () => {
+    const card = await show(42.3397, -70.9547, "Deer Island", {
+      date: "2026-11-24",
+      mode: "shore",
+    });
+    const rows = within(card.getByRole("list", { name: "On Nov 24, 2026" }));
+    expect(rows.getByText("Black sea bass").closest("li")?.textContent).toContain("Closed");
+    expect(card.getByRole("radio", { name: "Shore" })).toHaveProperty("checked", true);
   });
 
   test("show every species when asked to", async () => {

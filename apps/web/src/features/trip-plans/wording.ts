@@ -20,6 +20,7 @@ export const tripPlanWording = {
   save: "Make the plan",
   cancelPlan: "Discard this plan",
   setOut: "Set out",
+  fromTo: (from: string, to: string) => `${from} to ${to}`,
   isBack: "I am back",
   good: "Good hours here, by the score and where nothing known speaks against them",
   noGood: "No hour of the next days stands out here, or its safety is not known.",
@@ -136,7 +137,7 @@ export const tripPlanWording = {
     holds: "lasts for the whole trip",
     expired: (at: string) => `ended at ${at}`,
     notOnDevice: "not on this device",
-    optional: "not needed",
+    optional: "not counted",
   },
   guard: {
     title: "Line guard",

@@ -242,7 +242,7 @@ describe("the fish", () => {
     [reports(1, 6, 8), "2 reports this week"],
     [reports(2), "1 report this week"],
     [reports(9), "no reports this week"],
-    [undefined, "reports not loaded yet"],
+    [undefined, "reports not loaded"],
   ])("and what was written of them", (known, right) =>
     expect(fishPair(1, known, now).right).toBe(right),
   );
@@ -263,7 +263,11 @@ describe("safety", () => {
 
   test("never says that it is safe: without warnings it says just that", () => {
     const { safety } = firstScreenView({ ...nothing(), safety: { verdict: "GO", reasons: [] } });
-    expect(safety).toEqual({ tone: "plain", title: "No warnings now", reasons: "" });
+    expect(safety).toEqual({
+      tone: "plain",
+      title: "No warnings now",
+      reasons: "Nothing known here speaks against going.",
+    });
     expect(firstScreenView(nothing()).safety.title).toBe("Checking alerts and wind");
   });
 });

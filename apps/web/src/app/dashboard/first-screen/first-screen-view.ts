@@ -157,7 +157,10 @@ function safetyOf({ safety }: Known): FirstScreenView["safety"] {
   return {
     tone: tones[safety.verdict],
     title: wording.safety[safety.verdict],
-    reasons: reasons === "" ? "" : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`,
+    reasons:
+      reasons === ""
+        ? wording.nothingKnown
+        : `${reasons.charAt(0).toUpperCase()}${reasons.slice(1)}.`,
   };
 }
 

@@ -15,12 +15,19 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
+/** Another day than today, and how one fishes then. */
+export interface RulesOfTrip {
+  readonly date: string;
+  readonly mode: FishingMode;
+}
+
 interface PlaceRulesProps {
   readonly position: Position;
   readonly accuracyM: number;
+  readonly trip?: RulesOfTrip | undefined;
 }
 
-export function PlaceRules({ position, accuracyM }: PlaceRulesProps) {
+export function PlaceRules({ position, accuracyM, trip }: PlaceRulesProps) {
   const view = placeView(position, accuracyM);
   return (
     <div className="@container">
@@ -33,19 +40,25 @@ export function PlaceRules({ position, accuracyM }: PlaceRulesProps) {
           <Banner tone="warning">{view.doubt}</Banner>
         </div>
       )}
-      {view.place === null ? null : <RulesToday place={view.place} />}
+      {view.place === null ? null : <RulesOfDay place={view.place} trip={trip} />}
     </div>
   );
 }
 
 const modes = ["shore", "private", "for-hire"] as const satisfies readonly FishingMode[];
 
-function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]> }) {
+interface RulesOfDayProps extends Pick<PlaceRulesProps, "trip"> {
+  readonly place: NonNullable<PlaceView["place"]>;
+}
+
+function RulesOfDay({ place, trip }: RulesOfDayProps) {
   const today = useToday();
+  const date = trip?.date ?? today;
   const table = useRuleTable();
-  const [mode, setMode] = useState<FishingMode>("private");
+  const [mode, setMode] = useState<FishingMode>(trip?.mode ?? "private");
   const [showsAll, setShowsAll] = useState(false);
-  const rules = rulesAtPlace(place, today, mode, table);
+  const rules = rulesAtPlace(place, date, mode, table);
+  const title = date === today ? wording.rulesToday : wording.rulesOn;
   const rows = showsAll ? [...rules.common, ...rules.others] : rules.common;
   return (
     <div className="mt-4">
@@ -67,14 +80,14 @@ function RulesToday({ place }: { readonly place: NonNullable<PlaceView["place"]>
         />
       </div>
       <div className="mt-4 flex flex-wrap items-center justify-between gap-2">
-        <h3 className="font-semibold">{wording.rulesToday(dateInWords(today))}</h3>
+        <h3 className="font-semibold">{title(dateInWords(date))}</h3>
         <span className="flex flex-wrap items-center gap-2 text-caption text-ink-soft">
           {wording.oldest}
           <VerifiedChip verifiedOn={oldestVerification(rows)} today={today} />
         </span>
       </div>
       {rows.length === 0 ? <p className="py-3 text-ink-soft">{wording.noRules}</p> : null}
-      <RuleRows rows={rows} label={wording.rulesToday(dateInWords(today))} />
+      <RuleRows rows={rows} label={title(dateInWords(date))} />
       {rules.others.length === 0 ? null : (
         <TextButton onClick={() => setShowsAll(!showsAll)} aria-expanded={showsAll}>
           {showsAll ? wording.fewer : wording.more}

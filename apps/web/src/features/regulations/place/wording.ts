@@ -39,6 +39,7 @@ export const placeWording = {
   mode: "How you fish",
   modes: { shore: "Shore", private: "Own boat", "for-hire": "Charter" },
   rulesToday: (date: string) => `Today, ${date}`,
+  rulesOn: (date: string) => `On ${date}`,
   more: "All species here",
   fewer: "Fewer species",
   noRules: "There are no rules for this water in this app.",
