@@ -120,6 +120,34 @@ describe("a chat", () => {
   });
 });
 
+describe("the list of chats", () => {
+  test("is empty in words, and tried again after a failure", async () => {
+    const api = open({ [list]: refuses(500, "internal") });
+    await press("Chat history");
+    expect(await screen.findByText("Failed to load chat history")).not.toBeNull();
+    api.change(list, gives({ success: true, sessions: [] }));
+    await press("Try Again");
+    expect(await screen.findByText("No previous conversations")).not.toBeNull();
+  });
+
+  test("asks before a chat is deleted, and keeps it when that fails or is not meant", async () => {
+    dismissToast(currentToast()?.id ?? 0);
+    const remove = `DELETE /api/ai/chat/session/${id}`;
+    const api = open({ [remove]: refuses(500, "internal") });
+    await press("Chat history");
+    await press(/^Delete chat/);
+    await press("Keep");
+    expect(screen.queryByText("Delete this chat session?")).toBeNull();
+    expect(api.callsOf(remove)).toHaveLength(0);
+    await press(/^Delete chat/);
+    await press("Delete");
+    await waitFor(() =>
+      expect(currentToast()?.text).toBe("The chat could not be deleted. Please try again."),
+    );
+    expect(screen.getByRole("button", { name: /^When is high tide/ })).not.toBeNull();
+  });
+});
+
 describe("a question that is sent before the session is open", () => {
   const answers = {
     "POST /api/ai/chat/message/stream": () =>

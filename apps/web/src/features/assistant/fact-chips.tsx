@@ -53,9 +53,12 @@ function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
   return views.size === 1 ? [{ ...only, label: source }] : [...views.values()];
 }
 
+/** What the person said is no source. */
+const said = "Your question";
+
 /** Where an answer's figures are from, in the order of the answer, nothing twice. */
 export function factChips(facts: readonly ChatFact[]): FactChip[] {
-  const sources = [...new Set(facts.map(({ source }) => source))];
+  const sources = [...new Set(facts.map(({ source }) => source))].filter((one) => one !== said);
   const chips = sources.flatMap((source) =>
     chipsOf(
       source,

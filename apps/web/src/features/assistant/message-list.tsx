@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { AnswerText, Offers } from "#web/features/assistant/answer/answer-body.tsx";
 import { CaseChips } from "#web/features/assistant/answer/case-chips.tsx";
 import type { Chat, Edit, Entry } from "#web/features/assistant/chat.ts";
@@ -14,13 +14,18 @@ interface Talk {
 interface MessageProps extends Talk {
   readonly entry: Entry;
   readonly isGrowing: boolean;
+  /** Of the question the talk is at. */
+  readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
-function Message({ entry, isGrowing, onAsk, onChange }: MessageProps) {
+function Message({ entry, isGrowing, place, onAsk, onChange }: MessageProps) {
   const { role, content, facts, isError, remark, reading } = entry;
   const isOwn = role === "user";
   return (
-    <li className={classes("flex", isOwn ? "justify-end" : "justify-start")}>
+    <li
+      ref={place}
+      className={classes("flex scroll-mt-20", isOwn ? "justify-end" : "justify-start")}
+    >
       <article
         aria-label={isOwn ? wording.you : wording.assistant}
         aria-busy={isGrowing}
@@ -50,14 +55,15 @@ function Message({ entry, isGrowing, onAsk, onChange }: MessageProps) {
   );
 }
 
-/** Everything said, the newest at the bottom and in sight. */
+/** Everything said; the last question is scrolled to the top, so that its answer is read from its start. */
 export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: Chat }) {
-  const end = useRef<HTMLDivElement>(null);
+  const asked = useRef<HTMLLIElement>(null);
   const { entries, answering } = chat;
   const spoken = entries.length > 1 ? entries.length + (answering?.content.length ?? 0) : 0;
   useEffect(() => {
-    if (spoken > 0) end.current?.scrollIntoView({ block: "end" });
+    if (spoken > 0) asked.current?.scrollIntoView({ block: "start" });
   }, [spoken]);
+  const last = entries.findLast(({ role }) => role === "user");
   return (
     <div role="log" aria-label={wording.log} aria-live="polite" className="min-w-0">
       <ol className="flex flex-col gap-3">
@@ -66,6 +72,7 @@ export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: C
             key={entry.id}
             entry={entry}
             isGrowing={false}
+            place={entry === last ? asked : undefined}
             onAsk={onAsk}
             onChange={onChange}
           />
@@ -74,7 +81,7 @@ export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: C
           <Message entry={answering} isGrowing onAsk={onAsk} onChange={onChange} />
         )}
       </ol>
-      <div ref={end} className="h-2 scroll-mb-48" />
+      <div className="h-2" />
     </div>
   );
 }

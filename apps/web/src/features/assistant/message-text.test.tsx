@@ -68,11 +68,12 @@ test("each source of an answer is one chip, whether its figures have a view or n
     fact("NOAA", "/tides"),
     fact("Rules", "/regulations"),
     fact("Your question", null),
+    fact("National Weather Service", null),
   ];
   expect(factChips(facts)).toEqual([
     { label: "NOAA", screen: "/tides" },
     { label: "Rules", screen: "/regulations" },
-    { label: "Your question", screen: null },
+    { label: "National Weather Service", screen: null },
   ]);
 });
 

@@ -39,7 +39,7 @@ const patterns = {
     /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
   /** "29.75 keep". */
   verdictAsked:
-    /^(?:(?:a|an|got|have|my) )*(\d{2}(?:\.\d+)?) (?:keep\w*|legal|release|toss|ok|okay)\b/,
+    /^(?:(?:a|an|got|have|my) )*(\d{2}(?:\.\d+)?) (?:exactly )?(?:keep\w*|legal|release|toss|ok|okay|short)\b/,
   /** "29 in nh", "31.5 in federal water": inches before a water. */
   inWater:
     /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,

@@ -4,6 +4,8 @@ import { slang } from "#angling/assistant/lexicon.ts";
 export const questionMaxLength = 500;
 
 const replacements: readonly (readonly [RegExp, string])[] = [
+  // "28.0 exactly".
+  [/(?<![\d.])(\d{1,2})\.0+(?![\d.])/g, "$1"],
   [/½/g, " 1/2 "],
   [/¼/g, " 1/4 "],
   [/¾/g, " 3/4 "],

@@ -1,5 +1,10 @@
 import { Link } from "@tanstack/react-router";
-import { foldAnswer, isSafetyText, screenOf } from "#web/features/assistant/answer/answer-view.ts";
+import {
+  foldAnswer,
+  foldPlan,
+  isSafetyText,
+  screenOf,
+} from "#web/features/assistant/answer/answer-view.ts";
 import type { Entry, Reading } from "#web/features/assistant/chat.ts";
 import { isOwnPath } from "#web/features/assistant/fact-chips.tsx";
 import { MessageText } from "#web/features/assistant/message-text.tsx";
@@ -7,11 +12,15 @@ import { assistantWording as wording } from "#web/features/assistant/wording.ts"
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
-/** The answer in a sentence, what forty words hold, and the rest behind "More"; a safety text whole. */
+/**
+ * The answer in a sentence, what forty words hold, and the rest behind "More"; of several questions
+ * each one's answer; a safety text whole.
+ */
 export function AnswerText({ entry }: { readonly entry: Entry }) {
   const { content, facts, reading } = entry;
   if (reading === null || isSafetyText(facts)) return <MessageText text={content} />;
-  const { lead, shown, folded } = foldAnswer(content, reading.more);
+  const fold = reading.cases.length > 1 ? foldPlan : foldAnswer;
+  const { lead, shown, folded } = fold(content, reading.more);
   return (
     <>
       <div className="text-title">

@@ -1,5 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { foldAnswer, isSafetyText, screenOf } from "#web/features/assistant/answer/answer-view.ts";
+import {
+  foldAnswer,
+  foldPlan,
+  isSafetyText,
+  screenOf,
+} from "#web/features/assistant/answer/answer-view.ts";
 
 const words = (count: number) => Array.from({ length: count }, () => "word").join(" ");
 
@@ -39,6 +44,31 @@ describe("an answer on the screen", () => {
 
   test("of nothing is nothing", () => {
     expect(foldAnswer("", null)).toEqual({ lead: "", shown: null, folded: null });
+  });
+});
+
+describe("answers to several questions", () => {
+  test("are all in sight, each with what answers it, and the rest of all is folded", () => {
+    const tide = "Tides at Hull. Tomorrow: high tide 11:07 am (9.0 ft). Source: NOAA.";
+    const rule = "**Fluke from shore:** at least 16.5 in and no more than 5. Season: May 24.";
+    expect(foldPlan(`${rule}\n\n${tide}`, "The text of the rule.")).toEqual({
+      lead: "**Fluke from shore:** at least 16.5 in and no more than 5.",
+      shown: "Tides at Hull. Tomorrow: high tide 11:07 am (9.0 ft).",
+      folded: "Season: May 24.\n\nSource: NOAA.\n\nThe text of the rule.",
+    });
+  });
+
+  test("fold a list below its first line", () => {
+    const spots = "Spots near Hull from shore with parking:\n- Pemberton\n- Nantasket";
+    expect(foldPlan(`Low tide at Hull comes at 4 pm today.\n\n${spots}`, null)).toEqual({
+      lead: "Low tide at Hull comes at 4 pm today.",
+      shown: "Spots near Hull from shore with parking:",
+      folded: "- Pemberton\n- Nantasket",
+    });
+  });
+
+  test("of one paragraph are told as one answer", () => {
+    expect(foldPlan("Yes. Keep it.", null)).toEqual(foldAnswer("Yes. Keep it.", null));
   });
 });
 

@@ -55,6 +55,36 @@ function joined(pieces: readonly Piece[]): string | null {
   return text === "" ? null : text;
 }
 
+/** A heading such as "Tides at Hull." says nothing by itself. */
+const wordsOfLead = 8;
+
+/** Of a paragraph what answers its question, and the rest. */
+function leadOf(paragraph: string): { readonly told: string; readonly rest: string } {
+  const [line = "", ...list] = paragraph.trim().split("\n");
+  const sentences = sentencesOf(line);
+  let count = 1;
+  while (count < sentences.length && wordsIn(sentences.slice(0, count).join(" ")) < wordsOfLead)
+    count += 1;
+  const rest = [sentences.slice(count).join(" "), ...list].filter((one) => one !== "");
+  return { told: sentences.slice(0, count).join(" "), rest: rest.join("\n") };
+}
+
+/** Of several questions each has its answer in sight, one below the other. */
+export function foldPlan(text: string, more: string | null): FoldedAnswer {
+  const parts = text
+    .split(/\n{2,}/)
+    .filter((paragraph) => paragraph.trim() !== "")
+    .map(leadOf);
+  const [first, ...others] = parts;
+  if (first === undefined || others.length === 0) return foldAnswer(text, more);
+  const folded = [...parts.map(({ rest }) => rest), more ?? ""].filter((one) => one !== "");
+  return {
+    lead: first.told,
+    shown: others.map(({ told }) => told).join("\n\n"),
+    folded: folded.length === 0 ? null : folded.join("\n\n"),
+  };
+}
+
 /** The answer first, then as many whole sentences as forty words hold; the rest is folded away. */
 export function foldAnswer(text: string, more: string | null): FoldedAnswer {
   const [first, ...rest] = piecesOf(text);

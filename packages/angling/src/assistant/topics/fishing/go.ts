@@ -15,7 +15,7 @@ export const go: Topic = {
     7: ["go !score"],
   },
   words:
-    "tin tinny swell swells inlet bar bars mouth boat seas sea knots kts mph wind winds gusts fog foggy rain dark light tide ebb flood paddle sup raft sail whaler small craft advisory",
+    "tin tinny outside beyond offshore swell swells inlet bar bars mouth boat seas sea knots kts mph wind winds gusts fog foggy rain dark light tide ebb flood paddle sup raft sail whaler small craft advisory",
   lead: "is it safe to go out",
   examples: ["should i go tonight", "is it safe to take the skiff out tomorrow"],
   answer: answerGo,

@@ -4,7 +4,7 @@ import { isCarriedAcross } from "#angling/assistant/answers/law/where.ts";
 import { sentence } from "#angling/assistant/answers/reply.ts";
 
 const naturalBait =
-  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|(?:sand|sea|blood)?worms?|bunker|pogy|pogies|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
+  /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|(?:sand|sea|blood)?worms?|bunker|pogy|pogies|menhaden|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
 const artificial =
   /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
 const exemptsLures = /exempt when the bait is attached to an artificial lure/;
