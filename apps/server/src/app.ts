@@ -26,6 +26,7 @@ import { createMembers } from "#server/composition/members.ts";
 import type { MembersDependencies } from "#server/composition/members.ts";
 import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { DiskRoom } from "#server/platform/disk/disk-room.ts";
 import type { Images } from "#server/platform/images/images.ts";
@@ -59,6 +60,8 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly database: OperationsDependencies["database"];
   readonly orm: NodePgDatabase;
+  /** Where reports are read; the database itself unless it is said. */
+  readonly reports?: ReportSource;
   /** Connections that keep a session. */
   readonly sessions: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];

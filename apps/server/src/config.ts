@@ -36,6 +36,7 @@ const environmentSchema = z.object({
   DATA_DIR: unset(z.string()),
   DATABASE_URL: unset(postgres),
   DATABASE_DIRECT_URL: unset(postgres),
+  DATABASE_REPLICA_URL: unset(postgres),
   S3_ENDPOINT: unset(baseAddress),
   S3_BUCKET: unset(name),
   S3_REGION: unset(name),
@@ -106,7 +107,7 @@ const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly Settin
   },
   { all: ["AI_PROVIDER", "AI_API_KEY", "AI_MODEL"], onlyWith: ["AI_BASE_URL"] },
   { all: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] },
-  { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL"] },
+  { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] },
 ];
 
 const isSet = (value: unknown): boolean => value !== undefined;
@@ -180,6 +181,7 @@ function arrange(settings: Settings, baseFolder: string) {
     trustedProxies: settings.TRUST_PROXY,
     dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),
     ...databaseOf(settings),
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL,
     s3: filesOf(settings),
     masterKeys: settings.FILES_MASTER_KEY ?? [],
     weatherService: {

@@ -15,6 +15,7 @@ import { createShiftedClock } from "#server/platform/clock/shifted-clock.ts";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { addReplicaMetrics } from "#server/platform/database/replica.ts";
 import {
   createDiskRoom,
   diskPlaces,
@@ -105,7 +106,9 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
 async function openStores(config: Config, log: Log, clock: Clock, onLost: () => void) {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
   const work = config.role === "jobs" ? "jobs" : "calls";
-  const database = await openDatabase({ databaseUrl, directUrl, dataDir, log, onLost, work });
+  const replicaUrl = config.databaseReplicaUrl;
+  const urls = { databaseUrl, directUrl, replicaUrl };
+  const database = await openDatabase({ ...urls, dataDir, log, onLost, work });
   try {
     const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
     const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
@@ -161,6 +164,7 @@ function putTogether({ config, log, clock, version, stores }: Opening) {
     archives: createArchiveReaders(),
     exports: createExportProcess({ ...process.env, DATA_DIR: dataDir }),
     orm: database.orm,
+    reports: database.reports,
     sessions: database.direct,
     passwords: createPasswords(),
     mailer,
@@ -170,6 +174,8 @@ function putTogether({ config, log, clock, version, stores }: Opening) {
     webFolder: join(projectFolder, "apps/web/dist"),
     version,
   });
+  if (database.replicaLagMs !== undefined)
+    addReplicaMetrics(app.metrics.registry, database.replicaLagMs);
   return { ...app, observations, mailer };
 }
 

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { Config } from "#server/config.ts";
 import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
@@ -21,6 +22,8 @@ import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: AccountsDependencies["passwords"];
@@ -39,23 +42,20 @@ export interface MembersDependencies {
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, clock, log, personal, passwords, mailer, push } = dependencies;
+  const { config, orm, reports, clock, log, personal, passwords, mailer, push } = dependencies;
   const { publicUrl, payments } = config;
+  const shared = { orm, reports, clock, log };
   const { reminders: sources } = personal;
   const count = createReminderMetrics(dependencies.metrics.registry);
   const billing = createBilling({
-    orm,
-    clock,
-    log,
+    ...shared,
     publicUrl,
     payments,
     accountOf: (accountId) => findAccount(orm, accountId),
     recordAudit: (entry) => writeAuditEntry(orm, { actorId: null, ...entry }, clock.now()),
   });
   const accounts = createAccounts({
-    orm,
-    clock,
-    log,
+    ...shared,
     passwords,
     mailer,
     push,

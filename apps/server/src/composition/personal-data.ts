@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import { importerOfChats } from "#server/features/assistant/chats/import-chats.ts";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
@@ -20,6 +21,8 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PersonalDataDependencies {
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStorage;
@@ -39,14 +42,15 @@ async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
 
 /** The features that store what people write down, put together. */
 export function createPersonalData(dependencies: PersonalDataDependencies) {
-  const { orm, clock, log, blobs, images, observed, dangerAround } = dependencies;
+  const { orm, reports, clock, log, blobs, images, observed, dangerAround } = dependencies;
   const photoFiles = blobs.space(photoSpace);
   const licenseFiles = blobs.sealedSpace(licenseSpace);
   const spots = createSpots({ orm, clock });
-  const accuracy = createAccuracy({ orm, clock, sealer: blobs.sealer });
+  const accuracy = createAccuracy({ orm, reports, clock, sealer: blobs.sealer });
   const tideAlerts = createTideAlerts({ orm, clock, log, dangerAround });
   const catches = createCatches({
     orm,
+    reports,
     clock,
     log,
     images,

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { SubscriptionState } from "#server/features/accounts/membership.ts";
 import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
@@ -14,6 +15,8 @@ import type { FairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountsDependencies {
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: Passwords;

@@ -55,7 +55,7 @@ export interface Billing {
 const changeLimits = { running: 1, waiting: 100, longestMs: minute };
 
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {
-  const { orm, clock, publicUrl } = dependencies;
+  const { orm, reports = orm, clock, publicUrl } = dependencies;
   const stripe = payments === undefined ? undefined : createStripeSource(payments, publicUrl);
   const context: BillingContext = { ...dependencies, stripe };
   const lookUp = prepareSubscriptionLookup(orm);
@@ -78,8 +78,9 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
         changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
     countPayers: (accountIds, which) =>
-      readReport(orm, (report) => countPayers(report, accountIds, which)),
-    revenueSince: (windowStart) => readReport(orm, (report) => revenueFigures(report, windowStart)),
+      readReport(reports, (report) => countPayers(report, accountIds, which)),
+    revenueSince: (windowStart) =>
+      readReport(reports, (report) => revenueFigures(report, windowStart)),
     jobs: stripe === undefined ? [] : [reconciliationJob(context), contactsJob(context)],
   };
 }

@@ -1,4 +1,5 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { PaymentSettings } from "#server/features/billing/stripe/stripe-client.ts";
 import type { StripeSource } from "#server/features/billing/stripe/stripe.source.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -19,6 +20,8 @@ export interface BillingAuditEntry {
 
 export interface BillingDependencies {
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly publicUrl: string;

@@ -7,6 +7,7 @@ import { presentAccuracy } from "#server/features/bite-score/present-accuracy.ts
 import { shareTrips, type AccuracyDependencies } from "#server/features/bite-score/share-trips.ts";
 import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 
 export interface SharedAccuracy {
@@ -24,13 +25,13 @@ const hashOf = (token: string): string => createHash("sha256").update(token).dig
 
 /** The public figures of the score: taking trips in, taking them out, showing them. */
 export function createAccuracy(dependencies: AccuracyDependencies): SharedAccuracy {
-  const { orm, clock } = dependencies;
+  const { orm, reports = orm, clock } = dependencies;
   const answers = createAnswerCache({
     endpoint: contract.accuracy,
     now: () => clock.now(),
     revision: () => 0,
     refreshEvery,
-    answer: () => presentAccuracy(orm),
+    answer: () => readReport(reports, presentAccuracy),
   });
   const tidy: Job = {
     name: "tidy-shared-trips",

@@ -4,12 +4,15 @@ import { day, harborDate } from "@striper/marine/time";
 import * as store from "#server/features/bite-score/accuracy.store.ts";
 import { groupKeyOf, periodAt } from "#server/features/bite-score/group-keys.ts";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Sealer } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface AccuracyDependencies {
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly sealer: Sealer;
 }

@@ -31,6 +31,8 @@ export function createCatches(dependencies: CatchesDependencies): Catches {
     jobs: jobsOfCatches(dependencies),
     ownLog: (accountId) => readOwnLog(dependencies, accountId),
     countPerDay: (from, to) =>
-      readReport(dependencies.orm, (report) => countCatchesPerDay(report, from, to)),
+      readReport(dependencies.reports ?? dependencies.orm, (report) =>
+        countCatchesPerDay(report, from, to),
+      ),
   };
 }

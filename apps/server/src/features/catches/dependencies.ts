@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { BlobSpace } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
@@ -31,6 +32,8 @@ export type SpotPosition = (accountId: string, spotId: string) => Promise<Positi
 
 export interface CatchesDependencies {
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly observedNow: () => readonly StationFigures[];

@@ -10,6 +10,9 @@ import {
 import type { EmbeddedPostgres } from "#server/platform/database/embedded/embedded-postgres.ts";
 import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { localConnection, openSocketHost } from "#server/platform/database/embedded/socket-host.ts";
+import type { ReportSource } from "#server/platform/database/read-report.ts";
+import { followReplica } from "#server/platform/database/replica.ts";
+import type { Replica } from "#server/platform/database/replica.ts";
 import { openPool } from "#server/platform/database/open-pool.ts";
 import { migrate, migrationStatus, readMigrations } from "#server/platform/database/migrations.ts";
 import type { MigrationStatus } from "#server/platform/database/migrations.ts";
@@ -22,6 +25,8 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   /** That server itself, where the other is a pooler that gives out connections by transaction. */
   readonly directUrl?: string | undefined;
+  /** A server that follows it, for reports. */
+  readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
   /** Migrations are not run. */
@@ -44,6 +49,10 @@ export interface Database {
   /** For whoever needs a session: listening, its locks, the job queue. The same, without a pooler. */
   readonly direct: Pool;
   readonly orm: NodePgDatabase;
+  /** Where reports are read: a replica that is near enough, if there is one. */
+  readonly reports: ReportSource;
+  /** Undefined without a replica. */
+  readonly replicaLagMs: Replica["lagMs"] | undefined;
   /** Whether the database answers within two seconds. */
   readonly ping: () => Promise<boolean>;
   readonly migrationStatus: () => Promise<MigrationStatus>;
@@ -56,6 +65,7 @@ const defaultPoolSize = 10;
 const embeddedPoolSize = 8;
 /** Beside a pooler: one that listens, and what the job queue needs at once. */
 const directPoolSize = 4;
+const replicaPoolSize = 4;
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
 
@@ -141,6 +151,16 @@ function openPools(options: DatabaseOptions, embedded: { readonly host: string }
   return { pool, direct };
 }
 
+function openReplica(
+  { replicaUrl, log }: DatabaseOptions,
+  database: Pick<Parameters<typeof followReplica>[0], "primary" | "orm">,
+): Replica | undefined {
+  if (replicaUrl === undefined) return undefined;
+  const connection = { connectionString: replicaUrl };
+  const pool = openPool(connection, { size: replicaPoolSize, work: "reports", log });
+  return followReplica({ ...database, replica: pool, log });
+}
+
 /** Returns a database that answers and has every migration, or throws a `DatabaseError`. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { databaseUrl, directUrl, work = "calls", log } = options;
@@ -148,8 +168,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const embedded = databaseUrl === undefined ? await startEmbedded(options) : undefined;
   const { pool, direct } = openPools(options, embedded);
 
+  let replica: Replica | undefined;
+
   const closeAll = async () => {
-    const ended = Promise.all([...new Set([pool, direct])].map((one) => one.end()));
+    const pools = [...new Set([pool, direct])].map((one) => one.end());
+    const ended = Promise.all([...pools, replica?.stop()]);
     await Promise.race([ended, delay(closeLimitMilliseconds, undefined, { ref: false })]);
     await embedded?.stop();
   };
@@ -167,10 +190,14 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     await close();
     throw error;
   }
+  const orm = drizzle(pool);
+  replica = openReplica(options, { primary: direct, orm });
   return {
     pool,
     direct,
-    orm: drizzle(pool),
+    orm,
+    reports: replica?.reports ?? orm,
+    replicaLagMs: replica?.lagMs,
     ping: () => answers(pool),
     migrationStatus: () => migrationStatus(pool, known),
     close,

@@ -8,6 +8,9 @@ import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-
 /** PostgreSQL's code for a statement that was canceled. */
 const canceled = "57014";
 
+/** Where reports are read. */
+export type ReportSource = Pick<NodePgDatabase, "transaction">;
+
 /** A report took too long and was given up; the same question may be answered at a quieter time. */
 export class ReportTimeout extends Error {
   override readonly name = "ReportTimeout";
@@ -18,7 +21,7 @@ export class ReportTimeout extends Error {
  * cannot occupy the connections that everybody else waits for.
  */
 export async function readReport<Result>(
-  orm: Pick<NodePgDatabase, "transaction">,
+  orm: ReportSource,
   read: (connection: Connection) => Promise<Result>,
   longestMs: number = timeLimits.reports.statementMs,
 ): Promise<Result> {

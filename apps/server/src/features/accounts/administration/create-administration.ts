@@ -21,19 +21,20 @@ import { readReport } from "#server/platform/database/read-report.ts";
 const longestActivityCountMs = 30_000;
 
 export function createAdministration(context: AccountsContext) {
-  const { orm } = context;
+  const { orm, reports = orm } = context;
   return {
-    countAccounts: () => readReport(orm, countAccounts),
+    countAccounts: () => readReport(reports, countAccounts),
     countActiveSince: (since: Instant) =>
-      readReport(orm, (report) => countActiveSince(report, since), longestActivityCountMs),
+      readReport(reports, (report) => countActiveSince(report, since), longestActivityCountMs),
     signUpsPerDay: (from: Instant, to: Instant) =>
-      readReport(orm, (report) => countSignUpsPerDay(report, from, to)),
+      readReport(reports, (report) => countSignUpsPerDay(report, from, to)),
     /** Ids of the accounts whose trial ends in that time. */
     trialsEndingBetween: (after: Instant, upTo: Instant) =>
-      readReport(orm, (report) => trialsEndingBetween(report, after, upTo)),
+      readReport(reports, (report) => trialsEndingBetween(report, after, upTo)),
     find: (search: AccountSearch) => findAccounts(context, search),
     extendTrial: (action: AdminAction & { readonly days: number }) => extendTrial(context, action),
     endSessions: (action: AdminAction) => endSessions(context, action),
+    /** Like the search, from where it was written: an admin looks for what was just done. */
     auditLog: (page: AuditPage) => readReport(orm, (report) => readAuditLog(report, page)),
   };
 }
