@@ -77,6 +77,8 @@ const started = performance.now();
 const run = spawnSync(
   process.execPath,
   [
+    // As the server and the command have it.
+    "--expose-gc",
     "--import",
     "tsx",
     join(root, "scripts/commands/charts.ts"),

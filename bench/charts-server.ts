@@ -34,6 +34,7 @@ const before = await measure("at rest before");
 const conversion = spawn(
   process.execPath,
   [
+    "--expose-gc",
     "--import",
     "tsx",
     join(root, "scripts/commands/charts.ts"),

@@ -155,7 +155,7 @@ function tap(position: Position, cells: readonly ChartCell[]): void {
 
 const conversion = spawnSync(
   process.execPath,
-  ["--import", "tsx", join(root, "scripts/commands/charts.ts"), enc, "--check"],
+  ["--expose-gc", "--import", "tsx", join(root, "scripts/commands/charts.ts"), enc, "--check"],
   { encoding: "utf8" },
 );
 console.log(conversion.stdout.trim());

@@ -11,23 +11,24 @@ const continues = 0x20;
 /** The points of a line or ring as text: whole steps from each point to the next. */
 export function encodePath(points: readonly ChartPoint[]): string {
   let [longitude, latitude] = [0, 0];
-  let text = "";
+  // Joined at the end: a text that grows by pieces keeps them all, a dozen times its size.
+  const characters: string[] = [];
   for (const [x, y] of points) {
-    text += encodeStep(x - longitude) + encodeStep(y - latitude);
+    encodeStep(x - longitude, characters);
+    encodeStep(y - latitude, characters);
     [longitude, latitude] = [x, y];
   }
-  return text;
+  return characters.join("");
 }
 
-function encodeStep(step: number): string {
+function encodeStep(step: number, characters: string[]): void {
   // The sign is the lowest bit.
   let rest = step < 0 ? -2 * step - 1 : 2 * step;
-  let text = "";
   while (rest >= continues) {
-    text += String.fromCharCode(((rest % continues) | continues) + firstCharacter);
+    characters.push(String.fromCharCode(((rest % continues) | continues) + firstCharacter));
     rest = Math.floor(rest / continues);
   }
-  return text + String.fromCharCode(rest + firstCharacter);
+  characters.push(String.fromCharCode(rest + firstCharacter));
 }
 
 /** Longitudes and latitudes by turns. */

@@ -8,7 +8,7 @@ import { cellData, type Classes } from "./cell-data.ts";
 import { collectDrawings, type Drawings } from "./drawings.ts";
 import { ChartError } from "#server/features/charts/chart-error.ts";
 import type { CellFiles } from "./find-cells.ts";
-import { type Gdal, type GdalFeature, type Source, startGdal, writeFeatures } from "./gdal.ts";
+import { type Gdal, type GdalFeature, startGdal, writeFeatures } from "./gdal.ts";
 import { geometryOf, partsOf } from "./shapes.ts";
 import { drawingOf } from "./tile-layers.ts";
 
@@ -21,9 +21,9 @@ const dataSet = z.object({
   DSPM_SDAT: z.literal(12),
 });
 
-interface Opened {
+interface Described {
+  readonly files: CellFiles;
   readonly name: CellName;
-  readonly source: Source;
   readonly coverage: readonly GdalFeature[];
 }
 
@@ -41,7 +41,8 @@ function nameOf(files: CellFiles, features: readonly GdalFeature[]): CellName {
   return { name: files.name, edition, update, issued: date, scale };
 }
 
-async function openCell(gdal: Gdal, files: CellFiles): Promise<Opened> {
+/** Closed again: a region of cells that are all open takes a gigabyte. */
+async function describeCell(gdal: Gdal, files: CellFiles): Promise<Described> {
   const damaged = `${files.name} is cut short or damaged.`;
   try {
     const source = await gdal.openCell(files.base);
@@ -49,9 +50,10 @@ async function openCell(gdal: Gdal, files: CellFiles): Promise<Opened> {
     if (!source.layers.includes("M_COVR"))
       throw new ChartError([`${files.name} does not say what it covers.`]);
     const all = await source.read("M_COVR");
+    await source.close();
     // CATCOV 1: covered; 2: no data.
     const coverage = all.filter(({ properties }) => properties["CATCOV"] === 1);
-    return { name, source, coverage };
+    return { files, name, coverage };
   } catch (cause) {
     if (cause instanceof ChartError) throw cause;
     throw new ChartError([damaged], { cause });
@@ -59,14 +61,14 @@ async function openCell(gdal: Gdal, files: CellFiles): Promise<Opened> {
 }
 
 /** West, south, east, north. */
-function boxOf({ coverage }: Opened): readonly [number, number, number, number] {
+function boxOf({ coverage }: Described): readonly [number, number, number, number] {
   const points = coverage.flatMap(partsOf).flatMap(({ paths }) => paths.flat());
   const [xs, ys] = [points.map(([x = 0]) => x), points.map(([, y = 0]) => y)];
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
 }
 
 /** More than an edge in common. */
-function mayOverlap(one: Opened, other: Opened): boolean {
+function mayOverlap(one: Described, other: Described): boolean {
   const [west, south, east, north] = boxOf(one);
   const [otherWest, otherSouth, otherEast, otherNorth] = boxOf(other);
   return west < otherEast && otherWest < east && south < otherNorth && otherSouth < north;
@@ -75,8 +77,8 @@ function mayOverlap(one: Opened, other: Opened): boolean {
 /** What a cell covers and none of the cells before it does. */
 async function ownCoverage(
   gdal: Gdal,
-  cell: Opened,
-  before: readonly Opened[],
+  cell: Described,
+  before: readonly Described[],
 ): Promise<{ readonly file: string; readonly coverage: readonly GdalFeature[] }> {
   const file = `${cell.name.name}-coverage.geojson`;
   const earlier = before.filter((each) => mayOverlap(cell, each));
@@ -100,10 +102,12 @@ async function ownCoverage(
   return { file, coverage: left };
 }
 
-async function readClasses(source: Source, clip: string): Promise<Classes> {
+async function readClasses(gdal: Gdal, { files }: Described, clip: string): Promise<Classes> {
+  const source = await gdal.openCell(files.base);
   const wanted = source.layers.filter((layer) => drawingOf[layer] !== undefined);
   const classes = new Map<string, readonly GdalFeature[]>();
   for (const layer of wanted) classes.set(layer, await source.read(layer, clip));
+  await source.close();
   return classes;
 }
 
@@ -113,7 +117,7 @@ export interface Conversion {
 }
 
 /** The larger scale goes before; where scales are equal the name decides. */
-const byScale = (a: Opened, b: Opened): number =>
+const byScale = (a: Described, b: Described): number =>
   a.name.scale - b.name.scale || (a.name.name < b.name.name ? -1 : 1);
 
 /** Reads cells with their updates, each cut to what no larger scale covers. */
@@ -122,17 +126,18 @@ export async function readCells(
   files: readonly CellFiles[],
   drawings?: Drawings,
 ): Promise<readonly ChartCell[]> {
-  const opened: Opened[] = [];
-  for (const each of files) opened.push(await openCell(gdal, each));
-  opened.sort(byScale);
+  const described: Described[] = [];
+  for (const each of files) described.push(await describeCell(gdal, each));
+  described.sort(byScale);
   const cells: ChartCell[] = [];
-  for (const [index, cell] of opened.entries()) {
-    const { file, coverage } = await ownCoverage(gdal, cell, opened.slice(0, index));
+  for (const [index, cell] of described.entries()) {
+    const { file, coverage } = await ownCoverage(gdal, cell, described.slice(0, index));
     if (coverage.flatMap(partsOf).length === 0) continue;
-    const classes = await readClasses(cell.source, file);
-    await cell.source.close();
+    const classes = await readClasses(gdal, cell, file);
     drawings?.add(cell.name, coverage, classes);
     cells.push(cellData(cell.name, coverage, classes));
+    // Else what was read of many cells stays until the heap has doubled.
+    globalThis.gc?.();
   }
   return cells;
 }

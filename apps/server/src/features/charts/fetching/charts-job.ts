@@ -42,6 +42,7 @@ const longestMs = 4 * hour;
 const program: Program = {
   name: "charts-program",
   folder: "features/charts/fetching",
+  flags: ["--max-semi-space-size=4", "--expose-gc"],
   input: "ignore",
 };
 
