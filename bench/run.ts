@@ -97,7 +97,12 @@ function chosenFrom(names: readonly string[]): readonly Bench[] {
   const unknown = names.filter((name) => !all.some((bench) => bench.name.startsWith(name)));
   if (unknown.length > 0)
     throw new Error(`There is no bench ${unknown.join(", ")}; --list names all of them.`);
-  const isChosen = ({ name }: Bench): boolean => names.some((wanted) => name.startsWith(wanted));
+  // A whole name means that bench, and not those whose names go on.
+  const isChosen = ({ name }: Bench): boolean =>
+    names.some(
+      (wanted) =>
+        name === wanted || (name.startsWith(wanted) && all.every((each) => each.name !== wanted)),
+    );
   return names.length === 0 ? all : all.filter(isChosen);
 }
 
