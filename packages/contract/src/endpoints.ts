@@ -5,6 +5,7 @@ import * as admin from "#contract/admin.ts";
 import * as assistant from "#contract/assistant.ts";
 import * as billing from "#contract/billing.ts";
 import * as biteScore from "#contract/bite-score.ts";
+import * as calendars from "#contract/calendars.ts";
 import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
 import * as charts from "#contract/chart-cells.ts";
@@ -57,6 +58,10 @@ export const allEndpoints = {
   "tides.listAlerts": tides.listAlerts,
   "tides.saveAlert": tides.saveAlert,
   "tides.removeAlert": tides.removeAlert,
+  "calendars.calendarState": calendars.calendarState,
+  "calendars.makeCalendarAddress": calendars.makeCalendarAddress,
+  "calendars.revokeCalendarAddress": calendars.revokeCalendarAddress,
+  "calendars.calendarFeed": calendars.calendarFeed,
   "charts.chartIndex": charts.chartIndex,
   "charts.chartCellFile": charts.chartCellFile,
   "charts.chartArchive": charts.chartArchive,

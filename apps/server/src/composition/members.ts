@@ -9,6 +9,7 @@ import { createAnalytics } from "#server/features/analytics/create-analytics.ts"
 import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { AccessChanges } from "#server/http/access-changes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { calendarsOf } from "#server/composition/calendars.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -73,6 +74,7 @@ export function createMembers(dependencies: MembersDependencies) {
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
   });
+  const calendars = calendarsOf({ ...dependencies, hasAccess: accounts.hasAccess });
   const analytics = createAnalytics({
     orm,
     clock,
@@ -87,6 +89,7 @@ export function createMembers(dependencies: MembersDependencies) {
       accounts.routes(bind);
       billing.routes(bind);
       analytics.routes(bind);
+      calendars.routes(bind);
     },
     jobs: [
       ...accounts.jobs,

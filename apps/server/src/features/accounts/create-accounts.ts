@@ -5,6 +5,7 @@ import type { Administration } from "#server/features/accounts/administration/cr
 import { tidyJob } from "#server/features/accounts/administration/tidy-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { mailChannel } from "#server/features/accounts/reminders/mail-channel.ts";
+import { mayBeReminded } from "#server/features/accounts/reminders/may-be-reminded.ts";
 import { pushChannel } from "#server/features/accounts/reminders/push-channel.ts";
 import { createAuthenticator } from "#server/features/accounts/sessions/authenticator.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
@@ -31,6 +32,8 @@ export interface Accounts {
   readonly administration: Administration;
   /** The ways in which people are reminded. */
   readonly reminderChannels: readonly ReminderChannel[];
+  /** Whether the account may have what belongs to the plan. */
+  readonly hasAccess: (accountId: string) => Promise<boolean>;
   /** Waits for what no caller waited for. */
   readonly close: () => Promise<void>;
 }
@@ -45,6 +48,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     jobs: [tidyJob(context)],
     administration: createAdministration(context),
     reminderChannels: [mailChannel(context), pushChannel(context)],
+    hasAccess: async (accountId) => (await mayBeReminded(context, accountId)) !== undefined,
     close: () => background.settled(),
   };
 }

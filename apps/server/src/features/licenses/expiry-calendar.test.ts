@@ -29,10 +29,12 @@ test("the last day of a license is an entry of a calendar with four reminders", 
     "cache-control": "private, no-store",
   });
   const lines = linesOf(answer.body);
-  expect(lines.slice(0, 12)).toEqual([
+  expect(lines.slice(0, 14)).toEqual([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//Striper Conditions//Licenses//EN",
+    "PRODID:-//Striper Conditions//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${params.license_id}@striper-conditions`,
     "DTSTAMP:20260613T090000Z",
@@ -45,10 +47,10 @@ test("the last day of a license is an entry of a calendar with four reminders", 
   ]);
   // At nine in the morning of 60, 30 and 7 days before, and of the day itself.
   expect(lines.filter((line) => line.startsWith("TRIGGER"))).toEqual([
-    "TRIGGER:-P59DT15H",
-    "TRIGGER:-P29DT15H",
-    "TRIGGER:-P6DT15H",
-    "TRIGGER:PT9H",
+    `TRIGGER:-PT${(59 * 24 + 15) * 60}M`,
+    `TRIGGER:-PT${(29 * 24 + 15) * 60}M`,
+    `TRIGGER:-PT${(6 * 24 + 15) * 60}M`,
+    "TRIGGER:PT540M",
   ]);
   expect(answer.body).not.toContain("SECRET");
   for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(76);
@@ -58,8 +60,8 @@ test("the last day of a license is an entry of a calendar with four reminders", 
 test("reminders of the past are left out", async () => {
   const { answer } = await calendarOf({ license_type: "other", expiry_date: "2026-06-25" });
   expect(linesOf(answer.body).filter((line) => line.startsWith("TRIGGER"))).toEqual([
-    "TRIGGER:-P6DT15H",
-    "TRIGGER:PT9H",
+    `TRIGGER:-PT${(6 * 24 + 15) * 60}M`,
+    "TRIGGER:PT540M",
   ]);
 });
 

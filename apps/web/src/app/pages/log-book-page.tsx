@@ -48,8 +48,9 @@ export function LogBookPage() {
       begun={begun}
       around={withDay}
       onBegunClosed={(isSaved) => {
-        if (follows(isSaved)) return;
-        void navigate({ search: {}, replace: true });
+        const hasNext = follows(isSaved);
+        if (!hasNext) void navigate({ search: {}, replace: true });
+        return hasNext;
       }}
     >
       <Tabs<BookTab>

@@ -37,6 +37,7 @@ function open(user: unknown = someUser) {
   const api = stubApi({
     "GET /api/auth/me": gives(user),
     "GET /api/auth/sessions": gives({ sessions: [here, phone] }),
+    "GET /api/calendar-address": gives({ made_at: null }),
   });
   showApp("/profile");
   return api;
@@ -338,5 +339,35 @@ describe("the subscription", () => {
     expect(inTheCard).toBeDefined();
     if (inTheCard) await userEvent.click(inTheCard);
     expect(await alertText()).toBe("Unable to start upgrade process. Please try again.");
+  });
+});
+
+describe("the calendar address", () => {
+  const address = "https://striper.example/api/calendars/abc.ics";
+  const at = "2026-06-13T12:00:00.000Z";
+
+  test("is made, shown once and taken back", async () => {
+    const api = open();
+    const made = { success: true, message: "", made_at: at, address };
+    api.change("POST /api/calendar-address", gives(made));
+    api.change("DELETE /api/calendar-address", gives({ success: true, message: "" }));
+    await press("Make an Address");
+    expect(await screen.findByLabelText("Calendar address")).toHaveProperty("value", address);
+    expect(screen.getByRole("link", { name: "Open in Calendar" }).getAttribute("href")).toBe(
+      "webcal://striper.example/api/calendars/abc.ics",
+    );
+    await press("Turn Off");
+    await screen.findByRole("button", { name: "Make an Address" });
+    expect(screen.queryByLabelText("Calendar address")).toBeNull();
+    expect(api.callsOf("DELETE /api/calendar-address")).toHaveLength(1);
+  });
+
+  test("that was made before is not shown again, only replaced", async () => {
+    const api = open();
+    api.change("GET /api/calendar-address", gives({ made_at: at }));
+    expect(await screen.findByText(/^An address was made on .*Jun 13/)).not.toBeNull();
+    api.change("POST /api/calendar-address", refuses(503, "unavailable"));
+    await press("Make a New One");
+    expect(await alertText()).toBe("That did not work. Please try again.");
   });
 });

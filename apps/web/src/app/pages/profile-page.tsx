@@ -10,6 +10,7 @@ import { ProfileInformation } from "#web/features/accounts/profile/profile-infor
 import { ReminderSwitches } from "#web/features/accounts/reminders/reminder-switches.tsx";
 import { useRefreshUser, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
+import { CalendarCard } from "#web/features/calendars/calendar-card.tsx";
 import { membershipOfUser } from "#web/features/billing/membership-of-user.ts";
 import { SubscriptionCard } from "#web/features/billing/subscription-card.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -44,6 +45,7 @@ export function ProfilePage() {
         </div>
         <div className="flex min-w-0 flex-col gap-4">
           <DevicesCard />
+          <CalendarCard />
           <DataCard />
           <ActionsCard onSignOut={signOut} beforeForgetting={withdrawShared} onGone={toLanding} />
         </div>

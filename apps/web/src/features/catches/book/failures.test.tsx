@@ -37,7 +37,7 @@ function show(
           openId={openId}
           onClose={() => undefined}
           begun={null}
-          onBegunClosed={() => undefined}
+          onBegunClosed={() => false}
         >
           {content}
         </LogBookScreen>

@@ -39,7 +39,8 @@ interface LogBookScreenProps {
   readonly around?: (form: ReactNode) => ReactNode;
   /** What a link says of a new catch: its form is open. */
   readonly begun: CatchBeginning | null;
-  readonly onBegunClosed: (isSaved: boolean) => void;
+  /** True: the form of another one follows. */
+  readonly onBegunClosed: (isSaved: boolean) => boolean;
   readonly children: ReactNode;
 }
 
@@ -66,14 +67,15 @@ export function LogBookScreen(props: LogBookScreenProps) {
   const [letGo, setLetGo] = useState<string | null>(null);
   const isMissing = openId !== null && open === undefined && openId !== letGo;
 
-  function closeForm(isSaved: boolean) {
+  function closeForm(isSaved: boolean): boolean {
     setWriting(null);
-    if (begun !== null) onBegunClosed(isSaved);
+    return begun !== null && onBegunClosed(isSaved);
   }
 
   function onSaved(celebrated: Celebrated) {
-    closeForm(true);
-    if (celebrated.isNews) setSaved(celebrated);
+    const hasNext = closeForm(true);
+    // The next form is not to be hidden by it.
+    if (celebrated.isNews && !hasNext) setSaved(celebrated);
   }
 
   return (

@@ -3,6 +3,7 @@ import { bookWording } from "#web/features/catches/book/wording.ts";
 import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { dropOldPhotos } from "#web/features/catches/log/log-photos.ts";
 import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
+import { useUnsentBadge } from "#web/features/catches/log/unsent-badge.ts";
 import { useSharingSync } from "#web/features/catches/sharing/sharing-sync.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useSync } from "#web/platform/synced/synced.ts";
@@ -36,5 +37,6 @@ export function LogSync() {
   useSync(syncedLogOf(accountId), lookUpEvery);
   useAnnounceDecisions(accountId);
   useSharingSync(accountId);
+  useUnsentBadge(accountId);
   return null;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { expiryEvent, remindersToCome } from "#web/features/licenses/detail/reminders.tsx";
 import { storedCopyLine } from "#web/features/licenses/detail/stored-copy.tsx";
-import { calendarFile } from "#web/platform/calendar-file.ts";
+import { calendarFile } from "@striper/contract/calendar-file";
 
 const now = Date.UTC(2026, 5, 13, 16);
 const license = {

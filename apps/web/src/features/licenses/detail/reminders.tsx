@@ -10,7 +10,7 @@ import {
   calendarFile,
   calendarMediaType,
   type CalendarEvent,
-} from "#web/platform/calendar-file.ts";
+} from "@striper/contract/calendar-file";
 import { saveFile } from "#web/platform/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
@@ -48,7 +48,7 @@ export function Reminders({ license }: { readonly license: WalletLicense }) {
 
   function addToCalendar() {
     if (event === null) return;
-    const file = new Blob([calendarFile([event])], { type: calendarMediaType });
+    const file = new Blob([calendarFile([event], Date.now())], { type: calendarMediaType });
     saveFile(file, `${license_type}-license-expiry.ics`);
     setSaved(true);
   }

@@ -4,7 +4,7 @@ import { feet } from "@striper/marine/units";
 import { eventText, type AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
-import type { CalendarEvent } from "#web/platform/calendar-file.ts";
+import type { CalendarEvent } from "@striper/contract/calendar-file";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 /** The moments a reminder is about, in order of time. */

@@ -3,7 +3,7 @@ import { alertEvents } from "#web/features/tides/alerts/alert-moments.ts";
 import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
 import { predictorFor } from "#web/features/tides/alerts/queries.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
-import { calendarFile, calendarMediaType } from "#web/platform/calendar-file.ts";
+import { calendarFile, calendarMediaType } from "@striper/contract/calendar-file";
 import { saveFile } from "#web/platform/save-file.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";

@@ -1,7 +1,7 @@
 import { instantOfHarborTime, hour } from "@striper/marine/time";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { calendarFile, type CalendarEvent } from "#web/platform/calendar-file.ts";
+import { calendarFile, type CalendarEvent } from "#contract/calendar-file.ts";
 
 const now = Date.UTC(2026, 5, 13, 12);
 const high = instantOfHarborTime("2026-06-13", 10, 6);
@@ -29,6 +29,18 @@ describe("a calendar file", () => {
       "END:VCALENDAR",
       "",
     ]);
+  });
+
+  test("gives what lasts no time no end, as none may lie at the beginning", () => {
+    const lines = linesOf([{ ...event, to: event.from }]);
+    expect(lines).toContain("DTSTART:20260613T140600Z");
+    expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
+  });
+
+  test("that is read again and again has a name and says how often", () => {
+    const lines = calendarFile([], now, { name: "Tides, mine", everyHours: 12 }).split("\r\n");
+    expect(lines).toContain(String.raw`X-WR-CALNAME:Tides\, mine`);
+    expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT12H");
   });
 
   test("rings before the event, at it, and after it", () => {

@@ -21,7 +21,14 @@ export type CalendarEvent = EventBase &
 /** RFC 5545, section 3.1: longer lines are folded; counted without the line break. */
 const longestLineBytes = 75;
 const domain = "striper-conditions";
-const bytes = new TextEncoder();
+
+/** In UTF-8. */
+function bytesOf(character: string): number {
+  const code = character.codePointAt(0) ?? 0;
+  if (code < 0x80) return 1;
+  if (code < 0x800) return 2;
+  return code < 0x10000 ? 3 : 4;
+}
 
 /** RFC 5545, section 3.3.11; other control characters have no place in a text. */
 const escapeText = (text: string): string =>
@@ -41,7 +48,7 @@ function fold(line: string): string {
   let current = "";
   let length = 0;
   for (const character of line) {
-    const size = bytes.encode(character).length;
+    const size = bytesOf(character);
     if (length + size > longestLineBytes) {
       lines.push(current);
       current = " ";
@@ -61,7 +68,9 @@ function when(event: CalendarEvent): string[] {
       `DTEND;VALUE=DATE:${compact(shiftDate(date, 1))}`,
     ];
   }
-  return [`DTSTART:${inUtc(event.from)}`, `DTEND:${inUtc(Math.max(event.from, event.to))}`];
+  // Section 3.6.1: what has an end lasts.
+  const end = event.to > event.from ? [`DTEND:${inUtc(event.to)}`] : [];
+  return [`DTSTART:${inUtc(event.from)}`, ...end];
 }
 
 function alarm(minutesBefore: number, title: string): string[] {
@@ -94,14 +103,34 @@ function entry(event: CalendarEvent, now: Instant): string[] {
 
 export const calendarMediaType = "text/calendar;charset=utf-8";
 
-/** The events as a file that any calendar takes in (RFC 5545); it needs at least one. */
-export function calendarFile(events: readonly CalendarEvent[], now: Instant = Date.now()): string {
+/** Of a calendar that is read again and again. */
+interface Subscription {
+  readonly name: string;
+  /** How often it is worth reading. */
+  readonly everyHours: number;
+}
+
+/** RFC 7986, and the older names that calendars still read. */
+const subscriptionLines = ({ name, everyHours }: Subscription): readonly string[] => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${everyHours}H`,
+  `X-PUBLISHED-TTL:PT${everyHours}H`,
+];
+
+/** The events as a file that any calendar takes in (RFC 5545). */
+export function calendarFile(
+  events: readonly CalendarEvent[],
+  now: Instant,
+  subscription: Subscription | null = null,
+): string {
   const lines = [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
     "PRODID:-//Striper Conditions//EN",
     "CALSCALE:GREGORIAN",
     "METHOD:PUBLISH",
+    ...(subscription === null ? [] : subscriptionLines(subscription)),
     ...events.flatMap((event) => entry(event, now)),
     "END:VCALENDAR",
   ];

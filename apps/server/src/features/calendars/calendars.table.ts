@@ -1,0 +1,14 @@
+import { pgTable, unique } from "drizzle-orm/pg-core";
+import { accountId } from "#server/platform/database/account-key.ts";
+import { bytea, instant } from "#server/platform/database/columns.ts";
+
+/** The address of an account's calendar; its secret part is there as a hash only. */
+export const calendarAddresses = pgTable(
+  "calendar_addresses",
+  {
+    accountId: accountId().primaryKey(),
+    tokenHash: bytea("token_hash").notNull(),
+    madeAt: instant("made_at").notNull(),
+  },
+  (table) => [unique("calendar_addresses_token").on(table.tokenHash)],
+);
