@@ -5,6 +5,7 @@ import * as admin from "#contract/admin.ts";
 import * as assistant from "#contract/assistant.ts";
 import * as billing from "#contract/billing.ts";
 import * as biteScore from "#contract/bite-score.ts";
+import * as calendars from "#contract/calendars.ts";
 import * as catchSync from "#contract/catch-sync.ts";
 import * as catches from "#contract/catches.ts";
 import * as charts from "#contract/chart-cells.ts";
@@ -30,6 +31,7 @@ const modules = [
   assistant,
   billing,
   biteScore,
+  calendars,
   catchSync,
   catches,
   charts,
@@ -177,6 +179,8 @@ describe("who may call what", () => {
       "billing.stripeWebhook",
       "tides.tides",
       "tides.stageNow",
+      // Calendars have no session: the address is the secret.
+      "calendars.calendarFeed",
       "charts.chartIndex",
       "charts.chartCellFile",
       "charts.chartArchive",
@@ -215,6 +219,7 @@ describe("who may call what", () => {
       "reminders.pushState",
       "reminders.turnOnPush",
       "reminders.turnOffPush",
+      "calendars.revokeCalendarAddress",
       // Who is out when the trial ends has to be able to say that they are back.
       "floatPlans.listFloatPlans",
       "floatPlans.saveFloatPlan",

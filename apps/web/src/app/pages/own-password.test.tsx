@@ -20,6 +20,7 @@ function open() {
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
+    "GET /api/calendar-address": gives({ made_at: null }),
   });
   showApp("/profile");
   return api;

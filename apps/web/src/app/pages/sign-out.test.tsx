@@ -32,6 +32,7 @@ async function open() {
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
+    "GET /api/calendar-address": gives({ made_at: null }),
     "POST /api/auth/logout": gives({ success: true, message: "" }),
   });
   showApp("/profile");

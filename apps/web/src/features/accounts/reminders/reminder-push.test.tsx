@@ -64,6 +64,7 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
+    "GET /api/calendar-address": gives({ made_at: null }),
     [state]: tells(null),
     [put]: done,
     [remove]: done,
