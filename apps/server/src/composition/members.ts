@@ -74,7 +74,6 @@ export function createMembers(dependencies: MembersDependencies) {
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
   });
-  const calendars = calendarsOf({ ...dependencies, hasAccess: accounts.hasAccess });
   const analytics = createAnalytics({
     orm,
     clock,
@@ -89,7 +88,7 @@ export function createMembers(dependencies: MembersDependencies) {
       accounts.routes(bind);
       billing.routes(bind);
       analytics.routes(bind);
-      calendars.routes(bind);
+      calendarsOf({ ...dependencies, hasAccess: accounts.hasAccess }).routes(bind);
     },
     jobs: [
       ...accounts.jobs,

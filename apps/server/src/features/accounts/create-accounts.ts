@@ -4,8 +4,8 @@ import { createAdministration } from "#server/features/accounts/administration/c
 import type { Administration } from "#server/features/accounts/administration/create-administration.ts";
 import { tidyJob } from "#server/features/accounts/administration/tidy-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { describeCurrentUser } from "#server/features/accounts/describe-user.ts";
 import { mailChannel } from "#server/features/accounts/reminders/mail-channel.ts";
-import { mayBeReminded } from "#server/features/accounts/reminders/may-be-reminded.ts";
 import { pushChannel } from "#server/features/accounts/reminders/push-channel.ts";
 import { createAuthenticator } from "#server/features/accounts/sessions/authenticator.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
@@ -48,7 +48,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     jobs: [tidyJob(context)],
     administration: createAdministration(context),
     reminderChannels: [mailChannel(context), pushChannel(context)],
-    hasAccess: async (accountId) => (await mayBeReminded(context, accountId)) !== undefined,
+    hasAccess: async (accountId) => (await describeCurrentUser(context, accountId)).has_access,
     close: () => background.settled(),
   };
 }
