@@ -64,6 +64,15 @@ test.each([
   expect((await ask(lee?.question ?? "")).text).toContain("described as sheltered");
 });
 
+test.each(["am i ok in 25kt in a 16 footer", "25 kts ok for my skiff"])(
+  "%s: the wind that is named counts",
+  async (question) => {
+    const { text } = await ask(question);
+    expect(text).toMatch(/^(?:No: stay|Stay) in, whatever the fish do/);
+    expect(text).not.toContain("looks worth");
+  },
+);
+
 test("how a fish is let go is told by the rules alone", async () => {
   const { text } = await ask("how do i release a striper");
   expect(text).toMatch(/^\*\*How to handle a fish that goes back is not held here/);

@@ -86,6 +86,14 @@ function wavesDuring(weather: KeptWeather | null, { from, to }: Outing): Feet | 
 /** Of hours at one place: whether to go at all. */
 export type JudgeOfHours = (from: Instant, to: Instant) => Safety;
 
+const saidInKnots = /\b(\d{2}) ?(?:kts?|knots?)\b/;
+
+/** "Am I OK in 25 kt": the wind a person names counts, whatever the forecast says. */
+function windSaid({ words }: Frame): number | null {
+  const speed = saidInKnots.exec(words)?.[1];
+  return speed === undefined ? null : Number(speed);
+}
+
 /** Everything that tells of safety at a place, looked up once for as many hours as are asked of. */
 async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
   const bitePlace = bitePlaceFor(place);
@@ -98,11 +106,13 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
   ]);
   const water = { tide: tidePredictor, current: currentPredictor };
   const exposure = exposureOf(frame, place);
+  const said = windSaid(frame);
   const ofBoston = weather?.area === "Boston Harbor";
   const judge: JudgeOfHours = (from, to) => {
     const outing = { from, to, place };
     const hours = hoursOf(weather, outing);
-    const wind = strongest(hours, ({ windSpeed }) => windSpeed);
+    const forecast = strongest(hours, ({ windSpeed }) => windSpeed);
+    const wind = said === null ? forecast : Math.max(said, forecast ?? said);
     const gusts = strongest(hours, ({ windGusts }) => windGusts);
     const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > from) ?? null;
     return safetyOf({
