@@ -77,11 +77,20 @@ const help = z.array(
   }),
 );
 
+const refusals = z.record(
+  text,
+  z.strictObject({
+    surely: z.int().nonnegative(),
+    asked: z.nullable(text.refine(isPattern, "no regular expression")),
+    words: text,
+  }),
+);
+
 const folder = "packages/angling/src/assistant/catalogue";
 
 /** The names, words and texts of the assistant. */
 export function generateAssistant(data: string): GeneratedFiles {
-  const read = { names, words: wordLists, dangers, help } as const;
+  const read = { names, words: wordLists, dangers, help, refusals } as const;
   return new Map(
     Object.entries(read).map(([name, schema]) => [
       `${folder}/${name}.json`,

@@ -69,7 +69,8 @@ export function unsupportedNumbers(
     if (time !== null) add(formsOfTime(time));
     add(formsOfText(`${place ?? ""} ${source} ${unit ?? ""}`));
   }
-  for (const other of known) add(formsOfText(other));
+  // "⑩" is read as 10.
+  for (const other of known) add(formsOfText(`${other} ${other.normalize("NFKD")}`));
   return numbersIn(text).filter(
     (number) => !supported.has(number) && !supported.has(String(Number(number))),
   );

@@ -4,12 +4,9 @@ import type { Frame } from "./frame.ts";
 import type { Fact } from "./facts.ts";
 import {
   blueprints,
-  modes,
-  numberNames,
-  texts,
-  waters,
+  parameters as known,
   type Blueprint,
-  type TextName,
+  type ToolParameter,
 } from "./tool-blueprints.ts";
 import { withDepthAsked } from "./understanding/topics/depth-asked.ts";
 import { readQuestion } from "./understanding/read-question.ts";
@@ -17,16 +14,7 @@ import { readQuestion } from "./understanding/read-question.ts";
 /** JSON Schema of what a tool takes: a flat object of short texts and numbers. */
 export interface ToolParameters {
   readonly type: "object";
-  readonly properties: Readonly<
-    Record<
-      string,
-      {
-        readonly type: "string" | "number";
-        readonly description: string;
-        readonly enum?: readonly string[];
-      }
-    >
-  >;
+  readonly properties: Readonly<Record<string, ToolParameter>>;
   readonly required: readonly string[];
   readonly additionalProperties: false;
 }
@@ -47,12 +35,6 @@ export interface AssistantTool {
   run(parameters: unknown, context: AnswerContext): Promise<ToolOutcome>;
 }
 
-function propertyOf(name: TextName) {
-  if (name === "mode") return { type: "string", description: texts.mode, enum: modes } as const;
-  if (name === "water") return { type: "string", description: texts.water, enum: waters } as const;
-  return { type: "string", description: texts[name] } as const;
-}
-
 type Given = ReadonlyMap<string, unknown>;
 
 /** Whatever a model sends, as names and values. */
@@ -69,45 +51,29 @@ function textOf(given: Given, name: string): string {
   return typeof value === "string" ? value.slice(0, longestText).trim() : "";
 }
 
+const ifMore = (value: string, words: string): string => (Number(value) > 0 ? words : "");
+
+const spokenModes: Readonly<Record<string, string>> = { shore: "from shore", boat: "from a boat" };
+
+/** How a question says what was sent; what is not here is said as it is. */
+const saidAs: Readonly<Record<string, (value: string) => string>> = {
+  draft_feet: (value) => ifMore(value, `${value} ft draft`),
+  length_inches: (value) => `a ${value} inch`,
+  mode: (value) =>
+    `${value === "charter" ? "on a" : "from"} ${value === "boat" ? "a boat" : value}`,
+  place: (value) => `at ${value}`,
+  water: (value) => `in ${value}`,
+  kept_today: (value) => ifMore(value, `already kept ${value}`),
+};
+
 /** The parameters as the question an angler would ask, so that both engines read alike. */
-function questionOf({ lead, texts: names, numbers = [] }: Blueprint, sent: Given): string {
-  const text = (name: string): string => textOf(sent, name);
-  const length =
-    numbers.includes("length_inches") && text("length_inches") !== ""
-      ? `a ${text("length_inches")} inch`
-      : "";
-  const kept =
-    numbers.includes("kept_today") && Number(text("kept_today")) > 0
-      ? `already kept ${text("kept_today")}`
-      : "";
-  const draft =
-    numbers.includes("draft_feet") && Number(text("draft_feet")) > 0
-      ? `${text("draft_feet")} ft draft`
-      : "";
-  const given = (name: TextName, before: string): string =>
-    names.includes(name) && text(name) !== "" ? `${before}${text(name)}` : "";
-  const mode =
-    text("mode") === "shore"
-      ? "from shore"
-      : text("mode") === "boat"
-        ? "from a boat"
-        : given("mode", "on a ");
-  return [
-    given("about", ""),
-    lead,
-    draft,
-    length,
-    given("species", ""),
-    given("need", ""),
-    given("topic", ""),
-    names.includes("mode") ? mode : "",
-    given("place", "at "),
-    given("water", "in "),
-    given("when", ""),
-    kept,
-  ]
-    .filter((part) => part !== "")
-    .join(" ");
+function questionOf({ lead, takes }: Blueprint, sent: Given): string {
+  const said = Object.keys(known).map((name) => {
+    const value = takes.some((one) => one === name) ? textOf(sent, name) : "";
+    return value === "" ? "" : (saidAs[name]?.(value) ?? value);
+  });
+  const [about = "", ...more] = said;
+  return [about, lead, ...more].filter((part) => part !== "").join(" ");
 }
 
 /** A name that was sent and not found is said to be so; nothing else is taken for it. */
@@ -122,23 +88,14 @@ function notUnderstood(given: Given, { place, water, species }: Frame): ToolOutc
     : null;
 }
 
-function propertiesOf({ texts: names, numbers = [] }: Blueprint): ToolParameters["properties"] {
-  const properties = new Map<string, ToolParameters["properties"][string]>();
-  for (const name of names) properties.set(name, propertyOf(name));
-  for (const name of numbers) {
-    properties.set(name, { type: "number", description: numberNames[name] });
-  }
-  return Object.fromEntries(properties);
-}
-
 function toolOf(blueprint: Blueprint): AssistantTool {
-  const { name, description, required = [], intent } = blueprint;
+  const { name, description, required = [], intent, takes } = blueprint;
   return {
     name,
     description,
     parameters: {
       type: "object",
-      properties: propertiesOf(blueprint),
+      properties: Object.fromEntries(takes.map((one) => [one, known[one]])),
       required,
       additionalProperties: false,
     },

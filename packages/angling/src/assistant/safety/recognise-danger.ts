@@ -1,4 +1,5 @@
 import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
+import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import {
   isSkeletonOf,
@@ -14,6 +15,8 @@ function plainTokens(text: string): readonly string[] {
     .toLowerCase()
     .replaceAll(/\d+(?:\.\d+)? ?(?:["”]|inch(?:es)?\b)/g, " inches ")
     .replaceAll(/['’‘`´]/g, "")
+    .replaceAll(/\bw\//g, "with ")
+    .replaceAll(/\br\b/g, "are")
     .replaceAll(/[^a-z0-9]+/g, " ")
     .trim()
     .split(" ")
@@ -41,9 +44,12 @@ const certain: ReadonlySet<string> = new Set([
 /** "fooog", "hellp". */
 const undoubled = (word: string): string => word.replaceAll(/(.)\1+/g, "$1");
 
-function slipsAllowed(length: number): number {
+/** What one word may be off by, and what it may beside another idea. */
+function slipsAllowed(length: number, isSure: boolean): number {
   if (length < 4) return 0;
-  return length < 8 ? 1 : 1.7;
+  if (length < 6) return 1;
+  if (length < 8) return isSure ? 1 : 1.4;
+  return 1.7;
 }
 
 const letters = (word: string): string => word.split("").toSorted().join("");
@@ -51,12 +57,19 @@ const letters = (word: string): string => word.split("").toSorted().join("");
 const isWithin = (said: string, meant: string, slips: number): boolean =>
   slipsBetween(said, meant, slips) <= slips;
 
+const oneSlip = 0.7;
+/** So many letters tell a long word, however it ends: "hypotheram". */
+const beginning = 7;
+
 /** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
-function isSlipOf(said: string, meant: string): boolean {
+function isSlipOf(said: string, meant: string, isSure: boolean): boolean {
   if (undoubled(said) === undoubled(meant)) return true;
   if (meant.length === 3) return letters(said) === letters(meant) && isWithin(said, meant, 1);
   const bones = skeleton(meant);
   if (bones.length >= 3 && undoubled(said) === undoubled(bones)) return true;
+  if (bones.length >= 5 && said.length === bones.length && isWithin(said, bones, oneSlip))
+    return true;
+  if (meant.length > beginning + 1 && said.startsWith(meant.slice(0, beginning))) return true;
   if (said.length < 4)
     return (
       meant.length === 4 &&
@@ -64,17 +77,30 @@ function isSlipOf(said: string, meant: string): boolean {
       said.at(-1) === meant.at(-1) &&
       isWithin(said, meant, 1)
     );
-  return isWithin(said, meant, slipsAllowed(meant.length));
+  return isWithin(said, meant, slipsAllowed(meant.length, isSure));
 }
 
 const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))];
 
+/** "Gong down", "wet in", "tie caught me": an ordinary word that is another one with a letter lost or two swapped. */
+const isOneLost = (said: string, meant: string): boolean =>
+  meant.length > 3 &&
+  said.length > 2 &&
+  said !== meant &&
+  (said.length === meant.length - 1
+    ? meant.split("").some((_, at) => meant.slice(0, at) + meant.slice(at + 1) === said)
+    : letters(said) === letters(meant) && isWithin(said, meant, oneSlip));
+
 interface Meaning {
   /** The words of the table it may stand for. */
   readonly words: ReadonlySet<string>;
-  /** An ordinary word is as near: "legak" is "legal" rather than "leg". */
+  /** Those it stands for in a phrase alone. */
+  readonly inPhrase: ReadonlySet<string>;
+  /** It is far from all of them, or an ordinary word is as near: "legak" is "legal" rather than "leg". */
   readonly isDoubted: boolean;
 }
+
+const none: ReadonlySet<string> = new Set();
 
 const vowelsLeftOut = 0.6;
 const farthest = 3;
@@ -82,35 +108,51 @@ const distance = (said: string, meant: string): number =>
   isSkeletonOf(said, meant) ? vowelsLeftOut : slipsBetween(said, meant, farthest);
 
 const meaningOf = remembering((word): Meaning => {
-  if (certain.has(word) || /\d/.test(word)) return { words: new Set([word]), isDoubted: false };
-  const slips = vocabulary.filter((known) => isSlipOf(word, known));
+  if (certain.has(word) || /\d/.test(word)) {
+    const inPhrase = vocabulary.filter((known) => isOneLost(word, known));
+    return { words: new Set([word]), inPhrase: new Set(inPhrase), isDoubted: false };
+  }
+  const near = vocabulary.filter((known) => isSlipOf(word, known, true));
+  const slips = near.length > 0 ? near : vocabulary.filter((known) => isSlipOf(word, known, false));
   const nearest = slips.length === 0 ? null : nearestWord(word);
   return {
     words: new Set([word, ...slips]),
+    inPhrase: none,
     isDoubted:
-      nearest !== null &&
-      !slips.includes(nearest.word) &&
-      slips.every((slip) => distance(word, nearest.word) <= distance(word, slip)),
+      near.length === 0 ||
+      (nearest !== null &&
+        !slips.includes(nearest.word) &&
+        slips.every((slip) => distance(word, nearest.word) <= distance(word, slip))),
   };
 });
 
-const nothing: Meaning = { words: new Set(), isDoubted: false };
+const nothing: Meaning = { words: none, inPhrase: none, isDoubted: false };
 
 type Places = ReadonlyMap<string, readonly number[]>;
 
-/** The places of a message at which each idea stands; without those that one doubted word tells of. */
+/**
+ * The places of a message at which each idea stands; without those that one doubted word tells of. A
+ * phrase may begin at its end: "off by the tide if I get cut".
+ */
 function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   const found = new Map<string, number[]>();
   const stands = (word: string, at: number, isPhrase: boolean): boolean => {
-    const { words, isDoubted } = read[at] ?? nothing;
+    const { words, inPhrase, isDoubted } = read[at % read.length] ?? nothing;
+    if (isPhrase && inPhrase.has(word)) return true;
     return words.has(word) && !(isSure && isDoubted && !isPhrase);
   };
-  for (const { idea, words } of phrases)
-    for (let at = 0; at + words.length <= read.length; at += 1)
+  const isShort = read.length <= oneCry;
+  for (const { idea, words } of phrases) {
+    const last = read.length - (isShort && words.length < read.length ? 1 : words.length);
+    for (let at = 0; at <= last; at += 1)
       if (words.every((word, index) => stands(word, at + index, words.length > 1)))
         found.set(idea, [...(found.get(idea) ?? []), at]);
+  }
   return found;
 }
+
+/** A message of so few words is one cry, whatever stands between its words. */
+const oneCry = 16;
 
 /** In a rule: the message has hardly any other word. */
 const alone = "alone";
@@ -142,17 +184,22 @@ interface Read {
   readonly found: Places;
   /** Without the words an ordinary one is as near to. */
   readonly sure: Places;
+  /** The places of words that are none. */
+  readonly misspelled: ReadonlySet<number>;
   readonly isAlone: boolean;
 }
 
 /** What a single idea tells must be sure; beside another one a misspelling stands for it as well. */
-function holds({ all, none }: Rule, { found: each, sure, isAlone }: Read): boolean {
+function holds({ all, none }: Rule, { found: each, sure, misspelled, isAlone }: Read): boolean {
   const found = all.length === 1 ? sure : each;
-  if (none.some((idea) => sure.has(idea))) return false;
   const places = all
     .filter((group) => !(isAlone && group.includes(alone)))
     .map((group) => group.flatMap((idea) => (idea === alone ? [] : (found.get(idea) ?? []))));
   if (places.some((group) => group.length === 0)) return false;
+  // A misspelled word that may be one wanted here excludes nothing: "fell off the biat".
+  const wanted = new Set(all.flat().flatMap((idea) => sure.get(idea) ?? []));
+  const misread = new Set([...misspelled].filter((at) => wanted.has(at)));
+  if (none.some((idea) => sure.get(idea)?.some((at) => !misread.has(at)) === true)) return false;
   return places
     .flat()
     .some((start) =>
@@ -160,8 +207,6 @@ function holds({ all, none }: Rule, { found: each, sure, isAlone }: Read): boole
     );
 }
 
-/** A message of so few words is one cry, whatever stands between its words. */
-const oneCry = 16;
 const mostDangers = 2;
 
 function dangersOf(text: string): readonly Danger[] {
@@ -170,7 +215,9 @@ function dangersOf(text: string): readonly Danger[] {
   const read = {
     found: ideasIn(meanings, false),
     sure: ideasIn(meanings, true),
-    isAlone: tokens.filter((token) => !isTalk.has(token)).length <= fewWords,
+    misspelled: new Set(meanings.flatMap(({ words }, at) => (words.size > 1 ? [at] : []))),
+    isAlone:
+      plainTokens(withoutFiller(text)).filter((token) => !isTalk.has(token)).length <= fewWords,
   };
   return [...new Set(rules.filter((rule) => holds(rule, read)).map(({ danger }) => danger))];
 }
@@ -178,7 +225,8 @@ function dangersOf(text: string): readonly Danger[] {
 /** The dangers a message tells of, the most pressing first; none for an ordinary question. */
 export function recogniseDanger(message: string): readonly Danger[] {
   const sentences = message.split(/[?!;\n]+|\.(?=\s|$)/).filter((one) => /\w/.test(one));
-  const isShort = plainTokens(message).length <= oneCry;
-  const found = new Set([...sentences, ...(isShort ? [message] : [])].flatMap(dangersOf));
+  // Two questions are two things asked, however short.
+  const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
+  const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);
 }

@@ -6,7 +6,7 @@ import {
   day,
   type Instant,
 } from "@striper/marine/time";
-import type { Frame, When } from "#angling/assistant/frame.ts";
+import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
 import { bareNumber } from "./unread-numbers.ts";
@@ -16,24 +16,59 @@ const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fi
 const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
   topicOf(intent).about === what;
 
-/** "And on the ebb?" of the log or the spots is no question about the current. */
-function narrows({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean {
-  const asksWhere = /\b(?:where|how far)\b/.test(frame.words);
-  if (intent === "jurisdiction" && isAbout(before, "law") && frame.water !== null)
-    return !asksWhere;
-  // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
-  const isPlaceAlone = intent === "spot" && !placeFacts.some((cue) => frame.cues.includes(cue));
-  if (isFollowUp && isAbout(before, "law") && isPlaceAlone) return true;
-  // "From shore near Nahant instead" goes on with the best time.
-  const isMere = intent === "spots" && !["spots", "where"].some((cue) => frame.cues.includes(cue));
-  if (isFollowUp && isMere && topicOf(before.intent).isOfADay === true) return true;
-  // "Near Quincy" asks for the same spots there.
-  if (isFollowUp && intent === "spots" && before.intent === "spots" && frame.species === null)
-    return frame.words.split(" ").length <= shortQuestion;
-  const isWater = intent === "current" || intent === "tide";
-  const takesFlow = before.intent === "log" || before.intent === "spots";
-  return isFollowUp && isWater && takesFlow && frame.flow !== null && frame.place === null;
+/** A question that would be of its own and goes on with the one before. */
+interface Narrowing {
+  readonly intents: readonly Intent[];
+  readonly after: (before: Frame) => boolean;
+  /** It need not read like a follow-up. */
+  readonly always?: true;
+  readonly fits: (frame: Frame) => boolean;
 }
+
+const hasNone = ({ cues }: Frame, wanted: readonly string[]): boolean =>
+  !wanted.some((cue) => cues.includes(cue));
+
+const narrowings: readonly Narrowing[] = [
+  {
+    intents: ["jurisdiction"],
+    after: (before) => isAbout(before, "law"),
+    always: true,
+    fits: ({ water, words }) => water !== null && !/\b(?:where|how far)\b/.test(words),
+  },
+  // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
+  {
+    intents: ["spot"],
+    after: (before) => isAbout(before, "law"),
+    fits: (frame) => hasNone(frame, placeFacts),
+  },
+  // "From shore near Nahant instead" goes on with the best time.
+  {
+    intents: ["spots"],
+    after: ({ intent }) => topicOf(intent).isOfADay === true,
+    fits: (frame) => hasNone(frame, ["spots", "where"]),
+  },
+  // "Near Quincy" asks for the same spots there.
+  {
+    intents: ["spots"],
+    after: ({ intent }) => intent === "spots",
+    fits: ({ species, words }) => species === null && words.split(" ").length <= shortQuestion,
+  },
+  // "And on the ebb?" of the log or the spots is no question about the current.
+  {
+    intents: ["current", "tide"],
+    after: ({ intent }) => intent === "log" || intent === "spots",
+    fits: ({ flow, place }) => flow !== null && place === null,
+  },
+];
+
+const narrows = ({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean =>
+  narrowings.some(
+    ({ intents, after, always = false, fits }) =>
+      intents.some((one) => one === intent) &&
+      (isFollowUp || always) &&
+      after(before) &&
+      fits(frame),
+  );
 
 /** "Low tide?" after tomorrow's high at Hull asks for that place and day. */
 function isShortMore({ frame, intent }: OwnReading, before: Frame): boolean {
@@ -103,30 +138,23 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
   if (number !== null) return continued(number, before, asksWhy);
   const merged: Frame = {
     ...before,
-    words: frame.words,
-    unknownWords: frame.unknownWords,
-    unknownPlace: frame.unknownPlace ?? null,
-    unknownDay: frame.unknownDay ?? null,
-    unread: frame.unread ?? [],
+    ...frame,
+    intent: before.intent,
+    topic: before.topic,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),
     when: mergedWhen(frame.when, before.when),
     mode: frame.mode ?? before.mode,
     length: frame.length ?? (frame.species === null ? before.length : null),
-    lengths: frame.lengths ?? [],
     count: frame.count ?? before.count,
     age: frame.age ?? before.age ?? null,
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
-    said: frame.said ?? [],
     changesNothing: !asksWhy && saysNothing(frame),
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
-    tideOffset: frame.tideOffset,
-    height: frame.height,
     bait: frame.bait ?? before.bait,
-    assumed: frame.assumed,
     cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
   };
   if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };
