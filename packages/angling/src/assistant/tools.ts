@@ -59,8 +59,7 @@ const spokenModes: Readonly<Record<string, string>> = { shore: "from shore", boa
 const saidAs: Readonly<Record<string, (value: string) => string>> = {
   draft_feet: (value) => ifMore(value, `${value} ft draft`),
   length_inches: (value) => `a ${value} inch`,
-  mode: (value) =>
-    `${value === "charter" ? "on a" : "from"} ${value === "boat" ? "a boat" : value}`,
+  mode: (value) => spokenModes[value] ?? `on a ${value}`,
   place: (value) => `at ${value}`,
   water: (value) => `in ${value}`,
   kept_today: (value) => ifMore(value, `already kept ${value}`),

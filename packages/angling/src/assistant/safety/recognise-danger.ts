@@ -100,7 +100,7 @@ interface Meaning {
   readonly isDoubted: boolean;
 }
 
-const none: ReadonlySet<string> = new Set();
+const noWords: ReadonlySet<string> = new Set();
 
 const vowelsLeftOut = 0.6;
 const farthest = 3;
@@ -117,7 +117,7 @@ const meaningOf = remembering((word): Meaning => {
   const nearest = slips.length === 0 ? null : nearestWord(word);
   return {
     words: new Set([word, ...slips]),
-    inPhrase: none,
+    inPhrase: noWords,
     isDoubted:
       near.length === 0 ||
       (nearest !== null &&
@@ -126,7 +126,7 @@ const meaningOf = remembering((word): Meaning => {
   };
 });
 
-const nothing: Meaning = { words: none, inPhrase: none, isDoubted: false };
+const nothing: Meaning = { words: noWords, inPhrase: noWords, isDoubted: false };
 
 type Places = ReadonlyMap<string, readonly number[]>;
 
