@@ -4,6 +4,7 @@ import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/a
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHash"> & {
@@ -89,12 +90,15 @@ export async function findReminderReaders(
   return new Map(rows.map((row) => [row.id, row.since ?? Infinity]));
 }
 
+/** A literal: a parameter would not be found in the index of the admins. */
+const isAdmin = sql`${accounts.role} = 'admin'`;
+
 /** For what an operator has to know. */
 export async function adminAddresses(connection: Connection): Promise<string[]> {
   const rows = await connection
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.role, "admin"))
+    .where(isAdmin)
     .orderBy(asc(accounts.id));
   return rows.map(({ email }) => email);
 }
@@ -190,11 +194,11 @@ export async function lockAdmins(connection: Connection): Promise<boolean> {
   const admins = await connection
     .select({ id: accounts.id })
     .from(accounts)
-    .where(eq(accounts.role, "admin"))
+    .where(isAdmin)
     .limit(1);
   return admins.length > 0;
 }
 
 export async function forgetOrigins(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(knownOrigins).where(lt(knownOrigins.lastSeenAt, before));
+  await deleteInSteps(connection, knownOrigins, lt(knownOrigins.lastSeenAt, before));
 }

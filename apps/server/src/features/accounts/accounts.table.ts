@@ -49,6 +49,9 @@ export const accounts = pgTable(
     ),
     index("accounts_created_at").on(table.createdAt),
     index("accounts_trial_ends_at").on(table.trialEndsAt),
+    index("accounts_admins")
+      .on(table.id)
+      .where(sql`${table.role} = 'admin'`),
   ],
 );
 
@@ -69,6 +72,8 @@ export const sessions = pgTable(
   (table) => [
     index("sessions_account_id").on(table.accountId),
     index("sessions_expires_at").on(table.expiresAt),
+    // Whose devices were used since? Answered from the index alone.
+    index("sessions_last_used_at").on(table.lastUsedAt, table.accountId),
   ],
 );
 

@@ -8,10 +8,12 @@ export type SubscriptionState = Pick<Account, "paidUntil" | "pastDueSince">;
 
 export const trialLengthMs = trialDays * day;
 
+const neverPaid: SubscriptionState = { paidUntil: null, pastDueSince: null };
+
 /** A trial that was extended or given only in part counts as one that began at another time. */
 export function membershipAt(
   trialEndsAt: Instant,
-  subscription: SubscriptionState,
+  subscription: SubscriptionState = neverPaid,
   now: Instant,
 ): Membership {
   return membershipOf({ trialStartedAt: trialEndsAt - trialLengthMs, ...subscription }, now);

@@ -33,6 +33,40 @@ export async function saveFilesBytes(
     .onConflictDoUpdate({ target: dailyActivity.day, set: { filesBytes } });
 }
 
+export interface DayTotals {
+  readonly signUps: number;
+  readonly catches: number;
+}
+
+export async function saveTotals(
+  connection: Connection,
+  date: string,
+  totals: DayTotals,
+): Promise<void> {
+  await connection
+    .insert(dailyActivity)
+    .values({ day: date, accounts: 0, ...totals })
+    .onConflictDoUpdate({ target: dailyActivity.day, set: { ...totals } });
+}
+
+/** Of the days that were counted, the first one first. */
+export async function totalsSince(
+  connection: Connection,
+  fromDay: string,
+): Promise<(DayTotals & { readonly date: string })[]> {
+  const { day: date, signUps, catches } = dailyActivity;
+  const rows = await connection
+    .select({ date, signUps, catches })
+    .from(dailyActivity)
+    .where(and(gte(date, fromDay), isNotNull(signUps), isNotNull(catches)))
+    .orderBy(asc(date));
+  return rows.map((row) => ({
+    date: row.date,
+    signUps: row.signUps ?? 0,
+    catches: row.catches ?? 0,
+  }));
+}
+
 export function activityPerDay(connection: Connection, fromDay: string): Promise<DayCount[]> {
   return connection
     .select({ date: dailyActivity.day, count: dailyActivity.accounts })

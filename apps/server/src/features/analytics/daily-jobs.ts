@@ -1,11 +1,23 @@
 import { harborDate, harborDayBounds, minute } from "@striper/marine/time";
-import { saveActivity, saveFilesBytes } from "#server/features/analytics/analytics.store.ts";
-import type { AnalyticsDependencies } from "#server/features/analytics/dependencies.ts";
+import {
+  saveActivity,
+  saveFilesBytes,
+  saveTotals,
+  totalsSince,
+} from "#server/features/analytics/analytics.store.ts";
+import type { AnalyticsDependencies, DayCount } from "#server/features/analytics/dependencies.ts";
+import { windowOf } from "#server/features/analytics/window.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
-type JobDependencies = Pick<AnalyticsDependencies, "orm" | "clock" | "filesBytes"> & {
-  readonly accounts: Pick<AnalyticsDependencies["accounts"], "countActiveSince">;
+type JobDependencies = Pick<
+  AnalyticsDependencies,
+  "orm" | "clock" | "filesBytes" | "catchesPerDay"
+> & {
+  readonly accounts: Pick<AnalyticsDependencies["accounts"], "countActiveSince" | "signUpsPerDay">;
 };
+
+/** As many as a window has at most. */
+const daysCounted = 366;
 
 /** Writes down how many accounts were used today so far. */
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
@@ -18,6 +30,25 @@ async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promis
   await saveFilesBytes(orm, harborDate(clock.now()), await filesBytes());
 }
 
+const sum = (counts: readonly DayCount[]): number =>
+  counts.reduce((total, { count }) => total + count, 0);
+
+/** Counts each day that is over once, so that nobody counts millions of rows for a page. */
+async function countDays(
+  { orm, clock, accounts, catchesPerDay }: JobDependencies,
+  signal: AbortSignal,
+): Promise<void> {
+  const { dates } = windowOf(daysCounted, clock.now());
+  const isCounted = new Set((await totalsSince(orm, dates[0] ?? "")).map(({ date }) => date));
+  for (const date of dates.slice(0, -1)) {
+    signal.throwIfAborted();
+    if (isCounted.has(date)) continue;
+    const { from, to } = harborDayBounds(date);
+    const signUps = sum(await accounts.signUpsPerDay(from, to));
+    await saveTotals(orm, date, { signUps, catches: sum(await catchesPerDay(from, to)) });
+  }
+}
+
 export const analyticsJobs = (dependencies: JobDependencies): readonly Job[] => [
   {
     name: "analytics-activity",
@@ -25,6 +56,13 @@ export const analyticsJobs = (dependencies: JobDependencies): readonly Job[] => 
     schedule: { everyMinutes: 15, afterMinutes: 14 },
     longestMs: minute,
     run: () => countActivity(dependencies),
+  },
+  {
+    name: "analytics-days",
+    // Every hour: the first one after midnight in Boston counts yesterday.
+    schedule: { everyMinutes: 60, afterMinutes: 11 },
+    longestMs: 10 * minute,
+    run: (signal) => countDays(dependencies, signal),
   },
   {
     name: "analytics-files",

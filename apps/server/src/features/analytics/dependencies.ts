@@ -1,6 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { Clock } from "#server/platform/clock/clock.ts";
+import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
 export interface DayCount {
   /** In Boston: `2026-06-13`. */
@@ -40,8 +41,11 @@ export interface AccountsPort {
   readonly countAccounts: () => Promise<number>;
   readonly countActiveSince: (since: Instant) => Promise<number>;
   readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Ids of the accounts whose trial ends in that time. */
-  readonly trialsEndingBetween: (after: Instant, upTo: Instant) => Promise<string[]>;
+  /** Trials that end in that time, and how many of their accounts the condition holds for. */
+  readonly countTrialsEnding: (
+    span: { readonly after: Instant; readonly upTo: Instant },
+    isPayer: RowCondition,
+  ) => Promise<{ readonly ended: number; readonly payers: number }>;
   readonly find: (search: {
     readonly search: string | undefined;
     readonly after: string | undefined;
@@ -65,11 +69,8 @@ export interface RevenueFigures {
 
 export interface BillingPort {
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  /** How many of these accounts have, or ever had, a paid plan. */
-  readonly countPayers: (
-    accountIds: readonly string[],
-    which: "running" | "ever",
-  ) => Promise<number>;
+  /** Whether that account pays, or ever did. */
+  readonly hasPlan: (which: "running" | "ever") => RowCondition;
 }
 
 export interface AnalyticsDependencies {

@@ -130,6 +130,30 @@ describe("the figures", () => {
     ]);
   });
 
+  test("count the days that are over once, and today at each look", async () => {
+    const { token } = await app.joinAdmin();
+    await app.moveDays(1);
+    await app.join();
+    await app.runJob("analytics-days");
+    const { rows } = await query(
+      "select count(*)::int as days, sum(sign_ups)::int as sign_ups from daily_activity where catches = 0",
+    );
+    expect(rows).toEqual([{ days: 365, sign_ups: 1 }]);
+    // What was counted is not counted again; today is.
+    await query("update daily_activity set catches = 7 where day = '2026-06-13'");
+    await app.runJob("analytics-days");
+    await app.join();
+    const told = await figures(token, "2");
+    expect(told.sign_ups_per_day).toEqual([
+      { date: "2026-06-13", count: 1 },
+      { date: "2026-06-14", count: 2 },
+    ]);
+    expect(told.catches_per_day).toEqual([
+      { date: "2026-06-13", count: 7 },
+      { date: "2026-06-14", count: 0 },
+    ]);
+  });
+
   test("tell the size of the files as last measured", async () => {
     const { token } = await app.joinAdmin();
     await query(
@@ -140,7 +164,11 @@ describe("the figures", () => {
     const jobs = analyticsJobs({
       orm: app.database.orm,
       clock: { now: app.now },
-      accounts: { countActiveSince: () => Promise.resolve(0) },
+      accounts: {
+        countActiveSince: () => Promise.resolve(0),
+        signUpsPerDay: () => Promise.resolve([]),
+      },
+      catchesPerDay: () => Promise.resolve([]),
       filesBytes: () => Promise.resolve(5_000_000_000),
     });
     for (const job of jobs) await job.run(new AbortController().signal, {});

@@ -1,17 +1,19 @@
 import type { analytics } from "@striper/contract/admin";
 import type { OutputOf } from "@striper/contract/endpoint";
-import { day } from "@striper/marine/time";
+import { day, harborDayBounds } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import {
   activityPerDay,
   databaseBytes,
   latestFilesBytes,
+  totalsSince,
   upstreamHealth,
 } from "#server/features/analytics/analytics.store.ts";
-import type { UpstreamHealth } from "#server/features/analytics/analytics.store.ts";
+import type { DayTotals, UpstreamHealth } from "#server/features/analytics/analytics.store.ts";
 import type { AnalyticsDependencies } from "#server/features/analytics/dependencies.ts";
 import { filled, percent, windowOf } from "#server/features/analytics/window.ts";
 import type { Window } from "#server/features/analytics/window.ts";
+import { readReport } from "#server/platform/database/read-report.ts";
 
 type Figures = OutputOf<typeof analytics.response>;
 
@@ -34,13 +36,15 @@ function presentUpstream(health: UpstreamHealth): Figures["upstreams"][number] {
 
 /** Without those who have paid already: their trial is over or does not matter. */
 async function trialFigures({ accounts, billing }: AnalyticsDependencies, now: Instant) {
-  const unpaid = async (ids: readonly string[]) =>
-    ids.length - (await billing.countPayers(ids, "running"));
-  const [running, endingSoon] = await Promise.all([
-    accounts.trialsEndingBetween(now, now + 3650 * day).then(unpaid),
-    accounts.trialsEndingBetween(now, now + 2 * day).then(unpaid),
-  ]);
-  return { trials_running: running, trials_ending_in_two_days: endingSoon };
+  const unpaid = async (upTo: Instant) => {
+    const { ended, payers } = await accounts.countTrialsEnding(
+      { after: now, upTo },
+      billing.hasPlan("running"),
+    );
+    return ended - payers;
+  };
+  const running = await unpaid(now + 3650 * day);
+  return { trials_running: running, trials_ending_in_two_days: await unpaid(now + 2 * day) };
 }
 
 async function moneyFigures(
@@ -48,31 +52,34 @@ async function moneyFigures(
   from: Instant,
   now: Instant,
 ) {
-  const [ended, revenue] = await Promise.all([
-    accounts.trialsEndingBetween(from, now),
-    billing.revenueSince(from),
-  ]);
-  const converted = await billing.countPayers(ended, "ever");
+  const span = { after: from, upTo: now };
+  const { ended, payers } = await accounts.countTrialsEnding(span, billing.hasPlan("ever"));
+  const revenue = await billing.revenueSince(from);
   return {
     subscriptions: revenue.subscriptions,
     revenue_per_month_cents: revenue.monthlyCents,
-    conversion_percent: percent(converted, ended.length),
+    conversion_percent: percent(payers, ended),
     churn_percent: percent(revenue.endedSince, revenue.atStart),
   };
 }
 
+/** Days that are over were counted by a job; the others, usually today alone, are counted now. */
 async function dailyFigures(dependencies: AnalyticsDependencies, window: Window) {
   const { orm, accounts, catchesPerDay } = dependencies;
-  const { from, to, dates } = window;
-  const [signUps, active, catches] = await Promise.all([
-    accounts.signUpsPerDay(from, to),
-    activityPerDay(orm, dates[0] ?? ""),
-    catchesPerDay(from, to),
-  ]);
+  const { to, dates } = window;
+  const [first = ""] = dates;
+  const counted = await readReport(orm, (report) => totalsSince(report, first));
+  const isCounted = new Set(counted.map(({ date }) => date));
+  const from = harborDayBounds(dates.find((date) => !isCounted.has(date)) ?? first).from;
+  const signUps = await accounts.signUpsPerDay(from, to);
+  const catches = await catchesPerDay(from, to);
+  const active = await readReport(orm, (report) => activityPerDay(report, first));
+  const before = (which: keyof DayTotals) =>
+    counted.map((one) => ({ date: one.date, count: one[which] }));
   return {
-    sign_ups_per_day: filled(window, signUps),
+    sign_ups_per_day: filled(window, [...signUps, ...before("signUps")]),
     active_per_day: filled(window, active),
-    catches_per_day: filled(window, catches),
+    catches_per_day: filled(window, [...catches, ...before("catches")]),
   };
 }
 
@@ -84,16 +91,15 @@ export async function readAnalytics(
   const { orm, clock, accounts } = dependencies;
   const now = clock.now();
   const window = windowOf(days, now);
-  const [total, active, trials, money, daily, upstreams, database, files] = await Promise.all([
-    accounts.countAccounts(),
-    accounts.countActiveSince(window.from),
-    trialFigures(dependencies, now),
-    moneyFigures(dependencies, window.from, now),
-    dailyFigures(dependencies, window),
-    upstreamHealth(orm, now),
-    databaseBytes(orm),
-    latestFilesBytes(orm),
-  ]);
+  // One statement after the other: admins need not be quick, and everybody else needs connections.
+  const total = await accounts.countAccounts();
+  const active = await accounts.countActiveSince(window.from);
+  const trials = await trialFigures(dependencies, now);
+  const money = await moneyFigures(dependencies, window.from, now);
+  const daily = await dailyFigures(dependencies, window);
+  const upstreams = await readReport(orm, (report) => upstreamHealth(report, now));
+  const database = await readReport(orm, databaseBytes);
+  const files = await readReport(orm, latestFilesBytes);
   return {
     accounts: total,
     active_accounts: active,

@@ -1,16 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import {
-  and,
-  asc,
-  countDistinct,
-  desc,
-  eq,
-  inArray,
-  isNotNull,
-  lte,
-  notInArray,
-  sql,
-} from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import {
   billingCheckouts,
@@ -25,6 +14,7 @@ import {
 } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
+import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
 export type SubscriptionRow = typeof billingSubscriptions.$inferSelect;
 export type CheckoutRow = typeof billingCheckouts.$inferSelect;
@@ -245,19 +235,11 @@ export async function revenueFigures(
   return figures ?? { subscriptions: 0, monthlyCents: 0, atStart: 0, endedSince: 0 };
 }
 
-/** How many of these accounts have a paid plan now, or ever had one. */
-export async function countPayers(
-  connection: Connection,
-  accountIds: readonly string[],
-  which: "running" | "ever",
-): Promise<number> {
-  const { accountId, status } = billingSubscriptions;
-  const isAsked = isOneOf(accountId, accountIds);
+/** Whether an account has a paid plan now, or ever had one. */
+export function hasPlan(which: "running" | "ever"): RowCondition {
+  const { status, accountId: payer } = billingSubscriptions;
   const isMeant =
     which === "running" ? inArray(status, [...liveStatuses]) : notInArray(status, [...neverPaid]);
-  const [row] = await connection
-    .select({ count: countDistinct(accountId) })
-    .from(billingSubscriptions)
-    .where(and(isAsked, isMeant));
-  return row?.count ?? 0;
+  return (accountId) =>
+    sql`${accountId} in (select ${payer} from ${billingSubscriptions} where ${isMeant})`;
 }

@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { bindBilling } from "#server/features/billing/billing.routes.ts";
 import {
-  countPayers,
+  hasPlan,
   noteContactChange,
   prepareSubscriptionLookup,
   revenueFigures,
@@ -19,6 +19,7 @@ import { subscriptionStateOf } from "#server/features/billing/subscription-state
 import type { SubscriptionState } from "#server/features/billing/subscription-state.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import { readReport } from "#server/platform/database/read-report.ts";
+import type { RowCondition } from "#server/platform/database/row-condition.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
@@ -44,10 +45,8 @@ export interface Billing {
   readonly cancelBilling: (accountId: string) => Promise<void>;
   readonly contact: AccountContact;
   readonly revenueSince: (windowStart: Instant) => Promise<RevenueFigures>;
-  readonly countPayers: (
-    accountIds: readonly string[],
-    which: "running" | "ever",
-  ) => Promise<number>;
+  /** For a statement of another feature: whether that account pays, or ever did. */
+  readonly hasPlan: (which: "running" | "ever") => RowCondition;
   readonly jobs: readonly Job[];
 }
 
@@ -77,8 +76,7 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
       send: (accountId) =>
         changes.run(requesterFor(accountId), () => updateContact(context, accountId)),
     },
-    countPayers: (accountIds, which) =>
-      readReport(reports, (report) => countPayers(report, accountIds, which)),
+    hasPlan,
     revenueSince: (windowStart) =>
       readReport(reports, (report) => revenueFigures(report, windowStart)),
     jobs: stripe === undefined ? [] : [reconciliationJob(context), contactsJob(context)],

@@ -7,6 +7,7 @@ import {
 } from "#server/features/billing/billing.table.ts";
 import { liveStatuses } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 const isLiveRow = inArray(billingSubscriptions.status, [...liveStatuses]);
 
@@ -56,6 +57,6 @@ export async function overdueCheckoutIds(
 
 /** Events and checkouts from before. */
 export async function forgetBefore(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(billingEvents).where(lt(billingEvents.receivedAt, before));
-  await connection.delete(billingCheckouts).where(lt(billingCheckouts.expiresAt, before));
+  await deleteInSteps(connection, billingEvents, lt(billingEvents.receivedAt, before));
+  await deleteInSteps(connection, billingCheckouts, lt(billingCheckouts.expiresAt, before));
 }

@@ -27,6 +27,7 @@ import { presentTrip } from "#server/features/catches/trips/trips.presenter.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
+import { cacheFigures } from "#server/features/catches/statistics/cached-figures.ts";
 
 const succeeded = (message: string) => ({ success: true as const, message });
 
@@ -35,7 +36,22 @@ const answerWith = (message: string, row: CatchRow) => ({
   catch: presentCatch(row),
 });
 
-type Context = CatchesDependencies & LoggingContext & { readonly page: CachedPages };
+/** Figures over a whole log, each computed once for each state of it. */
+function createFigures(context: CatchesDependencies) {
+  const cached = cacheFigures(context.orm, () => context.clock.now());
+  return {
+    quick: cached((accountId) => quickFigures(context, accountId)),
+    logBook: cached((accountId) => logBookFigures(context, accountId)),
+    analytics: cached((accountId, days) => analyticsFigures(context, accountId, days)),
+    records: cached((accountId) => recordFigures(context, accountId)),
+  };
+}
+
+type Context = CatchesDependencies &
+  LoggingContext & {
+    readonly page: CachedPages;
+    readonly figures: ReturnType<typeof createFigures>;
+  };
 
 /** The dashboard's short form and list. */
 function bindQuickFamily(bind: Binder, context: Context): void {
@@ -45,7 +61,7 @@ function bindQuickFamily(bind: Binder, context: Context): void {
     return answerWith(wording.logged(row.species), row);
   });
   bind.signedIn(contract.myCatches, ({ query, account }) => context.page(account.accountId, query));
-  bind.signedIn(contract.quickStats, ({ account }) => quickFigures(context, account.accountId));
+  bind.signedIn(contract.quickStats, ({ account }) => context.figures.quick(account.accountId));
   bind.signedIn(contract.removeQuickCatch, async ({ params, account }) => {
     await removeCatch(context, account.accountId, params.catch_id);
     return succeeded(wording.deleted);
@@ -73,11 +89,11 @@ function bindLogBook(bind: Binder, context: Context): void {
   bind.signedIn(contract.recentCatches, ({ query, account }) =>
     listRecent(context, account.accountId, query.limit),
   );
-  bind.signedIn(contract.logBookStats, ({ account }) => logBookFigures(context, account.accountId));
+  bind.signedIn(contract.logBookStats, ({ account }) => context.figures.logBook(account.accountId));
   bind.signedIn(contract.catchAnalytics, ({ query, account }) =>
-    analyticsFigures(context, account.accountId, query.days),
+    context.figures.analytics(account.accountId, query.days),
   );
-  bind.signedIn(contract.catchRecords, ({ account }) => recordFigures(context, account.accountId));
+  bind.signedIn(contract.catchRecords, ({ account }) => context.figures.records(account.accountId));
 }
 
 function bindSync(bind: Binder, context: CatchesDependencies): void {
@@ -98,7 +114,12 @@ function bindSync(bind: Binder, context: CatchesDependencies): void {
 
 export function bindCatches(bind: Binder, dependencies: CatchesDependencies): void {
   const { orm } = dependencies;
-  const context = { ...dependencies, logging: prepareLogging(orm), page: cachePages(orm) };
+  const context = {
+    ...dependencies,
+    logging: prepareLogging(orm),
+    page: cachePages(orm),
+    figures: createFigures(dependencies),
+  };
   bindQuickFamily(bind, context);
   bindLogBook(bind, context);
   bindSync(bind, context);

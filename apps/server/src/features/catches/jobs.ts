@@ -1,5 +1,5 @@
 import { minute } from "@striper/marine/time";
-import { fillInConditions } from "#server/features/catches/conditions/fill-in.ts";
+import { fillInConditions, fillInJob } from "#server/features/catches/conditions/fill-in.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { eraseDeleted } from "#server/features/catches/entries/erase-deleted.ts";
 import {
@@ -12,7 +12,7 @@ import type { Job } from "#server/platform/jobs/job.ts";
 export function jobsOfCatches(context: CatchesDependencies): readonly Job[] {
   return [
     {
-      name: "catches-fill-in",
+      name: fillInJob,
       schedule: { everyMinutes: 10 },
       longestMs: 5 * minute,
       run: (signal) => fillInConditions(context, signal),

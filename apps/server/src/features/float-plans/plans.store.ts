@@ -2,6 +2,7 @@ import { day, type Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { floatPlanContacts, floatPlans } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type PlanRow = typeof floatPlans.$inferSelect;
 export type PlanKey = Pick<PlanRow, "accountId" | "id">;
@@ -131,7 +132,7 @@ export function lockAwaited(
 
 /** Where somebody went is nobody's business any more. */
 export async function forgetPlans(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(floatPlans).where(lt(floatPlans.updatedAt, before));
+  await deleteInSteps(connection, floatPlans, lt(floatPlans.updatedAt, before));
 }
 
 export async function hasPlansOf(

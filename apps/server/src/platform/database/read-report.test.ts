@@ -21,3 +21,17 @@ test("a report cannot write, and another failure stays what it is", async () => 
   const write = readReport(orm, (connection) => connection.execute(sql`delete from accounts`));
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });
 });
+
+test("reports share two connections, so that the others are free for everybody else", async () => {
+  const { orm } = database;
+  let running = 0;
+  let most = 0;
+  const read = async (connection: Pick<typeof orm, "execute">): Promise<void> => {
+    running++;
+    most = Math.max(most, running);
+    await connection.execute(sql`select pg_sleep(0.02)`);
+    running--;
+  };
+  await Promise.all(Array.from({ length: 30 }, () => readReport(orm, read)));
+  expect(most).toBe(2);
+});

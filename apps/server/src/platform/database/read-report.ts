@@ -4,6 +4,7 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { errorCode } from "#server/platform/database/database-error.ts";
 import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
+import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 /** PostgreSQL's code for a statement that was canceled. */
 const canceled = "57014";
@@ -11,19 +12,37 @@ const canceled = "57014";
 /** Where reports are read. */
 export type ReportSource = Pick<NodePgDatabase, "transaction">;
 
+/** Of this process, whoever asks; the others wait and everybody else keeps the connections. */
+const reportsAtOnce = 2;
+const reports = createFairQueue({
+  running: reportsAtOnce,
+  runningEach: reportsAtOnce,
+  waitingEach: 100,
+  waiting: 100,
+  longestMs: 60_000,
+});
+
 /** A report took too long and was given up; the same question may be answered at a quieter time. */
 export class ReportTimeout extends Error {
   override readonly name = "ReportTimeout";
 }
 
 /**
- * Reads over many rows, as admins ask for: each statement has a hard limit of time, so that reports
- * cannot occupy the connections that everybody else waits for.
+ * Reads over many rows, as admins ask for: each statement has a hard limit of time, and reports share two
+ * connections, so that they cannot occupy those that everybody else waits for.
  */
-export async function readReport<Result>(
+export function readReport<Result>(
   orm: ReportSource,
   read: (connection: Connection) => Promise<Result>,
   longestMs: number = timeLimits.reports.statementMs,
+): Promise<Result> {
+  return reports.run(requesterFor("reports"), () => readNow(orm, read, longestMs));
+}
+
+async function readNow<Result>(
+  orm: ReportSource,
+  read: (connection: Connection) => Promise<Result>,
+  longestMs: number,
 ): Promise<Result> {
   try {
     return await orm.transaction(

@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, ilike, lt, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
@@ -21,10 +21,8 @@ function matches(search: string | undefined): SQL | undefined {
 function isBehind(from: Place | undefined): SQL | undefined {
   if (from === undefined) return undefined;
   const { createdAt, id } = accounts;
-  return or(
-    lt(createdAt, from.createdAt),
-    and(eq(createdAt, from.createdAt), lt(id, from.accountId)),
-  );
+  const moment = new Date(from.createdAt).toISOString();
+  return sql`(${createdAt}, ${id}) < (${moment}::timestamptz, ${from.accountId}::uuid)`;
 }
 
 interface Wanted {
@@ -40,23 +38,39 @@ export function searchAccounts(
   { search, from, most }: Wanted,
   now: Instant,
 ) {
-  const { createdAt, id } = accounts;
-  const isCounting = gt(sessions.expiresAt, now);
+  const { id: accountId, email, displayName, role, trialEndsAt, createdAt } = accounts;
+  // The page first, by its index: devices are read for its accounts alone.
+  const page = connection
+    .select({ accountId, email, displayName, role, trialEndsAt, createdAt })
+    .from(accounts)
+    .where(and(matches(search), isBehind(from)))
+    .orderBy(desc(createdAt), desc(accountId))
+    .limit(most)
+    .as("page");
+  const own = connection
+    .select({
+      lastActiveAt: sql<Instant | null>`max(${sessions.lastUsedAt})`
+        .mapWith(sessions.lastUsedAt)
+        .as("last_active_at"),
+      signedIn: sql<number>`(count(*) filter (where ${gt(sessions.expiresAt, now)}))::int`.as(
+        "signed_in",
+      ),
+    })
+    .from(sessions)
+    .where(eq(sessions.accountId, page.accountId))
+    .as("own");
   return connection
     .select({
-      accountId: id,
-      email: accounts.email,
-      displayName: accounts.displayName,
-      role: accounts.role,
-      trialEndsAt: accounts.trialEndsAt,
-      createdAt,
-      lastActiveAt: sql<Instant | null>`max(${sessions.lastUsedAt})`.mapWith(sessions.lastUsedAt),
-      sessions: sql<number>`(count(*) filter (where ${isCounting}))::int`,
+      accountId: page.accountId,
+      email: page.email,
+      displayName: page.displayName,
+      role: page.role,
+      trialEndsAt: page.trialEndsAt,
+      createdAt: page.createdAt,
+      lastActiveAt: own.lastActiveAt,
+      sessions: own.signedIn,
     })
-    .from(accounts)
-    .leftJoin(sessions, eq(sessions.accountId, id))
-    .where(and(matches(search), isBehind(from)))
-    .groupBy(id)
-    .orderBy(desc(createdAt), desc(id))
-    .limit(most);
+    .from(page)
+    .crossJoinLateral(own)
+    .orderBy(desc(page.createdAt), desc(page.accountId));
 }

@@ -10,12 +10,13 @@ import {
   countAccounts,
   countActiveSince,
   countSignUpsPerDay,
-  trialsEndingBetween,
+  countTrialsEnding,
 } from "#server/features/accounts/administration/figures.store.ts";
 import { findAccounts } from "#server/features/accounts/administration/find-accounts.ts";
 import type { AccountSearch } from "#server/features/accounts/administration/find-accounts.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { readReport } from "#server/platform/database/read-report.ts";
+import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
 /** A job asks for it as well, each quarter of an hour, and may take longer than a person waits. */
 const longestActivityCountMs = 30_000;
@@ -28,9 +29,10 @@ export function createAdministration(context: AccountsContext) {
       readReport(reports, (report) => countActiveSince(report, since), longestActivityCountMs),
     signUpsPerDay: (from: Instant, to: Instant) =>
       readReport(reports, (report) => countSignUpsPerDay(report, from, to)),
-    /** Ids of the accounts whose trial ends in that time. */
-    trialsEndingBetween: (after: Instant, upTo: Instant) =>
-      readReport(reports, (report) => trialsEndingBetween(report, after, upTo)),
+    countTrialsEnding: (
+      span: { readonly after: Instant; readonly upTo: Instant },
+      isPayer: RowCondition,
+    ) => readReport(reports, (report) => countTrialsEnding(report, span, isPayer)),
     find: (search: AccountSearch) => findAccounts(context, search),
     extendTrial: (action: AdminAction & { readonly days: number }) => extendTrial(context, action),
     endSessions: (action: AdminAction) => endSessions(context, action),

@@ -1,8 +1,9 @@
 import { harborZone } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { and, asc, count, countDistinct, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, gt, gte, lt, lte, sql } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
+import type { RowCondition } from "#server/platform/database/row-condition.ts";
 
 export interface DayCount {
   /** In Boston. */
@@ -17,10 +18,14 @@ export async function countAccounts(connection: Connection): Promise<number> {
 
 /** Accounts with a device that was used since. */
 export async function countActiveSince(connection: Connection, since: Instant): Promise<number> {
-  const [row] = await connection
-    .select({ count: countDistinct(sessions.accountId) })
+  // Grouped rather than `count(distinct)`, which sorts.
+  const active = connection
+    .select({ accountId: sessions.accountId })
     .from(sessions)
-    .where(gte(sessions.lastUsedAt, since));
+    .where(gte(sessions.lastUsedAt, since))
+    .groupBy(sessions.accountId)
+    .as("active");
+  const [row] = await connection.select({ count: count() }).from(active);
   return row?.count ?? 0;
 }
 
@@ -40,15 +45,24 @@ export function countSignUpsPerDay(
     .orderBy(asc(date));
 }
 
-/** Whose trial ends after the one moment and not after the other. */
-export async function trialsEndingBetween(
+export interface TrialCounts {
+  readonly ended: number;
+  /** Of these, accounts that the condition holds for. */
+  readonly payers: number;
+}
+
+/** Trials that end after the one moment and not after the other. */
+export async function countTrialsEnding(
   connection: Connection,
-  after: Instant,
-  upTo: Instant,
-): Promise<string[]> {
-  const rows = await connection
-    .select({ id: accounts.id })
+  { after, upTo }: { readonly after: Instant; readonly upTo: Instant },
+  isPayer: RowCondition,
+): Promise<TrialCounts> {
+  const [row] = await connection
+    .select({
+      ended: count(),
+      payers: sql<number>`(count(*) filter (where ${isPayer(accounts.id)}))::int`,
+    })
     .from(accounts)
     .where(and(gt(accounts.trialEndsAt, after), lte(accounts.trialEndsAt, upTo)));
-  return rows.map(({ id }) => id);
+  return row ?? { ended: 0, payers: 0 };
 }

@@ -26,7 +26,7 @@ function placeOf(cursor: string): Place {
 
 /** Accounts by a part of email or name, newest first. */
 export async function findAccounts(
-  { orm, clock, subscriptionOf }: AccountsContext,
+  { orm, clock, subscriptionsOf }: AccountsContext,
   { search, after, limit }: AccountSearch,
 ) {
   const now = clock.now();
@@ -35,14 +35,11 @@ export async function findAccounts(
   const rows = await readReport(orm, (report) => searchAccounts(report, wanted, now));
   const page = rows.slice(0, limit);
   const last = page.at(-1);
-  const states = await Promise.all(
-    page.map(async ({ accountId, trialEndsAt }) =>
-      membershipAt(trialEndsAt, await subscriptionOf(accountId), now),
-    ),
-  );
-  const found = page.map((row, place) =>
-    Object.assign(row, { subscriptionStatus: states[place]?.state ?? "expired" }),
-  );
+  const subscriptions = await subscriptionsOf(page.map(({ accountId }) => accountId));
+  const found = page.map((row) => {
+    const { state } = membershipAt(row.trialEndsAt, subscriptions.get(row.accountId), now);
+    return Object.assign(row, { subscriptionStatus: state });
+  });
   const next = rows.length > limit && last !== undefined ? cursorAfter(last) : null;
   return { accounts: found, next };
 }

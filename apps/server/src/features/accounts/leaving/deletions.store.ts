@@ -16,8 +16,15 @@ export async function removeAccountRows(
   await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
 }
 
+/** The others are the next run's. */
+const mostAtOnce = 1000;
+
 export function listDeletions(connection: Connection) {
-  return connection.select().from(deletedAccounts).orderBy(deletedAccounts.deletedAt);
+  return connection
+    .select()
+    .from(deletedAccounts)
+    .orderBy(deletedAccounts.deletedAt)
+    .limit(mostAtOnce);
 }
 
 export async function forgetDeletion(connection: Connection, accountId: string): Promise<void> {

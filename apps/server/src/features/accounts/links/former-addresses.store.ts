@@ -4,6 +4,7 @@ import { and, eq, gt, gte, isNull, lt, ne, or } from "drizzle-orm";
 import { formerAddresses } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type FormerAddress = typeof formerAddresses.$inferSelect;
 
@@ -98,5 +99,5 @@ export async function forgetFormerAddresses(
   connection: Connection,
   before: Instant,
 ): Promise<void> {
-  await connection.delete(formerAddresses).where(lt(formerAddresses.expiresAt, before));
+  await deleteInSteps(connection, formerAddresses, lt(formerAddresses.expiresAt, before));
 }

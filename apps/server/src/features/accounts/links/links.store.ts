@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import { oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 type LinkRow = typeof oneTimeTokens.$inferSelect;
 export type LinkPurpose = LinkRow["purpose"];
@@ -115,5 +116,5 @@ export async function findPendingEmail(
 }
 
 export async function removeExpiredLinks(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(oneTimeTokens).where(lt(oneTimeTokens.expiresAt, before));
+  await deleteInSteps(connection, oneTimeTokens, lt(oneTimeTokens.expiresAt, before));
 }

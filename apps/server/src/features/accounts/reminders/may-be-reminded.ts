@@ -15,9 +15,9 @@ export async function mayBeReminded(
     subscriptionsOf(ids),
   ]);
   const now = clock.now();
-  const withPlan = accounts.filter(({ id, trialEndsAt }) => {
-    const subscription = subscriptions.get(id) ?? { paidUntil: null, pastDueSince: null };
-    return membershipAt(trialEndsAt, subscription, now).state !== "expired";
-  });
+  const withPlan = accounts.filter(
+    ({ id, trialEndsAt }) =>
+      membershipAt(trialEndsAt, subscriptions.get(id), now).state !== "expired",
+  );
   return new Map(withPlan.map((account) => [account.id, account]));
 }

@@ -5,6 +5,7 @@ import { and, desc, eq, gt, lt, ne, notInArray, sql } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export const sessionLifeMs = 90 * day;
 
@@ -141,5 +142,5 @@ export async function removeExpiredSessions(
   connection: Connection,
   before: Instant,
 ): Promise<void> {
-  await connection.delete(sessions).where(lt(sessions.expiresAt, before));
+  await deleteInSteps(connection, sessions, lt(sessions.expiresAt, before));
 }

@@ -8,6 +8,7 @@ import {
   waitBefore,
 } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import type { AttemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 /** A power cut may lose the counts of its last half second, for which nobody has to wait. */
 const withoutWaitingForTheDisk = sql`set local synchronous_commit = off`;
@@ -81,5 +82,5 @@ export function settleAttempt(
 }
 
 export async function removeForgottenAttempts(connection: Connection, now: Instant): Promise<void> {
-  await connection.delete(attemptCounts).where(lt(attemptCounts.lastAt, now - forgottenAfterMs));
+  await deleteInSteps(connection, attemptCounts, lt(attemptCounts.lastAt, now - forgottenAfterMs));
 }

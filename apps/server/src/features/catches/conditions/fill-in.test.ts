@@ -5,6 +5,7 @@ import { saveOwnSpot } from "@striper/contract/spots";
 import { day, hour, minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
+import { fillInConditions } from "#server/features/catches/conditions/fill-in.ts";
 import type { StationFigures } from "#server/features/catches/dependencies.ts";
 import { observedFields } from "#server/features/catches/dependencies.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -48,6 +49,29 @@ function buoy(at: number, figures: Partial<Record<Field, number>>): StationFigur
   const offTheHarbor = { latitude: 42.346, longitude: -70.651 };
   return { source: "NDBC 44013", position: offTheHarbor, figures: timed };
 }
+
+test("a run that ends before it is through is gone on with behind it, so that none waits for ever", async () => {
+  const records = [];
+  for (let number = 0; number < 3; number++) records.push(await log({ position }));
+  const noTime = AbortSignal.abort();
+  const context = { ...app, observedNow: () => [], spotPosition: () => Promise.resolve(undefined) };
+  const filled = async () => {
+    const { rows } = await app.database.pool.query<{ filled: number }>(
+      "select count(*)::int as filled from catches where account_id = $1 and added_conditions <> '{}'",
+      [by.accountId],
+    );
+    return rows[0]?.filled;
+  };
+  const counts: unknown[] = [];
+  for (let run = 0; run < 40 && (await filled()) !== 3; run++) {
+    await fillInConditions(context, noTime);
+    counts.push(await filled());
+  }
+  expect(counts.at(-1)).toBe(3);
+  await fillIn();
+  const { rows } = await app.database.pool.query("select 1 from job_places");
+  expect(rows).toEqual([]);
+});
 
 describe("what follows from time and place", () => {
   test("is computed where the device did not", async () => {

@@ -1,7 +1,9 @@
 import { skyConditions, waterConditions } from "@striper/angling/catches";
 import { predictorsFor, stationsNear } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
-import { day, type Instant } from "@striper/marine/time";
+import { readFromOutside } from "@striper/contract/validation";
+import { day, minute, type Instant } from "@striper/marine/time";
+import * as z from "zod/mini";
 import {
   figuresBetween,
   forgetFigures,
@@ -12,12 +14,18 @@ import { longestReach, pickObserved } from "#server/features/catches/conditions/
 import { placeOf } from "#server/features/catches/conditions/place.ts";
 import { seekUntil } from "#server/features/catches/conditions/seek.ts";
 import { observedFields } from "#server/features/catches/dependencies.ts";
-import { addConditions, findSeeking } from "#server/features/catches/conditions/seeking.store.ts";
+import {
+  addConditions,
+  findSeeking,
+  type PlaceInLine,
+} from "#server/features/catches/conditions/seeking.store.ts";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { isWritten } from "#server/features/catches/entries/catches.presenter.ts";
 import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
+import { noteJobPlace, placeOfJob } from "#server/platform/jobs/job-places.store.ts";
+import { createPauses } from "#server/platform/work/pauses.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
 
@@ -75,20 +83,37 @@ async function fillIn(context: Context, row: CatchRow, now: Instant): Promise<vo
   });
 }
 
+export const fillInJob = "catches-fill-in";
+/** What a run does not manage is the next one's, which goes on behind it. */
+const longestRunMs = 4 * minute;
+
+const storedPlace = z.object({ seekUntil: z.number(), accountId: z.string(), id: z.string() });
+
+async function placeOfLastRun({ orm }: Context): Promise<PlaceInLine | undefined> {
+  const read = readFromOutside(storedPlace, await placeOfJob(orm, fillInJob));
+  return read.success ? read.data : undefined;
+}
+
 /** Stores what is measured now and fills it into catches that lack it. */
-export async function fillInConditions(context: Context, signal: AbortSignal): Promise<void> {
+export async function fillInConditions(
+  context: Context,
+  stopping: AbortSignal,
+  runMs = longestRunMs,
+): Promise<void> {
   const { orm, clock } = context;
+  const signal = AbortSignal.any([stopping, AbortSignal.timeout(runMs)]);
   const now = clock.now();
   await rememberFigures(orm, figuresNow(context));
   await forgetFigures(orm, now - figuresRetention);
-  let last: CatchRow | undefined;
-  while (!signal.aborted) {
+  const pause = createPauses();
+  for (let last = await placeOfLastRun(context); ;) {
     const rows = await findSeeking(orm, atOnce, last);
     for (const row of rows) {
-      if (signal.aborted) return;
       await fillIn(context, row, now);
+      last = { seekUntil: row.seekUntil, accountId: row.accountId, id: row.id };
+      if (signal.aborted) return noteJobPlace(orm, fillInJob, last);
+      await pause();
     }
-    last = rows.at(-1);
-    if (rows.length < atOnce) return;
+    if (rows.length < atOnce) return noteJobPlace(orm, fillInJob, undefined);
   }
 }

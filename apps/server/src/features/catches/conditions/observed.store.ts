@@ -2,6 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, between, lt } from "drizzle-orm";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type ObservedFigure = typeof observedFigures.$inferSelect;
 
@@ -17,7 +18,7 @@ export async function rememberFigures(
 }
 
 export async function forgetFigures(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(observedFigures).where(lt(observedFigures.at, before));
+  await deleteInSteps(connection, observedFigures, lt(observedFigures.at, before));
 }
 
 export function figuresBetween(

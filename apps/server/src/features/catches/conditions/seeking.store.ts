@@ -4,7 +4,7 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import { iso } from "#server/features/catches/entries/catches.presenter.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 
-type PlaceInLine = Pick<CatchRow, "seekUntil" | "accountId" | "id">;
+export type PlaceInLine = Pick<CatchRow, "seekUntil" | "accountId" | "id">;
 
 /** Catches of which not everything is known yet, those first that are soonest given up. */
 export function findSeeking(

@@ -113,3 +113,21 @@ test("the platform counts what was logged a day, over everybody, and nothing els
   const counts = await app.catches.countPerDay(app.now() - day, app.now() + day);
   expect(counts).toEqual([{ date: "2026-06-13", count: 6 }]);
 });
+
+test("figures are of the log as it is, also after a write, and of the days as they pass", async () => {
+  const person = await app.join();
+  const figures = async () => (await app.call(quickStats, { by: person })).json<object>();
+  const logIt = () =>
+    app.call(logCatch, { by: person, body: { species: "Scup", date_caught: daysAgo(1) } });
+  await logIt();
+  expect([await figures(), await figures()]).toMatchObject([
+    { total_catches: 1, recent_catches: 1 },
+    { total_catches: 1 },
+  ]);
+  const record = (await logIt()).json<{ catch: CatchRecord }>().catch;
+  expect(await figures()).toMatchObject({ total_catches: 2, recent_catches: 2 });
+  await app.call(removeCatch, { by: person, params: { catch_id: record.catch_id } });
+  expect(await figures()).toMatchObject({ total_catches: 1 });
+  app.moveDays(40);
+  expect(await figures()).toMatchObject({ total_catches: 1, recent_catches: 0 });
+});

@@ -5,6 +5,7 @@ import {
   floatPlanContacts,
 } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type ContactRow = typeof floatPlanContacts.$inferSelect;
 export type ContactKey = Pick<ContactRow, "accountId" | "id">;
@@ -118,7 +119,7 @@ export async function noteAnswer(
 }
 
 export async function forgetAsks(connection: Connection, before: Instant): Promise<void> {
-  await connection.delete(floatPlanAsks).where(lt(floatPlanAsks.askedAt, before));
+  await deleteInSteps(connection, floatPlanAsks, lt(floatPlanAsks.askedAt, before));
 }
 
 export async function countContacts(connection: Connection, accountId: string): Promise<number> {

@@ -3,6 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { floatPlanLinks } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 export type LinkRow = typeof floatPlanLinks.$inferSelect;
 
@@ -47,5 +48,5 @@ export async function removeLinksOfPlan(
 }
 
 export async function removeExpiredLinks(connection: Connection, now: Instant): Promise<void> {
-  await connection.delete(floatPlanLinks).where(lt(floatPlanLinks.expiresAt, now));
+  await deleteInSteps(connection, floatPlanLinks, lt(floatPlanLinks.expiresAt, now));
 }
