@@ -20,6 +20,7 @@ const asked = {
   mode: "shore",
   length: "30.5",
   kept: "0",
+  now: "2026-11-25T12:00:00Z",
 };
 
 /** A legal striped bass in Boston Harbor unless told otherwise; null leaves an option out. */
@@ -42,6 +43,12 @@ describe("rules", () => {
       source_url: "https://www.mass.gov/info-details/recreational-saltwater-fishing-regulations",
       verified_on: "2026-09-03",
     });
+  });
+
+  test("says before a verdict that its rules are old, once they are", () => {
+    const reasonAt = (now: string): unknown => JSON.parse(run(argsOf({ now })).stdout).reason;
+    expect(reasonAt("2027-06-13T12:00:00Z")).toMatch(/^These rules are of Nov 23, 2026\. .*Legal/);
+    expect(run(argsOf({ now: "yesterday" })).stderr).toContain("not an instant: yesterday");
   });
 
   test.each([

@@ -3,6 +3,8 @@ import {
   blankDay,
   isDate,
   keepOrRelease,
+  packagedTable,
+  tableAgeWarning,
   verdictOfDay,
   type DayAtPlace,
   type DayState,
@@ -12,12 +14,14 @@ import {
 } from "@striper/angling/regulations";
 import { findSpecies } from "@striper/angling/species";
 import { parsePosition } from "@striper/marine/geo";
+import { harborDate, parseIso } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 import { parseAnglers, parseCount, parseMode } from "./support/day-arguments.ts";
 
 const usage = `usage: rules --species <name> --at <latitude>,<longitude> --date <day> --mode <mode>
              [--length <inches>] [--kept <count>] [--anglers <count>] [--aboard <count>]
+             [--now <instant>]
 
   --species      an id or any common name: striped_bass, "striped bass", fluke
   --at           decimal degrees: 42.36,-70.90
@@ -27,6 +31,7 @@ const usage = `usage: rules --species <name> --at <latitude>,<longitude> --date 
   --kept         fish of this species kept today by the angler; none when left out
   --anglers      people who fish together, this one included; 1 when left out
   --aboard       fish of this species kept today by all of them, for limits that count the boat
+  --now          when it is asked, for the age of the rules: 2026-06-13T09:00:00Z; else the clock
 
 Prints {verdict, jurisdiction, reason, rule, source_url, verified_on}; verdict is keep, release or
 unknown, jurisdiction MA, NH, FED (federal water) or "outside coverage". Not legal advice: check the
@@ -48,6 +53,7 @@ function parseCommandLine(args: string[]) {
     kept: text,
     anglers: text,
     aboard: text,
+    now: text,
   };
   return readArguments({ args: args.length === 0 ? args : joined, options }).values;
 }
@@ -66,6 +72,12 @@ function parsePlace(text: string) {
 function parseDay(text: string): string {
   if (!isDate(text)) throw new UsageError(`not a day: ${text}`);
   return text;
+}
+
+function parseToday(text: string | undefined): string {
+  const now = text === undefined ? Date.now() : parseIso(text);
+  if (now === null) throw new UsageError(`not an instant: ${text}`);
+  return harborDate(now);
 }
 
 function parseLength(text: string) {
@@ -94,10 +106,12 @@ interface Question {
   readonly day: DayAtPlace & { readonly mode: FishingMode };
   /** Whether the kept fish were told at all. */
   readonly isCounted: boolean;
+  /** The day on which it is asked, in Boston. */
+  readonly today: string;
 }
 
 function parseQuestion(args: string[]): Question {
-  const { species, at, date, mode, length, kept, anglers, aboard } = parseCommandLine(args);
+  const { species, at, date, mode, length, kept, anglers, aboard, now } = parseCommandLine(args);
   const name = required("species", species);
   return {
     fish: { species: name, length: length === undefined ? null : parseLength(length) },
@@ -109,6 +123,7 @@ function parseQuestion(args: string[]): Question {
       tapped: parseKept(name, { kept, aboard }),
     },
     isCounted: kept !== undefined || aboard !== undefined || anglers !== undefined,
+    today: parseToday(now),
   };
 }
 
@@ -118,14 +133,18 @@ const firstOfDay = (
   { place, date, mode }: Question["day"],
 ): KeepAnswer => keepOrRelease({ species, length, place, date, mode });
 
-function report({ verdict, jurisdiction, reason, rule, record, cautions, notices }: KeepAnswer) {
+function report(
+  { verdict, jurisdiction, reason, rule, record, cautions, notices }: KeepAnswer,
+  today: string,
+) {
+  const age = tableAgeWarning(record, packagedTable.publishedOn, today) ?? [];
   const closures = notices
     .filter(({ kind }) => kind === "closure")
     .map(({ title, text, source }) => `${title}: ${text} (${source.url})`);
   return {
     verdict,
     jurisdiction: jurisdiction ?? "outside coverage",
-    reason: [reason, ...cautions, ...closures].join(" "),
+    reason: [age, reason, ...cautions, ...closures].flat().join(" "),
     rule,
     source_url: record === null ? null : record.source.url,
     verified_on: record === null ? null : record.verifiedOn,
@@ -136,10 +155,9 @@ try {
   const args = process.argv.slice(2);
   if (args.includes("--help")) console.log(usage);
   else {
-    const { fish, day, isCounted } = parseQuestion(args);
-    console.log(
-      JSON.stringify(report(isCounted ? verdictOfDay(fish, day) : firstOfDay(fish, day))),
-    );
+    const { fish, day, isCounted, today } = parseQuestion(args);
+    const answer = isCounted ? verdictOfDay(fish, day) : firstOfDay(fish, day);
+    console.log(JSON.stringify(report(answer, today)));
   }
 } catch (error) {
   endWithUsage(error, usage);

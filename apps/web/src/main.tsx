@@ -8,6 +8,7 @@ import { createRoot } from "react-dom/client";
 import { createQueryClient } from "#web/app/query-client.ts";
 import { router } from "#web/app/router.tsx";
 import { followLight } from "#web/platform/light-store.ts";
+import { followServersRules } from "#web/platform/rule-table/follow-server.ts";
 import { readToken } from "#web/platform/session.ts";
 import { registerServiceWorker } from "#web/platform/worker/update-ready.ts";
 
@@ -16,6 +17,7 @@ validateWithoutEval();
 const queries = createQueryClient();
 
 followLight();
+followServersRules();
 
 const place = document.querySelector("#app");
 if (place) {

@@ -42,7 +42,10 @@ test("an installation tells the version of its rules, whichever server published
   const [first, second] = [createTestApp(parts), createTestApp(parts)];
   const versionOf = async ({ server }: typeof first): Promise<number> => {
     const answer = await server.inject({ method: "GET", url: capabilities.path });
-    return capabilities.response.parse(answer.json()).regulations_version;
+    const version = capabilities.response.parse(answer.json()).regulations_version;
+    // With any contact a device hears of the table in force.
+    expect(answer.headers["x-rule-table"]).toBe(String(version));
+    return version;
   };
   expect([await versionOf(first), await versionOf(second)]).toEqual([shipped, shipped]);
   const publish = (given: string) =>
@@ -58,7 +61,9 @@ test("an installation tells the version of its rules, whichever server published
       },
     });
   // Signed each time, however young the session is.
-  expect((await publish("a wrong one")).json()).toMatchObject({ code: "wrong_password" });
+  const refused = await publish("a wrong one");
+  expect(refused.json()).toMatchObject({ code: "wrong_password" });
+  expect(refused.headers["x-rule-table"]).toBe(String(shipped));
   const published = await publish(password);
   expect(published.statusCode).toBe(200);
   expect(await versionOf(first)).toBe(shipped + 1);

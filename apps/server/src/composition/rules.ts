@@ -1,4 +1,5 @@
 import { packagedTable } from "@striper/angling/regulations";
+import { ruleTableHeader } from "@striper/contract/rule-table-header";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
 import type { Config } from "#server/config.ts";
@@ -40,6 +41,11 @@ export function serveRules(
       writeAuditEntry(connection, { ...entry, subjectId: null }, now),
   });
   regulations.routes(bind);
+  server.addHook("onRequest", (request, reply, done) => {
+    if (request.url.startsWith("/api/"))
+      reply.header(ruleTableHeader, String(regulations.table().version));
+    done();
+  });
   server.addHook("onReady", () => regulations.start());
   server.addHook("onClose", async () => regulations.stop());
   const job = createWatchJob({

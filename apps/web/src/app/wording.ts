@@ -16,6 +16,7 @@ export const appWording = {
   updateReady: "Update ready",
   update: "Update now",
   later: "Later",
+  seeRules: "See the rules",
   screenFailed: "This screen stopped working.",
   screenFailedHelp:
     "Nothing you saved is lost. Try once more, or go back to the dashboard and come here again.",

@@ -5,8 +5,6 @@ import words from "./catalogue/words.json" with { type: "json" };
 export const commonWords: readonly string[] = words.common;
 /** Words the grammar listens for; a misspelling becomes one of them before it becomes a place. */
 export const grammarWords: readonly string[] = words.grammar;
-/** English words that are right as they stand: spelling is corrected only towards what is not here. */
-export const everydayWords: ReadonlySet<string> = new Set(words.everyday);
 /** Short and common wrong forms of words, as they are meant. */
 export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
 /** Words that hold a sentence together and decide nothing in it. */

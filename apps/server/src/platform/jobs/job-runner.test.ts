@@ -7,6 +7,8 @@ import { dailyAtNight, dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import { createJobRunner, queueOptions } from "#server/platform/jobs/job-runner.ts";
 import type { JobRunner } from "#server/platform/jobs/job-runner.ts";
+import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
+import { oneAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
 import { pgBossExecutor } from "#server/platform/jobs/pg-boss-executor.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
@@ -187,6 +189,36 @@ describe("the job runner", () => {
     await runner.stop();
     expect(done).toEqual([{ turn: 1 }]);
     expect((await states("slow")).toSorted()).toEqual(["completed", "created"]);
+  });
+
+  test("ends a job that does not end in time when it stops, says nothing of it, and leaves it for later", async () => {
+    const aborting = new AbortController();
+    const [stopping, { log, lines }] = [new AbortController(), captureLog()];
+    const claimed = { id: "1", name: "endless", data: {}, expireInSeconds: 900 };
+    const boss = {
+      fetch: vi.fn().mockResolvedValueOnce([claimed]).mockResolvedValue([]),
+      complete: vi.fn(),
+      fail: vi.fn(),
+    };
+    const run = vi.fn(() => delay(60_000, undefined, { ref: false }).then(() => undefined));
+    const worker = startWorker(
+      { name: "endless", longestMs, run },
+      {
+        boss,
+        log,
+        metrics: createJobMetrics(new Registry()),
+        pollMs: 40,
+        poll: oneAtATime(),
+        stopping: stopping.signal,
+        aborting: aborting.signal,
+      },
+    );
+    await until(() => run.mock.calls.length > 0);
+    stopping.abort();
+    aborting.abort();
+    await worker.stopped;
+    expect(boss.fail.mock.calls).toEqual([["endless", "1", { error: "JobAborted" }]]);
+    expect(lines.filter(({ level }) => level === "warn" || level === "error")).toEqual([]);
   });
 
   test("hands a run of a server that was killed to another one", async () => {

@@ -67,8 +67,11 @@ async function runJob(
   try {
     await Promise.race([job.run(signal, payload), rejectWhenAborted(limit)]);
   } catch (error) {
-    metrics.observe(job.name, "failed", seconds());
-    log.error({ err: error, job: job.name, run }, "a job failed");
+    if (aborting.aborted) log.debug({ job: job.name, run }, "a job ended with the server");
+    else {
+      metrics.observe(job.name, "failed", seconds());
+      log.error({ err: error, job: job.name, run }, "a job failed");
+    }
     return error ?? new Error("a job failed");
   }
   metrics.observe(job.name, "done", seconds());
@@ -147,7 +150,7 @@ export function startWorker(job: Job, dependencies: WorkerDependencies): JobWork
 
 function rejectWhenAborted(signal: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
-    const refuse = () => reject(new JobAborted("the job was stopped or took too long"));
+    const refuse = () => reject(new JobAborted("the job took too long"));
     if (signal.aborted) refuse();
     else signal.addEventListener("abort", refuse, { once: true });
   });

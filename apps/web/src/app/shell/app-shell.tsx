@@ -6,7 +6,7 @@ import { bottomBarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
 import { LightButton } from "#web/app/shell/light-picker.tsx";
-import { OfflineChip, UpdateNote } from "#web/app/shell/notices.tsx";
+import { OfflineChip, RuleNewsNote, UpdateNote } from "#web/app/shell/notices.tsx";
 import { Sidebar } from "#web/app/shell/sidebar.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { useIsMobile } from "#web/platform/use-is-mobile.ts";
@@ -87,6 +87,7 @@ export function AppShell({ user, banner }: AppShellProps) {
         <Footer />
       </div>
       <UpdateNote />
+      <RuleNewsNote />
       {mobile ? (
         <>
           <AfterFirstFrame>

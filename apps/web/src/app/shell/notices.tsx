@@ -1,7 +1,12 @@
+import { Link, useRouterState } from "@tanstack/react-router";
 import { CloudOff } from "lucide-react";
+import { Suspense } from "react";
 import { appWording } from "#web/app/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { useOnline } from "#web/platform/online-status.ts";
+import { useHasRuleNews } from "#web/platform/rule-table/rule-news.ts";
 import { applyUpdate, postponeUpdate, useUpdateReady } from "#web/platform/worker/update-ready.ts";
+import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -47,6 +52,35 @@ export function UpdateNote() {
       >
         <span className="font-semibold">{appWording.updateReady}</span>
       </Banner>
+    </div>
+  );
+}
+
+const RuleNews = lazyPart(
+  async () => (await import("#web/features/regulations/changes/rule-news.tsx")).RuleNews,
+);
+
+/** Views that tell it themselves, to whoever reads the rules or has just published them. */
+const tellThemselves: ReadonlySet<string> = new Set(["/regulations", "/rule-desk"]);
+
+/** Rules that changed since the person looked at them float over every other view, once. */
+export function RuleNewsNote() {
+  const isHidden = useRouterState({
+    select: ({ location }) => tellThemselves.has(location.pathname),
+  });
+  const isWaiting = useUpdateReady();
+  if (!useHasRuleNews() || isHidden || isWaiting) return null;
+  return (
+    <div className="fixed inset-x-3 top-16 z-30 rounded-card shadow-float md:top-4 md:right-6 md:left-auto md:w-112">
+      <Suspense fallback={null}>
+        <RuleNews
+          link={
+            <Link to="/regulations" className={buttonStyle("quiet", "regular", false)}>
+              {appWording.seeRules}
+            </Link>
+          }
+        />
+      </Suspense>
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { readToken, dropRefusedToken } from "#web/platform/session.ts";
 import { errorBodySchema } from "@striper/contract/errors";
 import { headersOf, takePrefetched } from "#web/platform/api/prefetch.ts";
 import { announcePlanRefusal } from "#web/platform/api/plan-refusals.ts";
+import { noteServersTable } from "#web/platform/api/servers-table.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 
 /** Enough for a slow connection on the water, ms. */
@@ -88,6 +89,7 @@ export async function exchange(
         cache: "no-store",
       }));
     noteReachable(true);
+    noteServersTable(response.headers);
     return response;
   } catch (cause) {
     if (signal?.aborted) throw cause;

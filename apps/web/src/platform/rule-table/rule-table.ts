@@ -14,6 +14,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { onWindow } from "#web/platform/on-window.ts";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { renewRuleWatch } from "#web/platform/rule-table/rule-watch.ts";
+import { noteReplacedTable } from "#web/platform/rule-table/seen-table.ts";
 
 /** Under this name the device stores the newest table from the server. */
 const cacheName = "rule_table";
@@ -57,6 +58,25 @@ export function storeTable(answer: RegulationsTable, at: number): void {
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);
   cacheAnswer(cacheName, at, answer);
   store.setState(() => ({ table: isSame ? before.table : answer, checkedAt: at }));
+  // On a device that never had the server's word nobody knew the packaged table yet.
+  if (!isSame && before.checkedAt !== null) noteReplacedTable(before.table, answer, at);
+}
+
+/** The server has just named this version as the one in force. */
+export function confirmTable(at: number): void {
+  const { table } = latestTable();
+  cacheAnswer(cacheName, at, table);
+  store.setState(() => ({ table, checkedAt: at }));
+}
+
+/** Fetches the table in force and what the watch found; answers the table's version. */
+export async function renewRuleTable(signal?: AbortSignal): Promise<number> {
+  // What the watch found is an extra: without it the rules are as good as before.
+  const watch = renewRuleWatch(signal).catch(() => undefined);
+  const table = await call(newestTable, {}, { signal, timeout: 15_000 });
+  await watch;
+  storeTable(table, Date.now());
+  return table.version;
 }
 
 onWindow("storage", ({ key }) => {
@@ -72,14 +92,7 @@ const renewedEvery = 10 * 60_000;
 /** The table itself lies in the store: the query only knows how its renewal goes. */
 const ruleTableQuery = queryOptions({
   queryKey: ["rule-table"],
-  queryFn: async ({ signal }) => {
-    // What the watch found is an extra: without it the rules are as good as before.
-    const watch = renewRuleWatch(signal).catch(() => undefined);
-    const table = await call(newestTable, {}, { signal, timeout: 15_000 });
-    await watch;
-    storeTable(table, Date.now());
-    return table.version;
-  },
+  queryFn: ({ signal }) => renewRuleTable(signal),
   initialData: () => latestTable().table.version,
   initialDataUpdatedAt: () => latestTable().checkedAt ?? 0,
   staleTime: renewedEvery,

@@ -23,7 +23,7 @@ function heldWatch(): readonly RuleWatch[] {
 }
 
 /** Renewed with the table; without an answer the last one stays, with its dates. */
-export async function renewRuleWatch(signal: AbortSignal): Promise<void> {
+export async function renewRuleWatch(signal?: AbortSignal): Promise<void> {
   const answer = await call(watchedRules, {}, { signal, timeout: 15_000 });
   cacheAnswer(cacheName, Date.now(), answer);
   store.setState(() => answer.rules);

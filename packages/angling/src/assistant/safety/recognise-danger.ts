@@ -1,5 +1,6 @@
-import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
+import { grammarWords } from "#angling/assistant/lexicon.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import {
   isSkeletonOf,

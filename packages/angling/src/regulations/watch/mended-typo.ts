@@ -1,6 +1,6 @@
-import { everydayWords } from "#angling/assistant/lexicon.ts";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { editDistance } from "#angling/species/edit-distance.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 
 /** Words that differ by a letter or two from others of this list and say something else. */
 const wordsOfLaw: ReadonlySet<string> = new Set(

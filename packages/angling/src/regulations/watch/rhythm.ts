@@ -20,8 +20,7 @@ function openingsOf(
   { season }: Pick<RegulationRecord, "season">,
   today: HarborDate,
 ): readonly HarborDate[] {
-  const aYearAgo = `${String(Number(today.slice(0, 4)) - 1)}${today.slice(4)}`;
-  return turningDays(rangesOf(season), aYearAgo).filter(
+  return turningDays(rangesOf(season), shiftDate(today, -365)).filter(
     (day) =>
       seasonStateOn(season, day) === "open" && seasonStateOn(season, shiftDate(day, -1)) !== "open",
   );

@@ -229,6 +229,15 @@ describe("how often a page is looked at", () => {
     expect(daysBetweenLooks([], "2026-05-24")).toBe(7);
   });
 
+  test.each([
+    ["03-15", 1],
+    ["02-29", 1],
+    ["04-01", 7],
+  ])("on 29 February looks at a season that opens on %s every %i days", (from, days) => {
+    const season = { kind: "dated" as const, open: [{ from, to: "06-30" }] };
+    expect(daysBetweenLooks([{ season }], "2028-02-29")).toBe(days);
+  });
+
   test("sees an opening of the year before across New Year", () => {
     const season = { kind: "dated" as const, open: [{ from: "12-25", to: "12-31" }] };
     expect(daysBetweenLooks([{ season }], "2027-01-10")).toBe(1);

@@ -212,6 +212,11 @@ describe("an official page", () => {
       app.moveTime(wait);
       await run();
     }
+    expect((await pages()).pages[0].fault).toMatchObject({ failures: 3 });
+    expect(mails).toHaveLength(2);
+    app.moveTime(12 * hour);
+    await run();
+    expect((await pages()).pages[0].fault).toMatchObject({ failures: 4 });
     expect(mails).toHaveLength(2);
   });
 
@@ -225,7 +230,11 @@ describe("an official page", () => {
       more();
     };
     await run();
-    expect((await pages()).pages[0].fault).toMatchObject({ kind: "too-large" });
+    expect((await pages()).pages[0].fault).toMatchObject({ kind: "too-large", failures: 1 });
+    app.moveTime(hour);
+    await run();
+    expect((await pages()).pages[0].fault).toMatchObject({ kind: "too-large", failures: 2 });
+    expect(mails).toHaveLength(2);
   });
 
   test("that robots may not fetch is not fetched", async () => {

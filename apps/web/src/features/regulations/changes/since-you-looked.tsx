@@ -1,18 +1,10 @@
-import {
-  dateInWords,
-  changesForAnglers,
-  type RegulationsTable,
-} from "@striper/angling/regulations";
-import { regulationsTable } from "@striper/contract/regulation-table";
+import { dateInWords } from "@striper/angling/regulations";
 import { useEffect, useState } from "react";
 import { changesWording as wording } from "#web/features/regulations/changes/wording.ts";
-import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
+import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/seen-table.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
-
-/** Under this name the device keeps the table the person has looked at. */
-const seenName = "rule_table_seen";
 
 /** The differences, in words, from the rules the person looked at last; gone once they say so. */
 export function SinceYouLooked() {
@@ -62,27 +54,4 @@ export function SinceYouLooked() {
       ) : null}
     </Banner>
   );
-}
-
-interface ChangesSinceSeen {
-  readonly from: RegulationsTable;
-  readonly changes: readonly string[];
-}
-
-export function readSeenTable(now: number): RegulationsTable | undefined {
-  return readCachedAnswer(seenName, regulationsTable, now)?.answer;
-}
-
-export function markSeen(table: RegulationsTable, now: number): void {
-  cacheAnswer(seenName, now, table);
-}
-
-/** What differs from the table last looked at; null when nothing does, or nothing was looked at. */
-export function changesSince(
-  seen: RegulationsTable | undefined,
-  table: RegulationsTable,
-): ChangesSinceSeen | null {
-  if (seen === undefined) return null;
-  const changes = changesForAnglers(seen, table);
-  return changes.length === 0 ? null : { from: seen, changes };
 }

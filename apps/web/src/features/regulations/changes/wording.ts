@@ -1,6 +1,8 @@
 export const changesWording = {
   banner: (count: number) =>
     `${count} ${count === 1 ? "change" : "changes"} to the rules since you last looked`,
+  news: (count: number) => (count === 1 ? "A rule has changed" : "Rules have changed"),
+  more: (count: number) => `and ${count} more`,
   since: (version: number, date: string) =>
     `Since version ${version} of ${date}, which you looked at`,
   show: "Show",

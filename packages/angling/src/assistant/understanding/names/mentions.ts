@@ -1,5 +1,6 @@
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
-import { everydayWords, grammarWords } from "#angling/assistant/lexicon.ts";
+import { grammarWords } from "#angling/assistant/lexicon.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import { fishIndex } from "./fish.ts";
 import { placeIndex, placesByFirstWord } from "./places.ts";

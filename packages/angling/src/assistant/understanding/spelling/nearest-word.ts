@@ -1,10 +1,10 @@
 import {
   commonWords,
-  everydayWords,
   grammarWords,
   wordsElsewhere,
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";

@@ -1,11 +1,7 @@
 // @vitest-environment jsdom
 import { packagedTable } from "@striper/angling/regulations";
 import { afterEach, describe, expect, test } from "vitest";
-import {
-  changesSince,
-  markSeen,
-  readSeenTable,
-} from "#web/features/regulations/changes/since-you-looked.tsx";
+import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/seen-table.ts";
 
 afterEach(() => localStorage.clear());
 

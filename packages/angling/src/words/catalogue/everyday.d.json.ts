@@ -1,0 +1,2 @@
+declare const catalogue: readonly string[];
+export default catalogue;
