@@ -90,11 +90,11 @@ const folder = "packages/angling/src/assistant/catalogue";
 
 /** The names, words and texts of the assistant; everyday words serve others too. */
 export function generateAssistant(data: string): GeneratedFiles {
-  const { everyday, ...words } = readData(data, "assistant/words.json", wordLists);
+  const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
   const read = { names, dangers, help, refusals } as const;
   return new Map([
     ["packages/angling/src/words/catalogue/everyday.json", linesOfJson(everyday)],
-    [`${folder}/words.json`, linesOfJson(words, 1)],
+    [`${folder}/words.json`, linesOfJson(own, 1)],
     ...Object.entries(read).map(([name, schema]): [string, string] => [
       `${folder}/${name}.json`,
       linesOfJson(readData(data, `assistant/${name}.json`, schema), name === "names" ? 2 : 1),

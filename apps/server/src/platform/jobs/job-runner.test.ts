@@ -9,6 +9,7 @@ import { createJobRunner, queueOptions } from "#server/platform/jobs/job-runner.
 import type { JobRunner } from "#server/platform/jobs/job-runner.ts";
 import { createJobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import { oneAtATime, startWorker } from "#server/platform/jobs/job-worker.ts";
+import type { WorkerDependencies } from "#server/platform/jobs/job-worker.ts";
 import { pgBossExecutor } from "#server/platform/jobs/pg-boss-executor.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
@@ -196,14 +197,20 @@ describe("the job runner", () => {
     const [stopping, { log, lines }] = [new AbortController(), captureLog()];
     const claimed = { id: "1", name: "endless", data: {}, expireInSeconds: 900 };
     const boss = {
-      fetch: vi.fn().mockResolvedValueOnce([claimed]).mockResolvedValue([]),
-      complete: vi.fn(),
-      fail: vi.fn(),
+      fetch: vi
+        .fn<WorkerDependencies["boss"]["fetch"]>()
+        .mockResolvedValueOnce([claimed])
+        .mockResolvedValue([]),
+      complete: vi.fn<WorkerDependencies["boss"]["complete"]>(),
+      fail: vi.fn<WorkerDependencies["boss"]["fail"]>(),
     };
-    const run = vi.fn(() => delay(60_000, undefined, { ref: false }).then(() => undefined));
+    const run = vi.fn<Job["run"]>(() =>
+      delay(60_000, undefined, { ref: false }).then(() => undefined),
+    );
     const worker = startWorker(
       { name: "endless", longestMs, run },
       {
+        // @ts-expect-error -- the forms of fetching that also read metadata are not asked for
         boss,
         log,
         metrics: createJobMetrics(new Registry()),
