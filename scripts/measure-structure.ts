@@ -124,7 +124,7 @@ for (const group of groups) console.log(`  ${group.join(", ")}`);
 
 /**
  * "Log a catch offline, row in PostgreSQL, line in the list", one function for each step; what counts as a
- * step is in docs/decisions/256-names-and-folders.md. A file counts once, however many steps it holds.
+ * step is in docs/decisions/002-tools.md. A file counts once, however many steps it holds.
  */
 const catchPath = {
   web: `CatchFormScreen useCatchForm contentOfDraft completed logActions logCollection shownCatch joinLog
