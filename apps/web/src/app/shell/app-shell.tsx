@@ -80,6 +80,7 @@ export function AppShell({ user, banner }: AppShellProps) {
         />
       )}
       <div className="flex flex-1 flex-col pb-[calc(4rem+var(--thumb-bar)+env(safe-area-inset-bottom))] md:pb-0">
+        <RuleNewsNote />
         {/* On a phone as high as the window: the footer below is not seen to move as a view fills. */}
         <main id="main" className="max-md:min-h-dvh">
           <Outlet />
@@ -87,7 +88,6 @@ export function AppShell({ user, banner }: AppShellProps) {
         <Footer />
       </div>
       <UpdateNote />
-      <RuleNewsNote />
       {mobile ? (
         <>
           <AfterFirstFrame>

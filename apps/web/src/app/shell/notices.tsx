@@ -63,7 +63,7 @@ const RuleNews = lazyPart(
 /** Views that tell it themselves, to whoever reads the rules or has just published them. */
 const tellThemselves: ReadonlySet<string> = new Set(["/regulations", "/rule-desk"]);
 
-/** Rules that changed since the person looked at them float over every other view, once. */
+/** Rules that changed since the person looked at them stand above every other view, once: no button lies below. */
 export function RuleNewsNote() {
   const isHidden = useRouterState({
     select: ({ location }) => tellThemselves.has(location.pathname),
@@ -71,7 +71,7 @@ export function RuleNewsNote() {
   const isWaiting = useUpdateReady();
   if (!useHasRuleNews() || isHidden || isWaiting) return null;
   return (
-    <div className="fixed inset-x-3 top-16 z-30 rounded-card shadow-float md:top-4 md:right-6 md:left-auto md:w-112">
+    <div className="mx-auto w-full max-w-300 px-4 pt-3 md:px-8">
       <Suspense fallback={null}>
         <RuleNews
           link={

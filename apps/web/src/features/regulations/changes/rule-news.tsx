@@ -5,7 +5,7 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** So many changes are told over another view; all of them stand with the rules. */
+/** So many changes are told above another view; all of them stand with the rules. */
 const toldHere = 3;
 
 interface RuleNewsProps {
@@ -13,7 +13,7 @@ interface RuleNewsProps {
   readonly link: ReactNode;
 }
 
-/** What a table that has just arrived changes, over whatever view is open, until acknowledged. */
+/** What a table that has just arrived changes, above whatever view is open, until acknowledged. */
 export function RuleNews({ link }: RuleNewsProps) {
   const { table } = useLatestTable();
   const [seen] = useState(() => readSeenTable(Date.now()));

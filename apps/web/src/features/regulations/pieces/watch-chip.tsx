@@ -12,7 +12,7 @@ export function WatchChip({ ruleId }: { readonly ruleId: string }) {
     <span
       title={view.meaning}
       className={classes(
-        "data inline-flex min-h-7 items-center gap-1.5 rounded-pill border px-2.5 text-caption",
+        "data inline-flex min-h-7 items-center gap-1.5 rounded-pill border px-2.5 py-0.5 text-caption",
         view.isWarning
           ? "border-first-light bg-first-light-tint text-first-light-ink"
           : "border-line text-ink-soft",
