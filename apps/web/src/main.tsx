@@ -40,6 +40,6 @@ const chartsAfter = 20_000;
 // The worker that answers with them is there from the second visit on.
 if (navigator.serviceWorker?.controller && readToken() !== null)
   setTimeout(async () => {
-    const { keepChartsLater } = await import("#web/features/charts/keeping/kept-charts.ts");
-    await keepChartsLater();
+    const { storeChartsLater } = await import("#web/features/charts/offline/stored-charts.ts");
+    await storeChartsLater();
   }, chartsAfter);

@@ -20,7 +20,7 @@ const swap =
     return page.replaceAll(old, replacement);
   };
 
-const inTurn =
+const composed =
   (...steps: readonly ((page: string) => string)[]) =>
   (page: string): string =>
     steps.reduce((text, step) => step(text), page);
@@ -78,7 +78,7 @@ const ofMeaning: readonly Mutation[] = [
   massachusetts(
     "areas-exchanged",
     ["ma/winter_flounder/gulf-of-maine", "ma/winter_flounder/southern-new-england"],
-    inTurn(
+    composed(
       swap('12"</td><td>8 fish', '12"</td><td>EIGHT'),
       swap('12"</td><td>2 fish', '12"</td><td>8 fish'),
       swap("EIGHT", "2 fish"),
@@ -121,7 +121,7 @@ const ofMeaning: readonly Mutation[] = [
   massachusetts(
     "footnote",
     ["ma/bluefish"],
-    inTurn(
+    composed(
       swap("5 fish for shore anglers", "5 fish* for shore anglers"),
       swap("<h2>Area closures", "<p>* From July 1, 2027 the limit is 3 fish.</p><h2>Area closures"),
     ),
@@ -184,7 +184,7 @@ const ofForm: readonly Mutation[] = [
     "typo-mended",
     [],
     (page) => page,
-    inTurn(
+    composed(
       swap("Artificial lures", "Artifical lures"),
       swap("is required with whole", "is requried with whole"),
     ),
@@ -198,7 +198,7 @@ const ofForm: readonly Mutation[] = [
   massachusetts(
     "inches-in-words",
     [],
-    inTurn(
+    composed(
       swap('28" to less than 31"', "28 inches to less than 31 in."),
       swap('17.5" from a vessel', "17½ inches from a vessel"),
     ),
@@ -209,7 +209,10 @@ const ofForm: readonly Mutation[] = [
   massachusetts(
     "numbers-in-words",
     [],
-    inTurn(swap("only one fish", "only 1 fish"), swap("1 fish per angler", "One fish per angler")),
+    composed(
+      swap("only one fish", "only 1 fish"),
+      swap("1 fish per angler", "One fish per angler"),
+    ),
   ),
   massachusetts(
     "hearing-moved",

@@ -5,7 +5,7 @@ import type { Instant } from "@striper/marine/time";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { type ComponentProps, useEffect, useState } from "react";
 import { LayersSheet } from "#web/app/map/layers-sheet.tsx";
-import { KeepCharts } from "#web/app/map/chart/keep-charts.tsx";
+import { StoreCharts } from "#web/app/map/chart/store-charts.tsx";
 import { FollowTime, MapChart } from "#web/app/map/chart/map-chart.tsx";
 import { type Layers, useLayers } from "#web/app/map/use-layers.ts";
 import { SpotsInView, StationsTable } from "#web/app/map/in-view-list.tsx";
@@ -169,10 +169,10 @@ export function MapPage() {
 }
 
 /** Below the layers: keeping the charts, and what they show. */
-function ChartParts({ source, seen }: ComponentProps<typeof KeepCharts>) {
+function ChartParts({ source, seen }: ComponentProps<typeof StoreCharts>) {
   return (
     <>
-      <KeepCharts source={source} seen={seen} />
+      <StoreCharts source={source} seen={seen} />
       <ChartLegend />
     </>
   );

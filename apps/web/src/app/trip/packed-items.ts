@@ -2,7 +2,7 @@ import type { Packed } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
 import { forecastEnd } from "#web/app/trip/trip-winds.ts";
-import type { ChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
+import type { ChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
 export interface DeviceHolds {

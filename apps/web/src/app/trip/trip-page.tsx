@@ -124,7 +124,7 @@ const rulesOf = ({ startsAt, vessel }: TripPlan) => ({
 
 function Trip({ plan, now, onOver }: TripProps) {
   const trip = useTrip(plan, now);
-  const { isRenewing, renew } = useRenew(trip.keepCharts);
+  const { isRenewing, renew } = useRenew(trip.storeCharts);
   const isOnline = useOnline();
   const isOut = plan.outAt !== null;
   const turnBackBy = turnBackOf(plan, trip.way.turnBackBy);

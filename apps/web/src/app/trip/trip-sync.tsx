@@ -1,5 +1,5 @@
 import { useChartSource } from "#web/features/charts/chart-source.ts";
-import { useChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
+import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { useWeather } from "#web/features/weather/queries.ts";

@@ -9,7 +9,7 @@ import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { currentPlan, alarmLine, alarmOf } from "#web/features/float-plans/float-plan-view.ts";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
-import { useChartsOfTrip } from "#web/features/charts/keeping/charts-of-trip.ts";
+import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
@@ -57,7 +57,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const { checkedAt } = useLatestTable();
   const { wallet } = useWallet();
   const isOnline = useOnline();
-  const { charts, keep: keepCharts } = useChartsOfTrip(useChartSource(), position, isOnline);
+  const { charts, keep: storeCharts } = useChartsOfTrip(useChartSource(), position, isOnline);
   const floatPlans = useFloatPlans();
   const left = currentPlan(floatPlans?.plans ?? []);
   const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
@@ -101,12 +101,12 @@ export function useTrip(plan: TripPlan, now: Instant) {
       heightText: (height) => heightText(height, units),
     }),
     ledger: ledgerView(packLedger(pieces, now, plan.backAt)),
-    keepCharts,
+    storeCharts,
   };
 }
 
 /** Asks again for all that ages, and for the charts; what cannot be reached stays as it is. */
-export function useRenew(keepCharts: () => Promise<void>) {
+export function useRenew(storeCharts: () => Promise<void>) {
   const queries = useQueryClient();
   const [isRenewing, setRenewing] = useState(false);
   async function renew() {
@@ -114,7 +114,7 @@ export function useRenew(keepCharts: () => Promise<void>) {
     const renewals = [
       queries.refetchQueries({ queryKey: ["kept"], type: "active" }),
       queries.refetchQueries({ queryKey: ["rule-table"], type: "active" }),
-      keepCharts(),
+      storeCharts(),
     ];
     await Promise.allSettled(renewals);
     setRenewing(false);

@@ -57,7 +57,7 @@ export const sourceText = ({ name, edition, update, issued }: CellName): string 
   wording.source(`${name} ${edition}.${update}`, issued);
 
 /** The water at a moment; the surge of now is added while it lasts. */
-function waterAt({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {
+function levelWithSurge({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {
   const level = levelAt(water, at);
   if (surge === null || Math.abs(at - now) > surgeLasts) return level;
   return { height: metres(level.height + surge), margin: level.margin };
@@ -69,7 +69,7 @@ interface Ground {
 }
 
 const depthAt = (question: PlaceQuestion, { charted, zone }: Ground, at: Instant): DepthNow =>
-  depthNow(charted, zone, waterAt(question, at));
+  depthNow(charted, zone, levelWithSurge(question, at));
 
 /** The next low and the next high, in the order in which they come. */
 function extremesText(question: PlaceQuestion, ground: Ground): string | null {

@@ -3,17 +3,17 @@ import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart
 import { renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedName } from "#web/features/charts/chart-source.ts";
-import { keptChartsView } from "#web/features/charts/keeping/kept-charts-view.ts";
+import { storedChartsView } from "#web/features/charts/offline/stored-charts-view.ts";
 import {
-  keepCharts,
-  keepChartsLater,
-  removeKeptCharts,
+  storeCharts,
+  storeChartsLater,
+  removeStoredCharts,
   stopKeeping,
-  useKeptCharts,
-  type KeptCharts,
-} from "#web/features/charts/keeping/kept-charts.ts";
+  useStoredCharts,
+  type StoredCharts,
+} from "#web/features/charts/offline/stored-charts.ts";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
-import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 const [tiles, answers] = ["tiles", "answers"];
 const cell = {
@@ -59,21 +59,21 @@ beforeEach(async () => {
   vi.stubGlobal("Blob", (await new Response("").blob()).constructor);
   device = stubCaches();
   serve();
-  await removeKeptCharts();
+  await removeStoredCharts();
   localStorage.clear();
   setConnection(undefined);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const state = () => renderHook(() => useKeptCharts()).result.current;
+const state = () => renderHook(() => useStoredCharts()).result.current;
 
 describe("charts that nobody asked for", () => {
   test("come on a later visit, once", async () => {
-    await keepChartsLater();
+    await storeChartsLater();
     expect(device.names()).toHaveLength(2);
     expect(state()).toEqual({ kind: "kept", bytes: tiles.length + answers.length });
     asked = [];
-    await keepChartsLater();
+    await storeChartsLater();
     expect(asked).toEqual([chartIndex.path]);
   });
 
@@ -81,15 +81,15 @@ describe("charts that nobody asked for", () => {
     "do not come over a connection of %j",
     async (connection) => {
       setConnection(connection);
-      await keepChartsLater();
+      await storeChartsLater();
       expect(device.names()).toEqual([]);
     },
   );
 
   test("do not come back once they were removed", async () => {
-    await keepChartsLater();
-    await removeKeptCharts();
-    await keepChartsLater();
+    await storeChartsLater();
+    await removeStoredCharts();
+    await storeChartsLater();
     expect(device.names()).toEqual([]);
     expect(state()).toEqual({ kind: "none" });
   });
@@ -97,23 +97,23 @@ describe("charts that nobody asked for", () => {
 
 test("charts that somebody keeps are told with their progress, also on a metered connection", async () => {
   setConnection({ saveData: true });
-  const { result } = renderHook(() => useKeptCharts());
-  await keepCharts(index, cell.box);
+  const { result } = renderHook(() => useStoredCharts());
+  await storeCharts(index, cell.box);
   await waitFor(() => expect(result.current.kind).toBe("kept"));
   expect(device.names()).toHaveLength(2);
 });
 
 test("charts that are kept leave the index by which they open without a network", async () => {
   cacheAnswer(cachedName, Date.now(), index);
-  await keepCharts(index, cell.box);
+  await storeCharts(index, cell.box);
   expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
-  await removeKeptCharts();
+  await removeStoredCharts();
   expect(readCachedAnswer(cachedName, chartIndex.response, Date.now())?.answer).toEqual(index);
 });
 
 test("a device without room says so", async () => {
   device.holdAtMost(0);
-  await keepCharts(index, null);
+  await storeCharts(index, null);
   expect(state()).toEqual({ kind: "failed", why: "no-room" });
 });
 
@@ -123,7 +123,7 @@ test("stopping them leaves what was there", async () => {
       signal?.addEventListener("abort", () => reject(signal.reason));
     });
   vi.stubGlobal("fetch", untilStopped);
-  const keeping = keepCharts(index, null);
+  const keeping = storeCharts(index, null);
   await waitFor(() => expect(state().kind).toBe("keeping"));
   stopKeeping();
   await keeping;
@@ -131,7 +131,7 @@ test("stopping them leaves what was there", async () => {
 });
 
 describe("what is said about keeping charts of 2.7 MB", () => {
-  test.each<[KeptCharts, string, string]>([
+  test.each<[StoredCharts, string, string]>([
     [
       { kind: "none" },
       "These charts are not on this device. Keeping them takes 2.7 MB.",
@@ -153,12 +153,12 @@ describe("what is said about keeping charts of 2.7 MB", () => {
       "Keep on this device",
     ],
   ])("%j", (kept, sentence, label) => {
-    expect(keptChartsView(kept, 2_736_000)).toMatchObject({ sentence, label });
+    expect(storedChartsView(kept, 2_736_000)).toMatchObject({ sentence, label });
   });
 
   test("a quarter of it is 25 percent", () => {
-    const coming: KeptCharts = { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 };
-    expect(keptChartsView(coming, 2_736_000).percent).toBe(25);
-    expect(keptChartsView({ kind: "none" }, 2_736_000).percent).toBeNull();
+    const coming: StoredCharts = { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 };
+    expect(storedChartsView(coming, 2_736_000).percent).toBe(25);
+    expect(storedChartsView({ kind: "none" }, 2_736_000).percent).toBeNull();
   });
 });

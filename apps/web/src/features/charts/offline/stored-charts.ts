@@ -9,19 +9,19 @@ import {
   removeCharts,
   type ChartArea,
   type Keeping,
-} from "#web/features/charts/keeping/keep-charts.ts";
+} from "#web/features/charts/offline/store-charts.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 
-export type KeptCharts =
+export type StoredCharts =
   | { readonly kind: "none" }
   | { readonly kind: "keeping"; readonly receivedBytes: number; readonly totalBytes: number }
   | { readonly kind: "kept"; readonly bytes: number }
   | { readonly kind: "failed"; readonly why: Exclude<Keeping["kind"], "kept"> };
 
-const state = new Store<KeptCharts>({ kind: "none" });
+const state = new Store<StoredCharts>({ kind: "none" });
 
-export const useKeptCharts = (): KeptCharts => useSelector(state);
+export const useStoredCharts = (): StoredCharts => useSelector(state);
 
 /** What the person chose: an area, all charts, or none; null before any choice. */
 type Choice = { readonly area: ChartArea | null } | "none" | null;
@@ -50,7 +50,7 @@ async function keep(index: ChartIndex, area: ChartArea | null): Promise<void> {
   stop = own;
   const files = filesFor(index, area);
   const totalBytes = bytesOf(files);
-  const show = (next: KeptCharts) => {
+  const show = (next: StoredCharts) => {
     if (stop === own) state.setState(() => next);
   };
   const onProgress = (receivedBytes: number) =>
@@ -64,7 +64,7 @@ async function keep(index: ChartIndex, area: ChartArea | null): Promise<void> {
 }
 
 /** Keeps the charts of an area, or all, and their later editions when they come. */
-export async function keepCharts(index: ChartIndex, area: ChartArea | null): Promise<void> {
+export async function storeCharts(index: ChartIndex, area: ChartArea | null): Promise<void> {
   writeStored(choiceKey, JSON.stringify(area));
   await keep(index, area);
 }
@@ -75,7 +75,7 @@ export const stopKeeping = (): void => stop.abort();
 export const isWithoutCharts = (): boolean => choice() === "none";
 
 /** They do not come back by themselves. */
-export async function removeKeptCharts(): Promise<void> {
+export async function removeStoredCharts(): Promise<void> {
   stop.abort();
   stop = new AbortController();
   writeStored(choiceKey, "none");
@@ -100,7 +100,7 @@ export function mayUseConnection(): boolean {
  * On a later visit, when there is nothing else to do: brings the charts that the person keeps up to
  * date, and before any choice those that are small. Nothing is shown when it fails.
  */
-export async function keepChartsLater(): Promise<void> {
+export async function storeChartsLater(): Promise<void> {
   const chosen = choice();
   if (chosen === "none" || !("caches" in globalThis)) return;
   try {

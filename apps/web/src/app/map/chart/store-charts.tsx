@@ -1,20 +1,20 @@
 import { useState } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
-import { bytesOf, type ChartArea, filesFor } from "#web/features/charts/keeping/keep-charts.ts";
-import { keptChartsView } from "#web/features/charts/keeping/kept-charts-view.ts";
+import { bytesOf, type ChartArea, filesFor } from "#web/features/charts/offline/store-charts.ts";
+import { storedChartsView } from "#web/features/charts/offline/stored-charts-view.ts";
 import {
-  keepCharts,
-  removeKeptCharts,
+  storeCharts,
+  removeStoredCharts,
   stopKeeping,
-  useKeptCharts,
-} from "#web/features/charts/keeping/kept-charts.ts";
+  useStoredCharts,
+} from "#web/features/charts/offline/stored-charts.ts";
 import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";
 
-interface KeepChartsProps {
+interface StoreChartsProps {
   readonly source: ChartSource;
   readonly seen: SeenArea | null;
 }
@@ -29,15 +29,15 @@ const areaOf = ({ bounds: { west, south, east, north } }: SeenArea): ChartArea =
 ];
 
 /** Keeps the charts on the device: all of them, or those of the area in view. */
-export function KeepCharts({ source, seen }: KeepChartsProps) {
-  const state = useKeptCharts();
+export function StoreCharts({ source, seen }: StoreChartsProps) {
+  const state = useStoredCharts();
   const [isInView, setInView] = useState(false);
   const area = isInView && seen !== null ? areaOf(seen) : null;
-  const view = keptChartsView(state, bytesOf(filesFor(source.index, area)));
+  const view = storedChartsView(state, bytesOf(filesFor(source.index, area)));
   const act = () => {
-    if (view.action === "keep") void keepCharts(source.index, area);
+    if (view.action === "keep") void storeCharts(source.index, area);
     else if (view.action === "stop") stopKeeping();
-    else void removeKeptCharts();
+    else void removeStoredCharts();
   };
   return (
     <section aria-label={wording.keeping} className="mt-4 space-y-2 border-y border-line py-4">

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   areaOfTrip,
   chartsOfTrip,
-  keepChartsOfTrip,
-} from "#web/features/charts/keeping/charts-of-trip.ts";
-import { keepFiles } from "#web/features/charts/keeping/keep-charts.ts";
-import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+  storeChartsOfTrip,
+} from "#web/features/charts/offline/charts-of-trip.ts";
+import { keepFiles } from "#web/features/charts/offline/store-charts.ts";
+import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 type Box = [number, number, number, number];
 const [tiles, inner, outer, far] = ["tiles", "inner", "outer", "far"];
@@ -60,7 +60,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test("every cell within three miles of the place counts, and the oldest edition is told", async () => {
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
-  await keepChartsOfTrip(index, place);
+  await storeChartsOfTrip(index, place);
   expect(device.names()).toHaveLength(3);
   isConnected = false;
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "kept", issued: "2025-01-08" });
@@ -73,13 +73,13 @@ test("charts that are kept for another reason stay", async () => {
     { file: elsewhere.file, bytes: elsewhere.bytes, isArchive: false },
   ];
   await keepFiles(other, { signal, onProgress: () => undefined });
-  await keepChartsOfTrip(index, place);
+  await storeChartsOfTrip(index, place);
   expect(device.names()).toHaveLength(4);
 });
 
 test("without a connection nothing is claimed to be here", async () => {
   isConnected = false;
-  await keepChartsOfTrip(index, place);
+  await storeChartsOfTrip(index, place);
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
 });
 

@@ -11,8 +11,8 @@ import {
   missingOf,
   type ChartArea,
   type ChartFile,
-} from "#web/features/charts/keeping/keep-charts.ts";
-import { isWithoutCharts, mayUseConnection } from "#web/features/charts/keeping/kept-charts.ts";
+} from "#web/features/charts/offline/store-charts.ts";
+import { isWithoutCharts, mayUseConnection } from "#web/features/charts/offline/stored-charts.ts";
 
 /** So far around the place somebody may come on a trip. */
 const reach = nauticalMiles(3);
@@ -56,7 +56,7 @@ export async function chartsOfTrip(index: ChartIndex, place: Position): Promise<
 }
 
 /** Fetches those that are missing, beside whatever is kept; without connection or room nothing changes. */
-export async function keepChartsOfTrip(index: ChartIndex, place: Position): Promise<void> {
+export async function storeChartsOfTrip(index: ChartIndex, place: Position): Promise<void> {
   const { signal } = new AbortController();
   const onProgress = () => undefined;
   await addFiles(filesFor(index, areaOfTrip(place)), { signal, onProgress });
@@ -73,7 +73,7 @@ export function useChartsOfTrip(source: ChartSource | null, place: Position, isO
   });
   async function keep(): Promise<void> {
     if (source === null) return;
-    await keepChartsOfTrip(source.index, place);
+    await storeChartsOfTrip(source.index, place);
     await refetch();
   }
   const mayCome = data?.kind === "missing" && isOnline;

@@ -5,8 +5,8 @@ import {
   filesFor,
   keepFiles,
   missingOf,
-} from "#web/features/charts/keeping/keep-charts.ts";
-import { chartName, stubCaches } from "#web/features/charts/keeping/testing/stub-caches.ts";
+} from "#web/features/charts/offline/store-charts.ts";
+import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 const origin = "https://striper.example";
 /** Two cells beside each other; `edition` makes other files. */

@@ -1,7 +1,7 @@
-import type { KeptCharts } from "#web/features/charts/keeping/kept-charts.ts";
-import { keepingWording as wording } from "#web/features/charts/keeping/wording.ts";
+import type { StoredCharts } from "#web/features/charts/offline/stored-charts.ts";
+import { keepingWording as wording } from "#web/features/charts/offline/wording.ts";
 
-export interface KeptChartsView {
+export interface StoredChartsView {
   readonly sentence: string;
   /** What the one button does. */
   readonly action: "keep" | "stop" | "remove";
@@ -17,12 +17,12 @@ export const megabytes = (bytes: number): string =>
   `${Math.max(0.1, bytes / megabyte).toFixed(1)} MB`;
 
 /** What is said about keeping charts of `bytes`. */
-export function keptChartsView(state: KeptCharts, bytes: number): KeptChartsView {
+export function storedChartsView(state: StoredCharts, bytes: number): StoredChartsView {
   const view = (
-    action: KeptChartsView["action"],
+    action: StoredChartsView["action"],
     sentence: string,
     percent: number | null = null,
-  ): KeptChartsView => ({ sentence, action, label: wording[action], percent });
+  ): StoredChartsView => ({ sentence, action, label: wording[action], percent });
   switch (state.kind) {
     case "none":
       return view("keep", `${wording.notKept} ${wording.size(megabytes(bytes))}`);
