@@ -49,8 +49,8 @@ function failuresOf({ name, message, assertionResults }) {
  * Tests that wait for processes and databases: the files that failed run once more, alone, as the
  * journeys do. A fault fails twice; what passes then is named, not hidden.
  */
-const testsWithSecondTry = (name, ...options) => {
-  const step = tests(name, ...options);
+const testsWithSecondTry = (name, workers, ...options) => {
+  const step = tests(name, ...options, `--maxWorkers=${workers}`);
   return {
     ...step,
     secondTry: () => {
@@ -77,7 +77,7 @@ const plan = [
   // What has to be covered is pure and tested by itself: watching the others too would only slow them.
   [tests("unit", "--project=unit", "--coverage")],
   // Many of these wait for processes: a third worker uses the cores meanwhile.
-  [testsWithSecondTry("integration", "--project=server", "--project=web", "--maxWorkers=3")],
+  [testsWithSecondTry("integration", 3, "--project=server", "--project=web")],
   [
     {
       name: "journeys",

@@ -1,0 +1,2 @@
+CREATE INDEX CONCURRENTLY "accounts_admins" ON "accounts" USING btree ("id") WHERE "accounts"."role" = 'admin';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "sessions_last_used_at" ON "sessions" USING btree ("last_used_at","account_id");
