@@ -42,6 +42,12 @@ const projectFolder = join(serverFolder, "../..");
 /** Requests in flight get this long; then connections are cut. */
 const graceMs = 20_000;
 const idleCheckMs = 100;
+/**
+ * Connections that arrive together and are not accepted yet. Beyond Node's 511 the kernel drops what
+ * arrives, an honest caller's too, which tries again 0.2 to 1 s later. The kernel's own limit
+ * (`net.core.somaxconn`, 4,096 since Linux 5.4) applies as well.
+ */
+const connectionsToAccept = 4096;
 
 /** Printed for the operator, in addition to the log. */
 const say = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
@@ -202,7 +208,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
     await database.close();
   };
   try {
-    await server.listen({ host: config.host, port: config.port });
+    await server.listen({ host: config.host, port: config.port, backlog: connectionsToAccept });
     observations.start();
     void jobRunner?.start();
     await announceReady(config, { orm: database.orm, clock });
