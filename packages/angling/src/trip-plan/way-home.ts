@@ -47,7 +47,7 @@ export interface Limit {
   readonly backBy: Instant;
   /** So that one is, with the margin. */
   readonly turnBackBy: Instant;
-  /** The figure behind it: "25 kt", "3 ft"; null where the kind says all. */
+  /** The figure behind it: "25 kt"; null where the kind says all, or the question has it. */
   readonly figure: string | null;
 }
 
@@ -154,7 +154,7 @@ export function wayHome(question: WayHomeQuestion): WayHome {
   const limits = [
     limit("wish", backAt),
     ...(dusk === null ? [] : [limit("daylight", dusk)]),
-    ...(dry === null || rampNeeds === null ? [] : [limit("ramp", dry, `${rampNeeds} ft`)]),
+    ...(dry === null ? [] : [limit("ramp", dry)]),
     ...(blow === null ? [] : [limit(blow.kind, blow.at, blow.figure)]),
     ...(nextEbb === undefined ? [] : [limit("bar", nextEbb.from)]),
   ].toSorted((a, b) => a.turnBackBy - b.turnBackBy);

@@ -1,14 +1,16 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
-import { spots, spotPosition, type WaterPredictors } from "@striper/angling/spots";
+import type { WaterPredictors } from "@striper/angling/spots";
 import { learnedTravel, type WindSpan } from "@striper/angling/trip-plan";
 import { harborDate, harborParts, shiftDate, type Instant, hour } from "@striper/marine/time";
 import { useState } from "react";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
+import { tripPlaces } from "#web/app/trip/trip-places.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
+import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
@@ -62,13 +64,11 @@ function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
 
 const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });
 
-/** The own waters first, then every built-in spot by name. */
+/** The home waters first, then every other own spot, then the built-in ones, each by name. */
 function usePlaces(here: Water): readonly TripPlace[] {
-  const own = [here, ...useHomeWaters(), bostonWater].map(placeOf);
-  const all = spots
-    .map((spot) => ({ id: spot.id, name: spot.name, position: spotPosition(spot) }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  return [...new Map([...own, ...all].map((one) => [one.id, one])).values()];
+  const waters = [here, ...useHomeWaters(), bostonWater].map(placeOf);
+  const { ownSpots } = useMySpots();
+  return tripPlaces(waters, ownSpots);
 }
 
 interface PlanCardProps {

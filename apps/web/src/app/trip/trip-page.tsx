@@ -17,6 +17,7 @@ import { PrintedTrip } from "#web/features/trip-plans/printed-trip.tsx";
 import {
   alarmState,
   currentTrip,
+  daysOfTrip,
   turnBackOf,
   type TripPlan,
 } from "#web/features/trip-plans/trip-plan.ts";
@@ -116,10 +117,10 @@ function coastOf(plan: TripPlan): "MA" | "NH" {
   return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
 }
 
-/** The rules of its first day, which may be another one than today. */
-const rulesOf = ({ startsAt, vessel }: TripPlan) => ({
-  date: harborDate(startsAt),
-  mode: vessel === "shore" ? ("shore" as const) : ("private" as const),
+/** The rules of each of its days, none of which has to be today. */
+const rulesOf = (plan: TripPlan) => ({
+  dates: daysOfTrip(plan),
+  mode: plan.vessel === "shore" ? ("shore" as const) : ("private" as const),
 });
 
 function Trip({ plan, now, onOver }: TripProps) {

@@ -1,6 +1,6 @@
 import { packLedger, wayHome } from "@striper/angling/trip-plan";
 import type { Water } from "@striper/angling/home-waters";
-import { feet } from "@striper/marine/units";
+import { feet, type Feet } from "@striper/marine/units";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -72,6 +72,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   });
   const alarm = alarmOf(left, contact);
   const line = left === null ? null : alarmLine(left, contact);
+  const heightOf = (height: Feet) => heightText(height, units);
   const pieces = packedItems(
     {
       hasTides: tide !== null && (currentAt === null || current !== null),
@@ -94,11 +95,11 @@ export function useTrip(plan: TripPlan, now: Instant) {
     floatPlans,
     left,
     alarmText: line?.text ?? null,
-    view: wayHomeView(plan, way),
+    view: wayHomeView(plan, way, heightOf),
     rows: timelineOf(plan, way, {
       water: predictors,
       alarm,
-      heightText: (height) => heightText(height, units),
+      heightText: heightOf,
     }),
     ledger: ledgerView(packLedger(pieces, now, plan.backAt)),
     storeCharts,

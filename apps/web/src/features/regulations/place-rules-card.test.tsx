@@ -62,12 +62,34 @@ describe("the rules of a place", () => {
 
   test("are those of a trip's day and of how one fishes then", async () => {
     const card = await show(42.3397, -70.9547, "Deer Island", {
-      date: "2026-11-24",
+      dates: ["2026-11-24"],
       mode: "shore",
     });
     const rows = within(card.getByRole("list", { name: "On Nov 24, 2026" }));
     expect(rows.getByText("Black sea bass").closest("li")?.textContent).toContain("Closed");
     expect(card.getByRole("radio", { name: "Shore" })).toHaveProperty("checked", true);
+  });
+
+  test("of a trip over midnight tell what the second day changes, or that it changes nothing", async () => {
+    const shore = { mode: "shore" } as const;
+    const card = await show(42.3397, -70.9547, "Deer Island", {
+      dates: ["2026-09-23", "2026-09-24"],
+      ...shore,
+    });
+    const second = within(card.getByRole("list", { name: "Different on Sep 24, 2026" }));
+    expect(
+      second
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent)
+        .join(),
+    ).toMatch(/Closed/u);
+    expect(second.queryByText("Striped bass")).toBeNull();
+    cleanup();
+    const same = await show(42.3397, -70.9547, "Deer Island", {
+      dates: ["2026-06-13", "2026-06-14"],
+      ...shore,
+    });
+    expect(same.getByText("The same on Jun 14, 2026.")).not.toBeNull();
   });
 
   test("show every species when asked to", async () => {

@@ -4,7 +4,7 @@ import { sunEvents } from "@striper/marine/astronomy";
 import { formatHarborTime, harborDate, hour, shiftDate, type Instant } from "@striper/marine/time";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
-import type { Feet } from "@striper/marine/units";
+import { feet, type Feet } from "@striper/marine/units";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
 export interface TimelineRow {
@@ -92,18 +92,23 @@ export interface WayHomeView {
   readonly unknown: readonly string[];
 }
 
-function reasonText({ kind, backBy, figure }: Limit, startsAt: Instant): string {
-  const name = figure === null ? wording.limits[kind] : `${wording.limits[kind]} (${figure})`;
+type HeightText = Around["heightText"];
+
+function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, heightText: HeightText) {
+  const { startsAt, rampNeedsFeet } = plan;
+  const needs =
+    kind === "ramp" && rampNeedsFeet !== null ? heightText(feet(rampNeedsFeet)) : figure;
+  const name = needs === null ? wording.limits[kind] : `${wording.limits[kind]} (${needs})`;
   return `${momentOf(backBy, startsAt)}: ${name}`;
 }
 
 /** The latest hour to turn back, why, and what is not known. */
-export function wayHomeView(plan: TripPlan, way: WayHome): WayHomeView {
+export function wayHomeView(plan: TripPlan, way: WayHome, heightText: HeightText): WayHomeView {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   return {
     title: wording.turnBack(time(way.turnBackBy)),
     isImpossible: way.turnBackBy < plan.startsAt,
-    reasons: way.limits.map((limit) => reasonText(limit, plan.startsAt)),
+    reasons: way.limits.map((limit) => reasonText(limit, plan, heightText)),
     avoid: way.avoid
       .filter(({ from }) => from < plan.backAt + hour)
       .map(({ from, to }) => wording.avoid(time(from), time(to))),

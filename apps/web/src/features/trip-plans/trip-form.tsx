@@ -11,6 +11,7 @@ import {
 } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { newId } from "#web/platform/new-id.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
@@ -43,6 +44,7 @@ export function TripForm(props: TripFormProps) {
   const { draft, onChange, places, learned, onPlan } = props;
   const [sentence, setSentence] = useState<string | null>(null);
   const [id] = useState(newId);
+  const units = useUnits();
 
   function change(part: Partial<TripPlanDraft>) {
     setSentence(null);
@@ -55,7 +57,7 @@ export function TripForm(props: TripFormProps) {
   });
   function save() {
     const place = places.find((one) => one.id === draft.placeId);
-    const reading = readTripPlan(draft, { id, place, now: Date.now() });
+    const reading = readTripPlan(draft, { id, place, now: Date.now(), units });
     if (reading.kind === "problem") setSentence(reading.sentence);
     else onPlan(reading.plan);
   }
@@ -89,7 +91,7 @@ export function TripForm(props: TripFormProps) {
       <TextField label={wording.home} inputMode="numeric" {...field("home")} />
       {draft.vessel === "shore" ? null : (
         <TextField
-          label={wording.ramp}
+          label={wording.ramp[units]}
           inputMode="decimal"
           hint={wording.rampHint}
           {...field("ramp")}

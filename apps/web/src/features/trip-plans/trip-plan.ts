@@ -1,7 +1,16 @@
 import type { Vessel } from "@striper/angling/trip-plan";
 import type { Position } from "@striper/marine/geo";
-import { hour, instantOfHarborTime, minute, type Instant } from "@striper/marine/time";
+import {
+  harborDate,
+  hour,
+  instantOfHarborTime,
+  minute,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
+import { metres, metresToFeet, roundTo } from "@striper/marine/units";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 /** A trip that is planned or runs; it stays on this device. */
 export interface TripPlan {
@@ -39,6 +48,7 @@ export interface TripPlanDraft {
   readonly travel: string;
   readonly home: string;
   readonly afterDark: boolean;
+  /** In the person's units. */
   readonly ramp: string;
 }
 
@@ -70,10 +80,26 @@ function startOf({ date, time }: TripPlanDraft): Instant | null {
   }
 }
 
+/** More than any tide of this coast, in the person's units. */
+const mostRamp = { us: 20, metric: 6 } as const satisfies Record<UnitSystem, number>;
+
+/** Feet of tide, however they were typed; null for anything that is none. */
+function rampFeet(text: string, units: UnitSystem): number | null {
+  const value = figure(text, 0, mostRamp[units]);
+  return value === null || units === "us" ? value : roundTo(metresToFeet(metres(value)), 3);
+}
+
 interface Place {
   readonly id: string;
   readonly name: string;
   readonly position: Position;
+}
+
+interface Reader {
+  readonly id: string;
+  readonly place: Place | undefined;
+  readonly now: Instant;
+  readonly units: UnitSystem;
 }
 
 export type ReadPlan =
@@ -83,14 +109,7 @@ export type ReadPlan =
 const problem = (sentence: string): ReadPlan => ({ kind: "problem", sentence });
 
 /** What the form says as a plan, or the first thing that is wrong with it. */
-export function readTripPlan(
-  draft: TripPlanDraft,
-  {
-    id,
-    place,
-    now,
-  }: { readonly id: string; readonly place: Place | undefined; readonly now: Instant },
-): ReadPlan {
+export function readTripPlan(draft: TripPlanDraft, { id, place, now, units }: Reader): ReadPlan {
   if (place === undefined) return problem(wording.problems.place);
   const startsAt = startOf(draft);
   if (startsAt === null) return problem(wording.problems.start);
@@ -104,8 +123,9 @@ export function readTripPlan(
   const travelMinutes = figure(draft.travel, 0, 600);
   const homeMinutes = figure(draft.home, 0, 600);
   if (travelMinutes === null || homeMinutes === null) return problem(wording.problems.minutes);
-  const rampNeedsFeet = draft.ramp.trim() === "" ? null : figure(draft.ramp, 0, 20);
-  if (draft.ramp.trim() !== "" && rampNeedsFeet === null) return problem(wording.problems.ramp);
+  const rampNeedsFeet = rampFeet(draft.ramp, units);
+  if (draft.ramp.trim() !== "" && rampNeedsFeet === null)
+    return problem(wording.problems.ramp[units]);
   return {
     kind: "plan",
     plan: {
@@ -127,6 +147,14 @@ export function readTripPlan(
       homeAt: null,
     },
   };
+}
+
+/** Every calendar day of the trip, the first one first. */
+export function daysOfTrip({ startsAt, backAt }: TripPlan): readonly [string, ...string[]] {
+  const [first, last] = [harborDate(startsAt), harborDate(backAt)];
+  const later: string[] = [];
+  for (let day = first; day < last; later.push(day)) day = shiftDate(day, 1);
+  return [first, ...later];
 }
 
 /** The trip that runs, else the next one planned; one long over is not the current one. */

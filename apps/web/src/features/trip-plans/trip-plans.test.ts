@@ -2,7 +2,7 @@ import { packagedTable } from "@striper/angling/regulations";
 import { packLedger, wayHome, type AreaState } from "@striper/angling/trip-plan";
 import { predictors } from "@striper/marine/predictors";
 import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
-import { nauticalMiles } from "@striper/marine/units";
+import { feet, feetToMetres, nauticalMiles } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
@@ -10,11 +10,13 @@ import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.
 import {
   alarmState,
   currentTrip,
+  daysOfTrip,
   readTripPlan,
   turnBackOf,
   type TripPlan,
   type TripPlanDraft,
 } from "#web/features/trip-plans/trip-plan.ts";
+import type { UnitSystem } from "#web/platform/units.ts";
 
 const now = instantOfHarborTime("2026-06-12", 20);
 const place = { id: "graves", name: "Graves", position: { latitude: 42.365, longitude: -70.869 } };
@@ -30,8 +32,9 @@ const draft: TripPlanDraft = {
   afterDark: false,
   ramp: "",
 };
-const read = (parts: Partial<TripPlanDraft> = {}, at = now) =>
-  readTripPlan({ ...draft, ...parts }, { id: "one", place, now: at });
+const read = (parts: Partial<TripPlanDraft> = {}, at = now, units: UnitSystem = "us") =>
+  readTripPlan({ ...draft, ...parts }, { id: "one", place, now: at, units });
+const feetText = (height: number) => `${height.toFixed(1)} ft`;
 
 function planOf(parts: Partial<TripPlanDraft> = {}): TripPlan {
   const reading = read(parts);
@@ -47,6 +50,22 @@ describe("the form of a trip", () => {
       rampNeedsFeet: null,
     });
     expect(planOf({ ramp: "3,5" }).rampNeedsFeet).toBe(3.5);
+  });
+
+  test("takes the tide of the ramp in meters from whoever chose them, and says it back in meters", async () => {
+    const reading = read({ ramp: "1,2" }, now, "metric");
+    const plan = reading.kind === "plan" ? reading.plan : planOf();
+    expect(plan.rampNeedsFeet).toBeCloseTo(3.937, 3);
+    const water = { tide: await predictors.tide("8443970"), current: null };
+    const rampNeeds = feet(plan.rampNeedsFeet ?? 0);
+    const way = wayHome({ ...plan, bar: null, rampNeeds, water, winds: [] });
+    const view = wayHomeView(plan, way, (height) => `${feetToMetres(height).toFixed(2)} m`);
+    expect(view.reasons.join()).toContain("the ramp has too little water (1.20 m)");
+    expect(read({ ramp: "7" }, now, "metric")).toMatchObject({
+      kind: "problem",
+      sentence: "Enter the tide the ramp needs in meters, at most 6, or leave it blank.",
+    });
+    expect(read({ ramp: "7" }).kind).toBe("plan");
   });
 
   test("over the night in which clocks go back is as long as was said", () => {
@@ -81,6 +100,15 @@ test("the running trip is the current one, else the next; one that is over is no
   expect(currentTrip([{ ...plan, outAt: now }], plan.backAt + 9 * hour)?.id).toBe("one");
 });
 
+test("a trip over midnight has the rules of both days, also in the night the clocks go back", () => {
+  expect(daysOfTrip(planOf())).toEqual(["2026-06-13"]);
+  const reading = read({ date: "2026-10-31", time: "22:00", hours: "6" }, Date.UTC(2026, 9, 30));
+  const night = reading.kind === "plan" ? reading.plan : planOf();
+  expect(daysOfTrip(night)).toEqual(["2026-10-31", "2026-11-01"]);
+  const extended = { ...night, backAt: night.backAt + 24 * hour };
+  expect(daysOfTrip(extended)).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
+});
+
 test("the alarm rings a quarter of an hour before, at the time, and when it is over", () => {
   const states = [-16, -15, -1, 0, 59, 60].map((minutes) =>
     alarmState(now, now + hour, now + minutes * minute),
@@ -104,7 +132,7 @@ describe("the timeline", () => {
     const rows = timelineOf(plan, way, {
       water,
       alarm,
-      heightText: (feet) => `${feet.toFixed(1)} ft`,
+      heightText: feetText,
     });
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(rows.find(({ text }) => text === "Leave the house")?.time).toBe("3:50 am");
@@ -120,7 +148,7 @@ describe("the timeline", () => {
     const plan = planOf({ date: "2026-06-12", time: "22:00", hours: "4", afterDark: true });
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const view = wayHomeView(plan, way);
+    const view = wayHomeView(plan, way, feetText);
     expect(view.title).toBe("Turn back by Sat Jun 13, 1:15 am");
     expect(view.reasons[0]).toBe("Sat Jun 13, 2:00 am: the time you gave");
     expect(view.unknown).toContain("The wind at that time is not known.");
@@ -131,7 +159,7 @@ describe("the timeline", () => {
     const plan = planOf({ home: "600" });
     const water = { tide: null, current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    expect(wayHomeView(plan, way).isImpossible).toBe(true);
+    expect(wayHomeView(plan, way, feetText).isImpossible).toBe(true);
   });
 });
 

@@ -7,7 +7,12 @@ import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { VerifiedChip } from "#web/features/regulations/pieces/verified-chip.tsx";
 import { oldestVerification } from "#web/features/regulations/pieces/verified-view.ts";
 import { type PlaceView, placeView } from "#web/features/regulations/place/place-view.ts";
-import { rulesAtPlace, type RuleRow } from "#web/features/regulations/place/rules-at-place.ts";
+import {
+  laterRules,
+  rulesAtPlace,
+  type RuleRow,
+  type RulesAtPlace,
+} from "#web/features/regulations/place/rules-at-place.ts";
 import { placeWording as wording } from "#web/features/regulations/place/wording.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
@@ -15,9 +20,10 @@ import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** Another day than today, and how one fishes then. */
+/** Other days than today, and how one fishes then. */
 export interface RulesOfTrip {
-  readonly date: string;
+  /** The first day whole; of each later one what differs. */
+  readonly dates: readonly [string, ...string[]];
   readonly mode: FishingMode;
 }
 
@@ -53,11 +59,12 @@ interface RulesOfDayProps extends Pick<PlaceRulesProps, "trip"> {
 
 function RulesOfDay({ place, trip }: RulesOfDayProps) {
   const today = useToday();
-  const date = trip?.date ?? today;
+  const [date, ...later] = trip?.dates ?? [today];
   const table = useRuleTable();
   const [mode, setMode] = useState<FishingMode>(trip?.mode ?? "private");
   const [showsAll, setShowsAll] = useState(false);
-  const rules = rulesAtPlace(place, date, mode, table);
+  const rulesOn = (day: string) => rulesAtPlace(place, day, mode, table);
+  const rules = rulesOn(date);
   const title = date === today ? wording.rulesToday : wording.rulesOn;
   const rows = showsAll ? [...rules.common, ...rules.others] : rules.common;
   return (
@@ -99,7 +106,38 @@ function RulesOfDay({ place, trip }: RulesOfDayProps) {
           <NoticeList notices={rules.notices} today={today} />
         </>
       )}
+      {later.map((day, index) => (
+        <RulesOfLaterDay
+          key={day}
+          day={day}
+          before={index === 0 ? rules : rulesOn(later[index - 1] ?? date)}
+          after={rulesOn(day)}
+          today={today}
+        />
+      ))}
     </div>
+  );
+}
+
+interface RulesOfLaterDayProps {
+  readonly day: string;
+  readonly before: RulesAtPlace;
+  readonly after: RulesAtPlace;
+  readonly today: string;
+}
+
+/** After midnight: what is no longer as it was, or that all of it is. */
+function RulesOfLaterDay({ day, before, after, today }: RulesOfLaterDayProps) {
+  const { rows, notices } = laterRules(before, after);
+  const date = dateInWords(day);
+  if (rows.length + notices.length === 0)
+    return <p className="mt-3 font-semibold">{wording.sameOn(date)}</p>;
+  return (
+    <section className="mt-4">
+      <h3 className="mb-2 font-semibold">{wording.otherOn(date)}</h3>
+      <RuleRows rows={rows} label={wording.otherOn(date)} />
+      <NoticeList notices={notices} today={today} />
+    </section>
   );
 }
 

@@ -62,6 +62,21 @@ export function rulesAtPlace(
   };
 }
 
+/** What of a later day differs from the day before, so that a trip over midnight tells both. */
+export function laterRules(
+  before: RulesAtPlace,
+  after: RulesAtPlace,
+): Pick<RulesAtPlace, "notices"> & { readonly rows: readonly RuleRow[] } {
+  const rowsOf = ({ common, others }: RulesAtPlace) => [...common, ...others];
+  const saysOf = ({ openStatus, lines }: RuleRow) => [openStatus.status, ...lines].join("|");
+  const known = new Map(rowsOf(before).map((row) => [row.species, saysOf(row)]));
+  const noticed = new Set(before.notices.map(({ id }) => id));
+  return {
+    rows: rowsOf(after).filter((row) => known.get(row.species) !== saysOf(row)),
+    notices: after.notices.filter(({ id }) => !noticed.has(id)),
+  };
+}
+
 function stripersForbidden(
   place: Place,
   date: string,

@@ -40,6 +40,8 @@ export const placeWording = {
   modes: { shore: "Shore", private: "Own boat", "for-hire": "Charter" },
   rulesToday: (date: string) => `Today, ${date}`,
   rulesOn: (date: string) => `On ${date}`,
+  sameOn: (date: string) => `The same on ${date}.`,
+  otherOn: (date: string) => `Different on ${date}`,
   more: "All species here",
   fewer: "Fewer species",
   noRules: "There are no rules for this water in this app.",
