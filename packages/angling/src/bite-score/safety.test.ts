@@ -23,6 +23,11 @@ describe("the safety verdict", () => {
     ["Special Marine Warning", "NO", "NO"],
     ["Severe Thunderstorm Warning", "NO", "NO"],
     ["High Surf Warning", "NO", "NO"],
+    ["Storm Surge Warning", "NO", "NO"],
+    ["Blizzard Warning", "NO", "NO"],
+    ["Tsunami Advisory", "NO", "NO"],
+    ["Tsunami Watch", "CAUTION", "CAUTION"],
+    ["Evacuation - Immediate", "NO", "NO"],
     ["Small Craft Advisory issued June 13 at 4:02AM EDT", "NO", "CAUTION"],
     ["Hazardous Seas Warning", "NO", "CAUTION"],
     ["Dense Fog Advisory", "CAUTION", "CAUTION"],
@@ -37,15 +42,23 @@ describe("the safety verdict", () => {
   });
 
   test.each([
-    [14.9, "GO", "GO"],
-    [15, "CAUTION", "GO"],
-    [25, "NO", "CAUTION"],
-    [33.9, "NO", "CAUTION"],
-    [34, "NO", "NO"],
+    [14.4, "GO", "GO"],
+    [14.5, "CAUTION", "GO"],
+    [24.4, "CAUTION", "GO"],
+    [24.5, "NO", "CAUTION"],
+    [33.4, "NO", "CAUTION"],
+    [33.5, "NO", "NO"],
   ])("in %s kt of wind is %s for a boat and %s ashore", (speed, boat, shore) => {
     const inputs = { ...calm, wind: knots(speed) };
     expect(safetyOf(inputs).verdict).toBe(boat);
     expect(safetyOf({ ...inputs, exposure: "shore" }).verdict).toBe(shore);
+  });
+
+  test("never shows a wind at its limit beside a verdict from below it", () => {
+    expect(safetyOf({ ...calm, gusts: knots(24.6) })).toEqual({
+      verdict: "NO",
+      reasons: ["Gusts 25 kt"],
+    });
   });
 
   test("counts gusts like wind", () => {

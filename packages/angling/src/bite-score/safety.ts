@@ -32,9 +32,12 @@ const windLimits = {
   shore: { caution: 25, no: 34 },
 } as const satisfies Record<SafetyInputs["exposure"], Limits>;
 
-/** Any of these on the water or the rocks is a reason to stay home. */
+/**
+ * Any of these on the water or the rocks is a reason to stay home. A tsunami advisory is of strong
+ * currents and waves dangerous to whoever is in or near the water (US Tsunami Warning Centers).
+ */
 const stopWords =
-  /(gale|storm|hurricane|wind|tsunami|special marine|high surf|heavy freezing spray|hazardous seas|tornado|coastal flood) warning|small craft advisory/i;
+  /(gale|storm|storm surge|hurricane|wind|special marine|high surf|heavy freezing spray|hazardous seas|tornado|coastal flood|blizzard) warning|tsunami (warning|advisory)|small craft advisory|evacuation/i;
 /** A caster ashore may still go, with care. */
 const boatOnlyStop = /small craft advisory|hazardous seas warning|heavy freezing spray warning/i;
 const cautionWords = /advisory|watch|warning|statement/i;
@@ -46,6 +49,7 @@ function headlineVerdict(headline: string, exposure: SafetyInputs["exposure"]): 
   return cautionWords.test(headline) ? "CAUTION" : "GO";
 }
 
+/** Of whole knots, as they are shown: "Gusts 25 kt" is on the other side of 25. */
 function windVerdict(speed: number, limits: Limits): SafetyVerdict {
   if (speed >= limits.no) return "NO";
   return speed >= limits.caution ? "CAUTION" : "GO";
@@ -67,11 +71,11 @@ function findingsOf(inputs: SafetyInputs): Finding[] {
   return [
     ...(headlines ?? []).map((reason) => ({ verdict: headlineVerdict(reason, exposure), reason })),
     ...(inputs.thunder ? [{ verdict: "NO" as const, reason: "Thunder" }] : []),
-    ...blows.flatMap(([name, speed]) =>
-      speed === null
-        ? []
-        : [{ verdict: windVerdict(speed, limits), reason: `${name} ${Math.round(speed)} kt` }],
-    ),
+    ...blows.flatMap(([name, exact]) => {
+      if (exact === null) return [];
+      const speed = Math.round(exact);
+      return [{ verdict: windVerdict(speed, limits), reason: `${name} ${speed} kt` }];
+    }),
     ...(bar === null ? [] : barFindings(bar, exposure)),
   ];
 }

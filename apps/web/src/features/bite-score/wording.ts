@@ -58,7 +58,6 @@ export const biteWording = {
   week: "Seven days",
   weekHint: "Choose a day to see its hours.",
   backTo24: "Next 24 hours",
-  notSafe: "Not safe",
   hoursLabel: "Bite score by the hour",
   noHours: "No hours yet",
   placeTitle: "Bite score here",

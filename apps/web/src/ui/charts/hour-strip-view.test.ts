@@ -58,13 +58,13 @@ test("an hour that is not safe is nobody's best, and a strip without another say
   const cell = (index: number, value: number, band: StripCell["band"]): StripCell => ({
     at: Date.UTC(2026, 5, 13, 16 + index),
     value,
-    word: band === "unsafe" ? "Not safe, Good" : "Fair",
+    word: band === "unsafe" ? "Good" : "Fair",
     band,
   });
   const present = Date.UTC(2026, 5, 13, 16);
   const mixed = hourStripView([cell(0, 78, "unsafe"), cell(1, 52, "fair")], present);
   expect(mixed.best?.value).toBe(52);
-  expect(mixed.sentence).toBe("Now 78 Not safe, Good. Best 52 Fair at 1 pm.");
+  expect(mixed.sentence).toBe("Now not safe, 78 Good. Best 52 Fair at 1 pm.");
   const unsafe = hourStripView([cell(0, 78, "unsafe")], present);
-  expect([unsafe.best, unsafe.sentence]).toEqual([null, "Now 78 Not safe, Good. No safe hour."]);
+  expect([unsafe.best, unsafe.sentence]).toEqual([null, "Now not safe, 78 Good. No safe hour."]);
 });

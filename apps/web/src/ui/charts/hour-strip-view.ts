@@ -37,8 +37,18 @@ export function hourName(at: Instant, now: Instant): string {
 
 export const isRunning = (at: Instant, now: Instant): boolean => at <= now && now < at + hour;
 
-export const valueText = ({ value, word }: StripCell): string =>
-  value === null ? word : `${value} ${word}`;
+/** "78 Good"; of an hour that is not safe, that before its number: "not safe, 78 Good". */
+export function valueText({ value, word, band }: StripCell): string {
+  const told = value === null ? word : `${value} ${word}`;
+  return band === "unsafe" ? `${unsafeWords}, ${told}` : told;
+}
+
+const unsafeWords = "not safe";
+
+function tableValue({ value, band }: StripCell): string {
+  const told = value === null ? "none" : String(value);
+  return band === "unsafe" ? `${unsafeWords}, ${told}` : told;
+}
 
 export interface StripTick {
   /** Which cell it stands under. */
@@ -93,7 +103,7 @@ export function hourStripView(cells: readonly StripCell[], now: Instant): HourSt
     sentence: cells.every(({ value }) => value === null) ? peak : [...present, peak].join(" "),
     rows: cells.map((cell) => [
       `${weekdayOf(cell.at)} ${clockHour(cell.at)}`,
-      cell.value === null ? "none" : String(cell.value),
+      tableValue(cell),
       cell.word,
     ]),
   };

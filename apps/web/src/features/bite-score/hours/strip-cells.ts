@@ -11,7 +11,7 @@ const sunriseAltitude = -0.833;
 
 const nothingIsUnsafe = (): boolean => false;
 
-/** The scores as a strip draws them, the hours without sun in shade; a NO is said before the band. */
+/** The scores as a strip draws them, the hours without sun in shade; hours that are not safe have a band of their own. */
 export function stripCells(
   series: readonly SeriesPoint[],
   position: Position,
@@ -21,10 +21,7 @@ export function stripCells(
     const isDark = sunAltitude(at + hour / 2, position) < sunriseAltitude;
     if (score === null) return { at, value: null, word: biteWording.noScore, band: "none", isDark };
     const level = levelOf(score);
-    if (isUnsafe(at)) {
-      const word = `${biteWording.notSafe}, ${level}`;
-      return { at, value: score, word, band: "unsafe", isDark };
-    }
-    return { at, value: score, word: level, band: bandOf[level], isDark };
+    const band = isUnsafe(at) ? "unsafe" : bandOf[level];
+    return { at, value: score, word: level, band, isDark };
   });
 }
