@@ -8,7 +8,13 @@ import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
 import { TripEndDialog } from "#web/features/catches/trips/trip-end-dialog.tsx";
 import { PaperChart } from "#web/features/charts/paper/paper-chart.tsx";
-import { FloatPlanCard, useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
+import {
+  FloatPlanCard,
+  OtherFloatPlans,
+  useEndFloatPlan,
+} from "#web/features/float-plans/float-plan-card.tsx";
+import { openPlans } from "#web/features/float-plans/float-plan-view.ts";
+import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
 import { LineGuardCard } from "#web/features/trip-plans/line-guard-card.tsx";
@@ -26,6 +32,7 @@ import { WayHomeCard } from "#web/features/trip-plans/way-home-card.tsx";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
@@ -77,13 +84,23 @@ export function TripPage() {
   return (
     <Screen title={wording.title} lead={wording.lead}>
       {trip === null ? (
-        <PlanCard past={plans} now={now} onPlan={(plan) => void actions.keep(plan)} />
+        <>
+          <LeftFloatPlans now={now} />
+          <PlanCard past={plans} now={now} onPlan={(plan) => void actions.keep(plan)} />
+        </>
       ) : (
         <Trip key={trip.id} plan={trip} now={now} onOver={setOver} />
       )}
       {over === null ? null : <Over tripId={over} onClose={() => setOver(null)} />}
     </Screen>
   );
+}
+
+/** Without a trip on this device a float plan may run all the same: of another one, or of a trip that was let lapse. */
+function LeftFloatPlans({ now }: { readonly now: Instant }) {
+  const here = useFloatPlans();
+  if (here === undefined) return null;
+  return <OtherFloatPlans plans={openPlans(here.plans, null).others} here={here} now={now} />;
 }
 
 interface OverProps {
@@ -153,6 +170,7 @@ function Trip({ plan, now, onOver }: TripProps) {
         {trip.floatPlans === undefined ? null : (
           <FloatPlanCard
             here={trip.floatPlans}
+            sent={trip.left}
             trip={{
               starts_at: formatIso(plan.startsAt),
               back_at: formatIso(plan.backAt),
@@ -162,8 +180,12 @@ function Trip({ plan, now, onOver }: TripProps) {
             }}
             who={rememberedUser()?.display_name ?? ""}
             now={now}
-            ofTrip={isOut ? { onExtend: extend } : null}
+            isOut={isOut}
+            onExtend={extend}
           />
+        )}
+        {trip.floatPlans === undefined ? null : (
+          <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
         )}
         <PackCard
           view={trip.ledger}
@@ -202,6 +224,12 @@ function Status({ plan, left, onOver }: StatusProps) {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
   const endFloatPlan = useEndFloatPlan();
+  const [isAsking, setAsking] = useState(false);
+  const discard = useSingleRun(async () => {
+    // Whoever does not go is not missed.
+    if (left !== null) await endFloatPlan(left);
+    await actions.drop(plan.id);
+  });
   const setOut = useSingleRun(async () => {
     const logTripId = await log.begin(plan).catch(() => null);
     await actions.keep({ ...plan, outAt: Date.now(), logTripId });
@@ -230,11 +258,24 @@ function Status({ plan, left, onOver }: StatusProps) {
             <Printer size={20} aria-hidden="true" /> {wording.paper.print}
           </Button>
           {plan.outAt === null ? (
-            <Button tone="quiet" className="flex-auto" onClick={() => void actions.drop(plan.id)}>
-              {wording.cancelPlan}
+            <Button tone="quiet" className="flex-auto" onClick={() => setAsking(true)}>
+              {wording.discard.ask}
             </Button>
           ) : null}
         </div>
+        {isAsking ? (
+          <div>
+            <p className="text-small">{wording.discard[left === null ? "alone" : "withContact"]}</p>
+            <DangerChoice
+              className="mt-2"
+              keep={wording.discard.keep}
+              onKeep={() => setAsking(false)}
+              confirm={wording.discard.confirm}
+              onConfirm={discard}
+              isPending={false}
+            />
+          </div>
+        ) : null}
       </div>
     </Card>
   );

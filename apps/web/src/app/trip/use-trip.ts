@@ -7,7 +7,7 @@ import { useState } from "react";
 import { packedItems } from "#web/app/trip/packed-items.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
-import { currentPlan, alarmLine, alarmOf } from "#web/features/float-plans/float-plan-view.ts";
+import { openPlans, alarmLine, alarmOf } from "#web/features/float-plans/float-plan-view.ts";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
@@ -59,7 +59,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const isOnline = useOnline();
   const { charts, keep: storeCharts } = useChartsOfTrip(useChartSource(), position, isOnline);
   const floatPlans = useFloatPlans();
-  const left = currentPlan(floatPlans?.plans ?? []);
+  const { ofTrip: left, others } = openPlans(floatPlans?.plans ?? [], plan.startsAt);
   const contact = floatPlans?.contacts.find(({ contact_id }) => contact_id === left?.contact_id);
   const isTaken = left?.isWaiting === false && contact?.state === "confirmed";
   const predictors = { tide, current };
@@ -94,6 +94,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
     way,
     floatPlans,
     left,
+    others,
     alarmText: line?.text ?? null,
     view: wayHomeView(plan, way, heightOf),
     rows: timelineOf(plan, way, {

@@ -1,8 +1,8 @@
 import type { FloatPlanEntry } from "@striper/contract/float-plans";
-import { formatHarborTime, hour, type Instant } from "@striper/marine/time";
+import { hour, type Instant } from "@striper/marine/time";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
 import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
-import { awaitedState, currentPlan, alarmLine } from "#web/features/float-plans/float-plan-view.ts";
+import { awaitedState, alarmLine } from "#web/features/float-plans/float-plan-view.ts";
 import type {
   LocalFloatPlans,
   ListedPlan,
@@ -12,6 +12,8 @@ import { floatPlanWording as wording } from "#web/features/float-plans/wording.t
 import { newId } from "#web/platform/new-id.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
@@ -34,22 +36,26 @@ export function useEndFloatPlan() {
 
 interface FloatPlanCardProps {
   readonly here: LocalFloatPlans;
+  /** What was sent of this trip; null before that. */
+  readonly sent: ListedPlan | null;
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly now: Instant;
-  /** The trip runs: saying that it is over ends the plan too, and more time is the trip's as well. */
-  readonly ofTrip: { readonly onExtend: () => void } | null;
+  /** The trip runs: saying that it is over ends the plan too. */
+  readonly isOut: boolean;
+  /** More time is the trip's as well. */
+  readonly onExtend: () => void;
 }
 
 /** The contact, what they know, and the one tap that says that all is well. */
-export function FloatPlanCard({ here, trip, who, now, ofTrip }: FloatPlanCardProps) {
+export function FloatPlanCard(props: FloatPlanCardProps) {
+  const { here, sent, trip, who, now, isOut, onExtend } = props;
   const change = useChangeFloatPlans();
-  const running = currentPlan(here.plans);
   return (
     <Card>
       <CardHeader title={wording.title} />
       <p className="mb-3 text-small text-ink-soft">{wording.lead}</p>
-      {running === null ? (
+      {sent === null ? (
         <div className="flex flex-col gap-5">
           <Contacts contacts={here.contacts} />
           <FloatPlanForm
@@ -62,20 +68,41 @@ export function FloatPlanCard({ here, trip, who, now, ofTrip }: FloatPlanCardPro
           />
         </div>
       ) : (
-        <Running plan={running} here={here} now={now} ofTrip={ofTrip} />
+        <Running plan={sent} here={here} now={now} hasEnd={!isOut} onExtend={onExtend} />
       )}
     </Card>
   );
+}
+
+interface OtherFloatPlansProps extends Pick<FloatPlanCardProps, "here" | "now"> {
+  readonly plans: readonly ListedPlan[];
+}
+
+/** Plans of another device or of a trip that is over: their contacts are still alerted. */
+export function OtherFloatPlans({ plans, here, now }: OtherFloatPlansProps) {
+  return plans.map((plan) => (
+    <Card key={plan.plan_id} aria-label={wording.another}>
+      <CardHeader title={wording.another} />
+      <p className="mb-3 text-small wrap-anywhere text-ink-soft">
+        {wording.anotherWhere(plan.who, plan.where)}
+      </p>
+      <Running plan={plan} here={here} now={now} hasEnd />
+    </Card>
+  ));
 }
 
 interface RunningProps {
   readonly plan: ListedPlan;
   readonly here: LocalFloatPlans;
   readonly now: Instant;
-  readonly ofTrip: FloatPlanCardProps["ofTrip"];
+  readonly hasEnd: boolean;
+  readonly onExtend?: () => void;
 }
 
-function Running({ plan, here, now, ofTrip }: RunningProps) {
+/** A wet finger taps twice: so long after one hour was added no other is, milliseconds. */
+const extendPause = 1500;
+
+function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   const change = useChangeFloatPlans();
   const drop = useDropFloatPlan();
   const end = useEndFloatPlan();
@@ -84,19 +111,22 @@ function Running({ plan, here, now, ofTrip }: RunningProps) {
   const line = alarmLine(plan, contact);
   const awaited = awaitedState(plan, now);
   const subjectId = plan.plan_id;
-  function extend() {
-    const back_at = new Date(Date.parse(plan.back_at) + hour).toISOString();
-    void change({ kind: "save-plan", subjectId, entry: { ...entryOf(plan), back_at } });
-    ofTrip?.onExtend();
-  }
+  const extend = useSingleRun(async () => {
+    const backAt = Date.parse(plan.back_at) + hour;
+    const back_at = new Date(backAt).toISOString();
+    await change({ kind: "save-plan", subjectId, entry: { ...entryOf(plan), back_at } });
+    onExtend?.();
+    showToast(wording.extended(dateTimeText(backAt)), "ok");
+    await new Promise((resolve) => setTimeout(resolve, extendPause));
+  });
   return (
     <div className="flex flex-col gap-3">
       <Failure text={awaited === "out" ? null : wording.awaited[awaited]} />
       <p className="data text-title font-semibold">
-        {wording.backBy(formatHarborTime(Date.parse(plan.back_at)))}
+        {wording.backBy(dateTimeText(Date.parse(plan.back_at)))}
       </p>
       <Banner tone={line.tone}>{line.text}</Banner>
-      {ofTrip === null ? (
+      {hasEnd ? (
         <EndButton isBegun={now >= Date.parse(plan.starts_at)} onEnd={() => void end(plan)} />
       ) : null}
       <Button tone="secondary" wide onClick={extend}>

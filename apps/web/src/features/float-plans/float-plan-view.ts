@@ -3,16 +3,27 @@ import type {
   ListedPlan,
 } from "#web/features/float-plans/float-plans-collection.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
-import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
+import { minute, type Instant } from "@striper/marine/time";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
 const overdueAtOf = (plan: ListedPlan): Instant =>
   Date.parse(plan.known?.back_at === plan.back_at ? plan.known.overdue_at : plan.back_at) +
   (plan.known?.back_at === plan.back_at ? 0 : plan.overdue_minutes * minute);
 
-/** The plan that runs now or starts next; null where none does. */
-export function currentPlan(plans: readonly ListedPlan[]): ListedPlan | null {
-  const open = plans.filter(({ ended_at }) => (ended_at ?? null) === null);
-  return open.toSorted((a, b) => a.starts_at.localeCompare(b.starts_at))[0] ?? null;
+interface OpenPlans {
+  /** The one that was sent of the trip; null where none was. */
+  readonly ofTrip: ListedPlan | null;
+  /** Of other devices, or of trips that are no longer on this one, the earliest first. */
+  readonly others: readonly ListedPlan[];
+}
+
+/** The plans that somebody may still be alerted about; extending one does not move its start. */
+export function openPlans(plans: readonly ListedPlan[], startsAt: Instant | null): OpenPlans {
+  const open = plans
+    .filter(({ ended_at }) => (ended_at ?? null) === null)
+    .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
+  const ofTrip = open.find(({ starts_at }) => Date.parse(starts_at) === startsAt) ?? null;
+  return { ofTrip, others: open.filter((plan) => plan !== ofTrip) };
 }
 
 /** Who gets the alarm, and when, as far as the server has the plan; null where nobody does. */
@@ -45,9 +56,9 @@ export function alarmLine(plan: ListedPlan, contact: ListedContact | undefined):
   if (alarm !== undefined)
     return {
       tone: "danger",
-      text: wording.alarmed(name, formatHarborTime(Date.parse(alarm.sent_at ?? ""))),
+      text: wording.alarmed(name, dateTimeText(Date.parse(alarm.sent_at ?? ""))),
     };
-  const at = formatHarborTime(overdueAtOf(plan));
+  const at = dateTimeText(overdueAtOf(plan));
   return sent.length === 0
     ? { tone: "info", text: wording.willBeTold(name, at) }
     : { tone: "ok", text: wording.told(name, at) };

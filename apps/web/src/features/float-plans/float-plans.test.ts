@@ -3,9 +3,9 @@ import { minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
   awaitedState,
-  currentPlan,
   alarmLine,
   alarmOf,
+  openPlans,
 } from "#web/features/float-plans/float-plan-view.ts";
 import { localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
@@ -70,8 +70,22 @@ describe("a float plan on the device", () => {
     const ended = { ...entry, ended_at: "2026-06-13T12:00:00Z" };
     const change = { kind: "save-plan", subjectId: known.plan_id, entry: ended } as const;
     const { plans } = localFloatPlans([known], [contact], [{ ...change, seq: 1, ...unsent }]);
-    expect(currentPlan(plans)).toBeNull();
+    expect(openPlans(plans, null)).toEqual({ ofTrip: null, others: [] });
     expect(plans).toHaveLength(1);
+  });
+
+  test("is the trip's own by its start; all others that run are told beside it, never ended for it", () => {
+    const yesterday = { ...known, plan_id: "yesterday", starts_at: "2026-06-12T09:00:00Z" };
+    const { plans } = localFloatPlans([known, yesterday], [contact], []);
+    const ids = ({ ofTrip, others }: ReturnType<typeof openPlans>) => [
+      ofTrip?.plan_id,
+      ...others.map(({ plan_id }) => plan_id),
+    ];
+    expect(ids(openPlans(plans, Date.parse(known.starts_at)))).toEqual([
+      known.plan_id,
+      "yesterday",
+    ]);
+    expect(ids(openPlans(plans, null))).toEqual([undefined, "yesterday", known.plan_id]);
   });
 
   test.each([
