@@ -1,0 +1,166 @@
+/** `npm run rehearse:scale [-- accounts catches]`: what a large installation costs, beside a small one. */
+import { parseArgs } from "node:util";
+import { compareCalls, timeAdmins, timeLongLog } from "./scale/calls.ts";
+import { backUpAndRestore } from "./scale/keeping.ts";
+import { startMailSink, type MailSink } from "./scale/mail-sink.ts";
+import { reconcilePayers, startStripeList } from "./scale/payers.ts";
+import { remindOfLicenses, remindOfTide } from "./scale/reminders.ts";
+import { openWorld, smtpConnections, type Instance, type ScaleWorld } from "./scale/world.ts";
+
+const usage = `usage: rehearse:scale [--no-backup] [accounts catches]
+
+Fills two databases by SQL, a small one of 1,000 accounts and 20,000 catches and one of the size that is
+given (by default 1,000 and 20,000 against 100 and 2,000), starts servers on them and prints: calls of a
+person on both, side by side; calls of admins, three at once; every statement over 50 ms; one tide and then
+licenses that are due for half of the accounts at once; the nightly reconciliation with Stripe; backup and
+restore. Exit 1 off a limit. A catch takes about a kilobyte of disk under the temporary folder, and as much
+again for the restored copy.`;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    "no-backup": { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+});
+const [accounts = 1000, catches = 20 * accounts] = positionals.map(Number);
+const large = { accounts, catches };
+const small =
+  accounts > 1000 ? { accounts: 1000, catches: 20_000 } : { accounts: 100, catches: 2000 };
+
+const limits = {
+  ratio: 2,
+  tideMinutes: 3,
+  othersP99: 50,
+  growth: 150,
+  heldMs: 50,
+  reconcileSeconds: 10,
+};
+let faults = 0;
+
+function report(what: string, figure: number, unit: string, limit?: number): void {
+  const isOver = limit !== undefined && !(figure <= limit);
+  if (isOver) faults++;
+  const verdict = limit === undefined ? "" : `${isOver ? "OVER" : "within"} ${limit}`;
+  console.log(`${what.padEnd(46)} ${figure.toFixed(2).padStart(10)} ${unit.padEnd(8)} ${verdict}`);
+}
+
+/** The slowest of each kind of statement. */
+function reportSlow(what: string, text: string): void {
+  const slowest = new Map<string, number>();
+  for (const [, ms = "0", statement = ""] of text.matchAll(/^SLOW (\d+) (.*)$/gmu))
+    slowest.set(statement, Math.max(slowest.get(statement) ?? 0, Number(ms)));
+  console.log(`statements over 50 ms, ${what}: ${slowest.size}`);
+  for (const [statement, ms] of slowest) console.log(`  ${ms} ms  ${statement}`);
+}
+
+async function reportCalls(
+  world: ScaleWorld,
+  instance: Instance,
+  smallSide: readonly [ScaleWorld, Instance],
+) {
+  const side = [world, instance] as const;
+  console.log(
+    `${"call, median ms".padEnd(30)} ${"small".padStart(8)} ${"large".padStart(8)} ${"ratio".padStart(6)}`,
+  );
+  const found = await compareCalls([smallSide, side]);
+  for (const { name, smallMs, largeMs, ratio } of found)
+    console.log(
+      `${name.padEnd(30)} ${smallMs.toFixed(1).padStart(8)} ${largeMs.toFixed(1).padStart(8)} ${ratio.toFixed(2).padStart(6)}`,
+    );
+  report(
+    "worst ratio of a person's call",
+    Math.max(...found.map(({ ratio }) => ratio)),
+    "times",
+    limits.ratio,
+  );
+  reportSlow("calls of a person", instance.output());
+  const [first, later] = await timeLongLog(side);
+  report("figures of 10,000 catches, first call", first, "ms");
+  report("figures of 10,000 catches, then", later, "ms");
+  const from = instance.output().length;
+  for (const { name, ms, othersMs } of await timeAdmins(side)) {
+    report(`${name}, three at once`, ms, "ms");
+    report("  others meanwhile, slowest", othersMs, "ms");
+  }
+  reportSlow("admins", instance.output(from));
+}
+
+type Stops = (() => Promise<void> | void)[];
+
+async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void> {
+  const both = await world.startInstance("both");
+  const readers = Math.floor(world.size.accounts / 2);
+  const tide = await remindOfTide(world, both, sink, readers);
+  report(`one tide, told of ${tide.readers}`, tide.mails, "mails");
+  report("all told after", tide.minutes, "minutes", limits.tideMinutes);
+  report("others' p99 meanwhile", tide.othersP99, "ms", limits.othersP99);
+  report("event loop held at most", tide.heldMs, "ms", limits.heldMs);
+  report("memory grew by", tide.growthMegabytes, "MB", limits.growth);
+  const licenses = await remindOfLicenses(world, sink, readers);
+  report(`licenses, holders told of ${licenses.holders}`, licenses.told, "mails");
+  report("licenses, not told", licenses.holders - licenses.told, "mails", 0);
+  report("licenses, told twice", licenses.twice, "mails", 0);
+  report("licenses, a mail repeated under its id", licenses.repeated, "mails", smtpConnections);
+  report("licenses, all told after", licenses.minutes, "minutes");
+  reportSlow("jobs", both.output());
+  await both.end("SIGTERM");
+}
+
+async function reportKeeping(world: ScaleWorld): Promise<void> {
+  const kept = await backUpAndRestore(world);
+  report("backup", kept.backupSeconds, "s");
+  report("backup, temporary files", kept.temporaryMegabytes, "MB", 1000);
+  report("backup, its file", kept.fileMegabytes, "MB");
+  report("restore", kept.restoreSeconds, "s");
+}
+
+async function rehearse(stops: Stops): Promise<void> {
+  const sink = await startMailSink();
+  stops.push(() => sink.close());
+  const payments = await startStripeList();
+  stops.push(() => payments.close());
+  const outside = { mails: sink.url, payments: payments.url };
+  const open = async (size: typeof large) => {
+    const begun = performance.now();
+    const world = await openWorld(size, outside, (text) => console.error(text));
+    stops.push(() => world.stop());
+    const seconds = (performance.now() - begun) / 1000;
+    console.log(
+      `${size.accounts} accounts, ${size.catches} catches: ${(await world.database.size()).toFixed(2)} GB, filled in ${seconds.toFixed(0)} s`,
+    );
+    return world;
+  };
+  const smallWorld = await open(small);
+  const world = await open(large);
+  const smallWeb = await smallWorld.startInstance("web");
+  const web = await world.startInstance("web");
+  await reportCalls(world, web, [smallWorld, smallWeb]);
+  await smallWeb.end("SIGTERM");
+  await web.end("SIGTERM");
+
+  await reportReminders(world, sink);
+  const reconciled = await reconcilePayers(world, payments);
+  report(
+    `reconciliation of ${reconciled.payers}`,
+    reconciled.seconds,
+    "s",
+    limits.reconcileSeconds,
+  );
+  report("reconciliation, not current after it", reconciled.payers - reconciled.current, "rows", 0);
+  report("reconciliation, event loop held at most", reconciled.heldMs, "ms", limits.heldMs);
+  if (!values["no-backup"]) await reportKeeping(world);
+}
+
+async function main(): Promise<void> {
+  if (values.help) return console.log(usage);
+  const stops: Stops = [];
+  try {
+    await rehearse(stops);
+  } finally {
+    for (const stop of stops.toReversed()) await stop();
+  }
+  if (faults > 0) process.exitCode = 1;
+}
+
+await main();

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { backUp, createLog, readConfig, restore } from "@striper/server/backup";
+import { startSharedDatabase } from "@striper/server/testing/benches/shared-database";
+import type { ScaleWorld } from "./world.ts";
+
+export interface KeepingFinding {
+  readonly backupSeconds: number;
+  readonly restoreSeconds: number;
+  /** Of Postgres, while it read the rows in order. */
+  readonly temporaryMegabytes: number;
+  readonly fileMegabytes: number;
+}
+
+function settingsFor(databaseUrl: string, dataDir: string) {
+  const environment = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir };
+  const reading = readConfig(environment, dataDir);
+  if (reading.kind === "faulty") throw new Error(reading.faults.join("; "));
+  return { config: reading.config, log: createLog("silent"), version: "rehearsal" };
+}
+
+async function secondsOf(work: () => Promise<unknown>): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return (performance.now() - begun) / 1000;
+}
+
+/** A backup of the filled database, restored into an empty one. */
+export async function backUpAndRestore({ database }: ScaleWorld): Promise<KeepingFinding> {
+  const folder = mkdtempSync(join(tmpdir(), "striper-scale-backup-"));
+  const other = await startSharedDatabase();
+  const temporary = async (): Promise<number> => {
+    const { rows } = await database.pool.query<{ bytes: string }>(
+      "select temp_bytes as bytes from pg_stat_database where datname = current_database()",
+    );
+    return Number(rows[0]?.bytes ?? 0) / 1e6;
+  };
+  try {
+    // Not the product's: neither is a row of it in a backup.
+    await database.pool.query("drop table scale_accounts");
+    const file = join(folder, "backup.zip");
+    const before = await temporary();
+    const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
+    const backupSeconds = await secondsOf(() => backUp(from, file));
+    const temporaryMegabytes = (await temporary()) - before;
+    const to = settingsFor(other.urlFor("restore"), join(folder, "to"));
+    const restoreSeconds = await secondsOf(() => restore(to, file, true));
+    const fileMegabytes = statSync(file).size / 1e6;
+    return { backupSeconds, restoreSeconds, temporaryMegabytes, fileMegabytes };
+  } finally {
+    await other.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

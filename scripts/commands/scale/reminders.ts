@@ -1,0 +1,123 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { tideMoments } from "@striper/angling/tides";
+import { currentUser } from "@striper/contract/accounts";
+import { myCatches } from "@striper/contract/catches";
+import { predictors } from "@striper/marine/predictors";
+import type { MailSink } from "./mail-sink.ts";
+import type { Instance, ScaleWorld } from "./world.ts";
+
+const minute = 60_000;
+const boston = "8443970";
+const longestWaitMs = 20 * minute;
+const betweenCallsMs = 25;
+
+export interface TideFinding {
+  readonly readers: number;
+  readonly mails: number;
+  /** From the moment at which all were due. */
+  readonly minutes: number;
+  readonly othersP99: number;
+  readonly heldMs: number;
+  readonly growthMegabytes: number;
+}
+
+async function until(isReached: () => boolean): Promise<void> {
+  const limit = performance.now() + longestWaitMs;
+  while (!isReached() && performance.now() < limit) await delay(200);
+}
+
+/** Reading calls of others at an even pace until it is called off. */
+async function readAlong(instance: Instance, people: number, stop: AbortSignal): Promise<number[]> {
+  const times: Promise<{ milliseconds: number }>[] = [];
+  for (let turn = 0; !stop.aborted; turn++) {
+    const { method, path } = turn % 2 === 0 ? currentUser : myCatches;
+    times.push(instance.call({ method, path, by: 3 + (turn % (people - 3)) }));
+    await delay(betweenCallsMs);
+  }
+  return (await Promise.all(times)).map(({ milliseconds }) => milliseconds);
+}
+
+/** All alerts ring for the next high tide, and are due this minute. */
+async function makeTideDue({ database, now }: ScaleWorld, readers: number): Promise<void> {
+  const at = now();
+  const water = await predictors.at(boston);
+  const [high = 0] = tideMoments({ kind: "high" }, water, at + 30 * minute, at + 1440 * minute);
+  const moment = Math.round(high / minute) * minute;
+  const lead = Math.ceil((moment - at) / minute);
+  await database.pool.query(
+    `update tide_alerts set lead_minutes = $1, updated_at = $2, remind_at = $3
+       where account_id in (select id from scale_accounts where number <= $4)`,
+    [lead, new Date(at - 60 * minute), new Date(moment - lead * minute), readers],
+  );
+}
+
+export async function remindOfTide(
+  world: ScaleWorld,
+  instance: Instance,
+  sink: MailSink,
+  readers: number,
+): Promise<TideFinding> {
+  sink.reset();
+  const atRest = instance.output().length;
+  await delay(8000);
+  const before = Math.max(...instance.pulses(atRest).map(({ megabytes }) => megabytes));
+  await makeTideDue(world, readers);
+  const from = instance.output().length;
+  const begun = performance.now();
+  const over = new AbortController();
+  const reading = readAlong(instance, world.size.accounts, over.signal);
+  await until(() => sink.mails.size >= readers);
+  over.abort();
+  const others = (await reading).toSorted((a, b) => a - b);
+  const pulses = instance.pulses(from);
+  return {
+    readers,
+    mails: sink.mails.size,
+    minutes: (sink.lastAt() - begun) / minute,
+    othersP99: others[Math.floor(others.length * 0.99)] ?? Number.NaN,
+    heldMs: Math.max(...pulses.map(({ heldMs }) => heldMs)),
+    growthMegabytes: Math.max(...pulses.map(({ megabytes }) => megabytes)) - before,
+  };
+}
+
+export interface LicensesFinding {
+  readonly holders: number;
+  readonly told: number;
+  /** Told in two mails with message ids of their own. */
+  readonly twice: number;
+  /** Mails that the killed one had handed over but not noted: they come again with the same message id. */
+  readonly repeated: number;
+  readonly minutes: number;
+}
+
+/** All licenses end today; one of two servers is killed when half of the holders were told. */
+export async function remindOfLicenses(
+  world: ScaleWorld,
+  sink: MailSink,
+  holders: number,
+): Promise<LicensesFinding> {
+  sink.reset();
+  await world.database.pool.query(
+    `update licenses set expiry_date = '2026-12-31', remind_at = '2026-12-31 14:00:00Z'
+       where account_id in (select id from scale_accounts where number <= $1)`,
+    [holders],
+  );
+  const begun = performance.now();
+  const victim = await world.startInstance("jobs");
+  await until(() => sink.mails.size >= holders / 2);
+  await victim.end("SIGKILL");
+  // What the killed one had claimed is free five minutes later.
+  await until(() => sink.mails.size >= holders - 200);
+  await delay(3000);
+  world.moveTime(6 * minute);
+  await until(() => sink.mails.size >= holders);
+  await delay(5000);
+  const received = [...sink.mails.values()];
+  return {
+    holders,
+    told: sink.mails.size,
+    twice: received.filter(({ size }) => size > 1).length,
+    repeated: received.filter((mails) => [...mails.values()].some((times) => times > 1)).length,
+    minutes: (sink.lastAt() - begun) / minute,
+  };
+}

@@ -1,0 +1,165 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { Agent, request } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tokenOf, type Size } from "@striper/server/testing/benches/scale/fill-database";
+import {
+  observerOfProcess,
+  openFilledDatabase,
+  type FilledDatabase,
+} from "@striper/server/testing/benches/scale/filled-database";
+import {
+  findFreePort,
+  startProcess,
+  type StartedProcess,
+} from "@striper/server/testing/start-process";
+import { startOfRehearsal } from "./clock.ts";
+
+/** Of each server: so many mails may be under way when it is killed. */
+export const smtpConnections = 16;
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+let addresses = 0;
+
+export interface Call {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: object;
+  /** The number of the account that calls. */
+  readonly by?: number;
+}
+
+export interface Answer {
+  readonly milliseconds: number;
+  readonly status: number;
+}
+
+/** One server of a world. */
+export class Instance {
+  readonly #process: StartedProcess;
+  readonly #port: number;
+
+  constructor(port: number, process: StartedProcess) {
+    this.#port = port;
+    this.#process = process;
+  }
+
+  call({ method, path, body, by }: Call): Promise<Answer> {
+    addresses++;
+    // Another address each time, so that no limit is in the way.
+    const from = `198.18.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
+    const headers = {
+      "x-forwarded-for": from,
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
+      ...(by === undefined ? {} : { authorization: `Bearer ${tokenOf(by)}` }),
+    };
+    const begun = performance.now();
+    return new Promise((resolve, reject) => {
+      const options = { host: "127.0.0.1", port: this.#port, path, method, headers, agent };
+      const sent = request(options, (answer) => {
+        answer.resume();
+        answer.on("end", () =>
+          resolve({ milliseconds: performance.now() - begun, status: answer.statusCode ?? 0 }),
+        );
+      });
+      sent.on("error", reject);
+      sent.end(body === undefined ? undefined : JSON.stringify(body));
+    });
+  }
+
+  /** What it printed since that place in its output. */
+  output(from = 0): string {
+    return this.#process.output().slice(from);
+  }
+
+  /** Its memory and the longest that its event loop was held, second by second. */
+  pulses(from: number): { readonly megabytes: number; readonly heldMs: number }[] {
+    return [...this.output(from).matchAll(/^PULSE (\d+) (\d+)$/gmu)].map(([, rss, held]) => ({
+      megabytes: Number(rss),
+      heldMs: Number(held),
+    }));
+  }
+
+  async end(signal: NodeJS.Signals): Promise<void> {
+    this.#process.kill(signal);
+    await this.#process.exit;
+  }
+}
+
+export interface ScaleWorld {
+  readonly size: Size;
+  readonly database: FilledDatabase;
+  readonly startInstance: (role: "both" | "jobs" | "web") => Promise<Instance>;
+  /** Sets the clock of all instances ahead by so much. */
+  readonly moveTime: (milliseconds: number) => void;
+  readonly now: () => number;
+  readonly stop: () => Promise<void>;
+}
+
+export interface OutsideAddresses {
+  readonly mails: string;
+  readonly payments: string;
+}
+
+/** A filled database and a clock, for servers that are started on it. */
+export async function openWorld(
+  size: Size,
+  outside: OutsideAddresses,
+  say: (text: string) => void,
+): Promise<ScaleWorld> {
+  const folder = mkdtempSync(join(tmpdir(), "striper-scale-"));
+  const offsetFile = join(folder, "clock");
+  let offset = startOfRehearsal - Date.now();
+  const moveTime = (milliseconds: number): void => {
+    offset += milliseconds;
+    writeFileSync(offsetFile, String(Math.round(offset)));
+  };
+  moveTime(0);
+  const database = await openFilledDatabase(size, new Date(startOfRehearsal), say);
+  const instances: Instance[] = [];
+  return {
+    size,
+    database,
+    moveTime,
+    now: () => Date.now() + offset,
+    async startInstance(role) {
+      const port = await findFreePort();
+      const name = `instance-${instances.length + 1}`;
+      const process = startProcess({
+        NODE_ENV: "test",
+        NODE_OPTIONS: `--import ${observerOfProcess}`,
+        TEST_CLOCK_OFFSET_FILE: offsetFile,
+        DATA_DIR: join(folder, name),
+        FILES_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+        DATABASE_URL: database.urlFor(name),
+        PORT: String(port),
+        ROLE: role,
+        SMTP_URL: outside.mails,
+        SMTP_CONNECTIONS: String(smtpConnections),
+        MAIL_FROM: "reminders@striper.example",
+        LOG_LEVEL: "warn",
+        STRIPE_API_BASE: outside.payments,
+        STRIPE_SECRET_KEY: "sk_test_rehearsal",
+        STRIPE_WEBHOOK_SECRET: "whsec_rehearsal",
+        STRIPE_PRICE_ID: "price_rehearsal",
+        // Nobody outside is asked.
+        NWS_BASE_URL: "http://127.0.0.1:9",
+        COOPS_BASE_URL: "http://127.0.0.1:9",
+        NDBC_BASE_URL: "http://127.0.0.1:9",
+        CHARTS_BASE_URL: "none",
+        RULE_PAGES: "none",
+        REPORT_FEEDS: "none",
+      });
+      await process.prints(role === "jobs" ? "is ready" : "is ready at");
+      const instance = new Instance(port, process);
+      instances.push(instance);
+      return instance;
+    },
+    async stop() {
+      await Promise.all(instances.map((one) => one.end("SIGKILL")));
+      await database.stop();
+      agent.destroy();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
