@@ -28,9 +28,9 @@ export function createLicenses(context: LicensesDependencies): Licenses {
     name: "sweep-license-files",
     schedule: dailyAtNight,
     longestMs: longestSweepMs,
-    run: async () => {
+    run: async (signal) => {
       const known = (keys: readonly string[]) => knownBlobKeys(orm, keys);
-      const removed = await sweepOrphans({ space: blobs, known, now: clock.now() });
+      const removed = await sweepOrphans({ space: blobs, known, now: clock.now(), signal });
       if (removed > 0) log.info({ removed }, "license images without a license were removed");
     },
   };

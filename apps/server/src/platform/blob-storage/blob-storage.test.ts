@@ -29,6 +29,7 @@ describeStorage("in a folder", async () => {
   };
 });
 
+const live = new AbortController().signal;
 let folder: TemporaryFolder;
 let storage: BlobStorage;
 beforeEach(async () => {
@@ -60,9 +61,24 @@ describe("the sweep", () => {
       asked.push(...keys);
       return new Set([kept]);
     };
-    expect(await sweepOrphans({ space, known, now: Date.now() })).toBe(1);
+    expect(await sweepOrphans({ space, known, now: Date.now(), signal: live })).toBe(1);
     expect(asked.toSorted()).toEqual([kept, orphan].toSorted());
     expect(await listed(space.list())).toEqual([kept, fresh].toSorted());
+  });
+
+  test("takes more files than one question to the rows may name, and stops when it is told to", async () => {
+    const space = storage.space("licenses");
+    for (let count = 0; count < 501; count++) await save(storage, "licenses", ann);
+    const asked: number[] = [];
+    const known = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
+      asked.push(keys.length);
+      return new Set();
+    };
+    const now = Date.now() + 2 * day;
+    expect(await sweepOrphans({ space, known, now, signal: AbortSignal.abort() })).toBe(0);
+    expect(await sweepOrphans({ space, known, now, signal: live })).toBe(501);
+    expect(asked).toEqual([500, 1]);
+    expect(await listed(space.list())).toEqual([]);
   });
 
   test("removes nothing when the rows cannot be asked", async () => {
@@ -70,7 +86,7 @@ describe("the sweep", () => {
     const space = storage.space("licenses");
     const known = () => Promise.reject(new Error("no database"));
     const now = Date.now() + 2 * day;
-    await expect(sweepOrphans({ space, known, now })).rejects.toThrow("no database");
+    await expect(sweepOrphans({ space, known, now, signal: live })).rejects.toThrow("no database");
     expect(await listed(space.list())).toEqual([key]);
   });
 });

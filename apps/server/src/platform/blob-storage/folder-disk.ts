@@ -1,6 +1,27 @@
+import { opendir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import { Disk } from "flydrive";
-import type { BlobDisk } from "#server/platform/blob-storage/blob-disk.ts";
+import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-disk.ts";
 import { DurableFileDriver } from "#server/platform/blob-storage/durable-file-driver.ts";
+import { isMissing } from "#server/platform/blob-storage/master-keys.ts";
+
+/** Somebody may delete what is being listed. */
+function whenGone(error: unknown): undefined {
+  if (!isMissing(error)) throw error;
+}
+
+/** One file after the other: there may be more of them than fit into memory. */
+async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredBlob> {
+  const entries = await opendir(join(root, folder)).catch(whenGone);
+  for await (const entry of entries ?? []) {
+    const key = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) yield* filesBelow(root, key);
+    else {
+      const found = await stat(join(root, key)).catch(whenGone);
+      if (found !== undefined) yield { key, bytes: found.size, savedAt: found.mtimeMs };
+    }
+  }
+}
 
 /** Files in a folder of this machine. `requireRoom` throws while nothing more should be written. */
 export function createFolderDisk(root: string, requireRoom: () => void): BlobDisk {
@@ -18,13 +39,6 @@ export function createFolderDisk(root: string, requireRoom: () => void): BlobDis
     getStream: (key) => disk.getStream(key),
     delete: (key) => disk.delete(key),
     deleteAll: (folder) => disk.deleteAll(folder),
-    async *list(folder) {
-      const { objects } = await disk.listAll(folder, { recursive: true });
-      for (const file of objects) {
-        if (file.isDirectory) continue;
-        const { contentLength: bytes, lastModified } = await file.getMetaData();
-        yield { key: file.key, bytes, savedAt: lastModified.getTime() };
-      }
-    },
+    list: (folder) => filesBelow(root, folder),
   };
 }

@@ -38,7 +38,9 @@ export function createMasterKeys(current: MasterKey, older: readonly MasterKey[]
 
 export const masterKeyFile = (folder: string): string => join(folder, "files.key");
 
-const isMissing = (error: unknown): boolean =>
+/** There is no such file or folder. */
+/** There is no such file or folder. */
+export const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "ENOENT";
 
 async function readKeyFile(path: string): Promise<MasterKey | undefined> {

@@ -32,6 +32,8 @@ describeStorage("in an object store", async () => {
   };
 });
 
+const live = new AbortController().signal;
+
 describe("an object store", () => {
   let store: ObjectStoreStandIn;
   let storage: BlobStorage;
@@ -89,7 +91,7 @@ describe("an object store", () => {
     for (const object of store.objects.values()) object.savedAt = new Date(Date.now() - 2 * day);
     const space = storage.space("catches");
     const known = async () => new Set([kept]);
-    expect(await sweepOrphans({ space, known, now: Date.now() })).toBe(1);
+    expect(await sweepOrphans({ space, known, now: Date.now(), signal: live })).toBe(1);
     expect(store.objects.has(orphan)).toBe(false);
   });
 

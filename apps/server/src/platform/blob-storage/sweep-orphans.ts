@@ -11,10 +11,12 @@ export interface OrphanSweep {
   /** Which of these keys a row still speaks of. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
+  /** Ends the sweep; the next one starts anew. */
+  readonly signal: AbortSignal;
 }
 
 /** Removes the files that no row speaks of, and says how many there were. */
-export async function sweepOrphans({ space, known, now }: OrphanSweep): Promise<number> {
+export async function sweepOrphans({ space, known, now, signal }: OrphanSweep): Promise<number> {
   let removed = 0;
   let batch: string[] = [];
 
@@ -28,6 +30,7 @@ export async function sweepOrphans({ space, known, now }: OrphanSweep): Promise<
   }
 
   for await (const { key, savedAt } of space.list()) {
+    if (signal.aborted) return removed;
     if (savedAt > now - graceMs) continue;
     batch.push(key);
     if (batch.length === batchSize) await removeUnknown();

@@ -11,6 +11,8 @@ import { removePhoto } from "#server/features/catches/photos/remove-photos.ts";
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 
 const atOnce = 200;
+/** Nothing else has to be done for a trip: a step is one statement. */
+const tripsAtOnce = 1000;
 
 /**
  * Once a deletion cannot be undone any more, nothing is left but the id, for devices that have not
@@ -19,7 +21,8 @@ const atOnce = 200;
 export async function eraseDeleted(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, clock } = context;
   const before = clock.now() - restoreWindowMs;
-  await eraseTrips(orm, before);
+  for (let erased = tripsAtOnce; erased === tripsAtOnce && !signal.aborted;)
+    erased = await eraseTrips(orm, before, tripsAtOnce);
   while (!signal.aborted) {
     const rows = await findErasable(orm, before, atOnce);
     if (rows.length === 0) return;

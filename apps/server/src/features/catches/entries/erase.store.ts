@@ -52,13 +52,28 @@ export async function eraseCatch(
   await connection.update(catches).set(erasedCatch).where(isAsRead);
 }
 
-export async function eraseTrips(connection: Connection, before: Instant): Promise<void> {
+/** At most so many of those that were deleted before then; says how many they were. */
+export async function eraseTrips(
+  connection: Connection,
+  before: Instant,
+  limit: number,
+): Promise<number> {
   const isDue = and(
     isNotNull(catchTrips.deletedAt),
     eq(catchTrips.isErased, false),
     lt(catchTrips.deletedAt, before),
   );
-  await connection.update(catchTrips).set(erasedTrip).where(isDue);
+  const due = connection
+    .select({ place: sql`ctid` })
+    .from(catchTrips)
+    .where(isDue)
+    .limit(limit)
+    .for("update", { skipLocked: true });
+  const { rowCount } = await connection
+    .update(catchTrips)
+    .set(erasedTrip)
+    .where(sql`ctid = any(array(${due}))`);
+  return rowCount ?? 0;
 }
 
 /** Of these photos of an account, those that no catch names any more. */

@@ -5,6 +5,7 @@ import { removeCatch, removeQuickCatch, restoreCatch } from "@striper/contract/c
 import { day } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catches } from "#server/features/catches/catches.table.ts";
+import { eraseTrips } from "#server/features/catches/entries/erase.store.ts";
 import { openCatchesApp, someCatch, type Angler } from "#server/testing/apps/catches-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -86,4 +87,24 @@ describe("a deletion", () => {
     expect(changes.json()).toMatchObject({ deleted_catch_ids: [catch_id] });
     expect((await app.call(restoreCatch, { by, params: { catch_id } })).statusCode).toBe(404);
   });
+});
+
+test("trips are erased in steps of a thousand until none is left", async () => {
+  const before = new Date(app.now());
+  await app.database.pool.query(
+    `insert into catch_trips (account_id, id, change, started_at, targets, tried, notes, created_at,
+         updated_at, deleted_at)
+       select $1, gen_random_uuid(), 1000 + n, $2, '{}', '{}', 'rip at dawn', $2, $2, $2
+       from generate_series(1, 2100) as n`,
+    [by.accountId, before],
+  );
+  expect(await eraseTrips(app.orm, before.getTime() + 1, 1000)).toBe(1000);
+  app.moveTime(day + 1);
+  await app.runJob("catches-erase");
+  const { rows } = await app.database.pool.query(
+    `select count(*)::int as trips, count(notes)::int as notes, bool_and(is_erased) as erased
+       from catch_trips where account_id = $1`,
+    [by.accountId],
+  );
+  expect(rows).toEqual([{ trips: 2100, notes: 0, erased: true }]);
 });

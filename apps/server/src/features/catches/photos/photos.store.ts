@@ -1,5 +1,5 @@
 import { catchPhotosPerAccount } from "@striper/contract/limits";
-import { and, count, eq, gt, lt, notExists, or, sql } from "drizzle-orm";
+import { and, count, eq, getTableColumns, gt, gte, lt, notExists, or, sql } from "drizzle-orm";
 import { catches, catchPhotos } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
@@ -59,34 +59,46 @@ export function listPhotos(
     .limit(limit);
 }
 
-/** Photos that no catch names, deleted but not erased catches included. */
-export function findLoose(
+/** The last photo of a step, in the order of their uploads. */
+export type PlaceOfPhoto = Pick<PhotoRow, "createdAt" | "id">;
+
+/**
+ * The next photos from before that time, each with whether no catch names it, deleted but not erased
+ * catches included.
+ */
+export function findOlder(
   connection: Connection,
   before: number,
+  after: PlaceOfPhoto | undefined,
   limit: number,
-): Promise<PhotoRow[]> {
+): Promise<(PhotoRow & { isLoose: boolean })[]> {
   const named = connection
     .select({ named: sql`1` })
     .from(catches)
     .where(and(eq(catches.accountId, catchPhotos.accountId), eq(catches.photoId, catchPhotos.id)));
+  const { createdAt, id } = catchPhotos;
+  const isBehind =
+    after === undefined
+      ? undefined
+      : and(gte(createdAt, after.createdAt), or(gt(createdAt, after.createdAt), gt(id, after.id)));
   return connection
-    .select()
+    .select({ ...getTableColumns(catchPhotos), isLoose: sql<boolean>`${notExists(named)}` })
     .from(catchPhotos)
-    .where(and(lt(catchPhotos.createdAt, before), notExists(named)))
-    .orderBy(catchPhotos.createdAt)
+    .where(and(lt(createdAt, before), isBehind))
+    .orderBy(createdAt, id)
     .limit(limit);
 }
 
-/** Which of an account's files belong to a photo. */
+/** Which of these files belong to a photo of one of these accounts. */
 export async function knownKeys(
   connection: Connection,
-  accountId: string,
+  accountIds: readonly string[],
   keys: readonly string[],
 ): Promise<ReadonlySet<string>> {
   const isAmong = or(isOneOf(catchPhotos.largeKey, keys), isOneOf(catchPhotos.smallKey, keys));
   const rows = await connection
     .select({ largeKey: catchPhotos.largeKey, smallKey: catchPhotos.smallKey })
     .from(catchPhotos)
-    .where(and(eq(catchPhotos.accountId, accountId), isAmong));
+    .where(and(isOneOf(catchPhotos.accountId, accountIds), isAmong));
   return new Set(rows.flatMap(({ largeKey, smallKey }) => [largeKey, smallKey]));
 }

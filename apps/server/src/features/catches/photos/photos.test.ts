@@ -246,6 +246,29 @@ describe("what nobody needs any more goes", () => {
     expect((await read(shown.photo_id)).statusCode).toBe(200);
   });
 
+  test("however many are shown before it", async () => {
+    await app.database.pool.query(
+      `with shown as (
+         insert into catch_photos (account_id, id, content_hash, large_key, small_key, created_at)
+           select $1, gen_random_uuid(), '', 'catches/a/' || n, 'catches/a/s' || n, $2
+           from generate_series(1, 1200) as n returning id)
+       insert into catches (account_id, id, change, species, species_key, caught_at, is_measured,
+           is_released, is_unfinished, photo_id, conditions, added_conditions, created_at, updated_at)
+         select $1, gen_random_uuid(), 1000 + row_number() over (), 'Cod', 'cod', $2, false, false, false,
+           id, '{}', '{}', $2, $2 from shown`,
+      [by.accountId, new Date(app.now() - day)],
+    );
+    const loose = await uploaded(otherJpeg);
+    app.moveTime(31 * day);
+    await app.runJob("catches-photos");
+    expect((await read(loose.photo_id)).statusCode).toBe(404);
+    const { rows } = await app.database.pool.query(
+      "select count(*)::int as count from catch_photos where account_id = $1",
+      [by.accountId],
+    );
+    expect(rows).toEqual([{ count: 1200 }]);
+  });
+
   test("files that no row knows, once nobody can be at work on them", async () => {
     // Files are as old as the machine's clock says.
     app.moveTime(Math.max(0, Date.now() - app.now()));
