@@ -199,6 +199,28 @@ const edit = {
   notices: withDefault(z.array(areaNotice).check(z.maxLength(50)), []),
   removed_notice_ids: withDefault(z.array(ruleId).check(z.maxLength(50)), []),
 };
+const verdict = z.enum(["keep", "release", "unknown"]);
+
+/** What an edit does to catches that are logged: numbers only. */
+const changedCatches = z.object({
+  /** The last logged catches, of any fish. */
+  newest: z.int(),
+  /** Those of a fish that the edit concerns. */
+  concerned: z.int(),
+  /** Of them those whose place is not known: they are not judged. */
+  without_place: z.int(),
+  changes: z.array(
+    z.object({
+      species: z.string(),
+      before: verdict,
+      after: verdict,
+      catches: z.int(),
+      /** Of them those that were kept. */
+      kept: z.int(),
+    }),
+  ),
+});
+
 const editLimits = { bodyBytes: 2 * 1024 * 1024, perMinute: 30 };
 
 export const previewRegulations = defineEndpoint({
@@ -212,6 +234,8 @@ export const previewRegulations = defineEndpoint({
     /** Why the table cannot be published; empty when it can. */
     problems: z.array(z.string()),
     table: regulationsTable,
+    /** Null: the table cannot be published as it is. */
+    catches: z.nullable(changedCatches),
   }),
   errors: ["edit_conflict"],
   limits: editLimits,

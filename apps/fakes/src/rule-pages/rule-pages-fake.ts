@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
-import type { FastifyInstance, FastifyReply } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Controls, Fake } from "#fakes/fake.ts";
 import { standInHeader } from "#fakes/payload-modes.ts";
@@ -89,12 +89,12 @@ function sendPage(reply: FastifyReply, page: string, known: unknown): FastifyRep
   return known === etag ? reply.code(304).send() : html(reply, page);
 }
 
-const asked = z.object({ host: z.string(), "*": z.string() });
+const asked = z.object({ host: z.string(), "*": z.optional(z.string()) });
 
 function register(app: FastifyInstance, { modeOf, baseUrl }: Controls): void {
-  app.get("/:host/*", (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const mode = modeOf(request);
-    const { host, "*": path } = asked.parse(request.params);
+    const { host, "*": path = "" } = asked.parse(request.params);
     void reply.headers(standInHeader);
     const address = `https://${host}/${path}`.replace(/\/$/u, "");
     const isMassachusetts = address === addresses.massachusetts;
@@ -110,7 +110,10 @@ function register(app: FastifyInstance, { modeOf, baseUrl }: Controls): void {
     const page = officialPage(address, mode);
     if (page === undefined) return html(reply, titled("404 Not Found", ""), 404);
     return sendPage(reply, page, request.headers["if-none-match"]);
-  });
+  };
+  app.get("/:host/*", answer);
+  // Some rules name a site by its host alone.
+  app.get("/:host", answer);
 }
 
 /** Official pages with the rules, below `/rule-pages/<host>/<path>`; each change and fault is a mode. */

@@ -7,17 +7,21 @@ import { adminAddresses } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { confirmPassword } from "#server/features/accounts/signing-in/confirm-person.ts";
+import { readNewestCatches } from "#server/features/catches/statistics/newest-catches.store.ts";
 import { createRegulations } from "#server/features/regulations/create-regulations.ts";
 import type { Regulations } from "#server/features/regulations/create-regulations.ts";
 import { createWatchJob } from "#server/features/regulations/watch/watch-job.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
+import { readReport, type ReportSource } from "#server/platform/database/read-report.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface RulesDependencies {
   readonly config: Pick<Config, "publicUrl" | "rulePages" | "weatherService">;
   readonly orm: NodePgDatabase;
+  /** Where reports are read, if not there. */
+  readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly passwords: AccountsDependencies["passwords"];
@@ -30,12 +34,14 @@ export function serveRules(
   bind: Binder,
   dependencies: RulesDependencies,
 ): Regulations & { readonly jobs: readonly Job[] } {
-  const { config, mailer } = dependencies;
+  const { config, orm, reports, mailer } = dependencies;
   const regulations = createRegulations({
     ...dependencies,
     packagedTable,
     isWatching: config.rulePages !== undefined,
     confirmPassword: (asking) => confirmPassword(dependencies, asking),
+    newestCatches: (most) =>
+      readReport(reports ?? orm, (report) => readNewestCatches(report, most)),
     // It is done to the rules, not to anybody.
     recordAudit: (connection, entry, now) =>
       writeAuditEntry(connection, { ...entry, subjectId: null }, now),

@@ -1,4 +1,4 @@
-import type { RegulationsTable } from "@striper/angling/regulations";
+import type { FishingMode, RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { SignedInAccount } from "#server/http/authentication.ts";
@@ -12,6 +12,20 @@ export interface DeskEntry {
   readonly actorId: string;
   readonly action: "publish_regulations" | "restore_regulations";
   readonly detail: Readonly<Record<string, string | number>>;
+}
+
+/** A logged catch as far as a rule judges it. */
+export interface JudgedCatch {
+  readonly species: string;
+  readonly lengthInches: number | null;
+  readonly mode: FishingMode | null;
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly spotId: string | null;
+  readonly isReleased: boolean;
+  readonly caughtAt: Instant;
+  /** Fish of its kind kept earlier that day, by the same log. */
+  readonly keptBefore: number;
 }
 
 /** Who asks, and the password they give. */
@@ -31,6 +45,8 @@ export interface RegulationsDependencies {
   readonly confirmPassword: (asking: Asking) => Promise<void>;
   /** Whether official pages are fetched at all. */
   readonly isWatching: boolean;
+  /** Over all accounts, the last logged ones, at most so many. */
+  readonly newestCatches: (most: number) => Promise<readonly JudgedCatch[]>;
   /** Written with what it speaks of, or not at all. */
   readonly recordAudit: (connection: Connection, entry: DeskEntry, now: Instant) => Promise<void>;
 }

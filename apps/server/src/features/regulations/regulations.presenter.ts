@@ -1,4 +1,6 @@
+import { speciesOf } from "@striper/angling/species";
 import { formatIso } from "@striper/marine/time";
+import type { ChangedCatches } from "#server/features/regulations/desk/changed-catches.ts";
 import type { Publication } from "#server/features/regulations/regulations.store.ts";
 
 export const presentPublication = ({ version, publishedAt, note, changes }: Publication) => ({
@@ -7,3 +9,14 @@ export const presentPublication = ({ version, publishedAt, note, changes }: Publ
   note,
   changes,
 });
+
+export const presentCatches = (catches: ChangedCatches | null) =>
+  catches && {
+    newest: catches.newest,
+    concerned: catches.concerned,
+    without_place: catches.withoutPlace,
+    changes: catches.changes.map(({ species, ...change }) => ({
+      species: speciesOf(species).commonName,
+      ...change,
+    })),
+  };

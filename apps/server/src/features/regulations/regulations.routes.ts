@@ -9,7 +9,10 @@ import {
   restoreVersion,
 } from "#server/features/regulations/desk/rule-desk.ts";
 import type { TableEdit } from "#server/features/regulations/desk/table-edit.ts";
-import { presentPublication } from "#server/features/regulations/regulations.presenter.ts";
+import {
+  presentCatches,
+  presentPublication,
+} from "#server/features/regulations/regulations.presenter.ts";
 import type { TableInForce } from "#server/features/regulations/tables/table-in-force.ts";
 import { markOf } from "#server/features/regulations/watch/read-marks.ts";
 import { listPages, listPassages } from "#server/features/regulations/watch/watch.store.ts";
@@ -90,9 +93,10 @@ export function bindRuleDesk(
   context: RegulationsDependencies,
   tables: Pick<TableInForce, "refresh">,
 ): void {
-  bind.signedIn(calls.previewRegulations, ({ body }) =>
-    previewEdit(context, body.base_version, editOf(body)),
-  );
+  bind.signedIn(calls.previewRegulations, async ({ body }) => {
+    const preview = await previewEdit(context, body.base_version, editOf(body));
+    return { ...preview, catches: presentCatches(preview.catches) };
+  });
   bind.signedIn(calls.publishRegulations, async ({ account, requester, body }) => {
     await context.confirmPassword({ account, requester, password: body.password });
     const order = {

@@ -3,6 +3,7 @@ import type { RegulationRecord, RegulationsTable } from "@striper/angling/regula
 import * as calls from "@striper/contract/regulations";
 import { auditLog } from "#server/features/accounts/accounts.table.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
+import { readNewestCatches } from "#server/features/catches/statistics/newest-catches.store.ts";
 import { createRegulations } from "#server/features/regulations/create-regulations.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
@@ -59,6 +60,7 @@ export async function openRegulationsApp() {
         password === rightPassword
           ? Promise.resolve()
           : Promise.reject(new AppError("wrong_password")),
+      newestCatches: (most) => readNewestCatches(orm, most),
       recordAudit: (connection, entry, now) =>
         writeAuditEntry(connection, { ...entry, subjectId: null }, now),
     });

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { effectiveRecord } from "#angling/regulations/deferral.ts";
-import { contentOf } from "#angling/regulations/effects/content.ts";
 import { probesFor, type Probe } from "#angling/regulations/effects/probes.ts";
+import { touchedRecords } from "#angling/regulations/effects/touched.ts";
 import { recordsFor, zonesOf } from "#angling/regulations/place.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import {
@@ -39,7 +39,7 @@ export function changedVerdicts(
   today: HarborDate,
 ): readonly string[] {
   const tables = { before, after };
-  const touched = touchedRecords(tables);
+  const touched = touchedRecords(before, after);
   return [...new Set(touched.map(({ species }) => species))].flatMap((species) => {
     const records = [before, after].flatMap((table) =>
       table.records
@@ -50,16 +50,6 @@ export function changedVerdicts(
     const own = touched.filter((record) => record.species === species);
     return watersOf(own, records).flatMap((water) => linesFor(species, water, probes, tables));
   });
-}
-
-/** Records that are new, gone or otherwise than they were. */
-function touchedRecords({ before, after }: Tables): readonly RegulationRecord[] {
-  const textsIn = (table: RegulationsTable) => new Set(table.records.map(contentOf));
-  const [old, now] = [textsIn(before), textsIn(after)];
-  return [
-    ...after.records.filter((record) => !old.has(contentOf(record))),
-    ...before.records.filter((record) => !now.has(contentOf(record))),
-  ];
 }
 
 /** A state's rule counts in federal water, too, where its fish are landed; some states defer to it. */

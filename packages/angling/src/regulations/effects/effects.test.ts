@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
 import { keepOrRelease } from "#angling/regulations/verdict/index.ts";
-import { changedCards, changedVerdicts } from "./index.ts";
+import { changedCards, changedVerdicts, compareCatches, type LoggedFish } from "./index.ts";
 
 const today = "2026-06-13";
 
@@ -198,5 +198,65 @@ describe("the cards that change", () => {
     expect(
       changedCards(packagedTable, { ...packagedTable, notices: [always, ...rest] }, today),
     ).toEqual([`Notice changed: ${winter.title}, in force all year.`]);
+  });
+});
+
+describe("the logged catches", () => {
+  const harbor = { latitude: 42.33, longitude: -70.95 };
+  const fish = (parts: Partial<LoggedFish> = {}): LoggedFish => ({
+    species: "Striped Bass",
+    length: inches(29),
+    date: "2026-06-12",
+    mode: "shore",
+    position: harbor,
+    keptBefore: 0,
+    isReleased: true,
+    ...parts,
+  });
+
+  function changesOf(after: RegulationsTable, ...log: readonly LoggedFish[]) {
+    const comparison = compareCatches(packagedTable, after);
+    for (const one of log) comparison.add(one);
+    return comparison.changes();
+  }
+
+  test("that are judged otherwise are counted, apart by how, the kept ones among them", () => {
+    const looser = withRecord({
+      ...named("ma/striped_bass"),
+      bags: [{ limit: { kind: "fish", fish: 2, per: "angler-day" } }],
+    });
+    const kept = fish({ isReleased: false });
+    expect(changesOf(narrower, fish(), kept, fish({ length: inches(30.5) }))).toEqual([
+      { species: "striped_bass", before: "keep", after: "release", catches: 2, kept: 1 },
+    ]);
+    expect(changesOf(looser, fish({ keptBefore: 1 }), fish(), fish({ keptBefore: 2 }))).toEqual([
+      { species: "striped_bass", before: "release", after: "keep", catches: 1, kept: 0 },
+    ]);
+  });
+
+  test("are judged for every way of fishing where the entry names none, each in its own water", () => {
+    const outside = { latitude: 42.33, longitude: -70.3 };
+    expect(changesOf(narrower, fish({ mode: null }), fish({ position: outside }))).toEqual([
+      { species: "striped_bass", before: "keep", after: "release", catches: 1, kept: 0 },
+    ]);
+  });
+
+  test("of fish that no edited rule is about are left alone", () => {
+    const log = ["haddock", "bass", "unicorn"].map((species) => fish({ species }));
+    expect(changesOf(narrower, ...log)).toEqual([]);
+    expect(compareCatches(packagedTable, packagedTable).kindOf("striped bass")).toBeNull();
+    expect(compareCatches(packagedTable, narrower).kindOf("stripers")).toBe("striped_bass");
+  });
+
+  test("come with the most frequent change first", () => {
+    const shorter = withRecord({
+      ...named("ma/striped_bass"),
+      sizes: [{ limit: { kind: "length", measure: "total length", minimum: 30 } }],
+    });
+    const log = [fish({ length: inches(32) }), fish(), fish()];
+    expect(changesOf(shorter, ...log).map(({ before, catches }) => [before, catches])).toEqual([
+      ["keep", 2],
+      ["release", 1],
+    ]);
   });
 });

@@ -6,6 +6,8 @@ import type {
   RegulationsDependencies,
 } from "#server/features/regulations/dependencies.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { changedCatches } from "#server/features/regulations/desk/changed-catches.ts";
+import type { ChangedCatches } from "#server/features/regulations/desk/changed-catches.ts";
 import { findEditProblems } from "#server/features/regulations/desk/edit-problems.ts";
 import { applyEdit } from "#server/features/regulations/desk/table-edit.ts";
 import type { TableEdit } from "#server/features/regulations/desk/table-edit.ts";
@@ -21,11 +23,17 @@ import { acceptRead, type ReadRule } from "#server/features/regulations/watch/re
 import { AppError } from "#server/http/app-error.ts";
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "recordAudit">;
+type Looking = Pick<RegulationsDependencies, "orm" | "clock" | "newestCatches">;
 
 export interface EditPreview {
   readonly changes: readonly TableChange[];
   readonly problems: readonly string[];
   readonly table: RegulationsTable;
+}
+
+/** With what it does to the catches that are logged; null while the table cannot be published. */
+export interface WholePreview extends EditPreview {
+  readonly catches: ChangedCatches | null;
 }
 
 /** Who publishes, made from which version, and why. */
@@ -55,11 +63,15 @@ function look(before: RegulationsTable, edit: TableEdit, today: string): EditPre
 }
 
 export async function previewEdit(
-  { orm, clock }: Context,
+  context: Looking,
   baseVersion: number,
   edit: TableEdit,
-): Promise<EditPreview> {
-  return look(await requireBase(orm, baseVersion), edit, harborDate(clock.now()));
+): Promise<WholePreview> {
+  const before = await requireBase(context.orm, baseVersion);
+  const preview = look(before, edit, harborDate(context.clock.now()));
+  const isSound = preview.problems.length === 0;
+  const catches = isSound ? await changedCatches(context, before, preview.table) : null;
+  return { ...preview, catches };
 }
 
 function refuseProblems(problems: readonly string[]): void {

@@ -38,7 +38,16 @@ const first = {
   note: "The rules that the product came with.",
   changes: [],
 };
-const previewed = { changes: published.changes, problems: [], table: second };
+const catches = {
+  newest: 1200,
+  concerned: 900,
+  without_place: 1,
+  changes: [
+    { species: "Striped bass", before: "keep", after: "release", catches: 1, kept: 0 },
+    { species: "Striped bass", before: "keep", after: "unknown", catches: 40, kept: 12 },
+  ],
+};
+const previewed = { changes: published.changes, problems: [], table: second, catches };
 
 function show(answers: Parameters<typeof stubApi>[0] = {}) {
   const api = stubApi({
@@ -119,11 +128,16 @@ describe("the rule desk", () => {
 
   test("does not offer to publish what the preview objects to", async () => {
     show({
-      [preview]: gives({ ...previewed, problems: ["ma/striped_bass: open days without a bag."] }),
+      [preview]: gives({
+        ...previewed,
+        problems: ["ma/striped_bass: open days without a bag."],
+        catches: null,
+      }),
     });
     await narrowTheSlot();
     await press("Preview the differences");
     expect(await screen.findByText("ma/striped_bass: open days without a bag.")).not.toBeNull();
+    expect(screen.queryByText("Logged catches judged otherwise")).toBeNull();
     expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
   });
 
@@ -152,6 +166,23 @@ describe("the rule desk", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(
       "No network. Nothing was published",
     );
+  });
+
+  test("counts the logged catches that the edit judges otherwise", async () => {
+    show();
+    await narrowTheSlot();
+    await press("Preview the differences");
+    const counted = await screen.findByRole("region", { name: "Logged catches judged otherwise" });
+    expect(
+      within(counted)
+        .getAllByRole("listitem")
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      "Striped bass: keep becomes release for 1 catch, 0 of them kept.",
+      "Striped bass: keep becomes no verdict for 40 catches, 12 of them kept.",
+      "Compared: 900 catches of these fish among the last 1,200 logged, counted without names.",
+      "Not judged, because their place is not known: 1 catch.",
+    ]);
   });
 
   test("shows which cards and which fish the edit changes", async () => {

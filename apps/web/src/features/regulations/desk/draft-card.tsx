@@ -70,6 +70,7 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
           changes={preview.changes.map(({ words }) => words)}
           problems={preview.problems}
           effects={preview.effects}
+          catches={preview.catches}
           isPublishing={publishing.isPending}
           onPublish={publish}
         />

@@ -1,4 +1,7 @@
 import { changedCards, changedVerdicts, type RegulationsTable } from "@striper/angling/regulations";
+import type { OutputOf } from "@striper/contract/endpoint";
+import type { previewRegulations } from "@striper/contract/regulations";
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
 /** What an edit does to those who read the rules and to those who hold a fish. */
 export interface Effects {
@@ -22,4 +25,17 @@ export function effectsOf(
     verdicts: verdicts.slice(0, mostVerdicts),
     moreVerdicts: Math.max(0, verdicts.length - mostVerdicts),
   };
+}
+
+export type ChangedCatches = OutputOf<typeof previewRegulations.response>["catches"];
+
+/** What an edit does to logged catches, a line each; null while nothing was counted. */
+export function catchesInWords(catches: ChangedCatches): readonly string[] | null {
+  if (catches === null) return null;
+  const { newest, concerned, without_place: withoutPlace, changes } = catches;
+  return [
+    ...changes.map(wording.changedCatches),
+    wording.comparedCatches(concerned, newest),
+    ...(withoutPlace === 0 ? [] : [wording.catchesWithoutPlace(withoutPlace)]),
+  ];
 }

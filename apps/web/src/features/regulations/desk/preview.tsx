@@ -1,4 +1,8 @@
-import type { Effects } from "#web/features/regulations/desk/effects.ts";
+import {
+  catchesInWords,
+  type ChangedCatches,
+  type Effects,
+} from "#web/features/regulations/desk/effects.ts";
 import { PublishForm } from "#web/features/regulations/desk/publish-form.tsx";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
@@ -7,12 +11,15 @@ interface PreviewProps {
   readonly changes: readonly string[];
   readonly problems: readonly string[];
   readonly effects: Effects;
+  readonly catches: ChangedCatches;
   readonly isPublishing: boolean;
   readonly onPublish: (note: string, password: string) => void;
 }
 
 /** What would change in the table, for readers and for fish; and what speaks against it. */
-export function Preview({ changes, problems, effects, isPublishing, onPublish }: PreviewProps) {
+export function Preview(props: PreviewProps) {
+  const { changes, problems, effects, catches, isPublishing, onPublish } = props;
+  const logged = catchesInWords(catches);
   const { cards, verdicts, moreVerdicts } = effects;
   return (
     <div className="mt-4 flex flex-col gap-4">
@@ -22,6 +29,7 @@ export function Preview({ changes, problems, effects, isPublishing, onPublish }:
       {moreVerdicts === 0 ? null : (
         <p className="text-small text-ink-soft">{wording.moreVerdicts(moreVerdicts)}</p>
       )}
+      {logged === null ? null : <Part title={wording.catches} words={logged} none={null} />}
       {problems.length === 0 ? (
         <PublishForm isPublishing={isPublishing} onPublish={onPublish} />
       ) : (

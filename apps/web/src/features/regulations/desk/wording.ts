@@ -44,6 +44,13 @@ const fieldNames: Readonly<Record<string, string>> = {
   east: "east",
 };
 
+const verdictNames = { keep: "keep", release: "release", unknown: "no verdict" } as const;
+type VerdictName = keyof typeof verdictNames;
+
+const number = (count: number): string => count.toLocaleString("en-US");
+const catchesOf = (count: number): string =>
+  `${number(count)} ${count === 1 ? "catch" : "catches"}`;
+
 export const deskWording = {
   title: "Rule Desk",
   lead: "Edit a rule from its official text, look at the differences, and publish the next version.",
@@ -75,6 +82,19 @@ export const deskWording = {
   verdicts: "Fish with a different answer",
   noVerdicts: "No keep-or-release answer changes.",
   moreVerdicts: (count: number) => `And ${count} more.`,
+  catches: "Logged catches judged otherwise",
+  changedCatches: (change: {
+    readonly species: string;
+    readonly before: VerdictName;
+    readonly after: VerdictName;
+    readonly catches: number;
+    readonly kept: number;
+  }): string =>
+    `${change.species}: ${verdictNames[change.before]} becomes ${verdictNames[change.after]} for ${catchesOf(change.catches)}, ${number(change.kept)} of them kept.`,
+  comparedCatches: (concerned: number, newest: number): string =>
+    `Compared: ${catchesOf(concerned)} of these fish among the last ${number(newest)} logged, counted without names.`,
+  catchesWithoutPlace: (count: number): string =>
+    `Not judged, because their place is not known: ${catchesOf(count)}.`,
   problems: "This cannot be published yet",
   note: "Note to the version",
   noteHint: "Why: shown to everybody in the list of changes.",

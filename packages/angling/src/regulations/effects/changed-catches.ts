@@ -1,0 +1,84 @@
+import type { Position } from "@striper/marine/geo";
+import { blankDay, verdictOfDay, type FishInHand } from "#angling/regulations/day/index.ts";
+import { touchedSpecies } from "#angling/regulations/effects/touched.ts";
+import { watersAt, type Place } from "#angling/regulations/place.ts";
+import type { HarborDate } from "#angling/regulations/season.ts";
+import type { FishingMode, RegulationsTable } from "#angling/regulations/table/table.ts";
+import type { Verdict } from "#angling/regulations/verdict/index.ts";
+import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
+
+/** A logged fish as far as a verdict rests on it. */
+export interface LoggedFish extends FishInHand {
+  readonly date: HarborDate;
+  /** Null: the entry does not say. */
+  readonly mode: FishingMode | null;
+  readonly position: Position;
+  /** Fish of its kind that the same log says were kept earlier that day. */
+  readonly keptBefore: number;
+  readonly isReleased: boolean;
+}
+
+/** So many logged fish of a kind are judged in this way otherwise. */
+export interface CatchChange {
+  readonly species: SpeciesId;
+  readonly before: Verdict;
+  readonly after: Verdict;
+  readonly catches: number;
+  /** Of them those that were kept. */
+  readonly kept: number;
+}
+
+/**
+ * The water by name where the position leaves no doubt about it: fish of one water share their verdicts,
+ * and finding the water takes longer than judging the fish.
+ */
+function placeAt(position: Position): Place {
+  const waters = watersAt(position);
+  if (waters.kind !== "waters" || waters.perhapsUncovered) return position;
+  const [water, ...others] = waters.possible;
+  const [area, ...otherAreas] = water.zones;
+  const isCertain = area !== undefined && others.length === 0 && otherAreas.length === 0;
+  return isCertain ? { jurisdiction: water.jurisdiction, area } : position;
+}
+
+/** Counts the logged fish that one table judges otherwise than the other; most frequent change first. */
+export function compareCatches(before: RegulationsTable, after: RegulationsTable) {
+  const touched = touchedSpecies(before, after);
+  const counts = new Map<string, CatchChange>();
+  const judged = new Map<string, readonly [Verdict, Verdict]>();
+
+  /** Whether an edit can concern this fish at all. */
+  function kindOf(name: string): SpeciesId | null {
+    const match = findSpecies(name);
+    return match.kind === "found" && touched.has(match.species.id) ? match.species.id : null;
+  }
+
+  function judge(species: SpeciesId, fish: LoggedFish, place: Place): readonly [Verdict, Verdict] {
+    const tapped = { [species]: { own: fish.keptBefore, others: null, isLongKept: null } };
+    const day = { ...blankDay(fish.date), mode: fish.mode, place, tapped };
+    const hand = { species, length: fish.length };
+    return [verdictOfDay(hand, day, before).verdict, verdictOfDay(hand, day, after).verdict];
+  }
+
+  function add(fish: LoggedFish): void {
+    const species = kindOf(fish.species);
+    if (species === null) return;
+    const { length, date, mode, keptBefore: own } = fish;
+    const place = placeAt(fish.position);
+    const asked = JSON.stringify([species, length, date, mode, own, place]);
+    const [was, willBe] = judged.get(asked) ?? judge(species, fish, place);
+    judged.set(asked, [was, willBe]);
+    const change = { species, before: was, after: willBe };
+    if (change.before === change.after) return;
+    const key = JSON.stringify(change);
+    const { catches, kept } = counts.get(key) ?? { catches: 0, kept: 0 };
+    counts.set(key, { ...change, catches: catches + 1, kept: kept + (fish.isReleased ? 0 : 1) });
+  }
+
+  return {
+    kindOf,
+    add,
+    changes: (): readonly CatchChange[] =>
+      [...counts.values()].toSorted((one, other) => other.catches - one.catches),
+  };
+}

@@ -1,0 +1,21 @@
+import { contentOf } from "#angling/regulations/effects/content.ts";
+import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+
+/** Records that are new, gone or otherwise than they were. */
+export function touchedRecords(
+  before: RegulationsTable,
+  after: RegulationsTable,
+): readonly RegulationRecord[] {
+  const textsIn = (table: RegulationsTable) => new Set(table.records.map(contentOf));
+  const [old, now] = [textsIn(before), textsIn(after)];
+  return [
+    ...after.records.filter((record) => !old.has(contentOf(record))),
+    ...before.records.filter((record) => !now.has(contentOf(record))),
+  ];
+}
+
+export const touchedSpecies = (
+  before: RegulationsTable,
+  after: RegulationsTable,
+): ReadonlySet<SpeciesId> => new Set(touchedRecords(before, after).map(({ species }) => species));
