@@ -25,6 +25,8 @@ import { unzip } from "#server/testing/archives.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
+import { callEndpoint } from "#server/testing/call-endpoint.ts";
+import type { EndpointCall } from "#server/testing/call-endpoint.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: TestApp;
@@ -47,46 +49,30 @@ afterAll(async () => {
   folder.remove();
 });
 
-interface Call {
-  readonly token?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly payload?: object | Buffer;
-  readonly type?: string;
-}
-
-async function call(endpoint: Endpoint, { token, params = {}, query, payload, type }: Call = {}) {
+async function call(endpoint: Endpoint, options: EndpointCall = {}) {
   time += 1000;
   const [a, b] = randomBytes(2);
-  const answer = await app.server.inject({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ""),
+  const answer = await callEndpoint(app.server, endpoint, {
+    ...options,
     remoteAddress: `10.2.${a}.${b}`,
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(type === undefined ? {} : { "content-type": type }),
-    },
-    ...(query === undefined ? {} : { query }),
-    ...(payload === undefined ? {} : { payload }),
   });
   if (answer.statusCode !== 200) throw new Error(`${endpoint.path}: ${answer.body}`);
   return answer;
 }
 
+const zipped = { "content-type": "application/zip" };
+
 async function join(): Promise<string> {
   const email = `${randomUUID()}@example.com`;
   const payload = { email, password: "a tide of stripers", display_name: "Ann" };
-  return (await call(signUp, { payload })).json<{ token: string }>().token;
+  return (await call(signUp, { body: payload })).json<{ token: string }>().token;
 }
 
 async function send(endpoint: Endpoint, token: string, name: string, fields: object, params = {}) {
   const form = new FormData();
   for (const [field, value] of Object.entries(fields)) form.set(field, String(value));
   form.set(name, new File([new Uint8Array(picture)], "photo.jpg"));
-  const encoded = new Response(form);
-  const type = encoded.headers.get("content-type") ?? "";
-  const payload = Buffer.from(await encoded.arrayBuffer());
-  return call(endpoint, { token, params, type, payload });
+  return call(endpoint, { token, params, form });
 }
 
 const line = fc.stringMatching(/^[A-Za-zéß漢🐟,"';<&-]{1,30}$/u);
@@ -127,12 +113,12 @@ type Content = typeof accountContent extends fc.Arbitrary<infer Value> ? Value :
 async function writeLog(token: string, { trips, catches }: Content): Promise<void> {
   for (const trip of trips) {
     const payload = { ...trip, started_at: "2026-06-13T08:00:00Z", revision: null };
-    await call(saveTrip, { token, params: { trip_id: randomUUID() }, payload });
+    await call(saveTrip, { token, params: { trip_id: randomUUID() }, body: payload });
   }
   for (const payload of catches) {
     const photo = await send(uploadCatchPhoto, token, "photo", {});
     const { photo_url } = photo.json<{ photo_url: string }>();
-    await call(logCatch, { token, payload: { ...payload, photo_url } });
+    await call(logCatch, { token, body: { ...payload, photo_url } });
   }
 }
 
@@ -142,7 +128,7 @@ async function writeWallet(token: string, { licenses }: Content): Promise<void> 
     const { license_id } = stored.json<{ license: { license_id: string } }>().license;
     await send(addLicenseImage, token, "file", {}, { license_id });
     const payload = { ...license, reminders: false };
-    await call(editLicense, { token, params: { license_id }, payload });
+    await call(editLicense, { token, params: { license_id }, body: payload });
   }
 }
 
@@ -151,21 +137,21 @@ async function write(token: string, content: Content): Promise<void> {
   await writeWallet(token, content);
   for (const [rank, payload] of content.spots.entries()) {
     const spot_id = randomUUID();
-    await call(saveOwnSpot, { token, params: { spot_id }, payload });
+    await call(saveOwnSpot, { token, params: { spot_id }, body: payload });
     await call(addFavorite, { token, params: { spot_id } });
-    await call(saveHomeWater, { token, params: { water_id: spot_id }, payload: { rank } });
+    await call(saveHomeWater, { token, params: { water_id: spot_id }, body: { rank } });
   }
   for (const event of content.alerts) {
     const level = { height_feet: null, direction: null, lead_minutes: 60, is_active: true };
     const payload = { station: "8443970", event, ...level };
-    await call(saveAlert, { token, params: { alert_id: randomUUID() }, payload });
+    await call(saveAlert, { token, params: { alert_id: randomUUID() }, body: payload });
   }
   for (const message of content.questions) {
     const { session_id } = (await call(createChat, { token })).json<{ session_id: string }>();
-    await call(sendChatMessage, { token, payload: { session_id, message } });
+    await call(sendChatMessage, { token, body: { session_id, message } });
   }
   const { units, light_mode, reminder_mails } = content;
-  await call(updateProfile, { token, payload: { units, light_mode, reminder_mails } });
+  await call(updateProfile, { token, body: { units, light_mode, reminder_mails } });
 }
 
 const json = z.record(z.string(), z.unknown());
@@ -223,8 +209,7 @@ test("whatever an account holds, a new account holds after its import, each kind
       await write(token, content);
       const before = await exported(token);
       const newToken = await join();
-      const type = "application/zip";
-      const archive = { token: newToken, type, payload: before.rawPayload };
+      const archive = { token: newToken, headers: zipped, body: before.rawPayload };
       const taken = (await call(importData, archive)).json<Record<string, unknown>>();
       expect(taken).toMatchObject({ ...countedOf(content), already_present: 0 });
       const after = await exported(newToken);
@@ -240,11 +225,11 @@ test("whatever an account holds, a new account holds after its import, each kind
 
 test("an older account keeps its settings, and mails that were stopped do not begin again", async () => {
   const token = await join();
-  await call(updateProfile, { token, payload: { units: "metric", reminder_mails: true } });
+  await call(updateProfile, { token, body: { units: "metric", reminder_mails: true } });
   const { rawPayload } = await exported(token);
   const changed = { units: "us", reminder_mails: false };
-  await call(updateProfile, { token, payload: changed });
-  const archive = { token, type: "application/zip", payload: rawPayload };
+  await call(updateProfile, { token, body: changed });
+  const archive = { token, headers: zipped, body: rawPayload };
   expect((await call(importData, archive)).json()).toMatchObject({ settings_restored: 0 });
   expect(await settingsOf(token)).toMatchObject({ reminder_mails: false });
 });
@@ -259,7 +244,7 @@ test("contacts of float plans are named, as nobody but they can agree", async ()
     [user_id, randomUUID()],
   );
   const { rawPayload } = await exported(token);
-  const archive = { token: other, type: "application/zip", payload: rawPayload };
+  const archive = { token: other, headers: zipped, body: rawPayload };
   expect((await call(importData, archive)).json()).toMatchObject({
     rejected: [
       { entry: "Dad", reason: "has to agree anew. Add this contact again under Float Plans." },

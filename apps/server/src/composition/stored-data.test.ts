@@ -15,6 +15,8 @@ import { phonePhoto } from "#server/platform/images/testing/sample-images.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { callEndpoint } from "#server/testing/call-endpoint.ts";
+import type { EndpointCall } from "#server/testing/call-endpoint.ts";
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>;
 let app: TestApp;
@@ -31,24 +33,8 @@ afterAll(async () => {
   folder.remove();
 });
 
-interface Call {
-  readonly token?: string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly payload?: object | Buffer;
-  readonly type?: string;
-}
-
-function call(endpoint: Endpoint, { token, params = {}, payload, type }: Call = {}) {
-  return app.server.inject({
-    method: endpoint.method,
-    url: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ""),
-    headers: {
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(type === undefined ? {} : { "content-type": type }),
-    },
-    ...(payload === undefined ? {} : { payload }),
-  });
-}
+const call = (endpoint: Endpoint, options?: EndpointCall) =>
+  callEndpoint(app.server, endpoint, options);
 
 async function join(name: string): Promise<string> {
   const payload = {
@@ -56,19 +42,13 @@ async function join(name: string): Promise<string> {
     password: `a tide of ${name}s`,
     display_name: name,
   };
-  return (await call(signUp, { payload })).json<{ token: string }>().token;
+  return (await call(signUp, { body: payload })).json<{ token: string }>().token;
 }
 
 async function upload(token: string): Promise<LightMyRequestResponse> {
   const form = new FormData();
   form.set("photo", new File([await phonePhoto({ width: 300, height: 200 })], "fish.jpg"));
-  const encoded = new Response(form);
-  const type = encoded.headers.get("content-type") ?? "";
-  return call(uploadCatchPhoto, {
-    token,
-    type,
-    payload: Buffer.from(await encoded.arrayBuffer()),
-  });
+  return call(uploadCatchPhoto, { token, form });
 }
 
 async function logOf(token: string): Promise<unknown> {
@@ -114,11 +94,11 @@ test("export, deletion of the account and import into a new one give the identic
   const spot_id = randomUUID();
   const position = { latitude: 42.35, longitude: -70.95 };
   const trip = { started_at: "2026-06-13T08:00:00Z", revision: null };
-  await call(saveTrip, { token, params: { trip_id }, payload: trip });
-  await call(saveOwnSpot, { token, params: { spot_id }, payload: { name: "Ledge", position } });
+  await call(saveTrip, { token, params: { trip_id }, body: trip });
+  await call(saveOwnSpot, { token, params: { spot_id }, body: { name: "Ledge", position } });
   await call(addFavorite, { token, params: { spot_id } });
-  await call(saveHomeWater, { token, params: { water_id: spot_id }, payload: { rank: 0 } });
-  await call(saveAlert, { token, params: { alert_id: randomUUID() }, payload: reminder });
+  await call(saveHomeWater, { token, params: { water_id: spot_id }, body: { rank: 0 } });
+  await call(saveAlert, { token, params: { alert_id: randomUUID() }, body: reminder });
   const { photo_url } = (await upload(token)).json<{ photo_url: string }>();
   const full = {
     species: "Striped Bass",
@@ -128,8 +108,8 @@ test("export, deletion of the account and import into a new one give the identic
     trip_id,
     photo_url,
   };
-  await call(logCatch, { token, payload: full });
-  await call(logQuickCatch, { token, payload: { species: "Cod", length: 12 } });
+  await call(logCatch, { token, body: full });
+  await call(logQuickCatch, { token, body: { species: "Cod", length: 12 } });
   const before = await logOf(token);
   expect(before).toMatchObject({ catches: [{}, {}], trips: [{ trip_id }] });
 
@@ -139,8 +119,11 @@ test("export, deletion of the account and import into a new one give the identic
   expect([await rows(), await files()]).toEqual([0, 0]);
 
   const newToken = await join("returner");
-  const type = "application/zip";
-  const answer = await call(importData, { token: newToken, type, payload: exported.rawPayload });
+  const answer = await call(importData, {
+    token: newToken,
+    headers: { "content-type": "application/zip" },
+    body: exported.rawPayload,
+  });
   expect(answer.json()).toMatchObject({
     catches_added: 2,
     trips_added: 1,

@@ -19,6 +19,8 @@ import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { cheapPasswords } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
+import { callEndpoint } from "#server/testing/call-endpoint.ts";
+import type { EndpointCall } from "#server/testing/call-endpoint.ts";
 
 /** A Saturday in the season, early; the clock stands still unless it is moved. */
 const startOfTests: Instant = Date.UTC(2026, 5, 13, 9);
@@ -36,11 +38,7 @@ const personal = ({ email, password, display_name }: Person): Person => ({
   display_name,
 });
 
-export interface CallOptions {
-  readonly token?: string;
-  readonly body?: object;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly params?: Readonly<Record<string, string>>;
+export interface CallOptions extends Omit<EndpointCall, "headers" | "remoteAddress"> {
   readonly from?: string;
   readonly userAgent?: string;
   readonly server?: FastifyInstance | undefined;
@@ -101,18 +99,12 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
   const { server, accounts } = openServer();
 
   function call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-    const { token, body, query, params = {}, from = "203.0.113.7", userAgent = safari } = options;
-    const path = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? "");
-    return (options.server ?? server).inject({
-      method: endpoint.method,
-      url: path,
+    const { from = "203.0.113.7", userAgent = safari } = options;
+    const headers = { "user-agent": userAgent };
+    return callEndpoint(options.server ?? server, endpoint, {
+      ...options,
       remoteAddress: from,
-      headers: {
-        "user-agent": userAgent,
-        ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      },
-      query: { ...query },
-      ...(body === undefined ? {} : { payload: body }),
+      headers,
     });
   }
 

@@ -1,6 +1,7 @@
 export * from "./angle.ts";
 export * from "./display.ts";
 export * from "./distance.ts";
+export * from "./fractions.ts";
 export * from "./length.ts";
 export * from "./mass.ts";
 export * from "./pressure.ts";

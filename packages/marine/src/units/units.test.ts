@@ -220,3 +220,7 @@ describe("display", () => {
     expect(units.formatQuantity(units.knots(12.4), "kt", 0)).toBe("12 kt");
   });
 });
+
+test("signs of fractions are written out", () => {
+  expect(units.writeOutFractions('28½" and ⅞ of 3 in')).toBe('28 1/2" and  7/8 of 3 in');
+});

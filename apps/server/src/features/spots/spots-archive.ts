@@ -13,15 +13,14 @@ import * as store from "#server/features/spots/spots.store.ts";
 import { wording } from "#server/features/spots/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type {
-  Archive,
   ExportedFile,
   Exporter,
   ExportOptions,
   Importer,
-  ImportTally,
 } from "#server/platform/account-data/ports.ts";
+import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
+import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 import type { ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
-import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** Without positions nothing is left of an own spot but its name, which may say as much. */
 async function* files(
@@ -67,20 +66,17 @@ async function addSpot(
 }
 
 /** Those the archive names, in its order. */
-async function readAll(by: Requester, archive: Archive, tally: ImportTally) {
-  const spots = await archive.list(format.spotsFile, format.ownSpotsList, by);
+async function readAll(one: AccountImport) {
+  const { archive, by, tally } = one;
+  const spots = await readEntries(one, format.spotsFile, format.ownSpotsList, "own spot");
   const favorites = await archive.list(format.spotsFile, format.favoritesList, by);
-  // Exports from before there were home waters have no such file.
-  const waters = archive.has(format.homeWatersFile)
-    ? await archive.list(format.homeWatersFile, format.homeWatersList, by)
-    : { entries: [], rejected: [] };
-  for (const { number, reason } of spots.rejected)
-    tally.rejected(`${format.spotsFile}, own spot ${number}`, reason);
   for (const { number } of favorites.rejected)
     tally.rejected(`${format.spotsFile}, favorite ${number}`, wording.noSuchSpot);
-  for (const { number, reason } of waters.rejected)
-    tally.rejected(`${format.homeWatersFile}, home water ${number}`, reason);
-  return { spots: spots.entries, favorites: favorites.entries, waters: waters.entries };
+  // Exports from before there were home waters have no such file.
+  const waters = archive.has(format.homeWatersFile)
+    ? await readEntries(one, format.homeWatersFile, format.homeWatersList, "home water")
+    : [];
+  return { spots, favorites: favorites.entries, waters };
 }
 
 type ReadWater = ReadEntry<z.output<typeof exportedHomeWater>>;
@@ -130,14 +126,10 @@ async function addFavorites(
   return { added, unknown };
 }
 
-async function takeBack(
-  { orm, clock }: SpotsDependencies,
-  by: Requester,
-  archive: Archive,
-  tally: ImportTally,
-): Promise<void> {
+async function takeBack({ orm, clock }: SpotsDependencies, one: AccountImport): Promise<void> {
+  const { by, archive, tally } = one;
   if (!archive.has(format.spotsFile)) return;
-  const { spots, favorites, waters } = await readAll(by, archive, tally);
+  const { spots, favorites, waters } = await readAll(one);
   const taken = await archive.runQueued(by, ({ signal }) =>
     orm.transaction(async (transaction) => {
       let own_spots = 0;
@@ -166,5 +158,5 @@ async function takeBack(
 
 export const importerOfSpots = (context: SpotsDependencies): Importer => ({
   name: "spots",
-  takeBack: (by, archive, tally) => takeBack(context, by, archive, tally),
+  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
 });

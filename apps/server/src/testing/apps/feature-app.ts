@@ -12,6 +12,8 @@ import { createHurryingClock } from "#server/testing/garbage.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
+import { callEndpoint } from "#server/testing/call-endpoint.ts";
+import type { EndpointCall } from "#server/testing/call-endpoint.ts";
 
 /** A Saturday in the season, early; the clock stands still unless it is moved. */
 const startOfTests: Instant = Date.UTC(2026, 5, 13, 9);
@@ -21,13 +23,8 @@ export interface SignedIn {
   readonly token: string;
 }
 
-export interface FeatureCall {
+export interface FeatureCall extends Omit<EndpointCall, "token"> {
   readonly by?: SignedIn;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: object;
-  readonly form?: FormData;
-  readonly headers?: Readonly<Record<string, string>>;
   readonly server?: FastifyInstance;
 }
 
@@ -83,26 +80,10 @@ export async function openFeatureApp() {
     endpoint: Endpoint,
     options: FeatureCall = {},
   ): Promise<LightMyRequestResponse> {
-    const { by, params = {}, query = {}, body, form, headers = {} } = options;
+    const { by, ...asked } = options;
     const server = options.server ?? servers[0];
     if (server === undefined) throw new Error("nothing is served yet");
-    const url = endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ""),
-    );
-    const encoded = form === undefined ? undefined : new Response(form);
-    const type = encoded?.headers.get("content-type");
-    return server.inject({
-      method: endpoint.method,
-      url,
-      query: { ...query },
-      headers: {
-        ...(by === undefined ? {} : { authorization: `Bearer ${by.token}` }),
-        ...(typeof type === "string" ? { "content-type": type } : {}),
-        ...headers,
-      },
-      ...(body === undefined ? {} : { payload: body }),
-      ...(encoded === undefined ? {} : { payload: Buffer.from(await encoded.arrayBuffer()) }),
-    });
+    return callEndpoint(server, endpoint, { ...asked, token: by?.token });
   }
 
   return {

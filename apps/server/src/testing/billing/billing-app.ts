@@ -12,6 +12,8 @@ import type { PushOutcome, PushSender } from "#server/platform/push/push-sender.
 import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
 import { createTestApp, testConfig } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
+import { callEndpoint } from "#server/testing/call-endpoint.ts";
+import type { EndpointCall } from "#server/testing/call-endpoint.ts";
 
 export const publicUrl = "http://localhost:3000";
 export const webhookSecret = "whsec_test_secret";
@@ -19,14 +21,6 @@ export const webhookSecret = "whsec_test_secret";
 const startOfTests: Instant = Date.UTC(2026, 5, 13, 9);
 const member = z.object({ token: z.string(), user_id: z.string() });
 const page = z.object({ checkout_url: z.string() });
-
-interface CallOptions {
-  readonly token?: string;
-  readonly body?: object | string;
-  readonly params?: Readonly<Record<string, string>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly headers?: Readonly<Record<string, string>>;
-}
 
 export interface SentPush {
   readonly endpoint: string;
@@ -93,15 +87,8 @@ export async function openBillingApp(
     paused: false,
   });
 
-  function call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-    const { token, body, params = {}, query = {}, headers = {} } = options;
-    return app.server.inject({
-      method: endpoint.method,
-      url: endpoint.path.replaceAll(/:(\w+)/gu, (_, name: string) => params[name] ?? ""),
-      headers: { ...headers, ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) },
-      query: { ...query },
-      ...(body === undefined ? {} : { payload: body }),
-    });
+  function call(endpoint: Endpoint, options: EndpointCall = {}): Promise<LightMyRequestResponse> {
+    return callEndpoint(app.server, endpoint, options);
   }
 
   async function join() {

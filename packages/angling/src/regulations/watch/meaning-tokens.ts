@@ -2,6 +2,7 @@
  * The words and numbers of an official sentence in one spelling, so that two ways of writing the
  * same thing are the same: 28", 28 inches and 28 in.; May 24 – Sept. 23 and 5/24 to September 23rd.
  */
+import { writeOutFractions } from "@striper/marine/units";
 
 const monthNames = [
   ["january", "jan"],
@@ -32,16 +33,6 @@ const monthAfterDay = new RegExp(
 );
 const monthAlone = new RegExp(String.raw`\b(${anyMonth.replace("|may", "")})\b\.?`, "gu");
 
-const vulgarFractions: Readonly<Record<string, string>> = {
-  "¼": "1/4",
-  "½": "1/2",
-  "¾": "3/4",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-};
-
 const numberWords = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve"
     .split(" ")
@@ -64,10 +55,9 @@ const decimal = (whole: number, over: number, under: number): string =>
 
 function withNumbers(text: string): string {
   return (
-    text
+    writeOutFractions(text)
       // Compatibility forms would take a double prime apart.
       .replaceAll(/[″”“]/gu, '"')
-      .replaceAll(/[¼½¾⅛⅜⅝⅞]/gu, (mark) => ` ${vulgarFractions[mark] ?? mark}`)
       .normalize("NFKC")
       .toLowerCase()
       .replaceAll("⁄", "/")

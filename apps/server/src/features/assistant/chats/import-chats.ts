@@ -18,9 +18,10 @@ import {
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { Archive, Importer, ImportTally } from "#server/platform/account-data/ports.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
+import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
+import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Exported = z.output<typeof exportedChat>;
 
@@ -48,14 +49,11 @@ async function addChat(connection: Connection, accountId: string, chat: Exported
 
 async function takeBack(
   { orm }: Pick<AssistantDependencies, "orm">,
-  by: Requester,
-  archive: Archive,
-  tally: ImportTally,
+  one: AccountImport,
 ): Promise<void> {
+  const { by, archive, tally } = one;
   if (!archive.has(chatsFile)) return;
-  const { entries, rejected } = await archive.list(chatsFile, chatsList, by);
-  for (const { number, reason } of rejected)
-    tally.rejected(`${chatsFile}, conversation ${number}`, reason);
+  const entries = await readEntries(one, chatsFile, chatsList, "conversation");
   const added = await archive.runQueued(by, ({ signal }) =>
     orm.transaction(async (transaction) => {
       await lockChats(transaction, by.key);
@@ -80,5 +78,5 @@ async function takeBack(
 
 export const importerOfChats = (context: Pick<AssistantDependencies, "orm">): Importer => ({
   name: "assistant",
-  takeBack: (by, archive, tally) => takeBack(context, by, archive, tally),
+  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
 });

@@ -22,19 +22,16 @@ import type { Adding, CatchToAdd } from "#server/features/catches/entries/log-ca
 import { takeTrips } from "#server/features/catches/trips/take-trips.ts";
 import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { Archive, Importer, ImportTally } from "#server/platform/account-data/ports.ts";
-import type { ListFormat, ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
+import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
+import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
+import type { ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
-import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
-/** One account's import of one archive. */
-interface Import {
+interface Import extends AccountImport {
   readonly context: Context;
-  readonly by: Requester;
-  readonly archive: Archive;
-  readonly tally: ImportTally;
 }
 
 /** What one statement writes, and what other callers wait for at most. */
@@ -48,16 +45,6 @@ function* partsOf({ archive }: Import, kind: "catches" | "trips"): Generator<str
       });
     yield partPath(kind, part);
   }
-}
-
-async function readList<Entry extends z.ZodMiniType>(
-  { archive, by, tally }: Import,
-  path: string,
-  format: ListFormat<Entry>,
-): Promise<readonly ReadEntry<z.output<Entry>>[]> {
-  const { entries, rejected } = await archive.list(path, format, by);
-  for (const { number, reason } of rejected) tally.rejected(`${path}, entry ${number}`, reason);
-  return entries;
 }
 
 function catchToAdd(entry: z.output<typeof exportedCatch>): CatchToAdd {
@@ -101,7 +88,7 @@ async function inOneTransaction<Entry>(
 async function takeAllCatches(one: Import): Promise<void> {
   const { by, tally } = one;
   for (const path of partsOf(one, "catches")) {
-    const entries = await readList(one, path, catchesList);
+    const entries = await readEntries(one, path, catchesList);
     const added = await inOneTransaction(one, entries, async (context, batch) => {
       const outcomes = await addCatches(
         { ...context, revives: true },
@@ -120,7 +107,7 @@ async function takeAllCatches(one: Import): Promise<void> {
 async function takeAllTrips(one: Import): Promise<void> {
   const { by, tally } = one;
   for (const path of partsOf(one, "trips")) {
-    const entries = await readList(one, path, tripsList);
+    const entries = await readEntries(one, path, tripsList);
     const added = await inOneTransaction(one, entries, (context, batch) =>
       takeTrips(context, by.key, batch.map(tripToTake)),
     );
@@ -154,7 +141,7 @@ async function takePhoto(
 async function takeAllPhotos(one: Import): Promise<void> {
   const { archive, by, tally } = one;
   if (!archive.has(photosFile)) return;
-  for (const { value: photo } of await readList(one, photosFile, photosList)) {
+  for (const { value: photo } of await readEntries(one, photosFile, photosList)) {
     by.signal.throwIfAborted();
     const outcome = await takePhoto(one, photo);
     if (outcome === "added") tally.added({ photos: 1 });

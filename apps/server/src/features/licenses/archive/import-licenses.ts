@@ -23,18 +23,15 @@ import type {
 } from "#server/features/licenses/licenses.store.ts";
 import { refuseFullWallet } from "#server/features/licenses/upload-license.ts";
 import { AppError } from "#server/http/app-error.ts";
-import type { Archive, Importer, ImportTally } from "#server/platform/account-data/ports.ts";
+import type { Importer } from "#server/platform/account-data/ports.ts";
+import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
+import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
-import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 type Exported = z.output<typeof exportedLicense>;
 
-/** One account's import of one archive. */
-interface Import {
+interface Import extends AccountImport {
   readonly context: LicensesDependencies;
-  readonly by: Requester;
-  readonly archive: Archive;
-  readonly tally: ImportTally;
 }
 
 const notTaken = new Set(["unsupported_image", "unreadable_image"]);
@@ -99,9 +96,7 @@ async function addLicense(one: Import, exported: Exported): Promise<number> {
 async function takeBack(one: Import): Promise<void> {
   const { context, by, archive, tally } = one;
   if (!archive.has(licensesFile)) return;
-  const { entries, rejected } = await archive.list(licensesFile, licensesList, by);
-  for (const { number, reason } of rejected)
-    tally.rejected(`${licensesFile}, license ${number}`, reason);
+  const entries = await readEntries(one, licensesFile, licensesList, "license");
   for (const { value } of entries) {
     by.signal.throwIfAborted();
     const key = { accountId: by.key, licenseId: value.license_id };

@@ -9,14 +9,13 @@ import { presentAlert } from "#server/features/tides/alerts/tide-alerts.presente
 import { findAlert, listAlerts } from "#server/features/tides/alerts/tide-alerts.store.ts";
 import { wording } from "#server/features/tides/alerts/wording.ts";
 import type {
-  Archive,
   ExportedFile,
   Exporter,
   ExportOptions,
   Importer,
-  ImportTally,
 } from "#server/platform/account-data/ports.ts";
-import type { Requester } from "#server/platform/work/fair-queue.ts";
+import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
+import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 
 const unreadable = "cannot be read";
 
@@ -44,16 +43,10 @@ function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAl
   return { id: alert_id, createdAt: Date.parse(created_at), settings: settings.data };
 }
 
-async function takeBack(
-  { orm, clock }: TideAlertsDependencies,
-  by: Requester,
-  archive: Archive,
-  tally: ImportTally,
-): Promise<void> {
+async function takeBack({ orm, clock }: TideAlertsDependencies, one: AccountImport): Promise<void> {
+  const { by, archive, tally } = one;
   if (!archive.has(alertsFile)) return;
-  const { entries, rejected } = await archive.list(alertsFile, alertsList, by);
-  for (const { number, reason } of rejected)
-    tally.rejected(`${alertsFile}, reminder ${number}`, reason);
+  const entries = await readEntries(one, alertsFile, alertsList, "reminder");
   const alerts = entries.flatMap(({ number, value }) => {
     const read = readAlert(value);
     if (typeof read !== "string") return [read];
@@ -81,5 +74,5 @@ async function takeBack(
 
 export const importerOfAlerts = (context: TideAlertsDependencies): Importer => ({
   name: "tides",
-  takeBack: (by, archive, tally) => takeBack(context, by, archive, tally),
+  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
 });

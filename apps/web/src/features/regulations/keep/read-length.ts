@@ -5,22 +5,13 @@ import {
   metresToInches,
   roundTo,
   type Inches,
+  writeOutFractions,
 } from "@striper/marine/units";
 
 export type LengthRead =
   | { readonly kind: "none" }
   | { readonly kind: "unreadable" }
   | { readonly kind: "read"; readonly length: Inches };
-
-const fractions: Readonly<Record<string, string>> = {
-  "¼": "1/4",
-  "½": "1/2",
-  "¾": "3/4",
-  "⅛": "1/8",
-  "⅜": "3/8",
-  "⅝": "5/8",
-  "⅞": "7/8",
-};
 
 /** What a ruler is divided into. */
 const denominators: ReadonlySet<number> = new Set([2, 4, 8, 16]);
@@ -31,10 +22,7 @@ const unit = /\s*(?:"|″|''|in(?:ch(?:es)?)?\.?|cm)$/i;
 
 /** "28", "28.5", "28 1/2", "28½", "28,5": as people write lengths, in inches or centimeters. */
 export function readLength(text: string, isMetric: boolean): LengthRead {
-  const plain = text
-    .replaceAll(/[¼½¾⅛⅜⅝⅞]/g, (sign) => ` ${fractions[sign] ?? ""}`)
-    .trim()
-    .replace(unit, "");
+  const plain = writeOutFractions(text).trim().replace(unit, "");
   if (plain === "") return { kind: "none" };
   const value = numberOf(plain);
   if (value === null) return { kind: "unreadable" };
