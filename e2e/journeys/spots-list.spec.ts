@@ -110,7 +110,7 @@ test("the spots are taken along as files", async ({ page }) => {
   ] as const) {
     const [download] = await Promise.all([
       page.waitForEvent("download"),
-      page.getByRole("button", { name: button }).click(),
+      page.getByRole("button", { name: button, exact: true }).click(),
     ]);
     expect(download.suggestedFilename()).toBe(file);
   }

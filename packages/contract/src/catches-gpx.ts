@@ -1,16 +1,11 @@
 import { escapeXml } from "@striper/angling/spots";
-import type { CatchRecord } from "#contract/catch-records.ts";
+import type { CatchRecord, Trip } from "#contract/catch-records.ts";
+import { gpxHeadOf, gpxTail, trackPoint, waypoint } from "#contract/gpx.ts";
 
-/* GPX 1.1 (https://www.topografix.com/GPX/1/1/), the same from the server and from a device. */
+/* The same from the server and from a device. */
 
-export const gpxHead = [
-  '<?xml version="1.0" encoding="UTF-8"?>',
-  '<gpx version="1.1" creator="Striper Conditions" xmlns="http://www.topografix.com/GPX/1/1">',
-  "  <metadata><desc>My catches. Not for navigation.</desc></metadata>",
-  "",
-].join("\n");
-
-export const gpxTail = "</gpx>\n";
+export const gpxHead = gpxHeadOf("My catches.");
+export { gpxTail };
 
 function sizeOf({ length_inches: length, weight_pounds: weight }: CatchRecord): string {
   const sizes = [length === null ? [] : [`${length} in`], weight === null ? [] : [`${weight} lb`]];
@@ -24,13 +19,42 @@ export function catchWaypoint(entry: CatchRecord): string {
   const size = sizeOf(entry);
   const name = size === "" ? species : `${species}, ${size}`;
   const about = [location, notes].filter((text) => text !== null).join("\n");
+  return waypoint(position, [
+    `<time>${entry.date_caught}</time>`,
+    `<name>${escapeXml(name)}</name>`,
+    ...(about === "" ? [] : [`<desc>${escapeXml(about)}</desc>`]),
+    "<type>catch</type>",
+  ]);
+}
+
+type Caught = Pick<CatchRecord, "date_caught" | "position">;
+
+/**
+ * The known places of an ended trip in the order of time: where it began and where something was
+ * caught. Nothing where none is known. Its end is told at the last of them, and says so.
+ */
+export function tripTrack(trip: Trip, catches: readonly Caught[]): string {
+  const { started_at, ended_at, location_name, notes } = trip;
+  if (ended_at === null) return "";
+  const [start, end] = [Date.parse(started_at), Date.parse(ended_at)];
+  const known = catches
+    .map(({ date_caught, position }) => ({ at: Date.parse(date_caught), position }))
+    .filter(({ at }) => at > start && at < end)
+    .toSorted((a, b) => a.at - b.at)
+    .flatMap(({ at, position }) => (position === null ? [] : [{ at, position }]));
+  const first = trip.position ?? known[0]?.position;
+  if (first === undefined) return "";
+  const last = known.at(-1)?.position ?? first;
+  const point = (place: typeof first, time: string, children: readonly string[] = []) =>
+    trackPoint(place, [`<time>${time}</time>`, ...children]);
   return [
-    `  <wpt lat="${position.latitude}" lon="${position.longitude}">`,
-    `    <time>${entry.date_caught}</time>`,
-    `    <name>${escapeXml(name)}</name>`,
-    ...(about === "" ? [] : [`    <desc>${escapeXml(about)}</desc>`]),
-    "    <type>catch</type>",
-    "  </wpt>",
-    "",
-  ].join("\n");
+    "  <trk>\n",
+    ...(location_name === null ? [] : [`  <name>${escapeXml(location_name)}</name>\n`]),
+    ...(notes === null ? [] : [`  <desc>${escapeXml(notes)}</desc>\n`]),
+    "  <trkseg>\n",
+    point(first, started_at, ["<cmt>Start. The place is the first one known.</cmt>"]),
+    ...known.map(({ at, position }) => point(position, new Date(at).toISOString())),
+    point(last, ended_at, ["<cmt>End. The place is the last one known.</cmt>"]),
+    "  </trkseg>\n  </trk>\n",
+  ].join("");
 }

@@ -2,13 +2,17 @@ import type { Spot } from "#angling/spots/spot.ts";
 
 /** Escaped for text and attributes; characters XML 1.0 forbids altogether are dropped. */
 export function escapeXml(text: string): string {
-  return text
-    .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&apos;");
+  return (
+    text
+      .replaceAll(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, "")
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll(">", "&gt;")
+      .replaceAll('"', "&quot;")
+      .replaceAll("'", "&apos;")
+      // Readers turn a bare one into a line feed.
+      .replaceAll("\r", "&#13;")
+  );
 }
 
 function waypoint(spot: Spot): string {

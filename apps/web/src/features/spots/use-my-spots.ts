@@ -1,6 +1,12 @@
-import { noSpotsYet, type Change, type MySpots } from "#web/features/spots/my-spots.ts";
+import {
+  noSpotsYet,
+  type Change,
+  type MySpots,
+  type SpotEntry,
+} from "#web/features/spots/my-spots.ts";
 import { spotsOf } from "#web/features/spots/spots-collection.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
+import { newId } from "#web/platform/new-id.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { isOutOfRoom, persistStorage } from "#web/platform/local-store/storage-room.ts";
 import { useSync } from "#web/platform/synced/synced.ts";
@@ -27,6 +33,25 @@ export function useChangeSpots(): (change: Change) => Promise<boolean> {
     }
     // Unsent data must not be evicted by the browser.
     if (change.kind === "save") void persistStorage();
+    return true;
+  };
+}
+
+/** Adds spots of one's own, all or none; false where the device could not keep them. */
+export function useAddSpots(): (entries: readonly SpotEntry[]) => Promise<boolean> {
+  const accountId = useAccountId();
+  return async (entries) => {
+    const { synced, view } = spotsOf(accountId);
+    try {
+      await synced.writeNew(
+        entries.map((entry) => ({ kind: "save" as const, subjectId: newId(), entry })),
+      );
+      await view.refresh();
+    } catch (cause) {
+      showToast(isOutOfRoom(cause) ? spotsWording.noRoom : spotsWording.notKept, "danger");
+      return false;
+    }
+    void persistStorage();
     return true;
   };
 }

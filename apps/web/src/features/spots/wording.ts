@@ -1,3 +1,5 @@
+import { ownSpotsPerAccount } from "@striper/contract/limits";
+
 /** Every sentence of the spots. */
 export const spotsWording = {
   title: "Fishing Spots",
@@ -158,6 +160,38 @@ export const spotsWording = {
     `“${name}” is removed from all your devices. Catches logged there keep their place.`,
   removeForGood: "Delete Spot",
   keep: "Keep It",
+  gpxImport: {
+    title: "Your spots and GPX",
+    lead: "Waypoints from a plotter or another app become spots of your own: Garmin, Navionics, onX and others export GPX. Yours go out the same way.",
+    choose: "Bring in a GPX file",
+    take: "Download my spots",
+    dialog: "Bring in waypoints",
+    unnamed: (number: number) => `Waypoint ${number}`,
+    found: (count: number) =>
+      count === 0
+        ? "There is nothing new in this file."
+        : `${count === 1 ? "One waypoint" : `${count} waypoints`} will be added to your spots.`,
+    present: (count: number) =>
+      count === 1
+        ? "One is among your spots already, or twice in the file."
+        : `${count} are among your spots already, or twice in the file.`,
+    withoutPosition: (count: number) =>
+      count === 1
+        ? "One has no position that is possible and is left out."
+        : `${count} have no position that is possible and are left out.`,
+    noRoom: (count: number) =>
+      `${count} more do not fit: an account holds ${ownSpotsPerAccount} spots. Delete some, or split the file.`,
+    farAway: (count: number) =>
+      count === 1
+        ? "One of them is far from Boston Harbor. If it should not be, its longitude lost its minus."
+        : `${count} of them are far from Boston Harbor. If they should not be, their longitudes lost their minus.`,
+    tracks: (count: number) =>
+      `${count === 1 ? "One track is" : `${count} tracks are`} left out here: bring the file in under Records in the log book, where tracks become trips.`,
+    add: (count: number) => (count === 1 ? "Add 1 Spot" : `Add ${count} Spots`),
+    more: (count: number) => `and ${count} more`,
+    added: (count: number) => (count === 1 ? "1 spot added." : `${count} spots added.`),
+    close: "Close",
+  },
   noRoom: "This device has no room left, so this was not saved.",
   notKept: "This browser does not allow storage, so this was not saved.",
 } as const;

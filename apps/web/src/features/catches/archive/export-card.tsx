@@ -51,7 +51,9 @@ export function ExportCard() {
               {wording.gpx}
             </Button>
           </div>
-          {withPositions ? null : <p className="text-small text-ink-soft">{wording.gpxWithout}</p>}
+          <p className="text-small text-ink-soft">
+            {withPositions ? wording.gpxHelp : wording.gpxWithout}
+          </p>
         </div>
       )}
       <p className="mt-2 text-small text-ink-soft">

@@ -1,7 +1,7 @@
 import { withoutPlace } from "@striper/contract/catch-content";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchLine, catchesHead } from "@striper/contract/catches-csv";
-import { catchWaypoint, gpxHead, gpxTail } from "@striper/contract/catches-gpx";
+import { catchWaypoint, gpxHead, gpxTail, tripTrack } from "@striper/contract/catches-gpx";
 import { harborDate, type Instant } from "@striper/marine/time";
 
 export type ExportKind = "csv" | "json" | "gpx";
@@ -18,6 +18,17 @@ function withoutPlaces({ catches, trips }: Log): Log {
   };
 }
 
+/** The schema wants them behind all waypoints. */
+function tracksOf({ catches, trips }: Log): string {
+  const byTrip = new Map<string | null, CatchRecord[]>();
+  for (const entry of catches) {
+    const others = byTrip.get(entry.trip_id);
+    if (others === undefined) byTrip.set(entry.trip_id, [entry]);
+    else others.push(entry);
+  }
+  return trips.map((trip) => tripTrack(trip, byTrip.get(trip.trip_id) ?? [])).join("");
+}
+
 const types: Readonly<Record<ExportKind, string>> = {
   csv: "text/csv;charset=utf-8",
   json: "application/json",
@@ -27,7 +38,7 @@ const types: Readonly<Record<ExportKind, string>> = {
 const texts: Readonly<Record<ExportKind, (log: Log) => string>> = {
   csv: ({ catches }) => catchesHead + catches.map(catchLine).join(""),
   json: (log) => `${JSON.stringify(log, null, 2)}\n`,
-  gpx: ({ catches }) => gpxHead + catches.map(catchWaypoint).join("") + gpxTail,
+  gpx: (log) => gpxHead + log.catches.map(catchWaypoint).join("") + tracksOf(log) + gpxTail,
 };
 
 export interface ExportFile {

@@ -13,6 +13,7 @@ export const archiveWording = {
     csv: "Table (CSV)",
     json: "All details (JSON)",
     gpx: "For a map (GPX)",
+    gpxHelp: "The map file has catches as waypoints and trips as tracks of their known places.",
     gpxWithout: "A map file needs the positions.",
     nothing: "There is nothing to export yet.",
     whole: "Photos, licenses and everything else:",
@@ -62,6 +63,33 @@ export const archiveWording = {
     kept: "kept",
     done: "Close",
     again: "Try Again",
+  },
+  tracks: {
+    title: "Bring in tracks",
+    lead: "GPX tracks of a plotter or another app become trips with their beginning and end. A pause of three hours begins a new trip.",
+    choose: "Choose a GPX file",
+    dialog: "Bring in tracks",
+    found: (count: number) =>
+      count === 0
+        ? "There is no new trip in this file."
+        : `${count === 1 ? "One trip" : `${count} trips`} will be added to your log.`,
+    present: (count: number) =>
+      count === 1 ? "One is in your log already." : `${count} are in your log already.`,
+    withoutTimes: (count: number) =>
+      count === 1
+        ? "One track has no times, so it cannot be a trip."
+        : `${count} tracks have no times, so they cannot be trips.`,
+    leftOut: (count: number) =>
+      `${count === 1 ? "One is" : `${count} are`} left out: longer than a day, or at a time that is not possible.`,
+    noRoom: (count: number) => `${count} more do not fit into one log.`,
+    waypoints: (count: number) =>
+      `${count === 1 ? "One waypoint is" : `${count} waypoints are`} left out here: bring the file in under Fishing Spots, where waypoints become spots of your own.`,
+    trip: (when: string, name: string | null) => (name === null ? when : `${when}, ${name}`),
+    more: (count: number) => `and ${count} more`,
+    add: (count: number) => (count === 1 ? "Add 1 Trip" : `Add ${count} Trips`),
+    added: (count: number) => (count === 1 ? "1 trip added." : `${count} trips added.`),
+    notKept: "This device could not store the trips. Nothing was added.",
+    close: "Close",
   },
   summary: {
     added: (count: number) => `${catches(count)} added.`,

@@ -2,6 +2,7 @@ import { speciesRecords } from "@striper/angling/catches";
 import { harborParts } from "@striper/marine/time";
 import { Trophy } from "lucide-react";
 import { ExportCard } from "#web/features/catches/archive/export-card.tsx";
+import { TracksCard } from "#web/features/catches/archive/tracks/tracks-card.tsx";
 import { ImportCard } from "#web/features/catches/archive/import/import-card.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs-wording.ts";
 import { useLoggedCatches } from "#web/features/catches/log/use-log.ts";
@@ -49,6 +50,7 @@ export function RecordsTab({ onOpen }: RecordsTabProps) {
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         <ExportCard />
         <ImportCard />
+        <TracksCard />
       </div>
     </div>
   );

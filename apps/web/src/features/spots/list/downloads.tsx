@@ -20,7 +20,7 @@ const files = [
   },
 ] as const;
 
-/** The built-in spots for other programs; own spots leave only with the account's export. */
+/** The built-in spots for other programs. */
 export function Downloads() {
   return (
     <Card className="mt-6">

@@ -2,6 +2,7 @@ import { minute } from "@striper/marine/time";
 import { Plus, List, Map as MapIcon } from "lucide-react";
 import { useDeferredValue, useState, type ReactNode, useEffect, useEffectEvent } from "react";
 import { earlierPlaceNote } from "#web/features/spots/detail/distance-view.ts";
+import { OwnSpotsCard } from "#web/features/spots/gpx/own-spots-card.tsx";
 import { Downloads } from "#web/features/spots/list/downloads.tsx";
 import { ListControls } from "#web/features/spots/list/controls/list-controls.tsx";
 import { nothingView, spotsToList, type NothingView } from "#web/features/spots/list/list-view.ts";
@@ -113,7 +114,12 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
           {showsList && spots.length > 0 ? (
             <SpotList spots={spots} chosenId={chosenId} {...shown} />
           ) : null}
-          {showsList ? <Downloads /> : null}
+          {showsList ? (
+            <>
+              <OwnSpotsCard ownSpots={mine.ownSpots} />
+              <Downloads />
+            </>
+          ) : null}
         </div>
         {showsMap ? (
           <div className="md:sticky md:top-5 md:self-start">

@@ -20,13 +20,14 @@ export interface OwnSpotFields {
 }
 
 /** Line breaks and control characters come along with what is pasted. */
-const asOneLine = (text: string): string =>
+export const asOneLine = (text: string): string =>
   text
     .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")
     .replaceAll(/ {2,}/g, " ")
     .trim();
 
-const asText = (text: string): string => text.replaceAll(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "").trim();
+export const asText = (text: string): string =>
+  text.replaceAll(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "").trim();
 
 /** What the form says, as the account takes it, or what is missing. */
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {

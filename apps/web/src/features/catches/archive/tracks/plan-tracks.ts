@@ -1,0 +1,113 @@
+import { tripEntry } from "@striper/contract/catch-records";
+import { notesMaxLength, tripsPerAccount } from "@striper/contract/limits";
+import { day, hour, type Instant } from "@striper/marine/time";
+import { archiveWording } from "#web/features/catches/archive/wording.ts";
+import type { TripContent } from "#web/features/catches/log/log-writes.ts";
+import { plainLine, plainText } from "#web/features/catches/logging/form/catch-draft.ts";
+import type { GpxContent, GpxPoint, GpxTrack } from "#web/platform/gpx/gpx-elements.ts";
+
+/** Without a point for so long, what follows is another trip: plotters write weeks into one track. */
+const longestPause = 3 * hour;
+const locationMaxLength = 120;
+
+export interface TrackPlan {
+  /** The oldest first. */
+  readonly toAdd: readonly TripContent[];
+  readonly present: number;
+  /** Tracks. */
+  readonly withoutTimes: number;
+  readonly leftOut: number;
+  readonly noRoom: number;
+}
+
+interface TimedPoint extends GpxPoint {
+  readonly time: Instant;
+}
+
+/** The points of each outing, in the order of time. */
+function outingsOf({ points }: GpxTrack): readonly (readonly TimedPoint[])[] {
+  const timed = points
+    .flatMap(({ position, time }) => (time === null ? [] : [{ position, time }]))
+    .toSorted((a, b) => a.time - b.time);
+  const outings: TimedPoint[][] = [];
+  let before = Number.NEGATIVE_INFINITY;
+  for (const point of timed) {
+    if (point.time - before > longestPause) outings.push([]);
+    outings.at(-1)?.push(point);
+    before = point.time;
+  }
+  return outings;
+}
+
+function tripOf(
+  { name, notes }: GpxTrack,
+  outing: readonly TimedPoint[],
+  now: Instant,
+): TripContent | null {
+  const [first, last] = [outing[0], outing.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  if (last.time > now || last.time - first.time > day) return null;
+  const read = tripEntry.safeParse({
+    started_at: new Date(first.time).toISOString(),
+    ended_at: new Date(last.time).toISOString(),
+    location_name: plainLine(name ?? "")
+      .slice(0, locationMaxLength)
+      .trim(),
+    spot_id: null,
+    position: first.position,
+    notes: plainText(notes ?? "")
+      .slice(0, notesMaxLength)
+      .trim(),
+  });
+  if (!read.success) return null;
+  const { revision: _new, ...content } = read.data;
+  return content;
+}
+
+type Span = Pick<TripContent, "started_at" | "ended_at">;
+
+const spanOf = ({ started_at, ended_at }: Span): string =>
+  `${Date.parse(started_at)} ${ended_at === null ? "" : Date.parse(ended_at)}`;
+
+/** What each track of a file becomes beside the trips of the log. */
+export function planTracks(
+  tracks: readonly GpxTrack[],
+  known: readonly Span[],
+  now: Instant,
+): TrackPlan {
+  const spans = new Set(known.map(spanOf));
+  const fresh: TripContent[] = [];
+  let [present, withoutTimes, leftOut] = [0, 0, 0];
+  for (const track of tracks) {
+    const outings = outingsOf(track);
+    if (outings.length === 0) withoutTimes += 1;
+    for (const outing of outings) {
+      const trip = tripOf(track, outing, now);
+      if (trip === null) leftOut += 1;
+      else if (spans.has(spanOf(trip))) present += 1;
+      else {
+        spans.add(spanOf(trip));
+        fresh.push(trip);
+      }
+    }
+  }
+  const sorted = fresh.toSorted((a, b) => Date.parse(a.started_at) - Date.parse(b.started_at));
+  const toAdd = sorted.slice(0, Math.max(0, tripsPerAccount - known.length));
+  return { toAdd, present, withoutTimes, leftOut, noRoom: sorted.length - toAdd.length };
+}
+
+/** The plan in sentences, what is added first. */
+export function trackSentences(plan: TrackPlan, { waypoints }: GpxContent): readonly string[] {
+  const wording = archiveWording.tracks;
+  const counted = [
+    [plan.present, wording.present],
+    [plan.withoutTimes, wording.withoutTimes],
+    [plan.leftOut, wording.leftOut],
+    [plan.noRoom, wording.noRoom],
+    [waypoints.length, wording.waypoints],
+  ] as const;
+  return [
+    wording.found(plan.toAdd.length),
+    ...counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)])),
+  ];
+}

@@ -1,0 +1,96 @@
+import { notesMaxLength, ownSpotsPerAccount } from "@striper/contract/limits";
+import { saveOwnSpot, type OwnSpot } from "@striper/contract/spots";
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import type { SpotEntry } from "#web/features/spots/my-spots.ts";
+import { asOneLine, asText, nameMaxLength } from "#web/features/spots/own/own-spot-form-view.ts";
+import { implausibleDistance } from "#web/features/spots/own/position-text.ts";
+import { spotsWording } from "#web/features/spots/wording.ts";
+import type { GpxWaypoint } from "#web/platform/gpx/gpx-elements.ts";
+
+/** Of one name, this near: the same spot, statute miles (about 20 m). */
+const sameWithin = 0.0125;
+
+export interface WaypointPlan {
+  readonly toAdd: readonly SpotEntry[];
+  /** Among the account's spots already, or twice in the file. */
+  readonly present: number;
+  readonly withoutPosition: number;
+  /** Beyond what an account holds. */
+  readonly noRoom: number;
+  /** To be added, though far from these waters. */
+  readonly farAway: number;
+}
+
+/** The beginning, without half of a character at its end. */
+function beginningOf(text: string, most: number): string {
+  const cut = text.slice(0, most);
+  return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
+}
+
+function entryOf(waypoint: GpxWaypoint, position: Position, number: number): SpotEntry | null {
+  const named = asOneLine(waypoint.name ?? "");
+  const name = beginningOf(named, nameMaxLength);
+  const notes = [name === named ? [] : [named], waypoint.notes ?? []].flat().join("\n");
+  const read = saveOwnSpot.body.safeParse({
+    name: name === "" ? spotsWording.gpxImport.unnamed(number) : name,
+    notes: beginningOf(asText(notes), notesMaxLength),
+    position,
+  });
+  return read.success ? read.data : null;
+}
+
+/** What each waypoint of a file becomes beside the spots that are there. */
+export function planWaypoints(
+  waypoints: readonly GpxWaypoint[],
+  known: readonly Pick<OwnSpot, "name" | "position">[],
+): WaypointPlan {
+  const places = new Map<string, Position[]>();
+  const keyOf = (name: string) => name.trim().toLowerCase();
+  const placesOf = (name: string): Position[] => {
+    const listed = places.get(keyOf(name)) ?? [];
+    places.set(keyOf(name), listed);
+    return listed;
+  };
+  for (const { name, position } of known) placesOf(name).push(position);
+
+  const fresh: SpotEntry[] = [];
+  let present = 0;
+  let withoutPosition = 0;
+  for (const [index, waypoint] of waypoints.entries()) {
+    const { position } = waypoint;
+    const entry = position === null ? null : entryOf(waypoint, position, index + 1);
+    if (entry === null) {
+      withoutPosition += 1;
+      continue;
+    }
+    const listed = placesOf(entry.name);
+    if (listed.some((place) => distanceBetween(place, entry.position) <= sameWithin)) present += 1;
+    else {
+      listed.push(entry.position);
+      fresh.push(entry);
+    }
+  }
+  const room = Math.max(0, ownSpotsPerAccount - known.length);
+  const toAdd = fresh.slice(0, room);
+  const farAway = toAdd.filter(({ position }) => implausibleDistance(position) !== null).length;
+  return { toAdd, present, withoutPosition, noRoom: fresh.length - toAdd.length, farAway };
+}
+
+/** The plan in sentences, what is added first. */
+export function planSentences(
+  { toAdd, present, withoutPosition, noRoom, farAway }: WaypointPlan,
+  tracks: number,
+): readonly string[] {
+  const wording = spotsWording.gpxImport;
+  const counted = [
+    [present, wording.present],
+    [withoutPosition, wording.withoutPosition],
+    [noRoom, wording.noRoom],
+    [farAway, wording.farAway],
+    [tracks, wording.tracks],
+  ] as const;
+  return [
+    wording.found(toAdd.length),
+    ...counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)])),
+  ];
+}

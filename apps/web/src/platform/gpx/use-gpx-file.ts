@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { GpxContent } from "#web/platform/gpx/gpx-elements.ts";
+import { gpxProblemText, gpxWording } from "#web/platform/gpx/wording.ts";
+
+/** A GPX file that somebody chose: its content, or why there is none. */
+export function useGpxFile() {
+  const [content, setContent] = useState<GpxContent | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setReading] = useState(false);
+
+  async function choose(file: File): Promise<void> {
+    setProblem(null);
+    setReading(true);
+    try {
+      // The reader is loaded with the first file.
+      const { readGpxFile } = await import("#web/platform/gpx/read-gpx.ts");
+      const reading = await readGpxFile(file);
+      if (reading.kind === "content") setContent(reading.content);
+      else setProblem(gpxProblemText(reading));
+    } catch {
+      setProblem(gpxWording.unreadable);
+    }
+    setReading(false);
+  }
+
+  return { content, problem, isReading, choose, close: () => setContent(null) };
+}

@@ -1,0 +1,68 @@
+import { readFileSync } from "node:fs";
+import { expect, type Page } from "@playwright/test";
+import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { signUpAt } from "#e2e/support/people.ts";
+import { test } from "#e2e/support/world.ts";
+
+const gpx = `<?xml version="1.0"?>
+<gpx version="1.1" creator="plotter" xmlns="http://www.topografix.com/GPX/1/1">
+<wpt lat="42.3397" lon="-70.9547"><name>Tom &amp; Ann's ledge 🐟</name><desc>20 ft</desc></wpt>
+<wpt lat="42.3601" lon="-70.8912"><name>Graves wall</name></wpt>
+<wpt lat="0" lon="0"><name>no fix</name></wpt>
+<trk><name>Dawn</name><trkseg>
+<trkpt lat="42.33" lon="-70.95"><time>2025-06-13T09:00:00Z</time></trkpt>
+<trkpt lat="42.34" lon="-70.96"><time>2025-06-13T11:30:00Z</time></trkpt>
+</trkseg></trk></gpx>`;
+
+const file = (text: string) => ({
+  name: "plotter.gpx",
+  mimeType: "application/gpx+xml",
+  buffer: Buffer.from(text),
+});
+
+async function downloaded(page: Page, button: string): Promise<string> {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: button }).click(),
+  ]);
+  return readFileSync(await download.path(), "utf8");
+}
+
+test("waypoints of a plotter become own spots without a network, once, and go out again", async ({
+  page,
+  context,
+}) => {
+  await signUpAt(page, "/fishing-spots");
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await page.reload();
+  await expect(page.getByText("176 spots found")).toBeVisible();
+  await context.setOffline(true);
+  const choose = page.getByLabel("Bring in a GPX file");
+  await choose.first().setInputFiles(file(gpx.slice(0, 300)));
+  await expect(page.getByText(/^The file is damaged or breaks off/)).toBeVisible();
+  await choose.first().setInputFiles(file(gpx));
+  await expect(page.getByText("2 waypoints will be added to your spots.")).toBeVisible();
+  await expect(page.getByText("One has no position that is possible")).toBeVisible();
+  await expectAccessibleInEveryLight(page);
+  await page.getByRole("button", { name: "Add 2 Spots" }).click();
+  await expect(page.getByText("178 spots found")).toBeVisible();
+
+  await context.setOffline(false);
+  await choose.first().setInputFiles(file(await downloaded(page, "Download my spots")));
+  await expect(page.getByText("There is nothing new in this file.")).toBeVisible();
+  await page.getByRole("button", { name: "Close" }).last().click();
+});
+
+test("tracks of a plotter become trips of the log, once", async ({ page }) => {
+  await signUpAt(page, "/catch-logger?tab=records");
+  const choose = page.getByLabel("Choose a GPX file");
+  await choose.first().setInputFiles(file(gpx));
+  await expect(page.getByText("One trip will be added to your log.")).toBeVisible();
+  await expect(page.getByText("Fri Jun 13, 5:00 am, Dawn")).toBeVisible();
+  await expectAccessibleInEveryLight(page);
+  await page.getByRole("button", { name: "Add 1 Trip" }).click();
+  await choose.first().setInputFiles(file(await downloaded(page, "For a map (GPX)")));
+  await expect(page.getByText("One is in your log already.")).toBeVisible();
+});
