@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { chooseLight } from "#web/platform/light-store.ts";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { saveToken, readToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
@@ -11,7 +11,7 @@ import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
 
-vi.mock("#web/platform/save-file.ts", () => ({ saveFile: vi.fn<() => void>() }));
+vi.mock("#web/platform/files/save-file.ts", () => ({ saveFile: vi.fn<() => void>() }));
 
 const profile = "PUT /api/auth/profile";
 const remove = "DELETE /api/auth/delete-account";

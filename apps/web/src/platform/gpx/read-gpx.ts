@@ -1,5 +1,5 @@
 import { SaxesParser } from "saxes";
-import { decodeText } from "#web/platform/decode-text.ts";
+import { decodeText } from "#web/platform/files/decode-text.ts";
 import {
   namedIn,
   positionIn,

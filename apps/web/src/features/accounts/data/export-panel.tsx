@@ -7,7 +7,7 @@ import { exportFailure } from "#web/features/accounts/data/import-view.ts";
 import { sizeText } from "#web/features/accounts/data/size-text.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { download, type Progress } from "#web/platform/api/download.ts";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { ProgressBar } from "#web/ui/figures/progress-bar.tsx";

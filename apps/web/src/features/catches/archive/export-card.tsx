@@ -3,7 +3,7 @@ import { ProfileLink } from "#web/features/catches/archive/profile-link.tsx";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { exportFile, type ExportKind } from "#web/features/catches/archive/export-files.ts";
 import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";

@@ -11,7 +11,7 @@ import {
   calendarMediaType,
   type CalendarEvent,
 } from "@striper/contract/calendar-file";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";

@@ -8,7 +8,7 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import type { GpxContent } from "#web/platform/gpx/gpx-elements.ts";
 import { useGpxFile } from "#web/platform/gpx/use-gpx-file.ts";
 import { gpxWording } from "#web/platform/gpx/wording.ts";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";

@@ -1,7 +1,7 @@
 import { spots, spotsAsGeoJson, spotsAsGpx } from "@striper/angling/spots";
 import { Download } from "lucide-react";
 import { spotsWording } from "#web/features/spots/wording.ts";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 

@@ -13,7 +13,7 @@ import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.ts
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { noteReachable } from "#web/platform/online-status.ts";
-import * as files from "#web/platform/save-file.ts";
+import * as files from "#web/platform/files/save-file.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
 const morning = instantOfHarborTime("2026-06-13", 6);

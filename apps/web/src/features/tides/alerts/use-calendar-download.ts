@@ -4,7 +4,7 @@ import type { AlertSettings } from "#web/features/tides/alerts/alert-view.ts";
 import { predictorFor } from "#web/features/tides/alerts/queries.ts";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
 import { calendarFile, calendarMediaType } from "@striper/contract/calendar-file";
-import { saveFile } from "#web/platform/save-file.ts";
+import { saveFile } from "#web/platform/files/save-file.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 

@@ -1,6 +1,6 @@
 import { readTable, type TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
-import { decodeText } from "#web/platform/decode-text.ts";
+import { decodeText } from "#web/platform/files/decode-text.ts";
 
 const wording = archiveWording.import;
 
