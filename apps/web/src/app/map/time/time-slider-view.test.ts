@@ -31,9 +31,33 @@ describe("the time on the map", () => {
     expect(timeText(evening, offsetOf({ day: 3, minutes: 390 }))).toBe(
       "Wed 1:10 am, in 3 d 6 h 30 min",
     );
-    const choices = dayChoices(evening);
+    const choices = dayChoices(evening, 0);
     expect(choices.map(({ label }) => label).slice(0, 2)).toEqual(["Today", "Sun 14"]);
     expect(choices).toHaveLength(8);
+  });
+
+  test("names the same day in the list and beside the slider, past midnight too", () => {
+    const labels = (now: number, minutes: number) =>
+      dayChoices(now, minutes)
+        .map(({ label }) => label)
+        .slice(0, 3);
+    expect(timeText(evening, 310)).toBe("11:50 pm, in 5 h 10 min");
+    expect(labels(evening, 310)).toEqual(["Today", "Sun 14", "Mon 15"]);
+    expect(timeText(evening, 320)).toBe("Tomorrow 12:00 am, in 5 h 20 min");
+    expect(labels(evening, 320)).toEqual(["Sun 14", "Mon 15", "Tue 16"]);
+    const lastMinute = instantOfHarborTime("2026-06-13", 23, 59);
+    expect(labels(lastMinute, 0)).toEqual(["Today", "Sun 14", "Mon 15"]);
+    expect(labels(lastMinute, 10)).toEqual(["Sun 14", "Mon 15", "Tue 16"]);
+  });
+
+  test("knows tomorrow on the nights on which the clocks change", () => {
+    const beforeShortDay = instantOfHarborTime("2027-03-13", 23, 30);
+    expect(timeText(beforeShortDay, 60)).toBe("Tomorrow 12:30 am, in 1 h");
+    expect(timeText(beforeShortDay, offsetOf({ day: 1, minutes: 0 }))).toBe("Mon 12:30 am, in 1 d");
+    const longDay = instantOfHarborTime("2026-11-01", 0, 30);
+    expect(timeText(longDay, offsetOf({ day: 1, minutes: 60 }))).toBe(
+      "Tomorrow 12:30 am, in 1 d 1 h",
+    );
   });
 
   test("begins again after a day", () => {

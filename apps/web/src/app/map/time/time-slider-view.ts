@@ -1,9 +1,9 @@
 import {
-  day as dayLong,
   formatHarborTime,
   harborDate,
   harborParts,
   minute,
+  shiftDate,
   shortWeekdayName,
   type Instant,
 } from "@striper/marine/time";
@@ -41,11 +41,17 @@ export function shownOf(offset: number): Shown {
 
 export const offsetOf = ({ day, minutes }: Shown): number => day * minutesOfDay + minutes;
 
-/** "Today", then the days by name. */
-export function dayChoices(now: Instant): { readonly day: number; readonly label: string }[] {
+/** The days that have this time, by the date on which it falls: past midnight the first is no longer today. */
+export function dayChoices(
+  now: Instant,
+  minutes: number,
+): { readonly day: number; readonly label: string }[] {
+  const today = harborDate(now);
   return Array.from({ length: lastDay + 1 }, (_, day) => {
-    const { weekday, day: date } = harborParts(now + day * dayLong);
-    return { day, label: day === 0 ? "Today" : `${shortWeekdayName(weekday)} ${date}` };
+    const at = shownInstant(now, offsetOf({ day, minutes }));
+    const { weekday, day: date } = harborParts(at);
+    const label = harborDate(at) === today ? "Today" : `${shortWeekdayName(weekday)} ${date}`;
+    return { day, label };
   });
 }
 
@@ -59,8 +65,10 @@ const ahead = (offset: number): string => {
 };
 
 function dayText(now: Instant, at: Instant): string {
-  if (harborDate(at) === harborDate(now)) return "";
-  if (harborDate(at) === harborDate(now + dayLong)) return "Tomorrow ";
+  const [date, today] = [harborDate(at), harborDate(now)];
+  if (date === today) return "";
+  // Not a day later: where the clocks change that may be two dates ahead, or the same.
+  if (date === shiftDate(today, 1)) return "Tomorrow ";
   return `${shortWeekdayName(harborParts(at).weekday)} `;
 }
 

@@ -74,7 +74,7 @@ export function TimeSlider({ time }: TimeSliderProps) {
           onChange(offsetOf({ day: Number(event.target.value), minutes }));
         }}
       >
-        {dayChoices(now).map((choice) => (
+        {dayChoices(now, minutes).map((choice) => (
           <option key={choice.day} value={choice.day}>
             {choice.label}
           </option>

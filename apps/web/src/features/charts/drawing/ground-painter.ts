@@ -1,4 +1,5 @@
 import { type Camera, project, type Point } from "#web/ui/basemap/geography/camera.ts";
+import { afterRest } from "#web/ui/basemap/overlay/canvas-layers.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import type { ShownWater } from "./depth-look.ts";
@@ -60,18 +61,6 @@ interface Start {
   readonly repaint: () => void;
   /** Whether some flat that is seen dries soon. */
   readonly onDrying: (dries: boolean) => void;
-}
-
-/** Calls back once it was not asked to wait for so long, ms. */
-function afterRest(work: () => void, time: number) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  return {
-    wait: () => {
-      clearTimeout(timer);
-      timer = setTimeout(work, time);
-    },
-    stop: () => clearTimeout(timer),
-  };
 }
 
 /** Where the picture is drawn: there where it is as long as that serves, anew when the map rests. */

@@ -17,7 +17,8 @@ export interface Look {
 export interface CanvasLayer {
   readonly painters: () => readonly Painter[];
   readonly add: (painter: Painter) => () => void;
-  readonly paint: () => void;
+  /** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
+  readonly paint: (sharpness?: number) => void;
 }
 
 export function createLayer(canvas: HTMLCanvasElement, look: () => Look): CanvasLayer {
@@ -30,9 +31,9 @@ export function createLayer(canvas: HTMLCanvasElement, look: () => Look): Canvas
         painters = painters.filter((other) => other !== painter);
       };
     },
-    paint: () => {
+    paint: (sharpness) => {
       const { camera, palette } = look();
-      const context = fitCanvas(canvas, camera);
+      const context = fitCanvas(canvas, camera, sharpness);
       if (context === null) return;
       const project = projection(camera);
       const scene: Scene = {
@@ -64,6 +65,18 @@ export function oncePerFrame(work: () => void) {
       });
     },
     cancel,
+  };
+}
+
+/** Calls back once it was not asked to wait for so long, ms. */
+export function afterRest(work: () => void, time: number) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    wait: () => {
+      clearTimeout(timer);
+      timer = setTimeout(work, time);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

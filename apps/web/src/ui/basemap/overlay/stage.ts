@@ -4,6 +4,7 @@ import type { MapEngine } from "#web/ui/basemap/engine/map-engine.ts";
 import {
   type CanvasLayer,
   type Look,
+  afterRest,
   createLayer,
   inFrames,
   oncePerFrame,
@@ -52,17 +53,27 @@ const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) =>
   };
 };
 
+/** Pixels in a CSS pixel while a hand moves what is drawn: a sharp picture takes four times as long to show. */
+const movingSharpness = 1;
+/** Longer than a step of the time that plays, ms: it would be drawn sharply for nothing. */
+const movesRestAfter = 200;
+
 /** What is drawn above the rest: on request, and in every frame as long as somebody wants that. */
 function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
   const layer = createLayer(canvas, look);
   let isBlank = true;
+  let running = 0;
+  let isMoved = false;
   const paint = () => {
-    layer.paint();
+    layer.paint(isMoved && running === 0 ? movingSharpness : undefined);
     isBlank = layer.painters().length === 0;
   };
   const soon = oncePerFrame(paint);
   const frames = inFrames(paint);
-  let running = 0;
+  const rests = afterRest(() => {
+    isMoved = false;
+    soon.request();
+  }, movesRestAfter);
   const add = addTo(layer, soon.request);
   return {
     painters: layer.painters,
@@ -77,13 +88,18 @@ function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
         remove();
       };
     },
-    repaint: soon.request,
+    repaint: () => {
+      isMoved = true;
+      rests.wait();
+      soon.request();
+    },
     paintNow: () => {
       soon.cancel();
       if (!isBlank || layer.painters().length > 0) paint();
     },
     stop: () => {
       soon.cancel();
+      rests.stop();
       frames.stop();
     },
   };
