@@ -1,6 +1,5 @@
 /** Electronic charts into what the product draws and asks: an archive of tiles, a file a cell. */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CellName, ChartCell } from "@striper/marine/charts";
 import * as z from "zod/mini";
@@ -11,6 +10,7 @@ import type { CellFiles } from "./find-cells.ts";
 import { type Gdal, type GdalFeature, startGdal, writeFeatures } from "./gdal.ts";
 import { geometryOf, partsOf } from "./shapes.ts";
 import { drawingOf } from "./tile-layers.ts";
+import { inWorkFolder } from "./work-folder.ts";
 
 const dataSet = z.object({
   DSID_EDTN: z.string(),
@@ -143,9 +143,8 @@ export async function readCells(
 }
 
 /** Runs in its own process: GDAL frees its memory only when that ends. */
-export async function convertCells(files: readonly CellFiles[]): Promise<Conversion> {
-  const folder = mkdtempSync(join(tmpdir(), "charts-"));
-  try {
+export function convertCells(files: readonly CellFiles[]): Promise<Conversion> {
+  return inWorkFolder(async (folder) => {
     const gdal = await startGdal(folder);
     const drawings = collectDrawings(folder);
     const cells = await readCells(gdal, files, drawings);
@@ -153,7 +152,5 @@ export async function convertCells(files: readonly CellFiles[]): Promise<Convers
     const archive = join(folder, "chart.pmtiles");
     if (!existsSync(archive)) throw new Error(gdal.complaints().join("\n"));
     return { cells, archive: readFileSync(archive) };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }

@@ -1,0 +1,43 @@
+/** The folder in which a conversion works, gone with its process however that ends. */
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const stem = "chart-conversion";
+const nameOfFolder = new RegExp(`^${stem}-(\\d+)-`);
+
+const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
+
+function isRunning(id: number): boolean {
+  try {
+    process.kill(id, 0);
+    return true;
+  } catch (error) {
+    // Another user's process may be seen, but not signalled.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}
+
+/** A process that was killed could not remove its own. */
+function removeAbandoned(parent: string): void {
+  for (const name of readdirSync(parent)) {
+    const id = nameOfFolder.exec(name)?.[1];
+    if (id !== undefined && !isRunning(Number(id))) remove(join(parent, name));
+  }
+}
+
+export async function inWorkFolder<Result>(
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  removeAbandoned(tmpdir());
+  const folder = mkdtempSync(join(tmpdir(), `${stem}-${process.pid}-`));
+  // A server that ends takes the process with it in the middle of work.
+  const onExit = () => remove(folder);
+  process.once("exit", onExit);
+  try {
+    return await work(folder);
+  } finally {
+    process.removeListener("exit", onExit);
+    remove(folder);
+  }
+}
