@@ -153,8 +153,23 @@ describe("the contact's page", () => {
       text: "Running. Without a word you get a mail at June 13, 11:45 am.",
     });
     expect(view.calls.map(({ call }) => call)).toContain("Coast Guard Sector Boston: 617-223-5757");
-    expect(view.calls[2]?.note).toContain("not from an agency");
+    expect(view.calls.find(({ call }) => call.startsWith("Coast Guard"))).toMatchObject({
+      note: expect.stringContaining("not from an agency"),
+      dial: "tel:617-223-5757",
+    });
+    expect(view.calls.at(-1)).toMatchObject({ dial: null });
     expect(view.answers).toEqual(["withdraw"]);
+  });
+
+  test.each([
+    ["617-555-0199", "tel:6175550199"],
+    ["+1 (617) 555 0199", "tel:+16175550199"],
+    ["ask Pete", null],
+    ["617-555-0199 or 617-555-0111", null],
+    ["16", null],
+  ])("dials the phone %s with one tap, where it is one number", (phone, dial) => {
+    const { rows } = sharedPlanView({ ...shared, plan: { ...plan, phone } }, back);
+    expect(rows.find(({ label }) => label === "Phone")?.dial).toBe(dial);
   });
 
   test("says when there is no word, and when it is over", () => {

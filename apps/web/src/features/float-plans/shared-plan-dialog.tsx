@@ -67,16 +67,32 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   );
 }
 
+/** A number that a phone can dial is a link. */
+function Dialed({ text, dial }: { readonly text: string; readonly dial: string | null }) {
+  return dial === null ? (
+    text
+  ) : (
+    <a
+      href={dial}
+      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+    >
+      {text}
+    </a>
+  );
+}
+
 function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanView }) {
   return (
     <>
       {state === null ? null : <Banner tone={state.tone}>{state.text}</Banner>}
       {rows.length === 0 ? null : (
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
-          {rows.map(({ label, value }) => (
+          {rows.map(({ label, value, dial }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
-              <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
+              <dd className="whitespace-pre-line wrap-anywhere">
+                <Dialed text={value} dial={dial} />
+              </dd>
             </div>
           ))}
         </dl>
@@ -85,9 +101,9 @@ function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanVi
         <section>
           <h3 className="mb-2 font-semibold">{wording.help}</h3>
           <ul className="flex flex-col gap-3 text-small">
-            {calls.map(({ call: text, note }) => (
+            {calls.map(({ call: text, note, dial }) => (
               <li key={text}>
-                <span className="font-semibold">{text}</span>
+                <Dialed text={text} dial={dial} />
                 <span className="block text-ink-soft">{note}</span>
               </li>
             ))}

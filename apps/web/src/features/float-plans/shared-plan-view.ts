@@ -13,12 +13,27 @@ function dayAndTime(at: Instant): string {
 export interface SharedPlanView {
   readonly lead: string;
   readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
-  readonly rows: readonly { readonly label: string; readonly value: string }[];
+  readonly rows: readonly {
+    readonly label: string;
+    readonly value: string;
+    readonly dial: string | null;
+  }[];
+  /** What is dialed from ashore first, the radio last. */
   readonly calls: readonly {
     readonly call: string;
     readonly note: string;
+    readonly dial: string | null;
   }[];
   readonly answers: readonly ("agree" | "decline" | "withdraw")[];
+}
+
+/** Fewer digits are an extension, or no number at all. */
+const leastDigits = 7;
+
+/** One tap for whoever is worried; null where a text holds no number, or more than one. */
+function dialOf(phone: string): string | null {
+  const digits = /^\+?[\d\s().-]+$/u.test(phone.trim()) ? phone.replaceAll(/[^+\d]/gu, "") : "";
+  return digits.length < leastDigits ? null : `tel:${digits}`;
 }
 
 /** What the holder of a contact's link sees. */
@@ -42,11 +57,17 @@ export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPla
   return {
     lead: wording.plan(plan.who),
     state: stateOf(plan, now),
-    rows: rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])),
-    calls: emergencyCallsOf(plan.coast).map((one) => ({
-      call: callText(one),
-      note: `${one.says} (${sourceText(one)})`,
-    })),
+    rows: rows.flatMap(([label, value]) => {
+      if (value === null) return [];
+      return [{ label, value, dial: label === wording.rows.phone ? dialOf(value) : null }];
+    }),
+    calls: emergencyCallsOf(plan.coast)
+      .toSorted((a, b) => Number(a.kind === "radio") - Number(b.kind === "radio"))
+      .map((one) => ({
+        call: callText(one),
+        note: `${one.says} (${sourceText(one)})`,
+        dial: one.kind === "phone" ? `tel:${one.call}` : null,
+      })),
     answers,
   };
 }
