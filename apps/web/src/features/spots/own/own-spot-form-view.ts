@@ -1,6 +1,6 @@
 import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
-import { formatDistance } from "@striper/marine/geo";
+import { milesText, type UnitSystem } from "#web/platform/units.ts";
 import type { SpotEntry } from "#web/features/spots/my-spots.ts";
 import {
   implausibleDistance,
@@ -53,10 +53,10 @@ export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, S
 }
 
 /** What the field says of a position that is read but probably wrong: a hint while one types. */
-export function farAwayHint(where: string): string | undefined {
+export function farAwayHint(where: string, units: UnitSystem): string | undefined {
   const meant = withForgottenMinus(where);
   if (meant !== null) return wording.minusForgotten(meant);
   const position = readPosition(where);
   const distance = position === null ? null : implausibleDistance(position);
-  return distance === null ? undefined : wording.farAway(formatDistance(distance));
+  return distance === null ? undefined : wording.farAway(milesText(distance, units));
 }

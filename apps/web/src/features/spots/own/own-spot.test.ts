@@ -54,11 +54,12 @@ describe("a position as text", () => {
   });
 
   test("far from the harbor is worth a word while one types", () => {
-    expect(farAwayHint("42.34, 70.95")).toMatch(/^Did you mean 42\.34, -70\.95\?/);
-    expect(farAwayHint("51.5, -0.1")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
-    expect(farAwayHint("42.36° N, 70.9° E")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
-    expect(farAwayHint(where)).toBeUndefined();
-    expect(farAwayHint("nowhere")).toBeUndefined();
+    expect(farAwayHint("42.34, 70.95", "us")).toMatch(/^Did you mean 42\.34, -70\.95\?/);
+    expect(farAwayHint("51.5, -0.1", "us")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
+    expect(farAwayHint("42.36° N, 70.9° E", "us")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
+    expect(farAwayHint("51.5, -0.1", "metric")).toMatch(/^This is \d+ km from Boston Harbor/);
+    expect(farAwayHint(where, "us")).toBeUndefined();
+    expect(farAwayHint("nowhere", "us")).toBeUndefined();
   });
 });
 

@@ -48,7 +48,9 @@ export function WhereField({ form, beside }: WhereFieldProps) {
       <TextField
         label={spotsWording.where}
         // Once it is an error, the same sentence is not said twice.
-        hint={(field.error === undefined ? farAwayHint(typed) : null) ?? spotsWording.whereHint}
+        hint={
+          (field.error === undefined ? farAwayHint(typed, units) : null) ?? spotsWording.whereHint
+        }
         autoComplete="off"
         spellCheck={false}
         className="data"

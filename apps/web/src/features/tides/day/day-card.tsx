@@ -1,10 +1,9 @@
 import type { CurrentPredictor } from "@striper/marine/currents";
 import { findStation, type NearbyStation, type StationSummary } from "@striper/marine/stations";
-import { formatDistance } from "@striper/marine/geo";
 import type { TidePredictor } from "@striper/marine/tides";
 import { day, harborDayBounds, harborOffset, minute } from "@striper/marine/time";
 import { DayPicture } from "#web/features/tides/day/day-picture.tsx";
-import { dayTitle, nearDay } from "#web/features/tides/day/day-words.ts";
+import { currentLabel, dayTitle, nearDay } from "#web/features/tides/day/day-words.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
 import { GaugeLine } from "#web/features/tides/gauge-line.tsx";
 import { harborStationId, useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
@@ -97,6 +96,7 @@ function CurrentHeading(
   },
 ) {
   const { currents, currentId, isFailed, onCurrent } = props;
+  const units = useUnits();
   if (currents.length === 0)
     return <p className="py-3 text-small text-ink-soft">{wording.noCurrentNear}</p>;
   return (
@@ -106,10 +106,7 @@ function CurrentHeading(
         value={currentId ?? none}
         onChange={(event) => onCurrent(event.target.value)}
         choices={[
-          ...currents.map(({ id, name, distance }) => ({
-            value: id,
-            label: `${name}, ${formatDistance(distance)} away (${id})`,
-          })),
+          ...currents.map((one) => ({ value: one.id, label: currentLabel(one, units) })),
           { value: none, label: wording.noCurrent },
         ]}
         {...(isFailed ? { error: wording.failed } : {})}

@@ -7,7 +7,9 @@ import {
   weekdayName,
   type Instant,
 } from "@striper/marine/time";
+import type { StatuteMiles } from "@striper/marine/units";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
+import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
 /** "Saturday, June 13, 2026". */
 export function longDate(date: string): string {
@@ -38,6 +40,16 @@ function partsOf(date: string) {
     year: noon.getUTCFullYear(),
   };
 }
+
+interface CurrentNearby {
+  readonly id: string;
+  readonly name: string;
+  readonly distance: StatuteMiles;
+}
+
+/** A current station of the list, with how far it is in the person's units. */
+export const currentLabel = ({ id, name, distance }: CurrentNearby, units: UnitSystem): string =>
+  `${name}, ${milesText(distance, units)} away (${id})`;
 
 /** "Today", "Tomorrow" or "Yesterday"; empty for any other day. */
 export function nearDay(date: string, now: Instant): string {
