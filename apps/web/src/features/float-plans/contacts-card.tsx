@@ -1,6 +1,6 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { contactStateText } from "#web/features/float-plans/float-plan-view.ts";
+import { contactStateText, readContact } from "#web/features/float-plans/float-plan-view.ts";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
 import { useChangeFloatPlans, useDropFloatPlan } from "#web/features/float-plans/queries.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
@@ -9,6 +9,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { Form } from "#web/ui/fields/form.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
+import { Failure } from "#web/ui/surfaces/banner.tsx";
 
 /** The contacts; each is asked once by mail. */
 export function Contacts({ contacts }: { readonly contacts: readonly ListedContact[] }) {
@@ -16,10 +17,12 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
   const drop = useDropFloatPlan();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
+  const [isWrong, setWrong] = useState(false);
 
   async function add() {
-    if (name.trim() === "" || !email.includes("@")) return;
-    const contact = { name: name.trim(), email: email.trim().toLowerCase() };
+    const contact = readContact(name, email);
+    setWrong(contact === null);
+    if (contact === null) return;
     await change({ kind: "save-contact", subjectId: newId(), contact });
     setName("");
     setEmail("");
@@ -62,6 +65,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
           autoComplete="off"
           onChange={(event) => setEmail(event.target.value)}
         />
+        <Failure text={isWrong ? wording.contactProblem : null} />
         <Button type="submit" tone="secondary" className="sm:col-span-2">
           {wording.add}
         </Button>

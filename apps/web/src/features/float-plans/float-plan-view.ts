@@ -1,3 +1,4 @@
+import { saveFloatPlanContact } from "@striper/contract/float-plans";
 import type {
   ListedContact,
   ListedPlan,
@@ -75,6 +76,13 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   if (now >= overdueAt) return "overdue";
   if (now >= Math.max(Date.parse(plan.back_at), overdueAt - lastCallMs)) return "last-call";
   return now >= Date.parse(plan.back_at) ? "due" : "out";
+}
+
+/** What is typed of a contact, as the server takes it; null where it would not. */
+export function readContact(name: string, email: string) {
+  const typed = { name: name.trim(), email: email.trim().toLowerCase() };
+  const reading = saveFloatPlanContact.body.safeParse(typed);
+  return reading.success ? reading.data : null;
 }
 
 export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): string => {

@@ -6,6 +6,7 @@ import {
   alarmLine,
   alarmOf,
   openPlans,
+  readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
 import { localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
@@ -121,6 +122,24 @@ describe("a float plan on the device", () => {
       plan === undefined ? null : awaitedState(plan, back + minutes * minute),
     );
     expect(states).toEqual(["out", "due", "due", "last-call", "last-call", "overdue"]);
+  });
+});
+
+describe("a contact", () => {
+  test("is taken as the server takes it", () => {
+    const bo = { name: "Bo", email: "bo@example.com" };
+    expect(readContact(" Bo ", "Bo@Example.com ")).toEqual(bo);
+  });
+
+  test.each([
+    ["no name", " ", "bo@example.com"],
+    ["no at sign", "Bo", "bo.example.com"],
+    ["nothing behind it", "Bo", "bo@"],
+    ["half a domain", "Bo", "bo@gmial"],
+    ["a space within", "Bo", "bo @example.com"],
+    ["two lines", "Bo", "bo@example.com\nbcc: eve@example.com"],
+  ])("with %s is told at once, and nothing is sent", (_, name, email) => {
+    expect(readContact(name, email)).toBeNull();
   });
 });
 

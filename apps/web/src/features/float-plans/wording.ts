@@ -8,6 +8,7 @@ export const floatPlanWording = {
   name: "Name",
   email: "Email",
   add: "Ask by mail",
+  contactProblem: "Enter a name and a whole mail address, like bo@example.com.",
   adding: "Saving...",
   askWaits: "Not asked yet: there is no network. It is sent as soon as there is one.",
   states: {
