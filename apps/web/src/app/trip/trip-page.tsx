@@ -149,9 +149,10 @@ function Trip({ plan, now, onOver }: TripProps) {
   const alarm = alarmState(turnBackBy, plan.backAt, now);
   const coast = coastOf(plan);
   const actions = useTripPlanActions();
-  const extend = () => void actions.keep({ ...plan, backAt: plan.backAt + hour, turnBackBy: null });
+  const extend = () =>
+    void actions.change(plan.id, { backAt: plan.backAt + hour, turnBackBy: null });
   const remember = useEffectEvent(() => {
-    if (isOut && turnBackBy !== plan.turnBackBy) void actions.keep({ ...plan, turnBackBy });
+    if (isOut && turnBackBy !== plan.turnBackBy) void actions.change(plan.id, { turnBackBy });
   });
   useEffect(() => remember());
   return (
@@ -231,8 +232,9 @@ function Status({ plan, left, onOver }: StatusProps) {
     await actions.drop(plan.id);
   });
   const setOut = useSingleRun(async () => {
+    await actions.change(plan.id, { outAt: Date.now() });
     const logTripId = await log.begin(plan).catch(() => null);
-    await actions.keep({ ...plan, outAt: Date.now(), logTripId });
+    await actions.change(plan.id, { logTripId });
   });
   const comeHome = useSingleRun(async () => {
     if (left !== null) await endFloatPlan(left);
@@ -240,7 +242,7 @@ function Status({ plan, left, onOver }: StatusProps) {
       await log.end(plan.logTripId);
       onOver(plan.logTripId);
     }
-    await actions.keep({ ...plan, homeAt: Date.now() });
+    await actions.change(plan.id, { homeAt: Date.now() });
   });
   return (
     <Card>

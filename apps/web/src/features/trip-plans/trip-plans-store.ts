@@ -18,16 +18,30 @@ export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<v
   await plans.bulkDelete(all.slice(mostStoredPlans).map(({ id }) => id));
 }
 
+/** Only what is given: two taps shortly after each other do not undo one another. */
+export async function changeTripPlan(
+  accountId: string,
+  id: string,
+  part: Partial<Omit<TripPlan, "id">>,
+): Promise<void> {
+  await tripPlansOf(accountId).update(id, part);
+}
+
+export const readTripPlans = (accountId: string): Promise<readonly TripPlan[]> =>
+  tripPlansOf(accountId).toArray();
+
 /** Undefined until they are read. */
 export function useTripPlans(): readonly TripPlan[] | undefined {
   const accountId = useAccountId();
-  return useLive(`trip-plans ${accountId}`, () => tripPlansOf(accountId).toArray());
+  return useLive(`trip-plans ${accountId}`, () => readTripPlans(accountId));
 }
 
 export function useTripPlanActions() {
   const accountId = useAccountId();
   return {
     keep: (plan: TripPlan) => saveTripPlan(accountId, plan),
+    change: (id: string, part: Parameters<typeof changeTripPlan>[2]) =>
+      changeTripPlan(accountId, id, part),
     drop: (id: string) => tripPlansOf(accountId).delete(id),
   };
 }

@@ -1,0 +1,42 @@
+// @vitest-environment jsdom
+import "fake-indexeddb/auto";
+import { hour } from "@striper/marine/time";
+import { expect, test } from "vitest";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import {
+  changeTripPlan,
+  readTripPlans,
+  saveTripPlan,
+} from "#web/features/trip-plans/trip-plans-store.ts";
+
+const startsAt = Date.UTC(2026, 5, 13, 9);
+const plan: TripPlan = {
+  id: "one",
+  placeId: "graves",
+  placeName: "Graves",
+  position: { latitude: 42.365, longitude: -70.869 },
+  vessel: "boat",
+  people: 2,
+  startsAt,
+  backAt: startsAt + 6 * hour,
+  travelMinutes: 40,
+  homeMinutes: 30,
+  afterDark: false,
+  rampNeedsFeet: null,
+  logTripId: null,
+  outAt: null,
+  turnBackBy: null,
+  homeAt: null,
+};
+
+test("setting out and asking for another hour at the same moment are both kept", async () => {
+  await saveTripPlan("ann", plan);
+  await Promise.all([
+    changeTripPlan("ann", "one", { backAt: plan.backAt + hour, turnBackBy: null }),
+    changeTripPlan("ann", "one", { outAt: startsAt }),
+  ]);
+  await changeTripPlan("ann", "one", { logTripId: "log" });
+  expect(await readTripPlans("ann")).toEqual([
+    { ...plan, backAt: plan.backAt + hour, outAt: startsAt, logTripId: "log" },
+  ]);
+});
