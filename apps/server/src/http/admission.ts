@@ -64,7 +64,7 @@ export interface AdmissionDependencies {
 
 export function createAdmission(dependencies: AdmissionDependencies): Admission {
   const { limiter, authenticator, access } = dependencies;
-  const turns = createTurns(requestsATurn);
+  const turns = createTurns({ pieces: requestsATurn, everyMs: 0 });
 
   function countAtOnce({ path, limits }: Endpoint, caller: string): void {
     refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));

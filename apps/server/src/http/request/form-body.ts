@@ -99,10 +99,11 @@ async function readParts(
   most: number,
   announced: number | undefined,
 ): Promise<readonly FormPart[]> {
-  // What is never written to takes no memory, so an announced length alone costs nothing.
-  let buffer: Buffer = Buffer.allocUnsafe(announced ?? firstBytes);
+  let buffer: Buffer = Buffer.alloc(0);
   let end = 0;
   for await (const chunk of chunks) {
+    // Not before a byte was let in: V8 counts what is announced and collects garbage for it.
+    if (end === 0) buffer = Buffer.allocUnsafe(announced ?? firstBytes);
     buffer = roomFor(buffer, end + chunk.byteLength, most);
     end += chunk.copy(buffer, end);
     reader.read(buffer.subarray(0, end));

@@ -7,14 +7,20 @@ export interface Turns {
   wait(key: string): Promise<void> | undefined;
 }
 
+export interface Pace {
+  readonly pieces: number;
+  /** Between turns; 0 for every turn of the event loop. */
+  readonly everyMs: number;
+}
+
 /**
  * A thousand requests that arrive together are a thousand pieces of work in one turn of the event
  * loop, and whatever else arrives waits for all of them. With turns, connections are looked at in
  * between, and a caller who asks once is not behind another's thousand.
  */
-export function createTurns(mostATurn: number): Turns {
+export function createTurns({ pieces: piecesATurn, everyMs }: Pace): Turns {
   const waiting = new Map<string, (() => void)[]>();
-  let taken = 0;
+  let left = 0;
   let isCounting = false;
 
   function startNext(): boolean {
@@ -28,20 +34,24 @@ export function createTurns(mostATurn: number): Turns {
     return false;
   }
 
-  function turn(): void {
-    isCounting = taken > 0;
-    for (taken = 0; taken < mostATurn && startNext(); taken++) isCounting = true;
-    if (isCounting) setImmediate(turn);
+  /** Begins a turn, and the one after it for as long as anything is let through. */
+  function begin(): void {
+    left = piecesATurn;
+    while (left > 0 && startNext()) left--;
+    const next = (): void => {
+      isCounting = left < piecesATurn;
+      if (isCounting) begin();
+    };
+    isCounting = true;
+    if (everyMs === 0) setImmediate(next);
+    else setTimeout(next, everyMs);
   }
 
   return {
     wait(key) {
-      if (!isCounting) {
-        isCounting = true;
-        setImmediate(turn);
-      }
-      if (taken < mostATurn && waiting.size === 0) {
-        taken++;
+      if (!isCounting) begin();
+      if (left > 0 && waiting.size === 0) {
+        left--;
         return undefined;
       }
       return new Promise((resolve) => {
