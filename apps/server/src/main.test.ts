@@ -50,6 +50,7 @@ describe("a start", () => {
       `Striper Conditions is ready at http://localhost:${program.port}\n`,
     );
     await program.prints("/claim-admin?token=");
+    expect(program.output()).toContain("once, within 7 days or until the next start: http");
     const answer = await fetch(`${program.url}/api/ready`);
     expect([answer.status, await answer.json()]).toMatchObject([200, { status: "ready" }]);
   });

@@ -4,7 +4,10 @@ import * as z from "zod/mini";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
-import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
+import {
+  firstAdminLinkDays,
+  makeFirstAdminLink,
+} from "#server/features/accounts/links/first-admin-link.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createExportProcess } from "#server/platform/account-data/writing/export-process.ts";
 import { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
@@ -135,7 +138,9 @@ async function announceReady(
     return say(`Striper Conditions runs its jobs and is ready at http://${host}:${port}`);
   const link = await makeFirstAdminLink({ ...context, publicUrl });
   say(`Striper Conditions is ready at ${publicUrl}`);
-  if (link !== undefined) say(`There is no admin yet. This link makes one, once: ${link}`);
+  if (link === undefined) return;
+  const life = `once, within ${firstAdminLinkDays} days or until the next start`;
+  say(`There is no admin yet. This link makes one, ${life}: ${link}`);
 }
 
 interface Opening {

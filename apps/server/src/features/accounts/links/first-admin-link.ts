@@ -11,7 +11,7 @@ export interface FirstAdminDependencies {
 }
 
 /** Long enough for a quiet set-up; the next start makes a new link anyway. */
-const linkLifeMs = 7 * day;
+export const firstAdminLinkDays = 7;
 
 const purpose = "first_admin";
 
@@ -30,7 +30,7 @@ export function makeFirstAdminLink(
 
     const token = await insertLink(
       transaction,
-      { purpose, accountId: null, lifeMs: linkLifeMs },
+      { purpose, accountId: null, lifeMs: firstAdminLinkDays * day },
       clock.now(),
     );
     return `${publicUrl}/claim-admin?token=${token}`;
