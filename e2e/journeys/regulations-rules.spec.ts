@@ -142,6 +142,22 @@ async function openLater(page: Page, path: string) {
   await page.goto(path);
 }
 
+/** A fish that the angler of this page kept just now. */
+async function logKept(page: Page, length: number): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem("auth_token"));
+  const answer = await page.request.post("/api/catch-logger/log", {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      species: "Striped Bass",
+      length_inches: length,
+      is_released: false,
+      mode: "shore",
+      position: { latitude: 42.33, longitude: -70.95 },
+    },
+  });
+  if (!answer.ok()) throw new Error(`No catch was logged: ${await answer.text()}`);
+}
+
 test("an official page that changes is found, read at the desk and published; an angler is told once; it is taken back", async ({
   page,
   browser,
@@ -152,6 +168,7 @@ test("an official page that changes is found, read at the desk and published; an
   for (const one of [angler, page]) one.on("pageerror", ({ message }) => faults.push(message));
   await expect(angler.getByText("There is no such page.")).toBeVisible();
   await angler.goto("/regulations");
+  await logKept(angler, 30.5);
   const version = await versionOfRules(page);
   const inForce = new RegExp(`^Rule table ${version} of .* confirmed`, "u");
   await expect(angler.getByText(inForce)).toBeVisible();
@@ -188,6 +205,9 @@ test("an official page that changes is found, read at the desk and published; an
   await expectAccessible(page);
   await page.getByRole("button", { name: "Take into the edit" }).click();
   await page.getByRole("button", { name: "Preview the differences" }).click();
+  await expect(page.getByRole("region", { name: "Logged catches judged otherwise" })).toContainText(
+    "Striped bass: keep becomes release for 1 catch, 1 of them kept.",
+  );
   await expect(
     page.getByText(/size was “28 to less than 31 in.*is now “28 to less/u),
   ).toBeVisible();
@@ -196,7 +216,12 @@ test("an official page that changes is found, read at the desk and published; an
   await page.getByRole("button", { name: "Publish the next version" }).click();
   await expect(page.getByText(`Version ${version + 1} is published.`)).toBeVisible();
 
-  await openLater(angler, "/regulations");
+  await openLater(angler, "/dashboard");
+  const news = angler.getByRole("status").filter({ hasText: "A rule has changed" });
+  await expect(news).toContainText(/Striped bass: now 28 to less than 30 in/u);
+  await expectAccessible(angler);
+  await news.getByRole("link").click();
+  await expect(heading(angler, "Fishing Regulations")).toBeVisible();
   await expect(bass).toContainText("28 to less than 30 in");
   await expect(bass).not.toContainText("check it");
   await expect(angler.getByText("1 change to the rules since you last looked")).toBeVisible();

@@ -42,6 +42,20 @@ export const partsOfNumbers = (text: string): readonly number[] =>
     ...[keptLength, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
   ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
 
+const keptAnotherDay =
+  /(\b(?:kept|keep)\b(?: (?!today\b)\w+){0,4}) (?:yesterday|last night|the (?:day|night) before)\b/;
+const keptToday = /\b(?:already|kept|have|got|took)\b(?: \w+){0,4} (?:today|this morning|now)\b/;
+const asksNow = /\b(?:can|may|could) (?:i|we)\b/;
+
+/**
+ * "I kept one yesterday, may I keep another today": a day's bag begins empty, and the day before is not
+ * the one asked about. The words without it; null where no such day is named.
+ */
+export function withoutDayBefore(words: string): string | null {
+  const rest = words.replace(keptAnotherDay, "$1");
+  return rest === words || !asksNow.test(rest) || keptToday.test(rest) ? null : rest;
+}
+
 export function readKept(text: string): number | null {
   const isOther = otherAngler.test(text) || othersOwn.test(text);
   const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);

@@ -22,6 +22,7 @@ import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
 import { lengthsIn } from "./lengths.ts";
+import { withoutDayBefore } from "./kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
@@ -168,7 +169,7 @@ export function readQuestion({
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const corrected = correctSpelling(plain);
   const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
-  const text = said.replace(ageOfPermit, "$1 age ");
+  const text = (withoutDayBefore(said) ?? said).replace(ageOfPermit, "$1 age ");
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
@@ -196,7 +197,7 @@ export function readQuestion({
     length: measures.length,
     count: measures.count,
     ...peopleAndLengths(text, now),
-    kept: isOtherFish(mentions, fish) ? null : measures.kept,
+    kept: isOtherFish(mentions, fish) || withoutDayBefore(said) !== null ? null : measures.kept,
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
     height: measures.height,

@@ -31,3 +31,34 @@ test("where only the place is understood, its tide of the day asked about stands
   expect(text).toContain("I am not sure what you ask about Scituate; here is its tide.");
   expect(text).toContain("Tomorrow (Sunday, Jun 14)");
 });
+
+test("a fish kept the day before takes no room in today's bag, and today is the day that is judged", async () => {
+  const yesterday = "kept one striper yesterday, may i keep another 29 inch one today";
+  for (const question of [yesterday, `we are on a two day trip, ${yesterday}`]) {
+    const answer = await ask(question);
+    expect([question, factOf(answer, "verdict")]).toEqual([question, "keep"]);
+  }
+  const both = await ask("kept one yesterday and already kept one today, may i keep a 29 striper");
+  expect(factOf(both, "verdict")).toBe("release");
+  // Closed on the day asked about, open on the day before.
+  const fluke = await ask("i kept a fluke yesterday, can i keep a 19 inch fluke today", {
+    now: Date.UTC(2026, 8, 24, 14),
+  });
+  expect(factOf(fluke, "verdict")).toBe("release");
+});
+
+test("a bait on a hook for another fish is judged by that fish's rule", async () => {
+  const { text } = await ask("chunk of mackerel on a j hook for stripers in ma, legal?");
+  expect(text).toMatch(/^Not with natural bait: that takes a circle hook\. \*\*Striped bass/);
+});
+
+test("whether a fish may be filleted is a rule, how to do it is not held", async () => {
+  const { text } = await ask("can i fillet a striped bass on the water in new hampshire");
+  expect(text).toMatch(/^\*\*The rule on that:\*\* Up to 2 fillets allowed only with skin on/);
+  expect((await ask("how do i fillet a striper")).declined).toBe(true);
+});
+
+test("bait brought out by a drone brings the ban before any rule", async () => {
+  const { text } = await ask("may i fly bait out with a drone from nauset beach");
+  expect(text).toMatch(/^Mind: Shore fishing: no drones/);
+});

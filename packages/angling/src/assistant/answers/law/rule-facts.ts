@@ -1,3 +1,4 @@
+import type { Frame } from "#angling/assistant/frame.ts";
 import { harborDayBounds } from "@striper/marine/time";
 import { fact, factsFrom, screens, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import {
@@ -6,6 +7,7 @@ import {
   rangeInWords,
   seasonInWords,
   type ApplicableRule,
+  type AreaNotice,
   type RegulationRecord,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
@@ -107,6 +109,16 @@ export function closures(
     return `Mind: ${title}. ${text}`;
   });
 }
+
+/** Ways to bring bait out that a notice is about: in its title, and in a question. */
+const deliveredBait =
+  /\b(?:drones?|bait (?:cannon|gun|launcher)s?|(?:remote[- ]controlled|rc) boats?)\b/i;
+
+export const noticesOnDelivery = (
+  { words }: Pick<Frame, "words">,
+  { notices }: Pick<RegulationsTable, "notices">,
+): readonly AreaNotice[] =>
+  deliveredBait.test(words) ? notices.filter(({ title }) => deliveredBait.test(title)) : [];
 
 /** The same figure told once, whatever ways of fishing share it. */
 export const unique = (facts: readonly Fact[]): Fact[] => [

@@ -37,6 +37,7 @@ import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
 import { openSpecies } from "./open-species.ts";
 import {
   closures,
+  noticesOnDelivery,
   ruleFacts,
   sourceWords,
   tableFacts,
@@ -271,6 +272,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   if (frame.cues.includes("openList") && frame.species === null) return openSpecies(question);
   const { ids, assumed } = speciesFor(frame.species);
   const told = nothingTold();
+  told.words.push(...closures(noticesOnDelivery(frame, table), told.facts, table.version));
   const questions = [question, ...federalToo(question), ...otherStateToo(question)];
   for (const one of questions.flatMap((asked) => ids.map((id) => tellSpecies(asked, id)))) {
     if (one === "outside-coverage") return declinedWith(noCoverage);

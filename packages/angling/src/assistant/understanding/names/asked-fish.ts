@@ -46,6 +46,9 @@ export function isOtherFish(
 /** "Eels or mackerel, which is better bait for stripers": the fish the bait is for. */
 const baitFor = /^(.*)\b(?:baits?|lures?|rigs?|jigs?|plugs?)\b.*\bfor (?:a |the |big )?FISH\b/;
 
+/** "A chunk of mackerel on a J hook for stripers". */
+const baitOnHookFor = /\bFISH\b(?: \w+){0,3} hooks? (?:for|to catch) (?:a |the |big )?FISH\b/;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second] = fish;
@@ -65,6 +68,7 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   const isBaitOnHook = hookedBait.test(masked) && !/\bsnag/.test(masked);
   if (second === undefined && (isBaitOnHook || (isEel(first) && hookedEel.test(masked))))
     return null;
+  if (second !== undefined && baitOnHookFor.test(masked)) return second;
   // "Tuna, a bluefin": the second name says which.
   const isNarrower =
     first.kind === "several" && second?.kind === "one" && first.ids.includes(second.id);
