@@ -2,15 +2,15 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /app
 COPY . .
-# Installs what the lock file says by itself; afterwards only what runs is kept.
-RUN node scripts/build.mjs && npm prune --omit=dev --ignore-scripts --no-audit --no-fund
+# Installs what the lock file says by itself; only what runs goes on into the image.
+RUN node scripts/build.mjs && node scripts/image.mjs /image
 
 FROM node:20-bookworm-slim
 # Two stores of freed memory, not one a thread (docs/decisions/047).
 ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # What runs may not change what runs: it all belongs to root.
-COPY --from=build /app /app
+COPY --from=build /image /app
 RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data

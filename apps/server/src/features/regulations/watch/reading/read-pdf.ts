@@ -1,5 +1,4 @@
 import type { PageLine } from "@striper/angling/regulations/watch";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { isStamp } from "#server/features/regulations/watch/reading/read-html.ts";
 
 /** Rules of a state are 40 pages; more is somebody else's document. */
@@ -65,8 +64,21 @@ function pageLinesOf(lines: readonly (readonly string[])[]): readonly PageLine[]
     }));
 }
 
+/**
+ * The library asks for these as soon as it is loaded and uses them only to draw, which nobody wants here.
+ * It has them from a package of 33 MB, which a container does not hold.
+ */
+const forDrawing = ["DOMMatrix", "ImageData", "Path2D"];
+
+async function loadLibrary() {
+  for (const name of forDrawing)
+    if (!(name in globalThis)) Object.defineProperty(globalThis, name, { value: Object });
+  return import("pdfjs-dist/legacy/build/pdf.mjs");
+}
+
 /** The words of a PDF. Rejects where it is damaged or locked. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PageLine[]> {
+  const { getDocument } = await loadLibrary();
   const task = getDocument({
     data: new Uint8Array(bytes),
     isEvalSupported: false,

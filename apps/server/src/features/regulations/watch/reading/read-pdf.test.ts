@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { readPdf } from "#server/features/regulations/watch/reading/read-pdf.ts";
+
+/** A page with a line of text; readers rebuild the table of objects that it lacks. */
+function pdfOf(line: string): Uint8Array {
+  const content = `BT /F 12 Tf 20 200 Td (${line}) Tj ET`;
+  return Buffer.from(`%PDF-1.4
+1 0 obj <</Type/Catalog/Pages 2 0 R>> endobj
+2 0 obj <</Type/Pages/Kids[3 0 R]/Count 1>> endobj
+3 0 obj <</Type/Page/Parent 2 0 R/MediaBox[0 0 300 300]/Contents 4 0 R/Resources<</Font<</F 5 0 R>>>>>> endobj
+4 0 obj <</Length ${content.length}>> stream
+${content}
+endstream endobj
+5 0 obj <</Type/Font/Subtype/Type1/BaseFont/Helvetica>> endobj
+trailer <</Root 1 0 R>>
+%%EOF`);
+}
+
+test("the words of a PDF are read without anything that draws", async () => {
+  expect(await readPdf(pdfOf("One fish of 28 to 31 inches"))).toEqual([
+    { under: [], cells: [{ label: null, text: "One fish of 28 to 31 inches" }], isRow: false },
+  ]);
+});
