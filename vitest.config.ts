@@ -9,7 +9,7 @@ const unit = [
   "apps/fakes/**/*.test.ts",
 ];
 
-/** A busy machine is no fault of the product, ms. */
+/** Timeout with a margin for busy machines, ms. */
 const patient = {
   testTimeout: 90_000,
   hookTimeout: 120_000,
@@ -19,7 +19,7 @@ const patience = join(import.meta.dirname, "packages/testkit/src/patience.ts");
 
 export default defineConfig({
   test: {
-    // By itself it leaves a core to whoever watches; nobody does.
+    // By default Vitest leaves one core free; here all are used.
     maxWorkers: "100%",
     projects: [
       {
@@ -66,7 +66,7 @@ export default defineConfig({
         "**/*.test.ts",
         "**/catalogue/**",
         "**/generated/**",
-        // What tests stand on is not what they test.
+        // Test support is excluded from coverage.
         "**/testing/**",
         "**/*.fixture.ts",
       ],

@@ -26,7 +26,7 @@ const mean = (values: readonly number[]): number =>
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
-/** Another week each time, so that nothing is remembered from the last one. */
+/** Another week each time, so that nothing is cached. */
 async function timeForecasts(place: BitePlace, weeks: number): Promise<number[]> {
   const water = await predictorsFor(place.stations);
   return Array.from({ length: weeks }, (_, week) => {

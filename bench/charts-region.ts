@@ -77,7 +77,7 @@ const started = performance.now();
 const run = spawnSync(
   process.execPath,
   [
-    // As the server and the command have it.
+    // The same Node options as in the server and the command.
     "--expose-gc",
     "--import",
     "tsx",

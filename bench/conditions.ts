@@ -95,7 +95,7 @@ for (const path of paths) {
   for (let round = 0; round < rounds; round++) {
     const ofBare = () => requestsPerSecond(bare + path);
     const ofServed = () => requestsPerSecond(served + path);
-    // Every other round the other way about, so that neither always runs on the warmer machine.
+    // The order alternates, so that neither always runs on the warmer machine.
     const first = await (round % 2 === 0 ? ofBare() : ofServed());
     const second = await (round % 2 === 0 ? ofServed() : ofBare());
     measured.push(

@@ -36,7 +36,7 @@ for (const url of [urls.bare, urls.cached]) await requestsPerSecond(url, warmUpS
 
 const measured: { bare: number; cached: number }[] = [];
 for (let round = 0; round < rounds; round++) {
-  // Every other round the other way about, so that neither always runs on the warmer machine.
+  // The order alternates, so that neither always runs on the warmer machine.
   const order = round % 2 === 0 ? (["bare", "cached"] as const) : (["cached", "bare"] as const);
   const result = { bare: 0, cached: 0 };
   for (const name of order) result[name] = await requestsPerSecond(urls[name], duration);

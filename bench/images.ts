@@ -118,7 +118,7 @@ async function askMeanwhile(url: string, work: Promise<unknown>): Promise<number
     times.push(performance.now() - startedAt);
   };
   let turn = 0;
-  // A failure waits for the end, where it is thrown: nobody looks at it before.
+  // The rejection is handled at the end, where it is awaited.
   const asking = setInterval(() => {
     const path = paths[turn++ % paths.length] ?? "";
     asked.push(one(path).catch((error: unknown) => error));
@@ -157,7 +157,7 @@ function watchMemory(pid: number, before: number) {
       await delay(25);
     }
   })();
-  // A failure waits for the end, where it is thrown: nobody looks at it before.
+  // The rejection is handled at the end, where it is awaited.
   looking.catch(() => undefined);
   const end = async (): Promise<void> => {
     over.abort();

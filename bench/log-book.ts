@@ -71,7 +71,7 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 }
 
-/** Time of the processor, ms: what else the machine does counts for nothing. */
+/** Processor time, ms: independent of the machine's other load. */
 function timed(run: () => unknown): number {
   const started = process.cpuUsage();
   run();

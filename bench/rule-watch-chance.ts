@@ -63,7 +63,7 @@ function changeMeaning(page: string, random: Random): readonly [string, string] 
   return [replaceAt(page, at, old.length, now), `${page.slice(at - 30, at)}[${old} → ${now}]`];
 }
 
-/** A slip of the pen in a word that is no name of a fish and no word of law. */
+/** A typo in a word that is neither a fish's name nor a legal term. */
 function slip(page: string, random: Random): string {
   const words = [
     "natural",

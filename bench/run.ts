@@ -17,7 +17,7 @@ const root = join(import.meta.dirname, "..");
 const resultsFile = join(import.meta.dirname, "numbers/results.json");
 const pageFile = join(root, "docs/numbers.md");
 const all = chapters.flatMap(({ benches }) => benches);
-/** A bench that takes three times as long as it should hangs. */
+/** A bench that takes three times its expected time is considered hung. */
 const patience = 3;
 
 function readResults(): Record<string, Result> {
@@ -49,7 +49,7 @@ function run({ command, minutes }: Bench): Promise<{ output: string; code: numbe
   const limit = setTimeout(
     () => {
       console.error("took too long and is ended");
-      // The group: what the shell started would go on.
+      // Kills the process group, with what the shell started.
       if (child.pid !== undefined) process.kill(-child.pid, "SIGKILL");
     },
     minutes * patience * 60_000,

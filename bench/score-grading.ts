@@ -60,7 +60,7 @@ type Effect = (trip: { readonly score: number; readonly lowLight: number }) => n
 const none: Effect = () => 1;
 /** Twice the score, twice the fish. */
 const proportional: Effect = ({ score }) => score / meanScore;
-/** Fish follow the light; the score knows of it, and of much that does not matter then. */
+/** Fish depend on light only; the score includes it among irrelevant inputs. */
 const onlyLight: Effect = ({ lowLight }) => 0.5 + 2 * lowLight;
 
 const usualHours = 4;

@@ -55,7 +55,7 @@ const testsWithSecondTry = (name, workers, ...options) => {
     ...step,
     secondTry: () => {
       const files = [...new Set(step.failures().map(({ file }) => file))];
-      // More than a few are no accident.
+      // More than a few failures are not flaky tests.
       const worthIt = files.length > 0 && files.length <= 5;
       return worthIt && tests(`${name}-again`, ...options, "--maxWorkers=1", ...files);
     },

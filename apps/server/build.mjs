@@ -1,6 +1,6 @@
 /**
- * Bundles the server and what its operator calls where there is no TypeScript, as in a container:
- * workspace packages inside, npm dependencies outside, source maps beside.
+ * Bundles the server and the operator's commands for places without TypeScript, such as a
+ * container: workspace packages are bundled, npm dependencies are not; source maps lie beside.
  */
 import { existsSync, rmSync } from "node:fs";
 import { isBuiltin } from "node:module";
@@ -14,7 +14,7 @@ const commands = join(folder, "../../scripts/commands");
 
 rmSync(output, { recursive: true, force: true });
 
-/** npm's packages stay where they are; our own are TypeScript and have to come along. */
+/** npm packages stay external; our own packages are TypeScript and are bundled. */
 const npmOutside = {
   name: "npm-outside",
   setup({ onResolve }) {
@@ -48,7 +48,7 @@ const { metafile } = await build({
   metafile: true,
 });
 
-/** What runs from sources may name a package's file without its ending; Node itself asks for it. */
+/** Node requires the file extension in imports of a package's file; the sources may omit it. */
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, kind }) => external === true && kind !== "require-call"),
 );

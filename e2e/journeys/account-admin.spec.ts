@@ -56,7 +56,7 @@ test("the first admin sees the figures and may extend a trial and end sessions",
   await expect(log).toContainText("a week of storm");
   await expect(log).toContainText("a stolen phone");
 
-  // Colors that are still on their way to the next light are nobody's.
+  // Colors in transition belong to no light mode.
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const viewport of Object.values(sizes)) {
     await page.setViewportSize(viewport);

@@ -28,7 +28,7 @@ test("the documents one agrees to open beside the form", async ({ page, context 
 });
 
 test("the profile meets no barrier in any light", async ({ page }) => {
-  // Colors that are still on their way to the next light are nobody's.
+  // Colors in transition belong to no light mode.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await signUpAt(page, "/profile");
   await expect(page.getByText(/This device/)).toBeVisible();

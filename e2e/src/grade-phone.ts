@@ -57,7 +57,7 @@ async function gradeOnPhone(browser: Browser, stripers: number) {
   await page.evaluate(prepare(Math.floor(stripers / stripersOfTrip)));
   await page.addScriptTag({ type: "module", content: code });
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: slowed });
-  // Time of the processor: what else the machine does counts for nothing.
+  // Processor time, independent of the machine's other load.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   const work: number[] = [];
   const clock: number[] = [];

@@ -92,7 +92,7 @@ await onTheProduct(async ({ product, launch }) => {
   const page = await context.newPage();
   await page.addInitScript(countPictures);
   const devtools = await context.newCDPSession(page);
-  // Time of the processor: what else the machine does counts for nothing.
+  // Processor time, independent of the machine's other load.
   await devtools.send("Performance.enable", { timeDomain: "threadTicks" });
   await openAll(page, product.url);
   const rows = [];

@@ -18,6 +18,6 @@ export interface Fake {
   readonly modes?: readonly string[];
   /** Adds its routes below `/<name>`. */
   readonly register: (app: FastifyInstance, controls: Controls) => void;
-  /** Knobs of its own, below `/control/<name>`; never in any mode. */
+  /** Its own settings, below `/control/<name>`; no mode applies to them. */
   readonly registerControls?: (app: FastifyInstance, controls: Controls) => void;
 }

@@ -1,12 +1,12 @@
 import type { FastifyReply } from "fastify";
 
-/** Ways in which what is sent can be wrong although it arrives. */
+/** Ways in which an answer that arrives can be wrong. */
 export const payloadModes = [
-  /** The status of a success around the words of a failure. */
+  /** An error message with status 200. */
   "error-body",
   "empty-lists",
   "wrong-types",
-  /** Says gzip and is none. */
+  /** Declares gzip but is not compressed. */
   "gzip-garbage",
   /** Fifty megabytes. */
   "huge",
@@ -18,7 +18,7 @@ export const payloadModes = [
 
 const dayMs = 86_400_000;
 
-/** What a mode does to the present of a stand-in. */
+/** The time at which a stand-in believes to be, in a mode. */
 export function shiftedNow(now: number, mode: string): number {
   if (mode === "ahead") return now + dayMs;
   return mode === "silent" ? now - 7 * dayMs : now;
@@ -27,7 +27,9 @@ export function shiftedNow(now: number, mode: string): number {
 const hugeChunk = Buffer.alloc(1024 * 1024, " ");
 const hugeChunks = 50;
 
-/** Sends what needs no knowledge of the payload; undefined when the routes should answer. */
+/**
+ * Answers in the modes that do not depend on the payload; undefined when the routes should answer.
+ */
 export function sendSpoiled(mode: string, reply: FastifyReply): FastifyReply | undefined {
   if (mode === "gzip-garbage")
     return reply.header("content-encoding", "gzip").send(Buffer.from("this is no gzip"));
@@ -35,5 +37,5 @@ export function sendSpoiled(mode: string, reply: FastifyReply): FastifyReply | u
   return undefined;
 }
 
-/** Says of every answer that it is made up. */
+/** Marks every answer as invented. */
 export const standInHeader = { "x-stand-in": "STAND-IN, not real data" } as const;

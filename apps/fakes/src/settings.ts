@@ -1,4 +1,4 @@
-/** What points the product at the stand-ins at this address; `GET /control/settings` tells it. */
+/** Settings that point the product at the stand-ins; also at `GET /control/settings`. */
 export const settingsFor = (url: string) => ({
   NWS_BASE_URL: `${url}/nws`,
   COOPS_BASE_URL: `${url}/coops`,
@@ -14,5 +14,5 @@ export const settingsFor = (url: string) => ({
   STRIPE_PRICE_ID: "price_monthly_stand_in",
 });
 
-/** With which the stand-in for Stripe signs what it sends, unless another one is set. */
+/** The secret with which the stand-in for Stripe signs webhooks, unless another one is set. */
 export const standInWebhookSecret = "whsec_stand_in";

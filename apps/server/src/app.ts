@@ -60,14 +60,14 @@ export interface AppDependencies {
   readonly clock: Clock;
   readonly database: OperationsDependencies["database"];
   readonly orm: NodePgDatabase;
-  /** Where reports are read; the database itself unless it is said. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource;
   /** Connections that keep a session. */
   readonly sessions: VesselsDependencies["pool"];
   readonly passwords: AccountsDependencies["passwords"];
   readonly mailer: MembersDependencies["mailer"];
   readonly push: MembersDependencies["push"];
-  /** For what is taken in and has to be checked before it is stored. */
+  /** Temporary files: uploads that are checked before they are stored. */
   readonly temporaryFolder: string;
   /** Photos and licenses. */
   readonly blobs: BlobStorage;
@@ -80,7 +80,7 @@ export interface AppDependencies {
   /** The newest answers of outside services. */
   readonly observations: Observations;
   readonly authenticator?: Authenticator;
-  /** How often streams are looked through for those whose caller may have them no more. */
+  /** How often open streams are checked for callers who have lost access. */
   readonly streams?: { readonly checkEveryMs: number };
   /** The built web app. */
   readonly webFolder: string;

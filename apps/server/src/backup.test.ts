@@ -54,7 +54,7 @@ async function inDatabase<Result>(
 
 const blobsOf = ({ settings }: Place) => openBlobStorage(settings.config, Date.now());
 
-/** The database as text: two with the same are the same. */
+/** The database as text: equal text means equal databases. */
 const contentOf = (place: Place) =>
   inDatabase(place, async (client) => {
     const content: Record<string, string[]> = {};
@@ -70,7 +70,7 @@ const contentOf = (place: Place) =>
 
 const oddName = `Ann "Ånn" \\ (x,y),{"a":1} \u2028 🐟\nnext`;
 
-/** With texts, bytes, moments and JSON that a careless reader would spoil. */
+/** Texts, bytes, times and JSON that a careless backup would corrupt. */
 async function addAccounts(client: PoolClient, prefix: string, count: number): Promise<void> {
   await client.query(
     `insert into accounts (email, email_normalized, display_name, password_hash, trial_ends_at)

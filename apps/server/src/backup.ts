@@ -34,9 +34,9 @@ export async function backUp(
   path: string,
 ): Promise<Manifest> {
   const { dataDir } = config;
-  // A whole backup is one transaction: no work for a pooler.
+  // A whole backup is one transaction, so it connects to the server and not to the pooler.
   const databaseUrl = config.databaseDirectUrl ?? config.databaseUrl;
-  // A new one would be made and its emptiness backed up.
+  // Opening the folder would create a new database, and an empty backup.
   if (databaseUrl === undefined && !existsSync(clusterFolder(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the one in use.`);
   const now = systemClock.now();

@@ -1,4 +1,4 @@
-/** What makes charts; apart, because GDAL comes with it. */
+/** Entry point of the chart conversion; separate, because it loads GDAL. */
 export { convertCells, readCells } from "#server/features/charts/conversion/convert-cells.ts";
 export { findCells } from "#server/features/charts/conversion/find-cells.ts";
 export { startGdal } from "#server/features/charts/conversion/gdal.ts";

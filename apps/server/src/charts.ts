@@ -1,4 +1,4 @@
-/** What commands and benches use of the charts that are there. */
+/** What commands and benches use of the existing charts. */
 export {
   filesOfChart,
   readChart,

@@ -23,7 +23,7 @@ import {
 
 const postgres = address(["postgres:", "postgresql:"], "must be a postgres:// address");
 
-/** The names that are read, and the shape of the text behind each. */
+/** The environment variables that are read, and the format of each. */
 const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
   HOST: z.prefault(name, "127.0.0.1"),
@@ -96,7 +96,7 @@ type SettingName = keyof Settings;
 
 export const settingNames = Object.keys(environmentSchema.shape);
 
-/** Groups of which one alone is of no use; the part after the bar only goes with the group. */
+/** Settings that only work together; those after the bar are optional and need the group. */
 const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly SettingName[] }[] = [
   {
     all: ["S3_ENDPOINT", "S3_BUCKET", "S3_REGION", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"],

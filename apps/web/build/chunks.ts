@@ -1,5 +1,5 @@
 const within = (...folders: readonly string[]) => new RegExp(`(?:${folders.join("|")})`);
-/** Loaded by two views or more: what only one needs stays in the file of that view. */
+/** Modules shared by two views or more; a module of one view stays in that view's file. */
 const shared = { minShareCount: 2 };
 
 /**
@@ -72,7 +72,7 @@ export const chunks = [
     ...shared,
   },
   {
-    // Which water a visit is about; the catalogue of spots comes later.
+    // The chosen water; the catalogue of spots is loaded later.
     name: "home-water",
     test: within(
       "angling/src/home-waters/(?:boston-water|home-waters)\\.ts",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 const packages = join(import.meta.dirname, "../../../packages");
-/** The wire, the vocabularies it is made of, and the catalogues that a device keeps a part of. */
+/** Source folders of the contract, its vocabularies, and catalogues that devices cache. */
 const sources = ["contract/src", "angling/src", "marine/src"];
 
 function fingerprint(): string {
@@ -21,7 +21,7 @@ function fingerprint(): string {
 }
 
 /**
- * Names the shapes of answers that a build was made with. While developing they change under a
+ * Exposes a fingerprint of the answer shapes of a build. While developing they change under a
  * running page, so there they have no name.
  */
 export function shapes(): Plugin {

@@ -14,7 +14,7 @@ function viewModules(routes: string): ReadonlyMap<string, string> {
   return new Map(views);
 }
 
-/** What a view looks up as it starts, one after the other: by then it is here. */
+/** Modules that a view would otherwise request one after the other. */
 const lookedUp: Readonly<Record<string, readonly string[]>> = {
   "/dashboard": [
     "marine/src/stations/catalogue/harmonic-loaders.ts",
@@ -69,7 +69,7 @@ export function viewFiles(): Plugin {
           return [[path, [...all].filter((name) => !ofShell.has(name))] as const];
         });
         if (views.length === 0) throw new Error(`no view was found by way of ${source}`);
-        // Data: no policy forbids it, for nothing runs it.
+        // A JSON data block: not executed, so the content security policy allows it inline.
         const attrs = { type: "application/json", id: "view-files" };
         const children = JSON.stringify(Object.fromEntries(views));
         return [{ tag: "script", attrs, children, injectTo: "head-prepend" }];

@@ -46,7 +46,7 @@ const sum = (paths) => paths.reduce((total, path) => total + bytes(path), 0);
 const landing = namedBy("/index.html");
 const landingScripts = withImports(landing.filter(isScript));
 const landingAll = [...new Set(["/index.html", ...landing, ...landingScripts])];
-/** Router, queries, pieces, the frame of every view; the views themselves come when opened. */
+/** Router, queries, design system and shell; views are loaded when opened. */
 const shell = withImports(namedBy("/app.html").filter(isScript));
 
 const limits = [

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { lightModes } from "#e2e/support/screens.ts";
 
-/** Colors between two lights are nobody's: what moves comes to its end first. */
+/** Waits for animations: colors in transition belong to no light mode. */
 async function untilStill(page: Page) {
   await page.evaluate(async () => {
     const ending = document
@@ -11,7 +11,7 @@ async function untilStill(page: Page) {
         ({ effect, playState }) =>
           playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
       );
-    // One that is taken back has ended too.
+    // A canceled animation has ended too.
     await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
@@ -44,7 +44,7 @@ export async function inEveryLight(page: Page, check: (light: string) => Promise
   }
 }
 
-/** Colors that are still on their way to the next light are nobody's. */
+/** Colors in transition belong to no light mode. */
 export async function expectAccessibleInEveryLight(page: Page) {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await inEveryLight(page, () => expectAccessible(page));

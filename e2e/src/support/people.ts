@@ -1,4 +1,4 @@
-/** Signing up and in the way people do. */
+/** Signing up and in through the UI. */
 import { randomInt, randomUUID } from "node:crypto";
 import { expect, type Browser, type Page } from "@playwright/test";
 

@@ -23,7 +23,7 @@ export interface World {
 
 interface Beginning {
   readonly isOwn: boolean;
-  /** "" is the present. */
+  /** "" is the current time. */
   readonly date: string;
   /** Of stand-ins, set before the product asks them the first time. */
   readonly modes: Readonly<Record<string, string>>;
@@ -85,7 +85,7 @@ async function waitForMail(product: Product, address: string, pattern: RegExp) {
 interface WorldOptions {
   /** Its name; none for the world that is shared. */
   ownWorld: string;
-  /** When an own world begins: the next "11-22T12:00:00-05:00"; "" is the present. */
+  /** When an own world begins: the next "11-22T12:00:00-05:00"; "" is the current time. */
   worldDate: string;
   /** How stand-ins behave from its beginning: `{ nws: "gale" }`. */
   worldModes: Record<string, string>;

@@ -43,7 +43,7 @@ const questionCase = z.object({
 /** How the built-in engine read a message, and what it offers beside the answer. */
 const reading = z.object({
   cases: z.array(questionCase),
-  /** Words that fill no slot and are not known to carry nothing. */
+  /** Words that fill no slot and are not known filler. */
   unread: z.array(z.string()),
   /** Questions to ask with one tap. */
   choices: z.array(z.object({ label: z.string(), question: z.string() })),

@@ -90,7 +90,7 @@ const photoUrl = z
 
 export const catchFields = {
   date_caught: { kind: "instant", entered: enteredInstant, recorded: instant, blank: "" },
-  /** The name a person reads; free text, because imported logs hold what they hold. */
+  /** The name a person reads; free text, because imported logs contain arbitrary names. */
   species: oneLine(60),
   length_inches: figure(0.1, 1500),
   weight_pounds: figure(0.01, 5000),

@@ -14,7 +14,7 @@ type Cell = string | number | boolean | null | undefined;
 const readAsMore = /^(?:\s*[=+\-@'\uFF0B\uFF0D\uFF1D\uFF20]|[\t\r\n])/u;
 const textSign = "'";
 
-/** A figure stays a figure; words never run as a formula in whoever's spreadsheet. */
+/** Figures stay figures; texts are escaped so that no spreadsheet runs them as a formula. */
 const guarded = (text: string): string => (readAsMore.test(text) ? textSign + text : text);
 
 /** The words of a cell as they were before they were written into a table. */

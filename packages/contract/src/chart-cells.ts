@@ -44,7 +44,7 @@ const region = { box, paths: z.array(path) };
 const mark = { ...region, shape: z.enum(markShapes) };
 const text = z.nullable(z.string());
 
-/** What questions need of one cell. */
+/** The data of one cell for queries about a place. */
 export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
   cell: z.object(cellName),
   coverage: z.array(z.object(region)),
@@ -130,13 +130,13 @@ export const chartsInUse = defineEndpoint({
     origin: z.enum(["built-in", "fetched"]),
     cells: z.array(z.object({ ...cellName, bytes: z.int() })),
     archive_bytes: z.int(),
-    /** Why fetched charts that are there cannot be used. */
+    /** Why existing fetched charts cannot be used. */
     fault: z.nullable(z.string()),
     /** Null where the server is set to fetch none. */
     fetching: z.nullable(
       z.object({
         asked_at: z.nullable(instant),
-        /** When all was well last. */
+        /** When the last run without faults ended. */
         completed_at: z.nullable(instant),
         /** Of the last time; a sentence each. */
         faults: z.array(z.string()),

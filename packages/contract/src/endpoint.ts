@@ -2,8 +2,8 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "#contract/errors.ts";
 
 /**
- * What a caller has to show before an endpoint answers.
- * `member` is a signed-in account with a running trial or a paid plan; everyone else gets 402.
+ * The access that an endpoint requires. `member` is a signed-in account with a running trial or a
+ * paid plan; everyone else gets 402.
  */
 export type Access = "public" | "account" | "member" | "admin";
 

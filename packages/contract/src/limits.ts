@@ -40,7 +40,7 @@ export const licenseImageMaxBytes = 10_485_760;
 export const licensesPerAccount = 50;
 export const licenseImagesPerLicense = 6;
 
-/** A whole export with its photos, as it is taken back in. */
+/** A whole export with its photos, as imported. */
 export const importMaxBytes = 512 * 1024 * 1024;
 
 export const chatMessageMaxLength = 500;

@@ -13,7 +13,10 @@ const pushServices = [
   ".notify.windows.com",
 ] as const;
 
-/** Only a host stands before the path: no port, no user, nothing that two readers could read two ways. */
+/**
+ * Only a host stands before the path: no port, no user, nothing that parsers could interpret
+ * differently.
+ */
 const addressPattern = /^https:\/\/([a-z\d.-]+)\/[\x21-\x7e]*$/;
 
 export function isPushService(address: string): boolean {

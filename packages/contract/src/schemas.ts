@@ -5,8 +5,8 @@ import { _default as withDefault } from "zod/mini";
 export { withDefault };
 
 /*
- * The pieces that several nouns are made of. Requests are strict objects of bounded values;
- * answers are plain objects, so that a newer server may add fields.
+ * Schemas shared by several nouns. Requests are strict objects of bounded values; answers are plain
+ * objects, so that a newer server may add fields.
  */
 
 /** No control characters, no line breaks, no halves of surrogate pairs. */

@@ -182,7 +182,7 @@ export function drawBoundaries(coast: Coast, legal: LegalLines, tolerance: numbe
   });
   return weld([...federal, ...lateral, ...edge]).flatMap(({ left, right, uncertainty, path }) => {
     const simple = simplify(path, tolerance);
-    // Welding may fold a crumb of a line back on itself.
+    // Joining ends may fold a very short line back on itself.
     const isFolded = simple.length < 4 && simple[0] === simple.at(-1);
     return isFolded ? [] : [{ left, right, uncertainty, path: simple }];
   });

@@ -29,7 +29,7 @@ const frame = z.looseObject({
 
 const open = () => new WebSocket(`${running.url.replace("http", "ws")}/ais/v0/stream`);
 
-/** The first so many frames of a subscription. */
+/** The first `count` frames of a subscription. */
 async function listen(subscription: object, count: number): Promise<unknown[]> {
   const socket = open();
   const frames: unknown[] = [];

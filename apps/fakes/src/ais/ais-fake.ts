@@ -12,11 +12,11 @@ import { createNmeaServer } from "#fakes/ais/nmea-server.ts";
 import { serveStream } from "#fakes/ais/stream-connection.ts";
 import type { Fake } from "#fakes/fake.ts";
 
-/** Lets a request to upgrade go the way of every other, through delays and modes. */
+/** Sends an upgrade request through the same delays and modes as every other request. */
 function routeUpgrades(app: FastifyInstance, heads: WeakMap<IncomingMessage, Buffer>): void {
   app.server.on("upgrade", (request, socket, head) => {
     const response = new ServerResponse(request);
-    // Refused, it stays without its upgrade, and nobody else would close it.
+    // A refused request never upgrades, so nobody else would close its socket.
     response.on("finish", () => socket.end());
     if (socket instanceof Socket) response.assignSocket(socket);
     heads.set(request, head);
@@ -24,7 +24,7 @@ function routeUpgrades(app: FastifyInstance, heads: WeakMap<IncomingMessage, Buf
   });
 }
 
-/** Knobs that turn at once, for whoever is connected. */
+/** Settings that take effect at once, for open connections too. */
 function addFeedControls(
   app: FastifyInstance,
   state: FeedState,
@@ -48,8 +48,8 @@ function addFeedControls(
 }
 
 /**
- * A stand-in for aisstream.io (`ws://.../ais/v0/stream`) and for an own receiver (NMEA 0183 over
- * TCP). `GET|POST /control/ais/feed` with {behavior?, vessels?, messages_per_second?} works on
+ * A stand-in for aisstream.io (`ws://.../ais/v0/stream`) and for a receiver of one's own (NMEA 0183
+ * over TCP). `GET|POST /control/ais/feed` with {behavior?, vessels?, messages_per_second?} works on
  * connections that are open; the general modes of `POST /control/ais` on new ones.
  */
 export function createAisFake({ nmeaPort }: { readonly nmeaPort: number }): Fake {

@@ -5,7 +5,7 @@ interface Frame {
   readonly text: string;
 }
 
-/** As Go prints a time: nine digits at most, none at the end that are zero. */
+/** A time as Go prints it: at most nine decimals, without trailing zeros. */
 export function goTime(instant: number): string {
   const [date = "", time = ""] = new Date(instant).toISOString().split("T");
   return `${date} ${time.replace(/\.?0*Z$/u, "")} +0000 UTC`;

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
 
-/** How both feeds behave towards everyone who is connected, from now on. */
+/** How both feeds behave from now on, towards every connection. */
 export const behaviors = [
   "normal",
-  /** Connected, and not a word. */
+  /** Accepts connections and sends nothing. */
   "silent",
-  /** As much as the other side takes. */
+  /** Sends as fast as the client reads. */
   "flood",
-  /** Hangs up after a second, every time. */
+  /** Closes every connection after a second. */
   "flap",
-  /** Every position in Kansas. */
+  /** All positions are in Kansas, outside the region. */
   "kansas",
   /** Broken frames and sentences, some of them huge. */
   "garbage",

@@ -6,7 +6,7 @@ import { simulateTraffic } from "#fakes/ais/traffic.ts";
 /** A connection that messages are sent to. */
 export interface Listener {
   readonly transmit: (transmission: Transmission, now: number) => void;
-  /** Something that is no message. */
+  /** Sends something that is not a message. */
   readonly transmitGarbage: (round: number) => void;
   readonly hangUp: () => void;
 }
@@ -14,7 +14,7 @@ export interface Listener {
 export interface Broadcaster {
   add(listener: Listener): void;
   remove(listener: Listener): void;
-  /** After the state was changed. */
+  /** Called after the state was changed. */
   changed(): void;
   close(): void;
 }

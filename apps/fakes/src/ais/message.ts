@@ -1,16 +1,16 @@
 import type { Motion, SimulatedVessel } from "#fakes/ais/traffic.ts";
 
-/** One thing that a vessel says, before it is put into the words of a feed. */
+/** One message of a vessel, before it is encoded for a feed. */
 export interface Transmission {
   readonly kind: "position" | "static-a" | "static-b";
   readonly vessel: SimulatedVessel;
   readonly motion: Motion;
 }
 
-/** Every so many transmissions of a vessel are about itself. */
+/** One in this many transmissions of a vessel is static data (name, type). */
 const staticEvery = 10;
 
-/** What the vessels say in turn, for ever. */
+/** The vessels' messages in turn, without end. */
 export function* transmissions(
   vessels: readonly SimulatedVessel[],
   now: () => number,

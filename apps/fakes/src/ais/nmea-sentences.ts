@@ -32,7 +32,7 @@ function seal(content: string): string {
   return `!${content}*${sum.toString(16).toUpperCase().padStart(2, "0")}\r\n`;
 }
 
-/** Places and scales of ITU-R M.1371-5. */
+/** Bit positions and scales of ITU-R M.1371-5. */
 function fieldsOf({ kind, vessel, motion }: Transmission): Field[] {
   const { mmsi, isClassB } = vessel;
   const place: Field[] = [
@@ -67,7 +67,7 @@ function fieldsOf({ kind, vessel, motion }: Transmission): Field[] {
     : [...head(24), [2, 1], [8, vessel.shipType], [42, 0], ...text(7, vessel.callSign), [36, 0]];
 }
 
-/** The sentences that an own receiver would send, each with its line break. */
+/** The sentences that a receiver of one's own would send, each with its line break. */
 export function nmeaSentences(transmission: Transmission, sequence: number): string {
   const { payload, fill } = armor(fieldsOf(transmission));
   const count = Math.ceil(payload.length / payloadPerSentence);

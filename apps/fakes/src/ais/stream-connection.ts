@@ -12,9 +12,9 @@ const subscription = z.object({
 });
 type Subscription = z.output<typeof subscription>;
 
-/** The service closes who does not subscribe in time. */
+/** The service closes a connection that does not subscribe in time. */
 const subscribeWithinMs = 3000;
-/** Who reads slower is dropped. */
+/** A client that reads more slowly is dropped. */
 const mostUnsentBytes = 8 * 1024 * 1024;
 export const refusedKey = "refused-key";
 

@@ -1,4 +1,4 @@
-/** Vessels that do not exist, on courses that could: their names say so. */
+/** Invented vessels on plausible courses; their names say that they are invented. */
 export interface SimulatedVessel {
   readonly mmsi: number;
   readonly name: string;
@@ -34,7 +34,7 @@ function leg(from: Place, to: Place) {
   return { from, to, length: Math.hypot(north, east), course };
 }
 
-/** There and back along the places, for ever. */
+/** Back and forth along the points, without end. */
 function shuttle(places: readonly Place[], speed: number, startHours: number) {
   const wayBack = places.toReversed().slice(1);
   const round = [...places, ...wayBack];
@@ -119,7 +119,7 @@ const kinds: readonly Kind[] = [
 
 const firstMmsi = 366_990_000;
 const firstClassBMmsi = 338_990_000;
-/** The first so many keep to the channels; any more sail in rows over the bay. */
+/** This many vessels follow the channels; further ones sail in rows over the bay. */
 const mostInChannels = 27;
 
 function rowInTheBay(index: number): readonly Place[] {
@@ -131,7 +131,7 @@ function rowInTheBay(index: number): readonly Place[] {
   ];
 }
 
-/** Always the same, and where they are follows from the time alone. */
+/** Deterministic: positions depend on the time alone. */
 export function simulateTraffic(count: number): SimulatedVessel[] {
   return Array.from({ length: count }, (_, index) => {
     const kind = kinds[index % kinds.length] ?? kinds[0];

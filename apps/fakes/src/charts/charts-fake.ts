@@ -11,14 +11,14 @@ import { standInHeader } from "#fakes/payload-modes.ts";
 
 const cellsFolder = join(import.meta.dirname, "../../../../data/charts/ENC_ROOT");
 
-/** What each covers: west, south, east, north. */
+/** Bounds of each cell: west, south, east, north. */
 const boxes: Readonly<Record<string, readonly [number, number, number, number]>> = {
   US5BOSCC: [-71.1, 42.3, -71.025, 42.375],
   US5BOSCD: [-71.025, 42.3, -70.95, 42.375],
   US5BOSDC: [-71.1, 42.375, -71.025, 42.45],
   US5MA12M: [-71.073, 42.219, -70.738, 42.328],
 };
-/** Cells of other waters, and of whole seas: nobody here asks for them. */
+/** Cells of other waters and of small scales, which the product must not request. */
 const others: typeof boxes = {
   US5NYCBF: [-74.1, 40.6, -74.025, 40.675],
   US2EC04M: [-74, 40, -64, 46],

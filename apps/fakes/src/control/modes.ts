@@ -6,14 +6,14 @@ const forbiddenPage = "<!doctype html><title>Access Denied</title><h1>Access Den
 /** No JSON, no XML, no UTF-8. */
 const garbage = Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x00, 0x3c, 0x80, 0x5d, 0x0d, 0x0a, 0xc3]);
 
-/** What any service may do on a bad day. A mode without an answer leaves the caller waiting. */
+/** Failures that any service can show. A mode without an answer leaves the caller waiting. */
 const misbehaviors: Readonly<Record<string, Misbehave>> = {
   /** Takes the request and never answers. */
   hang: (_request, reply) => {
     reply.hijack();
     return undefined;
   },
-  /** Cuts the connection, as near to a refused one as a shared port comes. */
+  /** Cuts the connection: the closest to a refused one that a shared port allows. */
   refuse: (request, reply) => {
     reply.hijack();
     request.raw.socket.destroy();
@@ -29,7 +29,7 @@ const misbehaviors: Readonly<Record<string, Misbehave>> = {
   empty: (_request, reply) => reply.code(200).type("application/json").send(""),
   garbage: (_request, reply) => reply.code(200).type("application/json").send(garbage),
   "json-null": (_request, reply) => reply.code(200).type("application/json").send("null"),
-  /** The head of an answer, half a body, and silence. */
+  /** Sends the header and half of the body, then nothing. */
   "cut-short": (request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "application/json", "content-length": "1000" });
@@ -40,7 +40,7 @@ const misbehaviors: Readonly<Record<string, Misbehave>> = {
 
 export const generalModes = ["ok", ...Object.keys(misbehaviors)];
 
-/** Undefined when the mode is not one of the general ones and the service's routes should answer. */
+/** Undefined when the mode is not a general one: the service's own routes answer. */
 export function misbehaviorOf(mode: string): Misbehave | undefined {
   return Object.hasOwn(misbehaviors, mode) ? misbehaviors[mode] : undefined;
 }

@@ -3,7 +3,7 @@ import { generalModes } from "#fakes/control/modes.ts";
 /** How one stand-in behaves, and the requests it received. */
 export interface ServiceState {
   mode: string;
-  /** Requests that the mode still holds for; null means until told otherwise. */
+  /** Requests that the mode still applies to; null: until it is changed. */
   remaining: number | null;
   delayMilliseconds: number;
   requests: number;

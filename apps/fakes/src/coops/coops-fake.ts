@@ -36,7 +36,7 @@ function times(now: number, { range, interval }: Question): number[] {
 
 async function levels(now: number, asked: Question) {
   const predictor = createTidePredictor(await loadTideStation(asked.station));
-  // A set-up of a third of a foot that comes and goes.
+  // A surge of a third of a foot that comes and goes.
   const surge = (at: number): number => 0.35 * Math.sin(at / (9 * hourMs));
   return times(now, asked).map((at) => {
     const v = (predictor.heightAt(at) + surge(at)).toFixed(3);
@@ -84,7 +84,7 @@ function register(app: FastifyInstance, { now, modeOf }: Controls): void {
     const spoiled = sendSpoiled(mode, reply);
     if (spoiled !== undefined) return spoiled;
     const asked = question.safeParse(request.query);
-    // As the real service does it: a failure with the status of a success.
+    // As the real service does: an error with status 200.
     if (!asked.success) return reply.send({ error: { message: "Wrong Product (STAND-IN)" } });
     return answer(shiftedNow(now(), mode), mode, asked.data).catch(() => noData);
   });

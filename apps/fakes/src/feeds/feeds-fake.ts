@@ -11,7 +11,7 @@ interface Post {
   readonly body: string;
 }
 
-/** Made-up headlines with what real feeds are full of: markup, entities, a script, no date. */
+/** Invented headlines with what real feeds contain: markup, entities, a script, no date. */
 const posts: readonly Post[] = [
   {
     slug: "harbor-schoolies",

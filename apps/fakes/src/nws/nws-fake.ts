@@ -29,7 +29,7 @@ const knownQuery: Readonly<Record<string, readonly string[]>> = {
   "/alerts/active": ["zone", "point", "area"],
 };
 
-/** What every call of the real service looks at first. */
+/** The checks that every call of the real service makes first. */
 function refuse(request: FastifyRequest, reply: FastifyReply, path: string) {
   const agent = request.headers["user-agent"] ?? "";
   if (agent === "" || agent === "node")

@@ -1,10 +1,10 @@
 /**
- * The recreational table of Massachusetts as a page: the numbers stand in our own table with their
- * sources, the page around them is made up in the manner of such pages.
+ * The recreational table of Massachusetts as a page: the numbers are those of our own table, the
+ * page around them is invented.
  */
 export interface Row {
   readonly fish: string;
-  /** Where a fish has a row for each part of the water. */
+  /** A fish with a row for each part of the water. */
   readonly area?: string;
   readonly size: string;
   readonly limit: string;
@@ -154,7 +154,7 @@ const notes = `
 <p>Winter Cod Conservation Closure: no fishing with hook and line from November 15 through January 31.</p>
 <p>Spring Cod Conservation Closure: the taking of cod is prohibited from April 16 through July 21.</p>`;
 
-/** Row heads that hold for two rows are written once, as such tables do. */
+/** Row headers that span two rows are written once, as in such tables. */
 function tableRows(rows: readonly Row[]): string {
   return rows
     .map(({ fish, area, size, limit, season }, index) => {
@@ -204,7 +204,7 @@ function definition({ area, size, limit, season }: Row): string {
   return `${head}<dl><dt>Size</dt>${cells(size)}<dt>Bag limit</dt>${cells(limit)}<dt>Season</dt>${cells(season)}</dl>`;
 }
 
-/** The same words on cards, in another order, with other headings and another frame. */
+/** The same text as cards: another order, other headings, another page frame. */
 export function massachusettsRedesigned(): string {
   const fish = [...new Set(massachusettsRows.map((one) => one.fish))].toReversed();
   const cards = fish.map((name) => {

@@ -5,14 +5,14 @@ import { massachusettsFrame, massachusettsRedesigned } from "#fakes/rule-pages/m
 export interface Mutation {
   readonly name: string;
   readonly address: string;
-  /** The rules whose cited words mean something else afterwards; none: nobody should be called. */
+  /** The rules whose cited text changes its meaning; empty: no alarm should be raised. */
   readonly rules: readonly string[];
-  /** Where the page has to be another one before, too. */
+  /** Applied to the page before, where the change needs another starting page. */
   readonly before?: (page: string) => string;
   readonly after: (page: string) => string;
 }
 
-/** Every place of `old`; a mutation that changes nothing is a mistake. */
+/** Replaces every occurrence of `old`; throws when there is none. */
 const swap =
   (old: string, replacement: string) =>
   (page: string): string => {
@@ -48,7 +48,7 @@ const at = (
 const bass = ["ma/striped_bass"];
 const fluke = ["ma/summer_flounder"];
 
-/** What an angler would do otherwise tomorrow. */
+/** Changes that anglers would have to act on. */
 const ofMeaning: readonly Mutation[] = [
   massachusetts("slot-lowered", bass, swap('less than 31"', 'less than 30"')),
   massachusetts("slot-inclusive", bass, swap('to less than 31"', 'to 31"')),
@@ -169,7 +169,7 @@ const ofMeaning: readonly Mutation[] = [
 
 const months = ["January", "March", "April", "August", "September", "October", "December"];
 
-/** What changes on such pages week by week and concerns no fish. */
+/** Changes that such pages see every week and that concern no rule. */
 const ofForm: readonly Mutation[] = [
   massachusetts("redesign", [], () => massachusettsRedesigned()),
   massachusetts(
@@ -273,5 +273,5 @@ const ofForm: readonly Mutation[] = [
   }),
 ];
 
-/** Forty; written before the comparison was tuned, so that they are no echo of it. */
+/** Forty mutations, written before the comparison was tuned, so that they test it independently. */
 export const mutations: readonly Mutation[] = [...ofMeaning, ...ofForm];

@@ -3,7 +3,7 @@ const linesOnPage = 48;
 
 const escaped = (text: string): string => text.replaceAll(/[\\()]/gu, "\\$&");
 
-/** Letters outside Latin-1 as what readers of such files see in their place. */
+/** Replaces letters outside Latin-1 with what a reader of such a file sees. */
 const plain = (text: string): string =>
   text.replaceAll("–", "-").replaceAll("“", '"').replaceAll("”", '"').replaceAll("½", ".5");
 

@@ -13,7 +13,7 @@ import { pdfOf } from "#fakes/rule-pages/pdf.ts";
 /** What can happen to the page of Massachusetts; the other pages stay as they are. */
 const faults = [
   "gone",
-  /** A page that says so with the status of a success. */
+  /** A "not found" page with status 200. */
   "softly-gone",
   "moved",
   "login-wall",

@@ -98,7 +98,7 @@ const createSession: Answer = (context, { form }) => {
   return ok(sessionWire(state, session, pages()));
 };
 
-/** A session ends by itself, also when nobody looks. */
+/** A session expires even when nobody reads it. */
 export function currentSession(
   { state, lifecycle }: ApiContext,
   id: string,

@@ -29,7 +29,7 @@ function monthAfter(start: Seconds): Seconds {
   const from = new Date(start * 1000);
   const to = new Date(from);
   to.setUTCMonth(from.getUTCMonth() + 1);
-  // 31 January and a month is the last of February.
+  // A month after 31 January is the last day of February.
   if (to.getUTCDate() !== from.getUTCDate()) to.setUTCDate(0);
   return Math.floor(to.getTime() / 1000);
 }

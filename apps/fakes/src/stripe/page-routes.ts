@@ -36,7 +36,7 @@ function addCheckoutPage(app: FastifyInstance, context: ApiContext): void {
 }
 
 function addPortalPage(app: FastifyInstance, { state, lifecycle }: ApiContext): void {
-  /** The one that still runs, else the last one. */
+  /** The subscription that still runs, else the last one. */
   function planOf({ customer }: PortalSession): Subscription | undefined {
     const all = [...state.subscriptions.values()].filter((one) => one.customer === customer);
     return all.findLast(({ status }) => status !== "canceled") ?? all.at(-1);

@@ -57,7 +57,7 @@ export interface PortalSession {
   readonly created: Seconds;
 }
 
-/** Which of the two places `current_period_end` and an invoice's subscription are found in. */
+/** Where `current_period_end` and an invoice's subscription are: it depends on the API version. */
 export type ApiShape = "items" | "subscription";
 
 export interface StripeState {
@@ -67,7 +67,7 @@ export interface StripeState {
   readonly invoices: Map<string, Invoice>;
   readonly portals: Map<string, PortalSession>;
   shape: ApiShape;
-  /** Stripe's own is 100. */
+  /** Page size; Stripe's own is 100. */
   mostOnPage: number;
   readonly now: () => Seconds;
   readonly newId: (prefix: string) => string;

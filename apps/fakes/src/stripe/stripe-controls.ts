@@ -46,7 +46,7 @@ function act({ lifecycle, state }: ApiContext, id: string, action: Action): obje
   return subscriptionWire(state, subscription);
 }
 
-/** What only a test may do: move a subscription on, and spoil the webhooks. */
+/** For tests: advances a subscription and disturbs the webhooks. */
 export function addStripeControls(
   app: FastifyInstance,
   context: ApiContext,

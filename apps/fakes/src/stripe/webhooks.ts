@@ -11,7 +11,7 @@ export interface WebhookKnobs {
   /** The events of one action arrive last first. */
   reversed: boolean;
   delayMilliseconds: number;
-  /** Nothing is delivered until this is false again; then everything is. */
+  /** While true, events are held back; when it becomes false, all are delivered. */
   paused: boolean;
 }
 
@@ -100,7 +100,7 @@ export function createWebhooks(
     }
   }
 
-  /** One after the other, so that their order is what the knobs say. */
+  /** Delivered one after the other, so that the order is the configured one. */
   async function deliverAll(deliveries: readonly Delivery[]): Promise<void> {
     for (const delivery of deliveries)
       for (let copy = 0; copy < knobs.copies; copy++) await deliver(delivery);

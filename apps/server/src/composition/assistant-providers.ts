@@ -67,7 +67,10 @@ function assistantWeather(
   };
 }
 
-/** The text of the place's own zone; the alerts of a second one that its waters reach count too. */
+/**
+ * The forecast text of the place's own zone; alerts of a second zone that its water reaches count
+ * too.
+ */
 function assistantMarineForecast(
   { forecasts }: Conditions,
   position: Position,
@@ -88,7 +91,9 @@ function assistantMarineForecast(
   };
 }
 
-/** What the log tells of today: the fish kept, and how and where the trip that runs is fished. */
+/**
+ * What the log contains about today: the fish kept, and how and where the trip that runs is fished.
+ */
 function dayOfLog({ catches }: OwnLog, now: Instant): DayState {
   const date = harborDate(now);
   return { ...blankDay(date), kept: keptOn(date, catches) };

@@ -45,7 +45,7 @@ const observed = async (app: ConditionsApp) =>
 const forecast = async (app: ConditionsApp) =>
   forecastShape.parse(await app.get("/api/marine-forecast"));
 
-/** How the part of the answers that rests on a source says how it stands. */
+/** The status that the answers report for a source. */
 const standing: Readonly<Record<OutsideSource, (app: ConditionsApp) => Promise<string>>> = {
   points: firstHour,
   grid: firstHour,
@@ -64,7 +64,7 @@ const standing: Readonly<Record<OutsideSource, (app: ConditionsApp) => Promise<s
   feed: async (app) => status.parse(await app.get("/api/reports")).status,
 };
 
-/** What is said soon after the last good answer, a good while after it, and after a week. */
+/** The status soon after the last good answer, hours after it, and after a week. */
 interface Course {
   readonly soon: readonly [after: number, said: string];
   readonly later: readonly [after: number, said: string];
@@ -72,7 +72,7 @@ interface Course {
 }
 
 const courses: Readonly<Record<OutsideSource, Course>> = {
-  // The cell that was found once goes on being asked.
+  // The grid cell is looked up once and then reused.
   points: { soon: [2 * hour, "live"], later: [12 * hour, "live"], week: "live" },
   grid: { soon: [2 * hour, "live"], later: [12 * hour, "stale"], week: "estimate" },
   alerts: {
@@ -98,11 +98,11 @@ const goesOnAsBefore = (said: string): Course => ({
   week: said,
 });
 
-/** Where a fault is none for a source: an empty list of alerts is good news. */
+/** Faults that are valid answers for a source: an empty list of alerts is normal. */
 const exceptions: Partial<Record<`${OutsideFault}, ${OutsideSource}`, Course>> = {
   "empty lists, alerts": goesOnAsBefore("normal"),
   "silent for a week, alerts": goesOnAsBefore("normal"),
-  // Only the top of the file is read: a shorter one is whole.
+  // Only the beginning of the file is read, so a truncated one is as good.
   "truncated JSON, buoy": goesOnAsBefore("live"),
   // An old date does not make a feed's last report older than it is.
   "silent for a week, feed": goesOnAsBefore("live"),
@@ -133,7 +133,7 @@ describe("while a service misbehaves", () => {
   );
 });
 
-/** With these nothing can be taken for an answer; a buoy's file that is cut short still can. */
+/** In these modes no answer is usable, except a truncated buoy file. */
 const partlyHeard = new Set(["silent for a week", "clock-skewed dates", "truncated JSON"]);
 const nothingHeard = outsideFaults.filter((fault) => !partlyHeard.has(fault));
 const biteShape = z.object({
@@ -206,7 +206,7 @@ describe("an answer that cannot be read", () => {
     app.world.mend();
     app.clock.moveTo(start + 2 * minute);
     await app.refresh();
-    // Until the minute is over, who asked before gets the answer of before.
+    // The answer is cached for a minute.
     expect(await firstHour(app)).toBe("live");
     expect((await forecast(app)).status).toBe("normal");
   });

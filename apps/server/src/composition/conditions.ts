@@ -26,7 +26,7 @@ export interface ConditionsDependencies {
   readonly observations: Observations;
 }
 
-/** An alert counts once it begins, and a little before. */
+/** An alert counts from a little before it begins. */
 const alertLead = 3 * hour;
 
 function biteConditions(
@@ -58,7 +58,7 @@ export interface Conditions {
   readonly weatherAt: WeatherAt;
   readonly forecasts: MarineForecasts;
   readonly reports: Reports;
-  /** What is known to speak against being on the water somewhere around some time. */
+  /** Known reasons not to be on the water at a place and time. */
   readonly dangerAround: (position: Position, at: Instant) => Promise<Safety | null>;
 }
 

@@ -11,7 +11,7 @@ import { systemClock } from "#server/platform/clock/clock.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog, openLogFile } from "#server/platform/log/log.ts";
 
-/** As many as steps run at once. */
+/** One connection for each step that runs at the same time. */
 const poolSize = 2;
 
 const reading = readConfig(process.env, import.meta.dirname);

@@ -9,7 +9,7 @@ import type { Exporter } from "#server/platform/account-data/ports.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The names of the files' spaces. */
+/** Names of the blob storage spaces. */
 export const photoSpace = "catches";
 export const licenseSpace = "licenses";
 

@@ -123,7 +123,7 @@ async function closeGate() {
   const client = await database.pool.connect();
   await client.query("select pg_advisory_lock($1)", [gateLock]);
   return {
-    /** How many wait. */
+    /** Sessions that wait for the lock. */
     async waiting() {
       const { rows } = await client.query(
         "select 1 from pg_locks where locktype = 'advisory' and not granted",
@@ -226,7 +226,7 @@ describe("an import that stops midway has taken each part whole or not at all, a
   });
 });
 
-/** Transactions that hold a log. */
+/** Transactions that hold a lock on a log. */
 const lockedLogs = `
   select 1 from pg_locks join pg_class on pg_class.oid = pg_locks.relation
   where relname = 'catch_logs' and mode = 'RowExclusiveLock'

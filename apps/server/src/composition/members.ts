@@ -23,7 +23,7 @@ import { remindersJob } from "#server/platform/reminders/reminders-job.ts";
 export interface MembersDependencies {
   readonly config: Pick<Config, "publicUrl" | "payments">;
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -32,7 +32,7 @@ export interface MembersDependencies {
   readonly push: PushSender;
   readonly blobs: Pick<BlobStorage, "signer">;
   readonly metrics: Pick<Metrics, "registry">;
-  /** For what is taken in and has to be checked before it is stored. */
+  /** Temporary files: uploads that are checked before they are stored. */
   readonly temporaryFolder: string;
   readonly disk: { readonly requireRoom: () => void };
   readonly archives: AccountsDependencies["archives"];

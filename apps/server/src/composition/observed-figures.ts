@@ -22,7 +22,7 @@ const fields: Readonly<Record<ObservedField, BuoyField>> = {
   pressure_hpa: "pressure",
 };
 
-/** What was really measured, as a log of catches keeps it; estimates are none of it. */
+/** Measured values in the form in which catches store them; estimates are left out. */
 export function figuresOf(observed: Observed): StationFigures[] {
   return observedFields.flatMap((name) => {
     const { value, source, observed_at, status } = observed[fields[name]];

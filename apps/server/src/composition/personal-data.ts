@@ -21,13 +21,13 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PersonalDataDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
   readonly blobs: BlobStorage;
   readonly images: Images;
-  /** What the stations around the harbor said last. */
+  /** The latest readings of the stations around the harbor. */
   readonly observed: () => Observed;
   readonly dangerAround: TideAlertsDependencies["dangerAround"];
   readonly mailer: FloatPlansDependencies["mailer"];

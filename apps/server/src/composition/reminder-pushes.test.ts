@@ -32,7 +32,7 @@ async function again({ email, password }: { email: string; password: string }): 
   return answer.json<{ token: string }>().token;
 }
 
-/** A browser of that session asks to be told; its address at the push service. */
+/** Subscribes a browser of that session; returns its push endpoint. */
 async function turnOn(token: string): Promise<string> {
   const endpoint = `https://fcm.googleapis.com/fcm/send/${randomUUID()}`;
   const keys = {
@@ -61,7 +61,7 @@ describe("a reminder on a device", () => {
     expect(message?.title).toMatch(/^High tide at Boston, \d+:\d\d [ap]m$/u);
     expect(message?.body).toMatch(/^High tide at Boston: /u);
     expect(message?.page).toMatch(/^\/tides\?station=8443970&date=\d{4}-\d\d-\d\d$/u);
-    // After the tide it is of no use to a device that was off.
+    // The push expires with the tide.
     expect(seconds).toBeCloseTo(60 * 60, -1);
     expect(app.mails).toEqual([]);
     await app.call(turnOffPush, { token });

@@ -43,7 +43,7 @@ test("an installation tells the version of its rules, whichever server published
   const versionOf = async ({ server }: typeof first): Promise<number> => {
     const answer = await server.inject({ method: "GET", url: capabilities.path });
     const version = capabilities.response.parse(answer.json()).regulations_version;
-    // With any contact a device hears of the table in force.
+    // Every answer tells the device the version of the table in force.
     expect(answer.headers["x-rule-table"]).toBe(String(version));
     return version;
   };

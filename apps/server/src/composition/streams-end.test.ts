@@ -19,13 +19,16 @@ import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-/** Far longer than a test waits: what ends sooner was told, not found. */
+/**
+ * Far longer than a test waits: a stream that ends sooner was ended by a notification, not by
+ * polling.
+ */
 const never = 600_000;
 const checkEveryMs = 100;
 const password = "a tide of many stripers";
 const signedIn = z.object({ token: z.string() });
 
-/** Two servers on one database: one is told what it did itself, the other has to look. */
+/** Two servers on one database: one notices its own change at once, the other by polling. */
 async function openInstances() {
   const database = await openTestDatabase();
   const mails: MailMessage[] = [];
@@ -61,7 +64,7 @@ async function openInstances() {
     return { email, token };
   }
 
-  /** The vessels as one of the servers tells them; `over` resolves with the end of the telling. */
+  /** The vessel stream of one of the servers; `over` resolves when it ends. */
   async function watch(server: keyof typeof urls, token: string) {
     const url = `${urls[server]}${vesselStream.path}?south=42&west=-71&north=43&east=-70`;
     const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
@@ -90,7 +93,7 @@ async function openInstances() {
 const app = await sharedByFile(openInstances());
 beforeEach(() => app.moveTime(60_000));
 
-/** Both streams of the session end; what a new one is answered then. */
+/** Waits until both streams of the session end; returns the answer to a new one. */
 async function statusAfterBothEnded(token: string, end: () => Promise<unknown>): Promise<number> {
   const streams = [await app.watch("here", token), await app.watch("there", token)];
   expect(streams.map((stream) => stream.status)).toEqual([200, 200]);

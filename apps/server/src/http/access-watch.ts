@@ -6,7 +6,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { authenticate, requireAccess } from "#server/http/authentication.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 
-/** What was admitted and goes on. */
+/** An admitted request that is still running. */
 export interface GoingOn {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
@@ -16,7 +16,7 @@ export interface GoingOn {
 }
 
 export interface AccessWatch {
-  /** Between two looks at a stream. */
+  /** Interval between checks of a stream. */
   readonly streamCheckMs: number;
   /**
    * Calls `ended` once, as soon as the caller would be refused: with session, account or plan. What
@@ -50,7 +50,7 @@ export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
       requireAccess(endpoint.access, await authenticate(request, authenticator));
       return undefined;
     } catch (error) {
-      // While nobody can say, it goes on.
+      // While access cannot be checked, the request continues.
       return error instanceof AppError ? error : undefined;
     }
   }

@@ -22,7 +22,7 @@ const { server, bind, logged } = createTestServer({
 });
 afterAll(() => server.close());
 
-/** What gets through every schema finds nothing behind it. */
+/** Input that passes every schema finds no data behind it. */
 const findNothing = (): never => {
   throw new AppError("not_found");
 };

@@ -31,11 +31,11 @@ const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>>
 
 export interface ErrorFunnel {
   readonly log: Log;
-  /** A database that could not write any more has ended; it was no accident of the moment. */
+  /** A database that shut down because it could not write: not a temporary failure. */
   readonly isDiskFull: () => boolean;
 }
 
-/** By then one of the caller's running requests has usually ended. */
+/** Retry-After, s: one of the caller's running requests has usually ended by then. */
 const ownWorkSeconds = 5;
 
 /** Whether the caller closed the connection in the middle of its request. */

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@striper/contract/errors";
 
-/** What a person reads unless the use case says something closer. */
+/** Default sentence of each error code, unless the use case gives a more specific one. */
 export const errorWording = {
   invalid_request: "Something in the request is not valid.",
   malformed_json: "The request could not be read as JSON.",
@@ -38,6 +38,6 @@ export const errorWording = {
   storage_full: "The server's disk is full, so nothing could be stored. Please try again later.",
 } as const satisfies Record<ErrorCode, string>;
 
-/** To whoever has one thing running and others waiting. */
+/** For a caller with one piece of work running and others waiting. */
 export const ownWorkWording =
   "Some of these are under way for you already. Please try again when they are done.";

@@ -22,7 +22,7 @@ const { server, bind, logged } = createTestServer({
 });
 afterAll(() => server.close());
 
-/** What gets through every schema finds nothing behind it; a raw body is read to its end. */
+/** Input that passes every schema finds no data behind it; a raw body is read to its end. */
 for (const endpoint of endpoints) {
   const handle = async ({ stream }: { stream: () => AsyncIterable<unknown> }): Promise<never> => {
     if (endpoint.bodyKind === "raw") for await (const _ of stream());
@@ -50,7 +50,7 @@ async function processorMs(work: () => Promise<unknown>): Promise<number> {
   return (user + system) / 1000;
 }
 
-/** Of three tries, as far as they are needed: garbage collection and the compiler fall on any. */
+/** The best of up to three attempts, since garbage collection and compilation may disturb one. */
 async function quickestMs(work: () => Promise<unknown>, enough: number): Promise<number> {
   let quickest = Infinity;
   for (let round = 0; round < 3 && quickest >= enough; round++)

@@ -20,7 +20,7 @@ export const watchedStream =
   async (input) => {
     const { request, reply, account } = input;
     const stream = await handler(input);
-    // From when it flows: only then can it be ended in order.
+    // Watched once it flows: only then can it be ended cleanly.
     reply.raw.once("pipe", () => {
       const { accountId } = account;
       const forget = watch({ endpoint, request, accountId, lookEveryMs }, () => {

@@ -31,7 +31,7 @@ export interface Person {
   readonly display_name: string;
 }
 
-/** Without what else is known of somebody who has joined. */
+/** Email, password and name only: a person who has joined has more fields. */
 const personal = ({ email, password, display_name }: Person): Person => ({
   email,
   password,

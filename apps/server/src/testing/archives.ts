@@ -73,7 +73,7 @@ export function zip(files: Readonly<Record<string, string | Buffer>>): Promise<B
   return buffer(archive.outputStream);
 }
 
-/** What exporters put into an archive, without a call and without other processes. */
+/** The archive content of exporters, without HTTP and without other processes. */
 export const exportArchive = (
   exporters: readonly Exporter[],
   accountId: string,
@@ -84,7 +84,7 @@ export const exportArchive = (
   return buffer(createArchiveWriter(exporters).open(order, by));
 };
 
-/** The same reading as beside the server, in this process. */
+/** The same reading code as in the helper process, run in this process. */
 function openedArchive(archive: OpenArchive): Archive {
   return {
     has: (path) => archive.entries.has(path),
@@ -107,7 +107,7 @@ function openedArchive(archive: OpenArchive): Archive {
   };
 }
 
-/** What an importer makes of an archive, without a call and without other processes. */
+/** The result of importing an archive, without HTTP and without other processes. */
 export const restoreInto = (
   importers: readonly Importer[],
   accountId: string,

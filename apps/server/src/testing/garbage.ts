@@ -11,7 +11,7 @@ export const calls = endpoints.map(
   (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
-/** Everyone is let in everywhere, so that garbage gets as far as it can. */
+/** All access is granted, so that garbage gets as far as it can. */
 export const letsEveryoneIn: Authenticator = () =>
   Promise.resolve({
     kind: "known",
@@ -23,7 +23,7 @@ export const letsEveryoneIn: Authenticator = () =>
     },
   });
 
-/** A minute passes with each look, so that no limit hides what lies behind it. */
+/** The clock advances a minute with each reading, so that rate limits never apply. */
 export function createHurryingClock(): { now: () => number } {
   let time = Date.parse("2026-06-13T12:00:00Z");
   return { now: () => (time += 60_000) };

@@ -2,7 +2,7 @@ import type { Endpoint } from "@striper/contract/endpoint";
 import { jsonSchemaOf } from "@striper/contract/json-schema";
 import * as fc from "fast-check";
 
-/* Bodies that are no mistake: as wide, as deep or as long as they can be. */
+/* Malicious bodies: as wide, as deep or as long as possible. */
 
 /** JSON of about so many bytes. */
 type Shape = (bytes: number) => string;
@@ -58,7 +58,7 @@ export const formShapes: Readonly<Record<string, Shape>> = {
   nothing: (bytes) => times("-", bytes),
 };
 
-/** What is too much for any call is too much at this size; a whole archive would take long. */
+/** This size exceeds the limit of every JSON call; a whole archive would take long. */
 const mostBytes = 4 * 1024 * 1024;
 
 export interface HostileBody {

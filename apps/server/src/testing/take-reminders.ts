@@ -3,7 +3,7 @@ import type { Reminder, ReminderSource } from "#server/platform/reminders/remind
 
 const rowsAStep = 10;
 
-/** What one server finds that looks at that time. */
+/** The reminders that a server finds at that time. */
 export async function takeAll(
   source: ReminderSource,
   orm: NodePgDatabase,

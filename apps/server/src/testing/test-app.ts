@@ -28,10 +28,10 @@ if (reading.kind === "faulty") throw new Error(reading.faults.join("; "));
 /** What the program runs with when nothing is set. */
 export const testConfig = reading.config;
 
-/** The real thing at the least cost it has. */
+/** Real argon2 at its lowest cost. */
 export const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1 });
 
-/** Connects to nothing until it is asked, and fails then. */
+/** A pool that never connects; queries fail. */
 const noDatabase = drizzle(new Pool({ host: "/no/such/folder" }));
 
 /** The same for files. */

@@ -15,7 +15,7 @@ export interface TestServer extends HttpServer {
   readonly logged: readonly LogLine[];
 }
 
-/** An endpoint that answers who asks. */
+/** An endpoint that returns the caller's account. */
 export const calledFor = (access: "public" | "account" | "member" | "admin") =>
   defineEndpoint({
     method: "GET",
@@ -25,7 +25,7 @@ export const calledFor = (access: "public" | "account" | "member" | "admin") =>
     response: z.object({ account_id: z.string() }),
   });
 
-/** The transport alone: a test binds the endpoints that it is about. */
+/** The HTTP layer alone: each test binds its own endpoints. */
 export function createTestServer(parts: Partial<ServerOptions> = {}): TestServer {
   const { log, lines } = captureLog();
   const server = createHttpServer({

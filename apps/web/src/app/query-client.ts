@@ -3,7 +3,7 @@ import { ApiError } from "#web/platform/api/api-errors.ts";
 import { onPlanRefusal } from "#web/platform/api/plan-refusals.ts";
 import { onSessionElsewhere } from "#web/platform/session.ts";
 
-/** One cache for what the server said. A refusal for want of a plan asks about the account anew. */
+/** One cache of server answers. A refusal because of a missing plan refetches the account. */
 export function createQueryClient(): QueryClient {
   const queries = new QueryClient({
     defaultOptions: {

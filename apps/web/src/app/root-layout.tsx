@@ -51,7 +51,7 @@ function NightRedFilter() {
   );
 }
 
-/** On arrival at another view: names the page, and moves the focus to its heading for those who listen. */
+/** On navigation: sets the page title and moves the focus to the heading, for screen readers. */
 function useArrival(): void {
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname });
   const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title });

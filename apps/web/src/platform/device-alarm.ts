@@ -21,7 +21,7 @@ async function notify({ title, text, tag, page }: DeviceAlarm): Promise<void> {
   await worker?.showNotification(title, { body: text, tag, requireInteraction: true, data: page });
 }
 
-/** Vibrates, and where the person has allowed it shows a notification that stays; needs no network. */
+/** Vibrates, and shows a persistent notification if permitted; needs no network. */
 export function raiseAlarm(alarm: DeviceAlarm): void {
   vibrate(alarmPattern);
   void notify(alarm).catch(() => undefined);

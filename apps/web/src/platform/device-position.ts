@@ -11,7 +11,7 @@ import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.
 const preciseTimeout = 10_000;
 /** Cell towers and known networks answer sooner, ms. */
 const coarseTimeout = 8_000;
-/** A place this old is still where one stands, ms. */
+/** Oldest cached position that counts as current, ms. */
 const preciseAge = 30_000;
 const coarseAge = 10 * 60_000;
 /** Some browsers never answer; given up after this long, ms. */

@@ -34,8 +34,8 @@ function stored(): DeviceWaters {
 }
 
 /**
- * Which waters this device is used for. The account's own databases take a moment to open: this is read
- * before the first frame is drawn, and says the same.
+ * The waters used on this device. A synchronous copy for the first frame: the account's database
+ * takes a moment to open.
  */
 export const deviceWatersStore = new Store(stored());
 
@@ -44,7 +44,7 @@ export function updateDeviceWaters(change: Partial<DeviceWaters>): void {
   writeStored(key, JSON.stringify(deviceWatersStore.get()));
 }
 
-/** Signing out: an own spot is nobody else's. */
+/** Cleared at sign-out: own spots are private. */
 export function clearDeviceWaters(): void {
   deviceWatersStore.setState(() => none);
   removeStored(key);

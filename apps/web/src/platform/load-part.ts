@@ -10,8 +10,8 @@ const delay = (milliseconds: number) =>
   });
 
 /**
- * Loads a file of the program. Without a network it waits for one. Rejects where the server answers
- * and the file does not come: it went away with a newer version.
+ * Loads a file of the program. Without a network it waits for one. Rejects if the server answers
+ * but the file is missing: a newer version has removed it.
  */
 export async function loadFile<File>(
   load: () => Promise<File>,
@@ -38,7 +38,10 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 
 const Nothing = () => null;
 
-/** A component that renders nothing, such as a synchronization; when it cannot be loaded, the rest goes on. */
+/**
+ * A component that renders nothing, such as a synchronization; if it cannot be loaded, the rest
+ * works without it.
+ */
 export function lazyHelper<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {
     const part: ComponentType<Props> = await loadFile(load).catch(() => Nothing);

@@ -2,7 +2,7 @@ import { useSelector } from "@tanstack/react-store";
 import { createStore, Store } from "@tanstack/store";
 import { onWindow } from "#web/platform/on-window.ts";
 
-/** How often a lost server is looked for, ms. */
+/** How often an unreachable server is retried, ms. */
 const lookAgainEvery = 15_000;
 const healthPath = "/api/health";
 

@@ -27,7 +27,7 @@ export function dropToken(refused: string): void {
   token.setState(() => null);
 }
 
-/** The server does not take it any more: signed out elsewhere, or too old. */
+/** The server no longer accepts the token: signed out elsewhere or expired. */
 export function dropRefusedToken(refused: string): void {
   if (readToken() === refused) isEnded = true;
   dropToken(refused);

@@ -42,7 +42,10 @@ interface OfBuild<Value> {
   readonly shapes: unknown;
 }
 
-/** Only a build with the same shapes is believed: to look at every field takes as long as to make it anew. */
+/**
+ * Only values of a build with the same shapes are used: validating every field would take as long
+ * as recomputing.
+ */
 function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
   const known = import.meta.env.VITE_SHAPES;
   return (
@@ -55,7 +58,7 @@ function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
   );
 }
 
-/** What only the build that has written it reads; null: it has to be made anew. */
+/** A cached value readable only by the build that wrote it; null: recompute. */
 export const storedOfBuild = <Value>(key: string) => ({
   read(): Value | null {
     const stored = readStoredJson(key);

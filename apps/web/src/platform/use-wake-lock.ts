@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Keeps the screen lit while something is shown; a browser that cannot simply does not. */
+/** Keeps the screen on (Wake Lock); does nothing where unsupported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;
@@ -12,10 +12,10 @@ export function useWakeLock(): void {
         if (isOver) await given.release();
         else lock = given;
       } catch {
-        // Refused, with a battery that is nearly empty for one.
+        // Refused, for example with a low battery.
       }
     };
-    // The system takes it back whenever the page is hidden.
+    // The system releases the lock whenever the page is hidden.
     const onVisible = () => void ask();
     void ask();
     document.addEventListener("visibilitychange", onVisible);

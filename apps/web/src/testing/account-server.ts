@@ -1,7 +1,9 @@
 import { vi } from "vitest";
 import { someLicense } from "#web/features/licenses/testing/some-license.ts";
 
-/** How a call that changes something goes; "full", "busy" and "trouble" are the server's answers. */
+/**
+ * Outcome of a call that changes something; "full", "busy" and "trouble" are answers of the server.
+ */
 export type RequestOutcome = "fine" | "lost" | "unanswered" | "twice" | "full" | "busy" | "trouble";
 
 /** A call that changes something. */
@@ -44,8 +46,8 @@ const licenseAnswer = (license_id: string, images: readonly string[]) => ({
 });
 
 /**
- * All that keeps an account's things, in memory: it remembers every call that changes something. It
- * takes everything but what a test has it refuse.
+ * An in-memory server for an account's data: it records every call that changes something, and
+ * accepts everything unless a test says otherwise.
  */
 export function accountServer() {
   const writes: Write[] = [];
@@ -208,7 +210,7 @@ export function accountServer() {
       ),
       licenses: Object.fromEntries([...licenses].map(([id, images]) => [id, images.length])),
     }),
-    /** How the next calls go, reads too; after them all goes well. */
+    /** Outcomes of the next calls, reads too; later ones succeed. */
     decide(coming: readonly RequestOutcome[]): void {
       outcomes = [...coming];
     },
@@ -232,7 +234,7 @@ export function accountServer() {
     holdDeleted(id: string, content: Record<string, unknown>): void {
       restored.set(id, content);
     },
-    /** A call it answers with a no. */
+    /** A call that it refuses. */
     refuse(call: string, status: number, code: string): void {
       refused.set(call, () => refusal(status, code));
     },

@@ -31,6 +31,6 @@ export function builtTiles(): LoadTile {
   };
 }
 
-/** What answers questions, of the charts that come with the product. */
+/** Query data of the packaged charts. */
 export const builtChart = (): Chart =>
   openChart(Object.values(cells).map((text) => chartCellSchema.parse(JSON.parse(text))));

@@ -1,6 +1,6 @@
-// Most tests of the web need no screen, and loading what reads one takes longer than they do.
+// Loaded only for tests with a DOM: loading takes longer than most tests.
 if (typeof document !== "undefined") {
   const { configure } = await import("@testing-library/react");
-  // A busy machine is no fault of the product: what is waited for may take its time, ms.
+  // Long timeout for busy machines, ms.
   configure({ asyncUtilTimeout: 20_000 });
 }

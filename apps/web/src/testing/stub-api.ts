@@ -3,7 +3,7 @@ import { vi } from "vitest";
 
 type Answer = () => Response | Promise<Response>;
 
-/** A server in a few lines: answers by `METHOD /path`, and remembers what it was asked. */
+/** A stub server: answers by `METHOD /path` and records requests. */
 export function stubApi(answers: Record<string, Answer>) {
   const asked: { readonly call: string; readonly body: unknown; readonly token: string | null }[] =
     [];

@@ -3,7 +3,7 @@ import text from "#web/testing/unsent-device.json?raw";
 
 /*
  * The databases of the account `ann` as version 2 of the log and version 1 of the others left them,
- * with unsent writes of every kind. They are never renewed: devices out there hold just these.
+ * with unsent writes of every kind. Never regenerate them: existing devices hold exactly this data.
  */
 
 const index = z.object({

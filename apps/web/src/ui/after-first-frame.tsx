@@ -6,7 +6,7 @@ interface AfterFirstFrameProps {
   readonly fallback?: ReactNode;
 }
 
-/** False while a component is drawn the first time: what nobody sees at once is computed after that. */
+/** False during a component's first render, so that expensive content can be deferred. */
 export const useIsDrawn = (): boolean => useDeferredValue(true, false);
 
 /** Renders its children after the first frame, so that more important content is painted first. */

@@ -12,9 +12,9 @@ interface FullScreenProps {
   readonly title: string;
   /** Beside the title: a button or two. */
   readonly aside?: ReactNode;
-  /** Stays at the bottom, under the thumb. */
+  /** A bar that stays at the bottom. */
   readonly actions?: ReactNode;
-  /** A picture wants the whole place; words and fields want a readable column. */
+  /** Full width for pictures; otherwise a readable column. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }

@@ -33,11 +33,11 @@ export interface Answer {
   /** Markdown, folded away: the text of the rule, the figures behind it. */
   readonly more: string | null;
   readonly facts: readonly Fact[];
-  /** Understood and not answered, or not understood. */
+  /** True when the question was understood but refused, or not understood. */
   readonly declined: boolean;
   /** One for each question of the message. */
   readonly cases: readonly QuestionCase[];
-  /** Words of the message that fill no slot and are not known to carry nothing. */
+  /** Words of the message that fill no slot and are not known filler. */
   readonly unread: readonly string[];
   readonly choices: readonly Choice[];
   readonly actions: readonly AnswerAction[];
@@ -47,7 +47,7 @@ export interface Answer {
 const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
-/** A text of the app that may say it takes the place of the least likely guess. */
+/** A possibly matching text of the app replaces the least likely guess. */
 async function offersFor(
   question: string,
   frame: Frame,

@@ -116,11 +116,11 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
   readonly intent: Intent;
-  /** Words and numbers that fill no slot and are not known to carry nothing. */
+  /** Words and numbers that fill no slot and are not known filler. */
   readonly unread?: readonly string[];
   /** The question in plain words, spelling put right. */
   readonly words: string;
-  /** Words nobody taught the grammar: with one of them nothing may be taken for granted. */
+  /** Words unknown to the grammar: with one of them no defaults may be assumed. */
   readonly unknownWords: readonly string[];
   /** Of them the one that stands where a place or a day belongs. */
   readonly unknownPlace?: string | null;

@@ -55,7 +55,7 @@ export interface KeptMarineForecast {
   readonly issuedAt: Instant | null;
   readonly source: string;
   readonly periods: readonly KeptMarinePeriod[];
-  /** Null when alerts could not be read: silence is no all-clear. */
+  /** Null when alerts could not be read, which does not mean that there are none. */
   readonly alerts: readonly KeptMarineAlert[] | null;
 }
 

@@ -69,7 +69,7 @@ const darkBelow = -6;
 const step = 10 * minute;
 /**
  * Without a current station the ebb is read off the falling tide. Water runs out of an inlet past
- * low water outside; an hour of it counts as ebb, a line of our own.
+ * low water outside; an hour of it counts as ebb, our own threshold.
  */
 const ebbOutlastsFall = hour;
 

@@ -78,7 +78,7 @@ export function feedingShare(points: Readonly<Partial<Record<FeedingKey, number>
   return possible === 0 ? 0 : (reached / possible) ** feedingExponent;
 }
 
-/** Null where the season is not known. Unknown light, weather or moon leave the others to speak. */
+/** Null where the season is not known. Unknown light, weather or moon are left out. */
 export function partsOf(inputs: HourInputs, shares: Shares): ScoreParts | null {
   if (shares.seasonal === null) return null;
   const points: Partial<Record<FeedingKey, number>> = {};

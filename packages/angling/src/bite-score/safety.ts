@@ -60,7 +60,7 @@ interface Finding {
   readonly reason: string;
 }
 
-/** What speaks for itself, whatever else is not known. */
+/** Findings that hold whatever else is unknown. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
   const { headlines, exposure, bar } = inputs;
   const limits = windLimits[exposure];

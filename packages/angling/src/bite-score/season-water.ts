@@ -2,7 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import type { SeasonWater } from "#angling/bite-score/model.ts";
 import type { Spot, SpotRegion } from "#angling/spots/spot.ts";
 
-/** How fish come and go at a place. */
+/** Seasonal presence of fish at a place. */
 export interface SeasonPlace {
   readonly water: SeasonWater;
   /** A herring river or the inner harbor: a few fish stay over the winter. */

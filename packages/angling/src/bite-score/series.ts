@@ -44,9 +44,12 @@ export interface BiteRequest {
   readonly springDelayDays?: number;
 }
 
-/** Water keeps its temperature for days: a reading counts, then guides, then gives way. */
+/**
+ * Water keeps its temperature for days: a reading is used fully, then blended, then replaced by the
+ * normal.
+ */
 const readingHolds = 2 * day;
-/** A sudden fall matters while it lasts. */
+/** A sudden fall in temperature counts only while it lasts. */
 const dropHolds = day;
 
 function seaInput(reading: WaterReading | null, instant: Instant, date: string): WaterInput {

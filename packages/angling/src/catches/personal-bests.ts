@@ -43,7 +43,7 @@ function raise<Value extends number>(best: Value | null, value: Value | null): V
 export const personalBestAfter = (bests: Readonly<Bests>, entry: LoggedCatch): PersonalBest =>
   judge(bests, measuredLength(entry), measuredWeight(entry));
 
-/** For every catch, whether it was a personal best on the day it was caught. Equals are none. */
+/** For every catch, whether it was a personal best on the day it was caught; a tie is not. */
 export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<string, PersonalBest> {
   const bests = new Map<string, Bests>();
   const verdicts = new Map<string, PersonalBest>();

@@ -45,7 +45,7 @@ function filledFrom(state: RegulationRecord, federal: RegulationRecord): Regulat
     defersTo: "FED",
     sizes: statesSize ? state.sizes : federal.sizes,
     notes: [state.notes, federal.notes].filter((note) => note !== null).join(" "),
-    // A chain is as strong as its weaker link.
+    // The lower confidence of the two applies.
     confidence: lowerOf(state.confidence, federal.confidence),
     verifiedOn: olderOf(state.verifiedOn, federal.verifiedOn),
   };

@@ -7,8 +7,8 @@ import { dateInWords } from "./wording/index.ts";
 const confirmationLifeDays = 30;
 
 /**
- * What has to be said before a verdict where the device has not heard from a server for over thirty
- * days inside the season of the fish; null: nothing. Outside a season nothing may be kept anyway.
+ * The warning before a verdict if no server has confirmed the table for over thirty days during the
+ * fish's season; null: none. Outside a season nothing may be kept anyway.
  */
 export function tableAgeWarning(
   record: Pick<RegulationRecord, "season"> | null,

@@ -4,7 +4,7 @@ import { spotPosition, type SpotRegion } from "#angling/spots/spot.ts";
 
 /**
  * The National Weather Service's coastal zones whose alerts count in a region. Where a region has
- * waters of two zones, both count: a warning next door is a reason to think twice.
+ * waters of two zones, both count.
  */
 const zonesOfRegion = {
   "Boston Harbor": ["ANZ230"],

@@ -180,7 +180,7 @@ export interface BestWind {
 }
 
 /**
- * Where the nearest station as the gull flies lies on other water: behind a barrier beach, up a
+ * Where the nearest station in a straight line lies on other water: behind a barrier beach, up a
  * river, on the far side of a cape.
  */
 export interface StationChoice {

@@ -22,7 +22,7 @@ export interface Packed {
   readonly isOnDevice: boolean;
   /** When it was fetched or made; null where it is computed here, or not here. */
   readonly since: Instant | null;
-  /** It can be trusted until then; null: it does not age. */
+  /** Valid until then; null: it does not expire. */
   readonly goodUntil: Instant | null;
   /** Not needed for this trip, such as a chart ashore. */
   readonly isOptional?: boolean;

@@ -11,7 +11,7 @@ export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHas
   readonly trialEndsAt: Instant;
 };
 
-/** Nothing when the address has an account already. */
+/** Undefined when the address already has an account. */
 export async function insertAccount(
   connection: Connection,
   account: NewAccount,
@@ -25,7 +25,7 @@ export async function insertAccount(
   return row;
 }
 
-/** The end of the address's one trial: the one it was given before, or else the one offered. */
+/** The end of the address's only trial: the stored one, or else the given one, which is stored. */
 export async function grantTrial(
   connection: Connection,
   email: string,
@@ -69,7 +69,7 @@ export async function findAccountByEmail(
   return row;
 }
 
-/** Those of them that are there. */
+/** Those of the accounts that exist. */
 export function findAccounts(
   connection: Connection,
   accountIds: readonly string[],
@@ -90,10 +90,10 @@ export async function findReminderReaders(
   return new Map(rows.map((row) => [row.id, row.since ?? Infinity]));
 }
 
-/** A literal: a parameter would not be found in the index of the admins. */
+/** A literal, because the planner does not use the partial index on admins for a parameter. */
 const isAdmin = sql`${accounts.role} = 'admin'`;
 
-/** For what an operator has to know. */
+/** For the operator's messages. */
 export async function adminAddresses(connection: Connection): Promise<string[]> {
   const rows = await connection
     .select({ email: accounts.email })

@@ -18,9 +18,9 @@ export const accounts = pgTable(
   "accounts",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** As it was typed: for showing and for mail. */
+    /** As typed; for display and for sending mail. */
     email: text().notNull(),
-    /** What makes an account the same account. */
+    /** The normalized address, which is unique. */
     emailNormalized: text("email_normalized").notNull().unique(),
     emailVerifiedAt: instant("email_verified_at"),
     displayName: text("display_name").notNull(),
@@ -82,7 +82,7 @@ export const pushDevices = pgTable("push_devices", {
   sessionId: uuid("session_id")
     .primaryKey()
     .references(() => sessions.id, { onDelete: "cascade" }),
-  /** An address at the push service of the device's browser; who knows it, and the keys, can write to it. */
+  /** The push endpoint of the device's browser; whoever knows it and the keys can send to it. */
   endpoint: text().notNull(),
   p256dh: text().notNull(),
   auth: text().notNull(),
@@ -136,7 +136,7 @@ export const formerAddresses = pgTable(
   ],
 );
 
-/** What was tried too often, by whom or against whom: a hash each, no name and no address. */
+/** Counted attempts by key; keys are hashes, without names or addresses. */
 export const attemptCounts = pgTable(
   "attempt_counts",
   {

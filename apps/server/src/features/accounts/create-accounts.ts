@@ -17,7 +17,7 @@ import { createBackground } from "#server/platform/work/background.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
 const signInLimits = {
-  /** One more than are hashed: it looks things up meanwhile. */
+  /** One more than hash at the same time: it does lookups meanwhile. */
   running: hashesAtOnce + 1,
   waitingEach: waitingOfAnAddress,
   waiting: 200,
@@ -34,7 +34,7 @@ export interface Accounts {
   readonly reminderChannels: readonly ReminderChannel[];
   /** Whether the account may have what belongs to the plan. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
-  /** Waits for what no caller waited for. */
+  /** Waits for background work that no caller waited for. */
   readonly close: () => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ import type { FairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AccountsDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -39,7 +39,7 @@ export interface AccountsDependencies {
       connection: Pick<NodePgDatabase, "update">,
       accountId: string,
     ) => Promise<void>;
-    /** Afterwards. Rejects when a job has to send it later. */
+    /** Sends it, after that transaction. Rejects when a job has to send it later. */
     readonly send: (accountId: string) => Promise<void>;
   };
   /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
@@ -49,16 +49,16 @@ export interface AccountsDependencies {
   readonly importers: readonly Importer[];
   readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];
-  /** For archives during an import. */
+  /** Temporary files for archives during an import. */
   readonly temporaryFolder: string;
   /** Throws while the disk of that folder is too full for more. */
   readonly requireRoom: () => void;
 }
 
-/** What every use case of the feature is handed. */
+/** What every use case of the feature needs. */
 export interface AccountsContext extends AccountsDependencies {
   readonly background: Background;
-  /** Crowds that sign in take turns, so that nobody else waits for the database because of them. */
+  /** Limits concurrent sign-ins, so that a burst of them does not take all database connections. */
   readonly signIns: FairQueue;
 }
 

@@ -8,7 +8,7 @@ import { AppError } from "#server/http/app-error.ts";
 
 type Context = Pick<AccountsContext, "orm" | "clock" | "subscriptionOf">;
 
-/** The account as it is now, in the words of the wire. */
+/** The account as it is now, in the form of the contract. */
 export async function describeUser(
   { orm, clock, subscriptionOf }: Context,
   account: AccountRow,

@@ -31,7 +31,7 @@ function accountChanges(
     ...(displayName === undefined ? {} : { displayName }),
     ...(units === undefined ? {} : { units }),
     ...(lightMode === undefined ? {} : { lightMode }),
-    // Wanted again, they go on from where they were wanted first.
+    // Turning them on again keeps the first date.
     ...(reminderMails === undefined
       ? {}
       : { reminderMailsSince: reminderMails ? (account.reminderMailsSince ?? now) : null }),
@@ -50,7 +50,10 @@ async function refuseTooManyAddresses(
     });
 }
 
-/** True when a link was mailed that a new address waits for. The present address again calls that off. */
+/**
+ * True when a confirmation link was mailed to a new address. Sending the current address cancels a
+ * pending change.
+ */
 export async function updateProfile(
   context: AccountsContext,
   asking: Asking,

@@ -1,6 +1,6 @@
 import type { ExportOptions } from "#server/platform/account-data/ports.ts";
 
-/** What a person reads when something went well. */
+/** Sentences about success. */
 export const wording = {
   signedUp: "Welcome aboard! Your free trial has started.",
   signedUpAgain: "Welcome back! This address has had its free trial.",
@@ -31,7 +31,7 @@ export const linkWording = {
   undoTaken: "This address has another account by now, so the change cannot be undone.",
 } as const;
 
-/** Tells what lies in an export. */
+/** The text that describes an export's content. */
 export function readMe(exportedAt: string, { includePositions }: ExportOptions): string {
   return `Striper Conditions: everything your account held on ${exportedAt}.
 

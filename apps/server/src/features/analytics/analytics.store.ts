@@ -49,7 +49,7 @@ export async function saveTotals(
     .onConflictDoUpdate({ target: dailyActivity.day, set: { ...totals } });
 }
 
-/** Of the days that were counted, the first one first. */
+/** The counted days, oldest first. */
 export async function totalsSince(
   connection: Connection,
   fromDay: string,

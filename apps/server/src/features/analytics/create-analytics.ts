@@ -9,7 +9,7 @@ export interface Analytics {
   readonly jobs: readonly Job[];
 }
 
-/** What admins see and do. All figures come through ports, and only as much as admins need. */
+/** What admins see and do. All figures come through ports, limited to what admins need. */
 export function createAnalytics(dependencies: AnalyticsDependencies): Analytics {
   return {
     routes: (bind) => bindAnalytics(bind, dependencies),

@@ -16,10 +16,10 @@ type JobDependencies = Pick<
   readonly accounts: Pick<AnalyticsDependencies["accounts"], "countActiveSince" | "signUpsPerDay">;
 };
 
-/** As many as a window has at most. */
+/** At most the days of one window. */
 const daysCounted = 366;
 
-/** Writes down how many accounts were used today so far. */
+/** Stores how many accounts were used today so far. */
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
   const today = harborDate(clock.now());
   const active = await accounts.countActiveSince(harborDayBounds(today).from);

@@ -62,7 +62,7 @@ export interface AccountsPort {
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Running when the window began, and of these the ones that ended since. */
+  /** Subscriptions running when the window began, and how many of these have ended since. */
   readonly atStart: number;
   readonly endedSince: number;
 }

@@ -11,7 +11,7 @@ export interface Window {
   readonly dates: readonly string[];
 }
 
-/** The noon of a day is in that day, also when clocks change. */
+/** Noon, because it is within the day also when clocks change. */
 function dateBefore(date: string, days: number): string {
   const { from, to } = harborDayBounds(date);
   return harborDate((from + to) / 2 - days * day);
@@ -29,7 +29,7 @@ export function filled({ dates }: Window, counts: readonly DayCount[]): DayCount
   return dates.map((date) => ({ date, count: known.get(date) ?? 0 }));
 }
 
-/** With one decimal; null where there is nothing to have a share of. */
+/** Percent with one decimal; null when the total is 0. */
 export function percent(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((part / whole) * 1000) / 10;
 }

@@ -27,7 +27,7 @@ export const chats = pgTable(
     preview: text(),
     /** What the built-in engine needs to understand "and on Sunday?". */
     followUp: jsonb("follow_up").$type<FollowUpContext>(),
-    /** While a question is being answered; the next one waits for it. */
+    /** Claimed while a question is being answered; the next one waits. */
     answeringSince: instant("answering_since"),
   },
   (table) => [

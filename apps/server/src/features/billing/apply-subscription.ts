@@ -19,7 +19,10 @@ import {
 } from "#server/features/billing/subscription-state.ts";
 import type { Instant } from "@striper/marine/time";
 
-/** Whose subscription it is; also after the rows here came back from an older backup. */
+/**
+ * The subscription's account, found by metadata too: rows may have been restored from an older
+ * backup.
+ */
 async function accountOfSubscription(
   { orm, clock, accountOf }: BillingContext,
   { customerId, accountId }: StripeSubscription,
@@ -67,7 +70,7 @@ export async function applySubscription(
   return accountId;
 }
 
-/** Asks Stripe how the subscription is now, and writes that down. */
+/** Reads the current subscription from Stripe and stores it. */
 export async function settleSubscription(
   context: BillingContext,
   subscriptionId: string,

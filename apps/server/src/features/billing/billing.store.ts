@@ -41,7 +41,7 @@ export async function findAccountOfCustomer(
   return row?.accountId;
 }
 
-/** The customer that counts: of two made at once the one that was written first. */
+/** Stores the customer and returns the stored one: of two made at once, the first. */
 export async function saveCustomer(
   connection: Connection,
   customer: typeof billingCustomers.$inferInsert,
@@ -90,7 +90,7 @@ export async function accountsWithOutdatedContact(connection: Connection): Promi
   return rows.map(({ accountId }) => accountId);
 }
 
-/** Nothing when it has changed again since. */
+/** Changes nothing when it has changed again since. */
 export async function settleContactChange(
   connection: Connection,
   { customerId, contactChangedAt }: Pick<CustomerRow, "customerId" | "contactChangedAt">,
@@ -209,7 +209,7 @@ export async function rememberEvent(
 export interface RevenueFigures {
   readonly subscriptions: number;
   readonly monthlyCents: number;
-  /** Running when the window began, and of these the ones that ended since. */
+  /** Subscriptions running when the window began, and how many of these have ended since. */
   readonly atStart: number;
   readonly endedSince: number;
 }

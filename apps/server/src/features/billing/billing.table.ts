@@ -18,7 +18,7 @@ export const billingSubscriptions = pgTable(
     /** Stripe's id. */
     id: text().primaryKey(),
     accountId: accountId(),
-    /** In Stripe's words, of which there may be new ones. */
+    /** Stripe's status; there may be new ones. */
     status: text().notNull(),
     periodEndsAt: instant("period_ends_at"),
     /** When it ends because it was canceled; null when it renews. */

@@ -50,7 +50,7 @@ export interface Billing {
   readonly jobs: readonly Job[];
 }
 
-/** What exceeds these limits is sent by the job. */
+/** Updates beyond these limits are sent by the job. */
 const changeLimits = { running: 1, waiting: 100, longestMs: minute };
 
 export function createBilling({ payments, ...dependencies }: BillingDependencies): Billing {

@@ -20,7 +20,7 @@ export interface BillingAuditEntry {
 
 export interface BillingDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -32,7 +32,7 @@ export interface BillingDependencies {
   readonly recordAudit: (entry: BillingAuditEntry) => Promise<void>;
 }
 
-/** What every use case of the feature is handed. */
+/** What every use case of the feature needs. */
 export interface BillingContext extends Omit<BillingDependencies, "payments"> {
   readonly stripe: StripeSource | undefined;
 }

@@ -25,7 +25,7 @@ const plan = async (token: string) =>
 const periodEnd = async (token: string): Promise<number> =>
   Date.parse((await plan(token)).current_period_end ?? "");
 
-/** What the webhooks have left, without asking Stripe again as the screens do. */
+/** The state that the webhooks left; the screens' own call would ask Stripe again. */
 async function row(id: string) {
   const { rows } = await app.database.pool.query<{
     status: string;

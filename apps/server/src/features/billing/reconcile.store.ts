@@ -11,7 +11,9 @@ import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
 const isLiveRow = inArray(billingSubscriptions.status, [...liveStatuses]);
 
-/** So many ids of what is not over, of everybody, that follow the id `after`. */
+/**
+ * The next `most` ids of subscriptions that have not ended, of all accounts, after the id `after`.
+ */
 export async function liveSubscriptionIds(
   connection: Connection,
   after: string,

@@ -25,8 +25,8 @@ export const isOwing = ({ status }: Pick<Row, "status">): boolean => owing.has(s
 export const isLive = (row: Pick<Row, "status">): boolean => isRunning(row) || isOwing(row);
 
 /**
- * A plan that renews itself is not cut off in the moment its period ends: the news of the next
- * period may be late, and the daily reconciliation needs its turn.
+ * Grace after a renewing plan's period ends: the event of the next period may be late, and the
+ * daily reconciliation has to run.
  */
 export const renewalSlackMs = 2 * day;
 
@@ -75,7 +75,7 @@ export function summaryOf(rows: readonly Row[]): SubscriptionSummary {
     const graceUntil = (row.pastDueSince ?? row.readAt) + graceDays * day;
     return { ...nothing, status: "past_due", periodEndsAt: row.periodEndsAt, graceUntil };
   }
-  // One whose first payment never came was no plan.
+  // A subscription whose first payment never came does not count as a plan.
   return row.endedAt === null || row.status !== "canceled"
     ? { status: "none", ...nothing }
     : { ...nothing, status: "canceled", periodEndsAt: row.endedAt };

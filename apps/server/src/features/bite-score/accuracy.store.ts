@@ -38,7 +38,7 @@ export async function countOfGroup(connection: Connection, groupKey: string): Pr
   return row?.trips ?? 0;
 }
 
-/** Leaves out what is there already, under the same hash or with the same content. */
+/** Skips rows that exist under the same hash or with the same content. */
 export async function insertTrips(
   connection: Connection,
   rows: readonly SharedTripRow[],
@@ -82,7 +82,7 @@ export async function countTrips(
     .orderBy(desc(modelVersion));
 }
 
-/** The newest so many of one version. */
+/** The newest trips of one model version, at most `most`. */
 export function newestTrips(
   connection: Connection,
   modelVersion: string,
@@ -96,13 +96,13 @@ export function newestTrips(
     .limit(most);
 }
 
-/** While rows are written anew, nothing may be taken out: it would be deleted and come back. */
+/** Locks out withdrawals while rows are rewritten: a deleted row would be written again. */
 const mixing = sql`hashtextextended('shared_trips mixing', 0)`;
 
 /**
  * Writes the next rows in the order of their hashes anew, in random order and in one transaction,
- * and leaves out those of before a date. Hashes are of random tokens: neither a row's place in the
- * table nor the number of its transaction tells any longer when, or beside what, it came. Returns
+ * and leaves out those of before a date. Hashes are of random tokens: after this neither a row's
+ * physical position nor its transaction id reveals when, or next to which row, it arrived. Returns
  * the last hash; null at the end.
  */
 export function mixNextTrips(

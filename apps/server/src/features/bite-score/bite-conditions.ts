@@ -33,7 +33,7 @@ export interface ObservedConditions {
 
 /** What the score needs of the other features; they are put together where the app is composed. */
 export interface BiteConditions {
-  /** From the running hour on, estimates of the season included. */
+  /** From the current hour on, seasonal estimates included. */
   hours(now: Instant, position: Position): readonly ConditionsHour[];
   observed(now: Instant, position: Position): ObservedConditions;
   /** Names of the alerts in force then in any of these zones; null when they are not known. */

@@ -24,7 +24,9 @@ import type { Provenance, Reading } from "#server/platform/observations/freshnes
 
 type ScoreAnswer = InputOf<typeof biteScore.response>;
 
-/** A forecast figure of the running hour; an estimate was not used, so it is not shown. */
+/**
+ * A forecast value for the current hour; seasonal estimates are not used, so they are not shown.
+ */
 function forecastReading(hour: ConditionsHour | null, value: number | null): Reading {
   if (hour === null || value === null || hour.provenance.status === "estimate") return noReading;
   return { value, ...hour.provenance };
@@ -79,7 +81,7 @@ const originOf = ({ source, observed_at, issued_at }: Provenance): InputOrigin =
   return { source, at: at === null ? null : parseIso(at) };
 };
 
-/** Where the figures are from that were observed or forecast, and of when. */
+/** Source and time of the observed or forecast values. */
 function inputOrigins({ inputs, hour, observed }: PlaceScore): InputOrigins {
   const { pressureChange, waterTemperature } = observed;
   return {
@@ -92,7 +94,7 @@ function inputOrigins({ inputs, hour, observed }: PlaceScore): InputOrigins {
 export function presentBiteScore(score: PlaceScore, calculatedAt: Instant): ScoreAnswer {
   const { place, now, series, safety, safetyOfHour } = score;
   const { exposure } = place.preferences;
-  // Asked for once an hour of the series: each time the alerts are looked through.
+  // Called once for each hour of the series; each call searches the alerts.
   const verdicts = new Map(series.map(({ instant }) => [instant, safetyOfHour(instant).verdict]));
   const { score: shown, isDefault } = scoreOrDefault(now);
   const scored = now.kind === "scored" ? now : null;

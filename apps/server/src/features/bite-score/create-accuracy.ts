@@ -16,7 +16,7 @@ export interface SharedAccuracy {
 }
 
 const refreshEvery = 10 * minute;
-/** After that a trip of another sea says little, and a device that was lost cannot withdraw it. */
+/** Retention: older trips say little, and a lost device cannot withdraw its own. */
 const kept = 5 * 365 * day;
 const longestMs = 30 * 60_000;
 const rowsAtOnce = 1000;

@@ -5,7 +5,7 @@ import type { Sealer } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 const saltBytes = 32;
-/** Hexadecimal digits: enough that no two accounts meet. */
+/** Hexadecimal digits: enough that keys of two accounts do not collide. */
 const keyLength = 32;
 
 /** The quarter of the year in Boston, "2026-4". */
@@ -29,7 +29,8 @@ async function saltOf(connection: Connection, sealer: Sealer, period: string): P
 
 /**
  * The same for one account within a quarter, so that trips of five accounts can be told from five
- * trips of one. With the salt, which is deleted after the quarter, goes the way back to the account.
+ * trips of one. The salt is deleted after the quarter; then no key can be traced back to an
+ * account.
  */
 export async function groupKeyOf(
   connection: Connection,

@@ -20,11 +20,11 @@ import type {
 } from "#server/features/bite-score/bite-conditions.ts";
 import type { Reading } from "#server/platform/observations/freshness.ts";
 
-/** A wind that is merely usual at this time of the year says nothing about today. */
+/** Seasonal average wind is ignored: it says nothing about today. */
 export const isForecast = ({ provenance }: ConditionsHour): boolean =>
   provenance.status !== "estimate";
 
-/** What was measured; an estimate is not. */
+/** Measured values only, no estimates. */
 export const measured = ({ value, status }: Reading): number | null =>
   status === "live" || status === "stale" ? value : null;
 
@@ -56,7 +56,7 @@ export function knowledgeOf(
   };
 }
 
-/** What is known of the safety of some hours; what blows now counts for the running one. */
+/** Known safety of some hours; the measured wind counts for the current hour. */
 export function safetyInputs(
   place: BitePlace,
   { known, observed, headlinesAt, marine, now, water }: HourKnowledge,
@@ -99,8 +99,8 @@ export function safetyInputs(
 }
 
 /**
- * What is known to speak against being on the water at a position around some time; null where
- * nothing does or nothing is known. Nobody says what boat it is: it counts as a small one.
+ * Known reasons not to be on the water at a position around a time; null when there are none or
+ * nothing is known. The boat is unknown and counts as small.
  */
 export async function dangerAround(
   position: Position,

@@ -13,12 +13,12 @@ import { roundTo } from "@striper/marine/units";
 import * as store from "#server/features/bite-score/accuracy.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Trips of a version below which nothing of it is shown but their number. */
+/** With fewer trips of a version than this, only their number is shown. */
 const tripsNeeded = 200;
-/** A band is shown from so many trips of so many accounts on. */
+/** Fewest trips, and fewest accounts, for a band to be shown. */
 const leastTrips = 10;
 const leastAccounts = 5;
-/** The grade resamples them, and no request waits for that longer than it has to. */
+/** Most trips that the grade resamples, to limit the time of the request. */
 const mostTrips = 4000;
 
 type Version = Accuracy["versions"][number];
@@ -105,7 +105,7 @@ async function gradeVersion(
 
 function presentVersion({ trips, rows }: GradedVersion, grade: SharedGrade): Version {
   const bands = grade.bands.map((band) => presentBand(band, rows));
-  // The sum of all would tell the hours of a band that is not shown.
+  // A total would reveal the hours of a band that is not shown.
   const hours = bands.reduce((sum, band) => sum + (band.hours ?? 0), 0);
   return { model_version: grade.modelVersion, trips, hours, verdict: grade.verdict, bands };
 }

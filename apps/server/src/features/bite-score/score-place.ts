@@ -50,7 +50,7 @@ function weatherOf(
     windDirection: known.windDirection === null ? null : degrees(known.windDirection),
     cloudCover: known.cloudCover,
     precipitation: known.precipitation,
-    // Measured, so it is valid for about now and no later.
+    // Measured, so valid only for about now.
     pressureChange: change !== null && known.at <= now + hour ? hectopascals(change) : null,
     quality: "forecast",
   }));

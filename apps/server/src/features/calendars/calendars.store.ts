@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { calendarAddresses } from "#server/features/calendars/calendars.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** In place of the one before. */
+/** Replaces the previous address. */
 export async function putAddress(
   connection: Connection,
   address: typeof calendarAddresses.$inferInsert,

@@ -13,7 +13,7 @@ export interface CalendarsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly publicUrl: string;
-  /** False while the account has no plan: its calendar rests, and its address stays good. */
+  /** False while the account has no plan: its calendar is paused, its address stays valid. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
   /** From a day's beginning on; the same for the whole of that day. */
   readonly eventsOf: (accountId: string, dayStart: Instant) => Promise<readonly CalendarEvent[]>;
@@ -22,11 +22,11 @@ export interface CalendarsDependencies {
 /** 256 random bits: nobody finds one by trying. */
 const tokenBytes = 32;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-/** Calendars tell a calendar by its ending. */
+/** Calendar programs recognize the file by its extension. */
 const ending = ".ics";
 
 const everyHours = 12;
-/** Calendars that are opened again and again ask no more often, s. */
+/** Cache lifetime for calendar programs, s. */
 const maxAgeSeconds = 3600;
 
 async function makeAddress(
@@ -49,9 +49,9 @@ async function readFeed(context: CalendarsDependencies, asked: string): Promise<
   const { orm, clock } = context;
   const token = asked.endsWith(ending) ? asked.slice(0, -ending.length) : asked;
   const accountId = await store.accountOfToken(orm, hashOf(token));
-  // Nobody learns whether it was an address once.
+  // The same answer for unknown and for revoked addresses.
   if (accountId === undefined) throw new AppError("not_found");
-  // Stamped with the day and not the moment, so that a calendar that has it need not load it again.
+  // Dated with the day, not the current time, so that the answer's tag changes once a day only.
   const dayStart = instantOfHarborTime(harborDate(clock.now()), 0);
   const events = (await context.hasAccess(accountId))
     ? await context.eventsOf(accountId, dayStart)

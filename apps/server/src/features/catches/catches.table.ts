@@ -90,7 +90,7 @@ export function fieldsOf(values: Readonly<Record<string, unknown>>): object {
   return fields;
 }
 
-/** One log for each account that has written into it. Writing holds its row until it is done. */
+/** One row for each account with a log. Writers lock it until they commit. */
 export const catchLogs = pgTable(
   "catch_logs",
   {
@@ -124,7 +124,7 @@ const endOfRow = () => ({
 
 /**
  * Ids are made by the devices, so each account has its own space of them: nobody can find out
- * whether an id is taken elsewhere. No index but the owner's way in names a place.
+ * whether an id is taken elsewhere. Positions are indexed only below the owner's id.
  */
 export const catches = pgTable(
   "catches",
@@ -142,7 +142,7 @@ export const catches = pgTable(
     addedConditions: jsonb("added_conditions").$type<CatchContent["conditions"]>().notNull(),
     /** Until when more is worth looking for; null when there is nothing to look for. */
     seekUntil: instant("seek_until"),
-    /** Was longer or heavier, when it was caught, than every measured fish of its species. */
+    /** Personal best: at the time longer or heavier than every measured fish of its species. */
     isPersonalBest: boolean("is_personal_best").notNull().default(false),
     /** A personal best of its species, or the first that was measured; personal bests depend on these. */
     isMilestone: boolean("raises_mark").notNull().default(false),
@@ -215,7 +215,7 @@ export const catchTrips = pgTable(
   ],
 );
 
-/** Its two files lie in the blob storage. */
+/** A photo; its two files are in the blob storage. */
 export const catchPhotos = pgTable(
   "catch_photos",
   {

@@ -1,7 +1,7 @@
 import type { PlaceInList } from "#server/features/catches/entries/catches.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/* Cursors that say how far a list was read; opaque to the client, which only sends them back. */
+/* Cursors into a list; opaque to the client, which only sends them back. */
 
 const encode = (text: string): string => Buffer.from(text).toString("base64url");
 const decode = (cursor: string): string => Buffer.from(cursor, "base64url").toString();

@@ -7,7 +7,7 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Images } from "#server/platform/images/images.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** What stations measure that a catch keeps, under its names there. */
+/** Measured values that a catch stores, by its field names. */
 export const observedFields = [
   "wind_speed_kt",
   "wind_direction_degrees",
@@ -32,7 +32,7 @@ export type SpotPosition = (accountId: string, spotId: string) => Promise<Positi
 
 export interface CatchesDependencies {
   readonly orm: NodePgDatabase;
-  /** Where reports are read, if not there. */
+  /** Where reports are read; the database itself unless set. */
   readonly reports?: ReportSource | undefined;
   readonly clock: Clock;
   readonly log: Log;

@@ -1,4 +1,4 @@
-/** One sentence about a cell that cannot be used; the chart from before stays. */
+/** A cell that cannot be used, in one sentence; the previous chart stays in use. */
 export class ChartError extends Error {
   readonly faults: readonly string[];
 

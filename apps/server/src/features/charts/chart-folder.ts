@@ -33,7 +33,7 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
   return reading.data;
 }
 
-/** What questions need of one cell. */
+/** The data of one cell for queries about a place. */
 export const readChartCell = (file: string): ChartCell => readJson(file, chartCellSchema);
 
 /** Null where there are no charts yet. */
@@ -42,14 +42,14 @@ export function readChartIndex(folder: string): ChartIndex | null {
   return existsSync(file) ? readJson(file, chartIndexSchema) : null;
 }
 
-/** Everything that questions need, of all cells. */
+/** The data of all cells for queries about a place. */
 export function readChart(folder: string): Chart {
   const index = readChartIndex(folder);
   if (index === null) throw new ChartError([`There are no charts in ${folder}.`]);
   return openChart(index.cells.map(({ file }) => readChartCell(join(folder, file))));
 }
 
-/** The content's beginning in the name: a file that is there never changes. */
+/** The name begins with a hash of the content, so a file never changes. */
 function nameOf(stem: string, ending: string, content: string | Buffer): string {
   const hash = createHash("sha256").update(content).digest("hex");
   return `${stem}-${hash.slice(0, 10)}.${ending}`;
@@ -79,7 +79,7 @@ export function filesOfChart(
   return files;
 }
 
-/** Who reads meanwhile finds either the old charts or the new ones. */
+/** Concurrent readers see either the old charts or the new ones. */
 export function replaceChart(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
   mkdirSync(folder, { recursive: true });
   for (const [name, content] of files) {

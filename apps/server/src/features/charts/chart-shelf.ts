@@ -14,19 +14,19 @@ import type { Log } from "#server/platform/log/log.ts";
 export interface ChartPlaces {
   /** Comes with the product. */
   readonly builtIn: string;
-  /** What this server has fetched since; goes before the built-in charts once it is there. */
+  /** Charts fetched by this server; used instead of the built-in ones when present. */
   readonly fetched: string;
 }
 
 export interface ChartOrigin {
   readonly kind: "built-in" | "fetched";
-  /** Why fetched charts that are there cannot be used. */
+  /** Why existing fetched charts cannot be used. */
   readonly fault: string | null;
 }
 
 /** The charts in use. */
 export interface ChartShelf {
-  /** Another one whenever the charts are. */
+  /** Changes whenever the charts change. */
   readonly revision: () => string;
   readonly index: () => ChartIndex | null;
   readonly origin: () => ChartOrigin;
@@ -37,13 +37,13 @@ export interface ChartShelf {
   readonly chartAt: (position: Position) => Chart | null;
 }
 
-/** What has come under a name never changes. */
+/** A file never changes under its name. */
 export const forever = "public, max-age=31536000, immutable";
 
-/** Cells that are kept ready, some 0.3 MB each. */
+/** Cells kept in memory, some 0.3 MB each. */
 const mostCells = 60;
 
-/** Cells kept ready for questions, some 2 MB each when opened. */
+/** Opened cells kept in memory, some 2 MB each. */
 const mostOpenCells = 12;
 
 interface Shelf {
@@ -64,7 +64,7 @@ function revisionOf(folder: string): string {
   return stat === undefined ? "" : `${folder} ${stat.ino} ${stat.mtimeMs}`;
 }
 
-/** Opens cells, and keeps those asked about last. */
+/** Opens cells and caches the most recently used ones. */
 function createChartReader(log: Log) {
   const opened = new BoundedCache<ChartCell>(mostOpenCells);
   function cellIn(file: string): ChartCell {

@@ -16,7 +16,9 @@ const presentFetching = (state: FetchingState): NonNullable<ChartsInUse["fetchin
   is_conversion_due: state.isConversionDue,
 });
 
-/** For admins. `fetching` reads what the last run left; it is undefined where nothing is fetched. */
+/**
+ * For admins. `fetching` reads the result of the last run; undefined where charts are not fetched.
+ */
 export function presentChartsInUse(
   shelf: Pick<ChartShelf, "index" | "origin">,
   fetching: (() => FetchingState) | undefined,

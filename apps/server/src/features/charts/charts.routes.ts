@@ -20,7 +20,7 @@ const noCharts = () =>
 const replaced = () =>
   new AppError("not_found", { message: "This chart has been replaced by a newer one." });
 
-/** Opened first: what is open can be read to its end though a newer chart takes its place. */
+/** Opened first: an open file can be read to its end even if a newer chart replaces it. */
 async function sendArchive(
   shelf: ChartShelf,
   file: string,
@@ -33,7 +33,7 @@ async function sendArchive(
   try {
     const { size } = await handle.stat();
     const etag = `"${file}"`;
-    // A range of another file than the caller has is of no use to it: RFC 9110, section 13.1.5.
+    // If-Range (RFC 9110, section 13.1.5): a range of a different file would be useless.
     const asked = [undefined, etag].includes(headers["if-range"]?.toString()) && method === "GET";
     const range = asked ? byteRangeOf(headers.range, size) : null;
     const { start, end } = range ?? { start: 0, end: size - 1 };
@@ -57,7 +57,7 @@ async function sendArchive(
 export interface ChartsDependencies {
   readonly shelf: ChartShelf;
   readonly clock: Clock;
-  /** What the last run of the job left; undefined where nothing is fetched. */
+  /** The result of the job's last run; undefined where charts are not fetched. */
   readonly fetching: (() => FetchingState) | undefined;
 }
 

@@ -5,10 +5,10 @@ import type { FetchingOutcome } from "#server/features/charts/fetching/charts-jo
 import { upstreamAnswers } from "#server/platform/observations/observations.table.ts";
 
 const key = "noaa-charts";
-/** Of the faults; a cell's is some 80 characters. */
+/** Most characters of the faults; one cell's fault has some 80. */
 const mostLetters = 2000;
 
-/** Puts the charts into the list of outside services, where the operator sees age and faults. */
+/** Adds the charts to the list of outside services, which shows the operator age and faults. */
 export async function recordFetching(
   orm: NodePgDatabase,
   { cells, faults }: FetchingOutcome,

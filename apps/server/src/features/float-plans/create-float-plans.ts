@@ -12,9 +12,9 @@ import type { Importer } from "#server/platform/account-data/ports.ts";
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** Counted from the last change; where somebody went is nobody's business any more. */
+/** Retention of plans, counted from the last change. */
 const plansKnownForMs = 30 * day;
-/** So long nobody is asked again who declined. */
+/** For this long a contact who declined is not asked again. */
 const asksKnownForMs = 365 * day;
 
 const tidyJob = ({ orm, clock }: FloatPlansDependencies): Job => ({

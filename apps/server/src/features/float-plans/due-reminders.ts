@@ -5,7 +5,7 @@ import { lockAwaited, type PlanRow } from "#server/features/float-plans/plans.st
 import { setRemindAt } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 
-/** The second one; the contact's mail follows. */
+/** Time of the second reminder; the contact's mail follows. */
 const lastCallMs = 10 * minute;
 
 function remindersOf(plan: PlanRow): Reminder[] {

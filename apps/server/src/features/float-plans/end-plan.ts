@@ -36,7 +36,10 @@ export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanR
   });
 }
 
-/** So long a plan counts among those of the day, deleted or not: each may have been mailed. */
+/**
+ * For this long a plan counts towards the daily limit, deleted or not: mails may have been sent for
+ * it.
+ */
 const countsForMs = day;
 
 export function removePlan({ orm, clock }: Context, key: PlanKey): Promise<void> {

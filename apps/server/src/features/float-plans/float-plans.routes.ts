@@ -14,7 +14,7 @@ import { saveFloatPlan } from "#server/features/float-plans/save-float-plan.ts";
 import { wording } from "#server/features/float-plans/wording.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
-/** The device keeps its own copy; nothing in between keeps one. */
+/** Not cached: the device stores its own copy. */
 const neverCached = "private, no-store";
 
 export function bindFloatPlans(bind: Binder, context: FloatPlansDependencies): void {

@@ -65,7 +65,7 @@ export const floatPlans = pgTable(
     contactId: uuid("contact_id").notNull(),
     who: text().notNull(),
     people: integer().notNull(),
-    // `where` is a word of SQL.
+    // The column is named `place` because `where` is a keyword of SQL.
     where: text("place").notNull(),
     boat: text(),
     vehicle: text(),
@@ -123,7 +123,7 @@ export const floatPlanMails = pgTable(
       columns: [table.accountId, table.planId],
       foreignColumns: [floatPlans.accountId, floatPlans.id],
     }).onDelete("cascade"),
-    // Holds all that the look for due mails reads, so that it never visits the table.
+    // A covering index for the query of due mails.
     index("float_plan_mails_due")
       .on(table.dueAt, table.accountId, table.planId, table.kind, table.edition)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

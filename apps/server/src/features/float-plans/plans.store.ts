@@ -10,7 +10,7 @@ export type PlanKey = Pick<PlanRow, "accountId" | "id">;
 const isPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlans.accountId, accountId), eq(floatPlans.id, id));
 
-/** Of a plan that was deleted while it still counts: everything that somebody wrote is gone. */
+/** A deleted plan that still counts towards the limit: all texts are erased. */
 const blank = {
   who: "",
   where: "",
@@ -22,7 +22,7 @@ const blank = {
 
 export const isBlank = ({ who }: Pick<PlanRow, "who">): boolean => who === blank.who;
 
-/** Leaves that there was a plan, so that deleting plans does not make room for more mails. */
+/** Keeps the row, so that deleting plans does not raise the limit of mails. */
 export const blankPlan = (connection: Connection, key: PlanKey): Promise<void> =>
   updatePlan(connection, key, blank);
 
@@ -82,7 +82,7 @@ export async function deletePlan(connection: Connection, key: PlanKey): Promise<
   await connection.delete(floatPlans).where(isPlan(key));
 }
 
-/** Those not ended, and those made within a day. */
+/** Plans that have not ended, and those made within a day. */
 export async function countPlans(
   connection: Connection,
   accountId: string,
@@ -130,7 +130,7 @@ export function lockAwaited(
     .for("no key update", { skipLocked: true });
 }
 
-/** Where somebody went is nobody's business any more. */
+/** Deletes old plans, for privacy. */
 export async function forgetPlans(connection: Connection, before: Instant): Promise<void> {
   await deleteInSteps(connection, floatPlans, lt(floatPlans.updatedAt, before));
 }

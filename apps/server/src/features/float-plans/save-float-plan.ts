@@ -29,7 +29,10 @@ import { notComputed } from "#server/platform/reminders/remind-at.ts";
 type Entry = OutputOf<typeof floatPlanEntry>;
 
 const furthestAheadMs = 30 * day;
-/** Whoever's phone finds a signal only after the time gets so long to say that all is well. */
+/**
+ * Grace after a late upload: a phone that gets signal after the time can still report that all is
+ * well.
+ */
 const graceMs = 15 * minute;
 
 type Fields = Omit<

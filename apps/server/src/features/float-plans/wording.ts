@@ -20,6 +20,6 @@ export const wording = {
   askContactAnew: "has to agree anew. Add this contact again under Float Plans.",
   askedTooOften:
     "That is as many people as an account may ask in a day, or this address was asked often enough. Try again tomorrow.",
-  /** Where the name is none that should stand in a mail to a stranger. */
+  /** Replaces a name that is unsuitable for a mail to a stranger. */
   somebody: "Somebody",
 } as const;

@@ -9,6 +9,6 @@ export interface LicensesDependencies {
   readonly clock: Clock;
   readonly log: Log;
   readonly images: Images;
-  /** Nothing about a license lies on a disk in the clear. */
+  /** Images of licenses are stored encrypted. */
   readonly blobs: SealedSpace;
 }

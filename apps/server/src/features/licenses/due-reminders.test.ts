@@ -30,7 +30,7 @@ async function add(parts: Partial<typeof licenses.$inferInsert> = {}): Promise<s
   });
   return id;
 }
-/** What a look finds for that person; each reminder is found once. */
+/** The reminders found for that account; each is found once. */
 async function due(time: string) {
   const found = await takeAll(dueLicenses(), app.database.orm, Date.parse(time));
   return found.filter((reminder) => reminder.accountId === accountId);

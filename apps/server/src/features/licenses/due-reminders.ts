@@ -72,7 +72,7 @@ function reminderOf(
   };
 }
 
-/** The licenses whose holders are reminded today, from nine in the morning on. */
+/** Licenses to remind of today, from nine in the morning on. */
 export function dueLicenses(): ReminderSource {
   const daysOf = createDaysOfDates();
   return {

@@ -25,7 +25,7 @@ const every = [
   ...perLicense,
 ] as const;
 
-/** What the call needs to be one that would be served. */
+/** A request that would succeed when signed in. */
 const whole = (endpoint: (typeof every)[number][1]) => ({
   ...(endpoint.bodyKind === "json" ? { body } : {}),
   ...(endpoint.bodyKind === "multipart"

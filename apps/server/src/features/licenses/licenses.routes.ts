@@ -16,7 +16,7 @@ import { uploadLicense } from "#server/features/licenses/upload-license.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import type { UploadedFile } from "#server/http/request/form-body.ts";
 
-/** The device keeps its own copy for the day without signal; nothing in between keeps one. */
+/** Not cached: the device stores its own copy for use without signal. */
 const neverCached = "private, no-store";
 
 /** The contract lets no request without its file come this far. */

@@ -57,7 +57,7 @@ const isLicense = ({ accountId, licenseId }: LicenseKey) =>
 const isOfLicense = ({ accountId, licenseId }: LicenseKey) =>
   and(eq(licenseImages.accountId, accountId), eq(licenseImages.licenseId, licenseId));
 
-/** Until the transaction ends no other one counts or adds what the account keeps. */
+/** Locks counting and adding of the account's entries until the transaction ends. */
 export async function lockWallet(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`licenses ${accountId}`}, 0))`,
@@ -115,7 +115,7 @@ export type ExpiringLicense = Pick<
   "accountId" | "id" | "licenseType" | "issuer" | "expiryDate" | "updatedAt" | "remindAt"
 >;
 
-/** The next whose time to look has come; what another server looks at is left out. */
+/** The next due rows, locked; rows that another server has locked are skipped. */
 export function lockDueLicenses(
   connection: Connection,
   now: Instant,
@@ -213,7 +213,7 @@ export async function findImage(
   return image;
 }
 
-/** Which of these files a row speaks of. */
+/** Which of these files have a row. */
 export async function knownBlobKeys(
   connection: Connection,
   keys: readonly string[],

@@ -7,7 +7,7 @@ import { openFeatureApp, type FeatureApp } from "#server/testing/apps/feature-ap
 
 /** More than a statement has parameters (65,535). */
 const holders = 70_000;
-/** Told by another server before it was stopped. */
+/** Reminders queued by another server before it was stopped. */
 const alreadyTold = 69_000;
 
 /** Licenses of as many people, all valid through the day of the test. */

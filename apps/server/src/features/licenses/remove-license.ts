@@ -7,7 +7,7 @@ import {
 } from "#server/features/licenses/licenses.store.ts";
 import type { LicenseKey } from "#server/features/licenses/licenses.store.ts";
 
-/** The rows first: what is left of the files when that fails half way is swept away. */
+/** Rows first: files that remain after a failure are removed by the sweep. */
 export async function removeLicense(context: LicensesDependencies, key: LicenseKey): Promise<void> {
   const images = await context.orm.transaction(async (transaction) => {
     await lockWallet(transaction, key.accountId);

@@ -34,7 +34,7 @@ export interface LicenseUpload {
 const isGiven = ([, value]: readonly [string, unknown]): boolean =>
   value !== undefined && value !== "";
 
-/** What the form says goes before what the query says; a blank says nothing. */
+/** Form fields take precedence over the query; blank values are ignored. */
 function readFields({ form, query }: LicenseUpload) {
   const given = [...Object.entries(query).filter(isGiven), ...Object.entries(form).filter(isGiven)];
   const fields = readFromOutside(licenseFields, Object.fromEntries(given));

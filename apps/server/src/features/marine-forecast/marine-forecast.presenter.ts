@@ -45,7 +45,7 @@ function presentAlert(alert: MarineAlert): ForecastAnswer["alerts"][number] {
   };
 }
 
-/** What is less than it should be, in a sentence; null when nothing is. */
+/** What is incomplete or outdated, in a sentence; null when nothing is. */
 function shortcoming(issued: IssuedForecast | null, age: Age, alertsKnown: boolean, now: Instant) {
   if (issued === null || age === "too-old") return "Marine forecast unavailable";
   const hours = Math.round((now - issued.issuedAt) / hour);

@@ -23,7 +23,7 @@ export interface MarineForecasts {
   /** Those that have not ended, the gravest first. */
   alertsFor(zones: readonly string[], now: Instant): readonly MarineAlert[];
   alertsCheckedAt(): Instant | null;
-  /** Whether an empty list of alerts may be believed. */
+  /** Whether an empty list of alerts is reliable. */
   areAlertsKnown(now: Instant): boolean;
 }
 

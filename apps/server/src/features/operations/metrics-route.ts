@@ -8,7 +8,7 @@ export const metricsPath = "/metrics";
 const loopback = /^(?:127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/u;
 const forwardingHeaders = ["x-forwarded-for", "forwarded", "x-real-ip", "via"];
 
-/** A proxy on this machine speaks for others: what it passes on does not come from here. */
+/** A request through a proxy on this machine does not count as local. */
 function comesFromThisMachine({ raw }: FastifyRequest): boolean {
   const isForwarded = forwardingHeaders.some((name) => raw.headers[name] !== undefined);
   return !isForwarded && loopback.test(raw.socket.remoteAddress ?? "");

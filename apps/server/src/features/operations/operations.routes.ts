@@ -11,7 +11,7 @@ export interface OperationsDependencies {
   readonly version: string;
   readonly clock: Clock;
   readonly services: OptionalServices;
-  /** Of the table that answers questions about the rules now. */
+  /** Version of the rule table in force. */
   readonly regulationsVersion: () => number;
   readonly database: {
     readonly ping: () => Promise<boolean>;
@@ -20,7 +20,7 @@ export interface OperationsDependencies {
   readonly disk: { readonly isFull: () => boolean };
 }
 
-/** For a monitor: which of the checks it was. */
+/** For monitors: which check failed. */
 const notReady = (check: "database" | "migrations" | "disk", message: string): AppError =>
   new AppError("unavailable", { message, answer: { check } });
 

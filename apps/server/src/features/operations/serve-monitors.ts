@@ -16,7 +16,7 @@ const forMonitors: ReadonlySet<string | undefined> = new Set([
   metricsPath,
 ]);
 
-/** Says in the metrics what this instance does; one that only runs jobs refuses everybody but monitors. */
+/** Reports the instance's role in the metrics; one that only runs jobs answers monitors only. */
 function applyRole(server: FastifyInstance, role: Role, { registry }: Metrics): void {
   const gauge = new Gauge({
     name: "instance_role",

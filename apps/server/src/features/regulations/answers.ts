@@ -14,7 +14,7 @@ import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
-/** A change found on an official page is on the cards after so long. */
+/** A change found on an official page is shown after this time. */
 const watchKeptMs = minute;
 
 /** Answers from the table in force, made once for each version and day. */

@@ -15,7 +15,7 @@ export interface Publication {
   readonly changes: readonly TableChange[];
 }
 
-/** Of those who only read, none asks for more. */
+/** Most versions that are listed. */
 const mostPublications = 200;
 const storedChanges = z.array(tableChange);
 

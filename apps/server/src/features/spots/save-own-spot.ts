@@ -14,7 +14,7 @@ const isWritten = (row: OwnSpotRow, { name, notes, position }: Entry): boolean =
   row.latitude === position.latitude &&
   row.longitude === position.longitude;
 
-/** Of two devices the last one wins: a name and a pin are soon set right. */
+/** Last write wins: a name and a position are easily corrected. */
 export function saveOwnSpot(
   { orm, clock }: SpotsDependencies,
   accountId: string,

@@ -22,7 +22,7 @@ import { readEntries } from "#server/platform/account-data/reading/read-entries.
 import type { AccountImport } from "#server/platform/account-data/reading/read-entries.ts";
 import type { ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
 
-/** Without positions nothing is left of an own spot but its name, which may say as much. */
+/** Without positions own spots are left out: a name alone may reveal the place. */
 async function* files(
   { orm }: Pick<SpotsDependencies, "orm">,
   accountId: string,
@@ -81,7 +81,7 @@ async function readAll(one: AccountImport) {
 
 type ReadWater = ReadEntry<z.output<typeof exportedHomeWater>>;
 
-/** Behind those the account has, as far as there is room: its own choice stands. */
+/** Added after the account's own, as far as there is room. */
 async function addHomeWaters(
   connection: Connection,
   accountId: string,

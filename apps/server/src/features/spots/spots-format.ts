@@ -5,7 +5,7 @@ import { saveOwnSpot as endpoint } from "@striper/contract/spots";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* What an export of spots looks like, and what is taken back of one. */
+/* Archive format of spots, and what an import accepts. */
 
 export const spotsFile = "spots/spots.json";
 export const homeWatersFile = "spots/home-waters.json";

@@ -56,7 +56,7 @@ function readRow(row: { t: string; v: string }, body: UpstreamBody): CoopsReadin
   throw new UpstreamError("schema", `"${row.v}" at "${row.t}" is no reading`, { payload });
 }
 
-/** Failures arrive with the status of a success. */
+/** Errors arrive with status 200. */
 function refuseErrorBody(json: unknown, body: UpstreamBody): void {
   const error = readFromOutside(refusal, json);
   if (!error.success) return;

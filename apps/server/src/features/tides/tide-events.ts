@@ -17,7 +17,8 @@ async function eventsFrom(stationId: string, name: string, from: Instant) {
   const counted = new Map<string, number>();
   return tide.extremes(from, from + daysAhead * day).map(({ instant, type, height }) => {
     const kind = kinds[type];
-    // A later table of constituents may move a tide by a minute: it stays the day's first or second.
+    // Events are keyed by their number within the day: newer constituents may move a tide by a
+    // minute.
     const ofDay = `${stationId}-${harborDate(instant)}-${kind.id}`;
     const number = (counted.get(ofDay) ?? 0) + 1;
     counted.set(ofDay, number);

@@ -52,7 +52,10 @@ export function presentStage(predictor: TidePredictor, now: Instant) {
   };
 }
 
-/** From a day on; without one from today on, with the turn before now even if it was yesterday. */
+/**
+ * From the given day on; without one from today on, including the last tide before now even if it
+ * was yesterday.
+ */
 function extremesOf(
   predictor: TidePredictor,
   wanted: { readonly from?: string | undefined; readonly days: number },

@@ -15,7 +15,7 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface VesselsDependencies {
   readonly config: Pick<Config, "role" | "vessels">;
-  /** Where the processes of one installation meet. */
+  /** The database through which the processes of one installation share the fleet. */
   readonly pool: Pick<Pool, "connect">;
   readonly clock: Clock;
   readonly log: Log;

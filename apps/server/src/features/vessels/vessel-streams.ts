@@ -15,7 +15,7 @@ export interface VesselStreams {
   readonly size: number;
 }
 
-/** Two devices, and a page that was left open on each. */
+/** Streams per account: two devices, with a forgotten page open on each. */
 const mostPerAccount = 4;
 const mostViewers = 1000;
 const retrySeconds = 30;

@@ -20,7 +20,7 @@ export interface Viewer {
   readonly stream: Readable;
   /** The version of the fleet that the viewer has received. */
   readonly version: number;
-  /** False for one that was sent something just now, or whose connection accepts nothing more. */
+  /** False if it was sent something just now, or if its connection accepts nothing more. */
   isDue(now: number): boolean;
   sendAll(vessels: readonly LocatedVessel[], version: number, now: number): void;
   /** Only what touches its box. */
@@ -32,11 +32,11 @@ export interface Viewer {
 
 /** A viewer is sent updates at most this often; timers may fire a moment early. */
 const leastMs = 990;
-/** Also says that the connection lives; proxies cut what is silent for a minute. */
+/** Also a keep-alive: proxies cut connections that are silent for a minute. */
 const feedEveryMs = 15_000;
-/** A phone in a dead zone: it will come back with a new connection. */
+/** Closes stalled connections, such as of a phone without signal; it reconnects. */
 const mostBlockedMs = 30_000;
-/** Then it has to show anew that it may. */
+/** Then the client reconnects and is authorized again. */
 const longestLifeMs = 15 * 60_000;
 const bufferedBytes = 16 * 1024;
 

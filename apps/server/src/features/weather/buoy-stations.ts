@@ -17,7 +17,7 @@ export type BuoyField = (typeof buoyFields)[number];
 
 export interface BuoyStation {
   readonly id: string;
-  /** What its sensors are for; anything else in its file is not believed. */
+  /** Values its sensors measure; other columns of its file are ignored. */
   readonly fields: readonly BuoyField[];
 }
 
@@ -42,7 +42,7 @@ const nearest: Partial<Record<ForecastPointId, string>> = {
   "cape-cod-canal": "44090",
 };
 
-/** In the order in which they are believed about the water there. */
+/** By priority for the water there. */
 export function buoysFor(point: ForecastPointId): readonly BuoyStation[] {
   const first = buoyStations.filter(({ id }) => id === nearest[point]);
   return [...first, ...buoyStations.filter((station) => !first.includes(station))];

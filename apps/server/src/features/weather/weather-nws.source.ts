@@ -86,7 +86,7 @@ export function forecastSource(
   name = "nws-grid",
 ): Source<Forecast> {
   let cell: Cell | null = null;
-  /** Whose copy the validators are of; unknown after a start. */
+  /** The cell that the validators belong to; unknown after a start. */
   let answeredBy: string | null = null;
 
   const askGrid = (http: UpstreamHttp, { path }: Cell, validators: Validators) =>
@@ -113,5 +113,5 @@ export function forecastSource(
   };
 }
 
-/** A forecast is renewed several times a day; after three days the season knows as much. */
+/** A forecast is renewed several times a day; after three days seasonal averages are as good. */
 export const forecastLifetime = { live: 8 * hour, useful: 3 * day };

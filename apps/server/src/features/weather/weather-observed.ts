@@ -51,7 +51,7 @@ function estimateOf(field: BuoyField, now: Instant): Reading {
   return noReading;
 }
 
-/** The stations in the order in which they are believed. */
+/** The stations by priority. */
 export function observedNow(
   stations: readonly StationReport[],
   fields: readonly BuoyField[],

@@ -27,7 +27,7 @@ export interface Weather {
   forecastIssuedAt(): Instant | null;
 }
 
-/** What the harbor's own gauge knows of the water. */
+/** Water temperature of the harbor's own gauge. */
 export interface GaugeWater {
   readonly source: string;
   /** °C */

@@ -17,9 +17,9 @@ export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extend
   /** Changes when what the answers are made of has changed. */
   readonly revision: () => number | string;
   /**
-   * Milliseconds after which an answer is made again. While that happens, also because of a new
-   * revision, the answer before is sent. Without it, an answer is good until the revision changes,
-   * and then everyone waits for the new one.
+   * Milliseconds after which an answer is made again. Until the new one is ready, also after a new
+   * revision, the previous answer is sent. Without it, an answer is good until the revision
+   * changes, and then everyone waits for the new one.
    */
   readonly refreshEvery?: number;
   /** Requests with the same key have the same answer; without it all have. */
@@ -27,7 +27,7 @@ export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extend
   readonly answer: (asked: Address<P, Q>, now: Instant) => InputOf<R> | Promise<InputOf<R>>;
 }
 
-/** What answers about observed conditions are made of. */
+/** The data that answers about observed conditions depend on. */
 export interface ObservedContext {
   readonly clock: Clock;
   readonly observations: Pick<Observations, "revision">;
@@ -46,7 +46,7 @@ interface Entry {
   readonly period: number;
 }
 
-/** Different answers of one endpoint. */
+/** Most cached answers of one endpoint. */
 const mostAnswers = 400;
 
 /** Answers that are the same for everyone: made when first asked for, and once for all who wait. */

@@ -7,7 +7,7 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Below this an answer fits one packet anyway. */
+/** Smaller answers fit one packet anyway. */
 export const compressFromBytes = 1024;
 
 /** `thorough` is for answers that many get, `quick` for those of one caller. */

@@ -16,7 +16,7 @@ function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOpti
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // data: small icons; blob: photos before they are sent; the online chart of the map.
+    // data: small icons; blob: photos before upload; then the map's online chart.
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
     // Browsers that read the chart's pictures by fetch count it as a connection; a framed site is
@@ -52,7 +52,7 @@ export interface SecurityHeaders {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A year, as browsers ask of a site that is to be remembered as https only. */
+/** A year, the minimum that browsers' HSTS preload lists ask for. */
 const strictTransport = "max-age=31536000";
 
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {

@@ -79,7 +79,7 @@ const landingPage = "/index.html";
 const applicationShell = "/app.html";
 
 interface Wanted {
-  /** As its address. */
+  /** As a URL path. */
   readonly file: string;
   readonly status: 200 | 404;
 }

@@ -3,7 +3,7 @@ import type { Endpoint } from "@striper/contract/endpoint";
 import { second } from "@striper/marine/time";
 import type { FastifyRequest, RouteOptions } from "fastify";
 
-/** Room for files over one bar of signal; everything else is quick or has failed. */
+/** Uploads and downloads over a weak signal; everything else is quick or has failed. */
 const transferTimeoutMs = 300_000;
 const handlerTimeoutMs = 60_000;
 
@@ -15,7 +15,7 @@ function usualTimeMs({ bodyKind, responseType }: Endpoint): number {
 
 /** How long an answer may take. */
 export function answerTime(endpoint: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
-  // Such an answer goes on for as long as someone listens.
+  // An event stream lasts as long as its client stays connected.
   if (endpoint.responseType === "text/event-stream") return {};
   const { seconds } = endpoint.limits;
   return { handlerTimeout: seconds === undefined ? usualTimeMs(endpoint) : seconds * second };

@@ -27,10 +27,13 @@ export interface ByteBudget {
   ): Reservation;
 }
 
-/** A body is not counted up to here: people can sign in also while uploads fill all the rest. */
+/**
+ * Bytes of each body that are not counted, so that people can sign in while uploads fill the
+ * budget.
+ */
 export const uncountedBytes = 64 * 1024;
 
-/** A body is ended for another whose caller uses less than half as many bytes. */
+/** A body is ended in favor of a caller who uses less than half as many bytes. */
 const muchMore = 2;
 
 interface Body {

@@ -18,7 +18,7 @@ function refusalOf({ fault, message, cause }: JsonRefused): AppError {
   return new AppError("malformed_json", { cause });
 }
 
-/** Reads a body while it arrives, no further than the endpoint's own limits let it be. */
+/** Parses a body while it arrives, within the endpoint's limits. */
 export async function readJsonBody(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   endpoint: Endpoint,

@@ -74,7 +74,7 @@ interface OpenPart {
   readonly head: PartHead;
   readonly start: number;
   readonly allowed: number;
-  /** Up to here nothing ends the part. */
+  /** No delimiter starts before this offset. */
   readonly searched: number;
 }
 
@@ -89,7 +89,7 @@ type Expected = "delimiter" | "end of delimiter" | "headers" | "content" | "noth
 
 class Reader implements FormReader {
   readonly #delimiter: Buffer;
-  /** What ends a part. */
+  /** The delimiter of parts. */
   readonly #closing: Buffer;
   readonly #rules: FormRules;
   readonly #parts: PlacedPart[] = [];

@@ -17,7 +17,7 @@ import {
   tooLarge,
 } from "#server/http/request/receive-body.ts";
 
-/** What the body parsers leave behind. */
+/** The results of the body parsers. */
 export type ParsedBody =
   | { readonly kind: "none" }
   | JsonBody
@@ -44,12 +44,12 @@ const wantedType = {
   raw: /^/u,
 } as const;
 
-/** Some clients send `{}` with every call: as much of a body as is read to see that it is none. */
+/** Some clients send `{}` with every call: this many bytes are read to see that it is empty. */
 const emptyObjectBytes = 16;
 
 function mayBeEmptyObject({ method, headers }: FastifyRequest): boolean {
   const length = Number(headers["content-length"]);
-  // Of a call that reads, the body never reaches a parser.
+  // Bodies of GET requests are never parsed.
   const isParsed = method !== "GET" && method !== "HEAD";
   const isPlain = headers["content-encoding"] === undefined;
   const isJson = wantedType.json.test(headers["content-type"] ?? "");

@@ -25,7 +25,7 @@ export interface RequestInput<Params, Query, Body> {
   /** For work that takes turns with others', and ends when the caller is gone or signed out. */
   readonly requester: () => Requester;
   readonly request: FastifyRequest;
-  /** For headers of the answer; the binder sends it. */
+  /** For setting headers of the answer; the binder sends it. */
   readonly reply: FastifyReply;
 }
 
@@ -92,7 +92,7 @@ function textValues(values: unknown): object {
   return values;
 }
 
-/** What alone decides about an answer that is the same for everyone. */
+/** The only input of an answer that is the same for everyone. */
 export interface AddressInput<Params, Query> {
   readonly params: Params;
   readonly query: Query;

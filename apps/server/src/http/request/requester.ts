@@ -7,9 +7,9 @@ export class CallerGone extends Error {
 }
 
 /**
- * For whom a request's work is done, until its answer is sent or its connection is gone. Of a
- * signed-in caller the access is watched while the work lasts: signed out, revoked or deleted, on
- * whatever instance, it ends the work.
+ * For whom a request's work is done, until its answer is sent or its connection is gone. A
+ * signed-in caller's access is checked meanwhile: signing out, revoking the session or deleting the
+ * account, on any instance, ends the work.
  */
 export function requesterOf(
   reply: FastifyReply,

@@ -3,15 +3,12 @@ import type * as z from "zod/mini";
 import type { ListFormat, ReadList } from "#server/platform/account-data/reading/list-format.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/*
- * How whatever keeps something for an account takes part in export, import and deletion, without
- * knowing of accounts.
- */
+/* Ports by which features take part in export, import and deletion of an account's data. */
 
 export interface ExportedFile {
   /** Inside the archive, such as `catches/catches.csv`. */
   readonly path: string;
-  /** A function is called when the file's turn has come, so that only one is open at a time. */
+  /** A function is called when the file is written, so that only one is open at a time. */
   readonly content: string | Buffer | (() => Promise<Readable>);
   /** Photos are compressed already. */
   readonly isCompressed?: boolean;
@@ -40,7 +37,7 @@ export interface Archive {
   ): Promise<ReadList<z.output<Entry>>>;
   /** All bytes of a file. */
   content(path: string, mostBytes: number, by: Requester): Promise<Buffer>;
-  /** For writing down what was read: in the same turns, so that few imports write at once. */
+  /** For storing what was read: in the same queue, so that few imports write at once. */
   runQueued<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
 }
 
@@ -54,7 +51,7 @@ export interface ImportTally {
   rejected(entry: string, reason: string): void;
 }
 
-/** Takes its own files back; doing so again adds nothing. */
+/** Imports its own files; idempotent. */
 export interface Importer {
   readonly name: string;
   takeBack(by: Requester, archive: Archive, tally: ImportTally): Promise<void>;

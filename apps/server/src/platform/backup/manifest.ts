@@ -6,7 +6,7 @@ export const manifestPath = "manifest.json";
 
 export const tablePath = (table: string): string => `database/${table}.jsonl`;
 export const filePath = (key: string): string => `files/${key}`;
-/** Of the data folder; without it no stored license opens. */
+/** The master key of the data folder; without it no stored license can be decrypted. */
 export const masterKeyPath = "keys/files.key";
 
 const entry = z.object({ bytes: z.number(), sha256: z.string() });

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Bits of the sum: it does not come out equal by chance. */
+/** Bits of the sum: enough that different rows do not give the same sum. */
 const sumBits = 256;
 
 /** Of rows in any order: servers with other collations, and older backups, have another one. */

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { BackupError } from "#server/platform/backup/manifest.ts";
 import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
 
-/** Written by the migrations themselves; restoring runs them. */
+/** Tables that migrations fill; restoring runs the migrations. */
 const ownBookkeeping = "schema_migrations";
 const rowsAtOnce = 500;
 
@@ -15,7 +15,7 @@ const keyColumns = z.array(z.object({ column: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Each table after all that it refers to. */
+/** Tables ordered by foreign keys: each after those it refers to. */
 function inOrder(tables: readonly string[], links: z.infer<typeof references>): string[] {
   const ordered: string[] = [];
   let left = [...tables];

@@ -10,7 +10,7 @@ export interface StoredBlob {
 /** Where the bytes lie: a folder or an object store. Keys are those that a space makes. */
 export interface BlobDisk {
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Undefined when the disk has to know how many bytes will come before the first one does. */
+  /** Undefined when the disk must know the length in advance. */
   readonly putStream?: (key: string, content: Readable) => Promise<void>;
   exists(key: string): Promise<boolean>;
   getStream(key: string): Promise<Readable>;

@@ -10,11 +10,11 @@ import type { Signer } from "#server/platform/blob-storage/signer.ts";
 export const blobSpaces = ["catches", "licenses"] as const;
 type SpaceName = (typeof blobSpaces)[number];
 
-/** Room for the files of one feature. */
+/** The files of one feature. */
 export interface BlobSpace {
-  /** A place for one more file of an owner. Says nothing about what will lie there. */
+  /** A new random key for a file of an owner. */
   newKey(ownerId: string): string;
-  /** Resolves with the number of bytes once they would outlive a power cut; else nothing is left. */
+  /** Resolves with the number of bytes once they are durable; on failure no file is left. */
   save(key: string, content: BlobContent, mostBytes: number): Promise<number>;
   /** Rejects with `BlobMissing`. */
   read(key: string): Promise<Buffer>;
@@ -57,7 +57,7 @@ export class BlobTooLarge extends Error {
   override readonly name = "BlobTooLarge";
 }
 
-/** Many times the largest file that any feature keeps: an object store is believed up to here. */
+/** Limit of a file's size as reported by an object store, far above any feature's largest file. */
 const mostReadBytes = 64 * 1024 * 1024;
 
 export interface BlobStorageOptions {

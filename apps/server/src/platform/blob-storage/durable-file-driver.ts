@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { FSDriver } from "flydrive/drivers/fs";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
-/** No space may be called so: what is being written lies here. */
+/** Reserved folder name for files that are being written. */
 export const incomingFolder = "incoming";
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

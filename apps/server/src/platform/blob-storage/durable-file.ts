@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
-/** What a folder lists is on the disk only once the folder itself is written out. */
+/** A new directory entry is durable only after fsync of the directory. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, "r");
   try {

@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
 export interface MasterKey {
-  /** Tells which key a file needs; says nothing about the key. */
+  /** Identifies the key that a file needs, without revealing it. */
   readonly id: Buffer;
   readonly secret: KeyObject;
 }
 
 export interface MasterKeys {
-  /** Seals what is written from now on. */
+  /** The key for new files. */
   readonly current: MasterKey;
   withId(id: Buffer): MasterKey | undefined;
 }

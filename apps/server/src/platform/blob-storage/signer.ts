@@ -2,14 +2,14 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { keyBytes, keyIdBytes } from "#server/platform/blob-storage/master-keys.ts";
 import type { MasterKey, MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
 
-/** Signs what leaves the server and comes back, so that no row has to be kept for it. */
+/** Signs tokens that the server gives out, so that they need no database row. */
 export interface Signer {
   sign(text: string): Buffer;
-  /** With any of the master keys, so that what was signed before a new one came goes on. */
+  /** Any of the master keys is accepted, so that older signatures stay valid after a key change. */
   isSigned(text: string, signature: Buffer): boolean;
 }
 
-/** As many as cannot be guessed; the links that hold them stay short. */
+/** Signature length: impossible to guess, short enough for links. */
 const macBytes = 16;
 /** With the id of the master key before the code. */
 export const signatureBytes = keyIdBytes + macBytes;

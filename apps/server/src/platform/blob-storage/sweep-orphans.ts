@@ -8,7 +8,7 @@ const batchSize = 500;
 
 export interface OrphanSweep {
   readonly space: Pick<BlobSpace, "list" | "remove">;
-  /** Which of these keys a row still speaks of. */
+  /** Which of these keys have a row. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
   /** Ends the sweep; the next one starts anew. */

@@ -88,8 +88,8 @@ function createEntryBuilder<List extends string>(wanted: WantedLists<List>): Ent
 
 /**
  * The items of lists under names of the outermost object, each as soon as it is complete; other
- * names are counted and passed over. Rejects with `JsonRefused` at the first thing beyond the
- * budget or a list's own number of entries, and closes the source; so does ending the loop.
+ * names are counted and skipped. Rejects with `JsonRefused` at the first thing beyond the budget or
+ * a list's own number of entries, and closes the source; so does ending the loop.
  */
 export async function* readLists<List extends string>(
   chunks: Chunks,

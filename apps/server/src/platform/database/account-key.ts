@@ -1,9 +1,9 @@
 import { foreignKey, pgTable, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Of the table of accounts only its key: what else it holds is the feature's. */
+/** Only the key of the accounts table; its other columns belong to the feature. */
 export const accountKeys = pgTable("accounts", { id: uuid().primaryKey() });
 
-/** A row with this column goes when its account goes. */
+/** Rows are deleted with their account. */
 export const accountId = () =>
   uuid("account_id")
     .notNull()

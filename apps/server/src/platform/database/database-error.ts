@@ -63,9 +63,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && awayMessages.has(error.message);
 }
 
-/** A statement that was canceled, and a lock that was not had in time. */
+/** `query_canceled` and `lock_not_available`. */
 const outOfTimeCodes: ReadonlySet<string | undefined> = new Set(["57014", "55P03"]);
 
-/** Whether a statement met the limits of its kind of work; at a quieter time it may not. */
+/** Whether a statement exceeded a time limit; it may succeed under less load. */
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && outOfTimeCodes.has(errorCode(error.cause));

@@ -25,7 +25,7 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | undefined;
   /** That server itself, where the other is a pooler that gives out connections by transaction. */
   readonly directUrl?: string | undefined;
-  /** A server that follows it, for reports. */
+  /** A replica of it, for reports. */
   readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
@@ -46,7 +46,10 @@ export interface DatabaseOptions {
 export interface Database {
   /** For single statements and transactions. */
   readonly pool: Pool;
-  /** For whoever needs a session: listening, its locks, the job queue. The same, without a pooler. */
+  /**
+   * For work that needs a session: LISTEN, advisory locks, the job queue. The same pool without a
+   * pooler.
+   */
   readonly direct: Pool;
   readonly orm: NodePgDatabase;
   /** Where reports are read: a replica that is near enough, if there is one. */
@@ -124,7 +127,7 @@ async function startEmbedded(options: DatabaseOptions) {
   });
 }
 
-/** At most what this kind of work may take, which a pooler's own settings have to say. */
+/** The time limits that the pooler's own settings must have. */
 async function checkPooler(pool: Pool, work: KindOfWork, log: Log): Promise<void> {
   const { rows } = await pool.query<{ set: boolean }>(
     "select current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as set",

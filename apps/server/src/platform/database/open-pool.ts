@@ -18,7 +18,7 @@ const connectLimitMilliseconds = 5000;
 
 function withoutName(query: unknown): unknown {
   const isNamed = typeof query === "object" && query !== null && "name" in query;
-  // What submits itself is an object of the driver.
+  // Objects with `submit` are the driver's own.
   return isNamed && !("submit" in query) ? { ...query, name: undefined } : query;
 }
 

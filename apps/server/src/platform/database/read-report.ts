@@ -12,7 +12,7 @@ const canceled = "57014";
 /** Where reports are read. */
 export type ReportSource = Pick<NodePgDatabase, "transaction">;
 
-/** Of this process, whoever asks; the others wait and everybody else keeps the connections. */
+/** Reports that run at the same time in this process; others wait. */
 const reportsAtOnce = 2;
 const reports = createFairQueue({
   running: reportsAtOnce,

@@ -31,7 +31,7 @@ test("reports are read from a replica as long as it follows, and from the primar
   const cluster = join(replicaDir, "postgres");
   cpSync(primaryDir, replicaDir, { recursive: true, preserveTimestamps: true });
   chmodSync(cluster, 0o700);
-  // The standby, too, walks the path to the primary's socket.
+  // The standby needs access to the primary's socket as well.
   chmodSync(primaryDir, 0o755);
   const primary = await start({ dataDir: primaryDir, durability: "durable" });
   writeFileSync(join(cluster, "standby.signal"), "");
@@ -66,7 +66,7 @@ test("reports are read from a replica as long as it follows, and from the primar
   await expect.poll(async () => (await seen())?.rows).toEqual([{ id: 7 }]);
   await expect.poll(() => replica.lagMs()).toBeLessThan(1000);
 
-  // What is replayed no more grows old, and is left for the primary until it has caught up.
+  // A replica that stops replaying is not used until it has caught up.
   const asSuperuser = { user: "postgres", database: product.database };
   await ask(standby, "select pg_wal_replay_pause()", asSuperuser);
   await primaryPool.query("insert into seen values (8)");
@@ -75,7 +75,7 @@ test("reports are read from a replica as long as it follows, and from the primar
   await ask(standby, "select pg_wal_replay_resume()", asSuperuser);
   await expect.poll(readsReplica).toBe(true);
 
-  // One that is gone says nothing at all.
+  // An unreachable replica has no known lag.
   await standby.stop();
   expect(await readsReplica()).toBe(false);
   await expect.poll(() => replica.lagMs()).toBeUndefined();

@@ -11,15 +11,15 @@ import type { Log } from "#server/platform/log/log.ts";
 export interface Replica {
   /** Whole transactions that only read: on the replica while it is near enough, else on the primary. */
   readonly reports: ReportSource;
-  /** What the replica shows is as old as that, ms; undefined while nobody can say. */
+  /** Age of the replica's data, ms; undefined while unknown. */
   readonly lagMs: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** Figures for admins and everybody's accuracy change by the day; a quarter of a minute is nothing to them. */
+/** Reports change daily, so a lag of a quarter of a minute does not matter. */
 const longestLagMs = 15_000;
 const lookEveryMs = 2000;
-/** Older moments say no more than that the replica is too far behind. */
+/** Older samples are not needed: the replica is too far behind anyway. */
 const remembered = 60;
 
 interface Moment {
@@ -59,7 +59,7 @@ function measureLag(primary: Pool, replica: Pool) {
   };
 }
 
-/** Its socket could not be opened: a transaction fails so before its first statement. */
+/** Connection errors, before the transaction's first statement. */
 const couldNotConnect = (error: unknown): boolean =>
   error instanceof Error && "syscall" in error && error.syscall === "connect";
 
@@ -87,7 +87,7 @@ function sourceOf(
   };
 }
 
-/** Looks from now on how far the replica is behind, and says in the log when it is left and taken again. */
+/** Watches the replica's lag from now on; logs when it stops and resumes being used. */
 export function followReplica(options: {
   readonly primary: Pool;
   readonly orm: ReportSource;

@@ -1,4 +1,4 @@
 import type { Column, SQL } from "drizzle-orm";
 
-/** What one feature knows about the rows of another, by their key, for a statement of that one. */
+/** A condition that one feature provides for another feature's SQL statement, by row key. */
 export type RowCondition = (key: Column) => SQL;

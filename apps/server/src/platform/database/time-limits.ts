@@ -1,4 +1,4 @@
-/** How long a statement may run and how long it may wait for a lock, ms; 0 is without end. */
+/** How long a statement may run and how long it may wait for a lock, ms; 0: unlimited. */
 export interface TimeLimits {
   readonly statementMs: number;
   readonly lockMs: number;
@@ -9,9 +9,9 @@ export interface TimeLimits {
  * transaction of another kind sets its own for itself, which no pooler loses.
  */
 export const timeLimits = {
-  /** Of an instance that answers people: no call takes as long, so that only a fault meets it. */
+  /** For instances that answer people: no call takes as long, so only faults reach it. */
   calls: { statementMs: 30_000, lockMs: 10_000 },
-  /** Of one that runs jobs only: steps are bounded by the job, this ends what got stuck. */
+  /** For instances that only run jobs: the job bounds its steps, this ends stuck statements. */
   jobs: { statementMs: 600_000, lockMs: 30_000 },
   /** Reads over many rows for admins: a person waits, and others need the connections. */
   reports: { statementMs: 5000, lockMs: 1000 },

@@ -7,11 +7,11 @@ import { StorageFull } from "#server/platform/disk/storage-full.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export const megabyte = 1024 * 1024;
-/** From here down the operator is warned. */
+/** Below this the operator is warned. */
 const lowBytes = 500 * megabyte;
-/** From here down no more files are taken: PostgreSQL needs room to write, and to recover. */
+/** Below this no more files are accepted: PostgreSQL needs room to write and to recover. */
 const fullBytes = 100 * megabyte;
-/** So much above a mark the disk counts as recovered, so that a disk around the mark is announced once. */
+/** Hysteresis: this much above a threshold the disk counts as recovered. */
 const recoveredPart = 1.1;
 const lookEvery = 30 * second;
 

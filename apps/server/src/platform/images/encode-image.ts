@@ -14,9 +14,12 @@ const longestSide = 20_000;
 /** Memory that decoding may take, in addition to the resized picture. */
 const mostDecodedBytes = 96 * 1024 * 1024;
 const quality = 82;
-/** The least. More takes 1.8 times as long and a third more memory, for an eighth fewer bytes. */
+/**
+ * WebP effort, the lowest. More takes 1.8 times as long and a third more memory, for an eighth
+ * fewer bytes.
+ */
 const effort = 0;
-/** An image within the limits takes half a second; a busy machine is no damage to it. */
+/** Timeout. An image within the limits takes half a second; the rest is for a busy machine. */
 const timeoutSeconds = 20;
 
 /**

@@ -9,7 +9,7 @@ export interface ImageWish {
   readonly longestSide: number;
   /** Asks for a second, smaller one. */
   readonly smallSide?: number;
-  /** Of the image that is given; less than what is taken at all. */
+  /** Limits for this image, below the general ones. */
   readonly mostPixels?: number;
   /** Asks where the photo was taken; else it is forgotten here. */
   readonly withPosition?: boolean;
@@ -32,18 +32,18 @@ export type ImageOutcome =
       /** Null unless asked for. */
       readonly position: Position | null;
     }
-  /** Not of a kind that is taken, whatever its name says. */
+  /** Not an accepted format, whatever its name says. */
   | { readonly kind: "unsupported" }
   | { readonly kind: "unreadable"; readonly reason: "damaged" | "animated" | "too-large" };
 
 export interface Encoder {
   /** Of a JPEG, a PNG or a WebP; one at a time. */
   encode(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome>;
-  /** For good; what is under way is given up. */
+  /** Closes for good; work in progress is aborted. */
   close(): void;
 }
 
-/** Nothing was found out about the image: asked again later, there may be an answer. */
+/** The image was not examined; a later attempt may succeed. */
 export class ImageNotEncoded extends Error {
   override readonly name = "ImageNotEncoded";
 }
@@ -57,13 +57,13 @@ export interface Images {
 const limits = {
   // One at a time, whatever the machine: its other processors answer everybody else.
   running: 1,
-  /** Each of these has its bytes, of a photo up to 5 MB, in memory. */
+  /** Waiting images; each holds its bytes, up to 5 MB, in memory. */
   waiting: 40,
   /** The encoder itself gives an image up before. */
   longestMs: 60_000,
 };
 
-/** Makes of what people send an image that is nothing but one. */
+/** Re-encodes uploads into plain images. */
 export function createImages(encoder: Encoder): Images {
   const queue = createFairQueue(limits);
 
@@ -72,7 +72,7 @@ export function createImages(encoder: Encoder): Images {
       const kind = imageKindOf(bytes);
       if (kind === undefined) return { kind: "unsupported" };
       if (isAnimated(bytes, kind)) return { kind: "unreadable", reason: "animated" };
-      // One that is called off is finished all the same: a new process costs more than its rest.
+      // A canceled image is finished anyway: a new process would cost more.
       return queue.run(by, () => encoder.encode(bytes, wish));
     },
     close: () => encoder.close(),

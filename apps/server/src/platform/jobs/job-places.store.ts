@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { jobPlaces } from "#server/platform/jobs/job-places.table.ts";
 
-/** What the last run noted; undefined where it was through. */
+/** The place saved by the last run; undefined when it had finished. */
 export async function placeOfJob(connection: Connection, job: string): Promise<unknown> {
   const [row] = await connection
     .select({ place: jobPlaces.place })

@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 
-/** Where a run of a job that ended before it was through goes on. */
+/** Where the next run of an unfinished job continues. */
 export const jobPlaces = pgTable("job_places", {
   job: text().primaryKey(),
   place: jsonb().notNull(),

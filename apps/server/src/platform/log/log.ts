@@ -15,7 +15,10 @@ function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): vo
   Reflect.apply(write, this, safe);
 }
 
-/** Buffered while it cannot be written, as on a full disk; what exceeds it is lost, and the server goes on. */
+/**
+ * Buffer for lines that cannot be written, as on a full disk; lines beyond it are lost, and the
+ * server continues.
+ */
 const mostWaitingBytes = 1024 * 1024;
 
 /** A file that is open already: the process writes its log there, one line at a time. */

@@ -20,7 +20,7 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** So many mails are on their way at the same time. */
+  /** Mails that are sent at the same time. */
   readonly atOnce: number;
   /** Returns at once; sending is tried a few times in the background. */
   post(message: MailMessage): void;
@@ -41,7 +41,7 @@ export interface MailerOptions {
   readonly from: string;
   readonly outboxFolder: string;
   readonly log: Log;
-  /** Prints for the operator what is in the outbox; the log must contain no links. */
+  /** Prints outbox mails for the operator; the log must contain no links. */
   readonly announce: (sentence: string) => void;
   readonly retryAfterMs?: readonly number[];
 }
@@ -102,7 +102,7 @@ function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Transport 
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
     const file = join(outboxFolder, `${id}.eml`);
     await writeFile(file, mail.message, { mode: 0o600 }).catch(async (error: unknown) => {
-      // Half a mail looks like a whole one.
+      // A truncated mail file would look complete.
       await rm(file, { force: true });
       throw error;
     });

@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { UpstreamFault } from "#server/platform/upstream/upstream-error.ts";
 import type { Validators } from "#server/platform/upstream/upstream-http.ts";
 
-/** What is known of a source, without its answer. */
+/** The state of a source, without its answer. */
 export interface AnswerState {
   readonly key: string;
   /** Grows with every new answer. */

@@ -14,7 +14,7 @@ export function ageOf(madeAt: Instant, now: Instant, lifetime: Lifetime): Age {
   return age <= lifetime.useful ? "stale" : "too-old";
 }
 
-/** Where a value is from and how old it is, in the names of the wire. */
+/** Source and age of a value, with the contract's field names. */
 export interface Provenance {
   readonly source: string | null;
   readonly observed_at: string | null;

@@ -24,7 +24,7 @@ export interface Observations {
 /** How often the store is asked for changes and for sources that are due. */
 const checkEvery = 5 * second;
 
-/** One source with what this process knows of it. */
+/** One source and its state in this process. */
 interface Entry {
   readonly source: Source<unknown>;
   revision: number;
@@ -49,7 +49,7 @@ class Follower<Value> implements Followed<Value>, Entry {
     return this.#latest;
   }
 
-  /** What an older or newer version stored in another shape counts as no answer. */
+  /** An answer stored by another version in a different shape is ignored. */
   take(value: unknown, issuedAt: Instant): void {
     const read = readFromOutside(this.source.stored, value);
     if (read.success)

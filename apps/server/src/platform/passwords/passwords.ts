@@ -15,7 +15,7 @@ export interface Passwords {
   /** argon2id in its own text form, with salt and cost. */
   hash(password: string, by: Requester): Promise<string>;
   verify(passwordHash: string, password: string, by: Requester): Promise<boolean>;
-  /** Takes as long as `verify` and says no: for names that nobody has. */
+  /** Takes as long as `verify` and returns false: for unknown addresses. */
   verifyNothing(password: string, by: Requester): Promise<false>;
   /** Whether the hash was made at another cost than today's. */
   isOutdated(passwordHash: string): boolean;
@@ -29,18 +29,18 @@ export const productionCost: PasswordCost = { memoryCost: 65_536, timeCost: 4 };
 
 /** At most three of libuv's four threads, and always one core for everything else. */
 export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** A whole marina may sign in from one address; its share of the turns is that of one. */
+/** Waiting sign-ins of one address, such as a marina's shared one. */
 export const waitingOfAnAddress = 20;
 const limits = {
   running: hashesAtOnce,
   waitingEach: waitingOfAnAddress,
-  /** At 100 ms each the last one waits twenty seconds. */
+  /** Most waiting sign-ins: at 100 ms each the last one waits twenty seconds. */
   waiting: 200,
-  /** A hundred times as long as one takes. */
+  /** Timeout: a hundred times as long as one hash takes. */
   longestMs: 10_000,
 };
 
-/** One look for every way of typing the same characters. */
+/** Unicode normalization: the same characters give the same hash however they were typed. */
 const prepare = (password: string): string => password.normalize("NFKC");
 
 export function createPasswords(cost: PasswordCost = productionCost): Passwords {

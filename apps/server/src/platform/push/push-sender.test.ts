@@ -24,7 +24,7 @@ const message: PushMessage = {
   tag: "tide/1",
 };
 
-/** A browser: its secrets, and what it hands out. */
+/** A browser: its secrets and its subscription. */
 function openDevice() {
   const secret = createECDH("prime256v1");
   const auth = randomBytes(16);
@@ -144,7 +144,7 @@ describe("a push service", () => {
   const servers = localServers();
   afterEach(() => servers.close());
 
-  /** The post to a service of any name, which leads to `found`; 127.0.0.1 counts as public here. */
+  /** Requests by a name that resolves to `found`; 127.0.0.1 counts as public here. */
   async function postWhere(found: string, answer: RequestListener) {
     const server = createServer({ cert: certificate, key: certificateKey }, answer);
     const httpsPort = await servers.listen(server);

@@ -42,7 +42,7 @@ export function postTo(through: Outbound): PostPush {
   };
 }
 
-/** RFC 8030, 7.3: a subscription that has ended is 404 or 410. 408, 413 and 429 are about this one time. */
+/** RFC 8030, 7.3: a subscription that has ended is 404 or 410. 408, 413 and 429 are temporary. */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";

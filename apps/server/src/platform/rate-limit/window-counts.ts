@@ -74,7 +74,7 @@ export class WindowCounts {
     });
   }
 
-  /** Takes over the totals of all processes. */
+  /** Adopts the totals of all processes. */
   learn(totals: readonly CallerCount[]): void {
     for (const { caller, requests } of totals) {
       const entry = this.#busy.get(caller);

@@ -2,10 +2,13 @@ import type { RemindersDependencies } from "#server/platform/reminders/dependenc
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { queueReminders } from "#server/platform/reminders/reminders.store.ts";
 
-/** Rows that are looked at in one transaction. */
+/** Rows processed in one transaction. */
 const rowsAStep = 500;
 
-/** One step: what is due, for those who want it. True when nothing else is due at the moment. */
+/**
+ * One step: queues due reminders for those who want them. True when nothing else is due at the
+ * moment.
+ */
 function queueNext(
   { orm, clock, channels }: RemindersDependencies,
   source: ReminderSource,
@@ -26,14 +29,17 @@ function queueNext(
   });
 }
 
-/** Queues what is due, step by step; the place is in the rows, so that several servers share the steps. */
+/**
+ * Queues what is due, step by step; progress is stored in the rows, so that several servers share
+ * the work.
+ */
 export async function queueDue(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   for (const source of context.sources)
     try {
       let isLast = false;
       while (!isLast && !signal.aborted) isLast = await queueNext(context, source);
     } catch (error) {
-      // The other kinds are looked for all the same.
+      // The other kinds of reminders are still queued.
       context.log.error({ err: error }, "reminders of a kind were not found");
     }
 }

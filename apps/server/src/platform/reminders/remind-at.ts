@@ -4,10 +4,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** The row was made or changed since: when it has something to remind of is still to be computed. */
+/** The row was created or changed: its next reminder has still to be computed. */
 export const notComputed: Instant = 0;
 
-/** When to look for a reminder of the row; null: it has none to come. */
+/** When the row's next reminder is due; null: none. */
 export const remindAt = () => instant("remind_at").default(sql`'1970-01-01 00:00:00+00'`);
 
 export interface NextLook {

@@ -20,15 +20,15 @@ export interface Reminder {
 
 export interface TakenReminders {
   readonly reminders: readonly Reminder[];
-  /** There was less to look at than was asked for. */
+  /** True when fewer rows were due than asked for. */
   readonly isLast: boolean;
 }
 
 /** Where reminders come from: one feature. */
 export interface ReminderSource {
   /**
-   * Looks at the next rows whose time has come, at most so many, and notes when to look at each again,
-   * in the caller's transaction. Rows that another server looks at are left to it.
+   * Processes the next due rows, at most `most`, and stores when each is due again, in the caller's
+   * transaction. Rows locked by another server are skipped.
    */
   take(connection: Connection, now: Instant, most: number): Promise<TakenReminders>;
 }
@@ -41,9 +41,12 @@ type SendReminder = () => Promise<void>;
 /** A way of reaching people; each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** So many are sent at the same time. */
+  /** Reminders that are sent at the same time. */
   readonly atOnce: number;
-  /** Of these accounts those that want reminders this way; what was due before is not sent afterwards. */
+  /**
+   * Of these accounts those that want this channel, with the time since when; earlier reminders are
+   * not sent.
+   */
   wantedSince(
     connection: Connection,
     accountIds: readonly string[],

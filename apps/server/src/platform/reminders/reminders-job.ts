@@ -9,7 +9,7 @@ import { sendWaiting } from "#server/platform/reminders/send-reminders.ts";
 
 /** Longer than any reminder can be late. */
 const forgottenAfterMs = 7 * day;
-/** What a look does not manage is the next one's. */
+/** The next run takes what one run does not manage. */
 const lookMs = 50 * second;
 
 async function look(context: RemindersDependencies, stopping: AbortSignal): Promise<void> {
@@ -23,8 +23,8 @@ async function look(context: RemindersDependencies, stopping: AbortSignal): Prom
 }
 
 /**
- * Each minute, on every server: what somebody wants to be reminded of is queued, and what is queued sent.
- * The steps are shared, since rows that one server holds are left out by the others.
+ * Each minute, on every server: queues due reminders and sends queued ones. Servers share the work:
+ * rows locked by one are skipped by the others.
  */
 export const remindersJob = (context: RemindersDependencies): Job => ({
   name: "reminders",

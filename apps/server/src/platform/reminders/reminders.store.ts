@@ -44,7 +44,9 @@ export async function queueReminders(
       on conflict do nothing`);
 }
 
-/** The next ones that wait, those first that are soonest too late; what another server holds is left out. */
+/**
+ * The next waiting reminders, earliest deadline first; rows locked by another server are skipped.
+ */
 function nextWaiting(
   connection: Connection,
   channel: Channel,
@@ -72,8 +74,8 @@ const isThat = (channel: Channel, waiting: Waiting) =>
   );
 
 /**
- * Claims waiting reminders for this server. Where they are not settled until `retryAt`, because the server
- * was killed or could not send them, they are free again.
+ * Claims waiting reminders for this server. The claim expires at `retryAt` if the server was killed
+ * or could not send them.
  */
 export async function claimReminders(
   connection: Connection,
@@ -146,7 +148,7 @@ export const dropReminders = (
   reminders: readonly ReminderKey[],
 ): Promise<void> => settle(connection, channel, reminders, sql`try_at = null, message = null`);
 
-/** Claimed and not tried: free for whatever server looks next. */
+/** Claimed but not tried: released for the next run of any server. */
 export const releaseReminders = (
   connection: Connection,
   channel: Channel,

@@ -27,7 +27,7 @@ beforeEach(async () => {
   sendMail = (mail) => Promise.resolve(void mails.push(mail));
 });
 
-/** Finds them again and again, as after a database was restored. */
+/** Finds the same reminders repeatedly, as after a restored backup. */
 const kept: ReminderSource = {
   take: (_connection, now) =>
     Promise.resolve({ reminders: reminders.filter(({ dueAt }) => dueAt <= now), isLast: true }),
@@ -36,7 +36,7 @@ const kept: ReminderSource = {
 const wantedSince: ReminderChannel["wantedSince"] = () =>
   Promise.resolve(new Map(recipients.map(({ accountId: id, since }) => [id, since])));
 
-/** One more server, with one look at what is due. */
+/** Another server that runs the job once. */
 function look({
   sources = [kept],
   signal = new AbortController().signal,
@@ -216,7 +216,7 @@ describe("a reminder", () => {
   test("that a server was mailing when it was killed is mailed by the next, not by both", async () => {
     remind("slack water");
     const atDoor = new Promise<void>((resolve) => {
-      // The process ends here: nothing after the mail server is ever reached.
+      // Simulates a killed process: nothing after the mail server's answer runs.
       sendMail = () => new Promise(() => resolve());
     });
     void look();

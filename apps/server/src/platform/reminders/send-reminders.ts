@@ -12,9 +12,9 @@ import {
 } from "#server/platform/reminders/reminders.store.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
 
-/** A server that claimed a reminder so long ago and did not send it is gone, or could not send it. */
+/** Claims expire after this time: the server was killed or could not send the reminder. */
 const claimExpiresAfterMs = 5 * minute;
-/** More than anybody's tides in a day; a mistake must not flood a mailbox. */
+/** Most reminders per account in a day, above any real use; a bug must not flood a mailbox. */
 const mostADay = 24;
 const claimedAtOnce = 100;
 const rowsAStep = 1000;
@@ -98,7 +98,7 @@ async function sendClaimed(
   return failures;
 }
 
-/** Sends what waits for a channel; any number of servers may at once. */
+/** Sends the reminders waiting for a channel; any number of servers may run it at once. */
 export async function sendWaiting(
   context: RemindersDependencies,
   channel: ReminderChannel,
@@ -116,7 +116,7 @@ export async function sendWaiting(
     const claimed = await claimReminders(orm, name, claim);
     if (claimed.length === 0) return;
     const failures = await sendClaimed(context, channel, claimed, signal);
-    // Nobody takes them at the moment: the next look tries again.
+    // The receiving service is down: the next run tries again.
     if (failures === claimed.length) return;
   }
 }

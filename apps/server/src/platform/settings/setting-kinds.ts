@@ -40,7 +40,7 @@ export const baseAddressOrNone = z.pipe(
   z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
 );
 
-/** Undefined where the text is `none`; `official` stays what it is. */
+/** Undefined where the text is `none`; `official` is kept as it is. */
 export const baseAddressOfficialOrNone = z.pipe(
   z
     .string()
@@ -137,7 +137,7 @@ const isBits = (text: string, most: number): boolean =>
   /^\d{1,3}$/u.test(text) && Number(text) <= most;
 
 const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** An address, a range of them as 10.0.0.0/8, or the name of ranges that everybody has. */
+/** An address, a range such as 10.0.0.0/8, or a named range such as `loopback`. */
 export function isProxyRange(item: string): boolean {
   const [ip = "", bits, ...rest] = item.split("/");
   const family = isIP(ip);

@@ -27,7 +27,7 @@ async function* counted(
 
 /**
  * `fetch` for the client libraries of one service: asks only the origin that was set and follows no
- * redirect, which would carry the service's key along, and reads so much for so long.
+ * redirect, which would send the service's key along; limits time and size.
  */
 export function configuredFetch(
   baseUrl: string,

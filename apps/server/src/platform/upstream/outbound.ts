@@ -17,7 +17,7 @@ export interface Outbound {
   askPublic(url: URL, init: RequestInit): Promise<Response>;
 }
 
-/** Tests have neither names nor machines of the public internet. */
+/** For tests, which have no public internet. */
 export interface OutboundOptions {
   readonly lookup?: LookupFunction;
   readonly isPublic?: (address: string) => boolean;
@@ -28,11 +28,13 @@ export interface OutboundOptions {
 
 const usualHttpsPort = 443;
 
-/** A name is resolved once for each connection, which goes to the very address that was checked. */
+/**
+ * A name is resolved once per connection, which then uses the checked address (no DNS rebinding).
+ */
 function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boolean) {
   const checked: LookupFunction = (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
-      // With an error Node gives nothing else, whatever its types say.
+      // On an error Node passes no other arguments, whatever its types say.
       if (error !== null) return callback(error, []);
       const all = typeof found === "string" ? [found] : found.map(({ address }) => address);
       if (all.length > 0 && all.every((address) => isPublic(address)))
@@ -43,8 +45,8 @@ function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boo
 }
 
 /**
- * What can be said of an address before anybody is asked. `URL` has made plain IP addresses of all
- * their other spellings by now, as of 0x7f.1.
+ * Checks before any DNS lookup. `URL` has already normalized other spellings of IP addresses, such
+ * as 0x7f.1.
  */
 function requirePublic(url: URL, isPublic: (address: string) => boolean, httpsPort: number): void {
   if (url.protocol !== "https:") throw new AddressRefused("an address that is not https");

@@ -7,7 +7,9 @@ const longestPause = 10 * minute;
 export const circuitOpensAfter = 5;
 const openPause = 30 * minute;
 const longestRetryAfter = 6 * hour;
-/** Each pause is up to this part shorter or longer, so that processes do not march in step. */
+/**
+ * Each pause is up to this part shorter or longer, so that processes do not retry at the same time.
+ */
 const jitter = 0.2;
 
 const backOff = (failures: number): number =>

@@ -17,7 +17,7 @@ export function parseJson({ bytes }: Pick<UpstreamBody, "bytes">): unknown {
   }
 }
 
-/** The value a schema makes of outside data; what does not fit is named. */
+/** Outside data parsed by a schema; the error names what does not match. */
 export function expectShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

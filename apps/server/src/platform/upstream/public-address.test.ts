@@ -45,7 +45,7 @@ describe("an address of the public internet", () => {
   });
 
   test("agrees with another reader of the registry about every IPv4 address", () => {
-    // It was written before these were reserved, or names them one by one.
+    // The library does not know these: they were reserved later.
     const knownToUsOnly = ["192.0.0.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.175.48.0/24"];
     const isKnownToUsOnly = (address: ipaddr.IPv4): boolean =>
       knownToUsOnly.some((range) => address.match(ipaddr.IPv4.parseCIDR(range)));

@@ -9,7 +9,7 @@ import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { certificate, certificateKey } from "#server/testing/outside/certificate.ts";
 import { localServers } from "#server/testing/outside/local-servers.ts";
 
-/** What stands for the public internet here; the configured service is at 127.0.0.1. */
+/** The address that counts as public here; the configured service is at 127.0.0.1. */
 const publicAddress = "127.0.0.2";
 
 const servers = localServers();
@@ -20,7 +20,7 @@ const redirectTo =
   (_request, response) =>
     void response.writeHead(status, { location }).end("moved");
 
-/** Names and what they lead to, one answer for each time they are asked; the last one goes on. */
+/** Names and the addresses of each successive lookup; the last one repeats. */
 function nameServer(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const asked: string[] = [];
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -213,7 +213,7 @@ describe("a redirect is refused, and nobody is asked,", () => {
 });
 
 test("a name is looked up once for a connection, and what it leads to later changes nothing", async () => {
-  // The first answer is public; a second question would be told this machine.
+  // The first lookup is public; a second one would return this machine (DNS rebinding).
   const names = { "rebinding.public.test": [[publicAddress], ["127.0.0.1"]] };
   const world = await openWorld({
     configured: unused,

@@ -16,8 +16,8 @@ function leadsTo(response: Response, from: URL): URL | undefined {
 }
 
 /**
- * Asks an address that the operator set. What it redirects to is a third party's word, unless it
- * never left the origin that was set: only public addresses by https, three of them at most.
+ * Asks an address that the operator set. Redirect targets are untrusted unless they stay on the
+ * configured origin: only public https addresses, at most three.
  */
 export async function askFollowing(
   outbound: Outbound,

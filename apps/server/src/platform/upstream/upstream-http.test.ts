@@ -117,7 +117,7 @@ describe("a service that fails", () => {
     ],
   ])("because it %s has a name for it", async (_how, answer, fault) => {
     const url = await listen(answer);
-    // Only silence is waited for; a busy machine may take long over the rest.
+    // Only silence runs into the timeout; the other cases have time on a busy machine.
     const timeoutMs = fault === "time-out" ? 200 : 20_000;
     await expect(ask(url, { timeoutMs })).rejects.toMatchObject({ fault });
   });

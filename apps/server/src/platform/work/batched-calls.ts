@@ -12,9 +12,9 @@ interface Batch<Result> {
 }
 
 /**
- * One piece of work a key at a time. Calls that come while it runs share the next one, which begins
- * after all of them: each finds what is true since it was made, and a thousand at once take no more
- * than one connection to the database.
+ * Runs one piece of work per key at a time. Calls that arrive while it runs share the next run,
+ * which starts after all of them, so each result is newer than its call, and a thousand calls use
+ * one database connection.
  */
 export function createBatchedCalls<Result>(
   work: (key: string, calls: number) => Promise<Result>,

@@ -1,5 +1,5 @@
 /**
- * Writes what it is given together with what comes while the write before is under way: each call
+ * Batches writes: items that arrive while a write is running are written together next: each call
  * resolves once its item is written, and a thousand quick ones take a few statements.
  */
 export function createCombinedWrites<Item>(

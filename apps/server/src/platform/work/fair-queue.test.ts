@@ -27,7 +27,7 @@ function piece() {
   };
 }
 
-/** Somebody who can hang up. */
+/** A requester that can cancel. */
 function caller(key: string) {
   const hangingUp = new AbortController();
   return {

@@ -7,7 +7,7 @@ export interface Requester {
   readonly key: string;
   /** Aborts when nobody waits for the outcome any more, with the reason. */
   readonly signal: AbortSignal;
-  /** What is asked is a step of work that was let in before: it waits for its turn, never refused. */
+  /** A step of work that was already admitted: it waits for its turn and is never refused. */
   readonly isLetIn?: boolean;
 }
 
@@ -17,10 +17,10 @@ export const requesterFor = (key: string): Requester => ({
   signal: new AbortController().signal,
 });
 
-/** There is no place for one more piece of work. */
+/** The queue is full. */
 export class WorkRefused extends Error {
   override readonly name = "WorkRefused";
-  /** Whether it is this requester who has too much, or everybody together. */
+  /** Whether this requester's share is used up, or the whole queue. */
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
@@ -102,7 +102,7 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
   };
 }
 
-/** An abort without a word is an error all the same. */
+/** An abort without a reason still rejects with an error. */
 function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error("given up", { cause: reason });
 }

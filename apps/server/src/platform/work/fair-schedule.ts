@@ -10,7 +10,7 @@ export interface WorkLimits {
   readonly waiting: number;
 }
 
-/** `of-one-key`: this key has its share. `of-all`: there is no room for anybody. */
+/** `of-one-key`: this key has used its share. `of-all`: the whole queue is full. */
 export type Offer = "taken" | "too-many-of-one-key" | "too-many-of-all";
 
 interface Line<Piece> {
@@ -34,7 +34,7 @@ export class FairSchedule<Piece> {
     this.#limits = { runningEach: 1, waitingEach: 2, ...limits };
   }
 
-  /** A step of work that was taken before is taken however many wait. */
+  /** A step of admitted work is accepted however many wait. */
   offer(key: string, piece: Piece, isStep = false): Offer {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     const refusal = isStep ? undefined : this.#refusalOf(line);
@@ -64,7 +64,7 @@ export class FairSchedule<Piece> {
       line.running++;
       this.#running++;
       this.#waiting--;
-      // Behind all others, where the loop comes by again.
+      // Moves the key behind all others in the rotation.
       this.#turns.delete(key);
       this.#settle(key, line);
     }
@@ -101,7 +101,7 @@ export class FairSchedule<Piece> {
     return this.#waiting >= this.#limits.waiting ? "too-many-of-all" : undefined;
   }
 
-  /** A key keeps its turn, gets the last one, or has none. */
+  /** Updates a key's place in the rotation: kept, appended or removed. */
   #settle(key: string, { running, waiting }: Line<Piece>): void {
     if (waiting.length > 0 && running < this.#limits.runningEach) this.#turns.add(key);
     else this.#turns.delete(key);

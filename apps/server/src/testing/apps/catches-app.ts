@@ -75,7 +75,7 @@ export async function openCatchesApp(requireRoom?: () => void) {
     blobs,
     folder,
     now: clock.now,
-    /** What the stations say from now on. */
+    /** Sets the stations' readings from now on. */
     observe: (...figures: readonly StationFigures[]) =>
       void stations.splice(0, stations.length, ...figures),
     runJob: async (name: string) => {

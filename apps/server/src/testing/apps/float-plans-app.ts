@@ -45,7 +45,7 @@ export async function openFloatPlansApp() {
   const answer = (token: string, agree: boolean) =>
     app.call(calls.answerAsContact, { body: { token, agree } });
 
-  /** Whom a mail asked, and who has pressed the button. */
+  /** A contact that was asked by mail and has agreed. */
   async function confirmedContact(by: SignedIn): Promise<FloatPlanContact> {
     const contact = await addContact(by);
     await answer(tokenIn(mails.at(-1)?.link), true);
@@ -93,7 +93,7 @@ export async function openFloatPlansApp() {
         (await app.call(calls.listFloatPlans, { by })).json(),
       );
     },
-    /** One look of a server at what is due; another call is another server. */
+    /** Runs a server's job once; another call is another server. */
     async look(server = create(), signal = new AbortController().signal): Promise<void> {
       const job = server.jobs.find(({ name }) => name === "float-plan-mails");
       await job?.run(signal, {});

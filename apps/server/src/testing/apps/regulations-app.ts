@@ -28,7 +28,7 @@ export const edited = (changes: Partial<RegulationRecord>): RegulationRecord => 
   ...changes,
 });
 
-/** At least so many inches, and less than so many. */
+/** A slot limit: at least `from` inches and less than `below`. */
 export const slotOf = (minimum: number, inches: number): RegulationRecord["sizes"] => [
   {
     limit: {
@@ -40,7 +40,7 @@ export const slotOf = (minimum: number, inches: number): RegulationRecord["sizes
   },
 ];
 
-/** What signs a publication here; how a password is checked is the accounts' matter. */
+/** The password that is accepted here; checking is tested with the accounts. */
 const rightPassword = "ebb and flood";
 
 /** The rules on the real transport and a database of their own. */

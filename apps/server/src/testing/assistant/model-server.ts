@@ -18,7 +18,7 @@ const chunk = (delta: object, finish: string | null = null): string =>
 const head = { "content-type": "text/event-stream" };
 const end = `data: ${JSON.stringify({ id: "c1", object: "chat.completion.chunk", created: 1, model: "m", choices: [], usage: { prompt_tokens: 900, completion_tokens: 100, total_tokens: 1000 } })}\n\ndata: [DONE]\n\n`;
 
-/** Says the text, a word at a time. */
+/** Streams the text word by word. */
 export const says =
   (text: string): Behavior =>
   (response) => {
@@ -72,7 +72,7 @@ export const sendsEndlessly: Behavior = (response) => {
   response.end(chunk({}, "stop") + end);
 };
 
-/** Never silent for long, and never done. */
+/** Streams without end. */
 export const dawdles: Behavior = (response) => {
   response.writeHead(200, head);
   const timer = setInterval(() => response.write(chunk({ content: "well, " })), 200);

@@ -42,7 +42,7 @@ export async function startVesselServer(settings: Partial<Config["vessels"]>): P
   return server.listen({ host: "127.0.0.1", port: 0 });
 }
 
-/** What a feed's frames and messages go through, without a connection. */
+/** Parsing of a feed's frames and messages, without a connection. */
 export function createIntake() {
   const fleet = createFleet();
   const take = (message: AisMessage, at: Instant, now: Instant): void => {

@@ -17,7 +17,7 @@ import { findFreePort, startProcess } from "#server/testing/start-process.ts";
 const log = createLog("error");
 const rowsAtOnce = 500;
 
-/** As full as a row usually is. */
+/** A catch with the usual fields filled in. */
 function rowOf(accountId: string, change: number, caughtAt: number): NewCatch {
   return {
     accountId,

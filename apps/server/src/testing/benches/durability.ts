@@ -175,7 +175,7 @@ class Device {
     }
   }
 
-  /** The marks of everything in the log, as often as they are there. */
+  /** The marks of all catches in the log, with repeats. */
   async logged(): Promise<string[]> {
     const marks: string[] = [];
     let since: string | undefined;
@@ -200,7 +200,7 @@ async function killAll(product: Product, { kills, say }: DurabilityOptions) {
   for (let kill = 0; kill < kills; kill++) {
     const { least, most } = betweenKillsMs;
     await delay(least + Math.random() * (most - least));
-    // One of each to begin with, then as it comes.
+    // One of each kind first, then at random.
     const victim = victims[kill] ?? victims[Math.floor(Math.random() * victims.length)] ?? "both";
     await product.kill(victim);
     counts[victim] += 1;

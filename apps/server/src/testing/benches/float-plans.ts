@@ -9,10 +9,10 @@ import type { Database } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
 
 export interface FloatPlansReport {
-  /** Milliseconds of a look, by how many of the running plans are overdue. */
+  /** Milliseconds of one run of the job, by the number of overdue plans. */
   readonly looks: Readonly<Record<number, number>>;
   readonly sent: number;
-  /** How the database finds what is due, as it explains it with what it read. */
+  /** EXPLAIN output of the query for due mails. */
   readonly findPlan: readonly string[];
 }
 

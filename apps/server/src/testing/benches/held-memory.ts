@@ -10,8 +10,8 @@ const residentMegabytes = (pid: number): number =>
   1024;
 
 /**
- * What a program holds on to, resident megabytes right after a collection: in between, what is resident
- * swings by more than a bench looks for. The program was started with `--inspect` on that port.
+ * Resident megabytes of a program right after a garbage collection: between collections they vary
+ * by more than the bench measures. The program was started with `--inspect` on that port.
  */
 export async function retainedMegabytes(pid: number, inspectorPort: number): Promise<number> {
   const answer = await fetch(`http://127.0.0.1:${inspectorPort}/json/list`);

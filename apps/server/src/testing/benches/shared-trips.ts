@@ -11,7 +11,7 @@ import { createLog } from "#server/platform/log/log.ts";
 
 export interface Timed {
   readonly ms: number;
-  /** Of the processor, in this process; PostgreSQL is another. */
+  /** CPU time of this process, without PostgreSQL. */
   readonly workMs: number;
   /** The longest that the event loop stood still. */
   readonly lagMs: number;

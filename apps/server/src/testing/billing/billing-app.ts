@@ -45,7 +45,7 @@ export async function openBillingApp(
   const mails: MailMessage[] = [];
   const keepMail = (mail: MailMessage) => void mails.push(mail);
   const pushes: SentPush[] = [];
-  /** What push services answer, by the device; "sent" where nothing is said. */
+  /** The answer of the push service by device; by default "sent". */
   const pushOutcomes = new Map<string, PushOutcome>();
   const push: PushSender = {
     publicKey: "A".repeat(87),
@@ -112,7 +112,7 @@ export async function openBillingApp(
     return person;
   }
 
-  /** A plan of which Stripe is not asked. */
+  /** A plan stored without asking Stripe. */
   async function addPlan({ id, accountId, status, startedAt, endedAt }: Plan): Promise<void> {
     const iso = (instant: Instant) => new Date(instant).toISOString();
     await database.pool.query(

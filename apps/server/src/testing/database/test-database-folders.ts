@@ -110,7 +110,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Memory of a Postgres with all its processes; what they share is counted once. */
+/** Memory of a Postgres with all its processes; shared memory is counted once. */
 export function residentMegabytes(server: number): number {
   const kilobytes = [server, ...childrenOf(server)].map((pid) => {
     const summary = readFileSync(`/proc/${pid}/smaps_rollup`, "utf8");
@@ -132,7 +132,7 @@ interface ChildOrder {
   readonly source?: ProgramSource;
 }
 
-/** Another server process. `said` is `ready`, or its one sentence of why not. */
+/** Another server process. `said` is `ready`, or the sentence that says why not. */
 export async function startChild(order: ChildOrder) {
   const argument = JSON.stringify({ durability: "throwaway", ...order });
   const child = spawn(process.execPath, ["--import", "tsx", childScript, argument], {

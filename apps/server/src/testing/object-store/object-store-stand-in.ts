@@ -1,6 +1,6 @@
 /**
  * An S3-compatible object store in memory, path-style, as far as the product uses one: put, get,
- * head, delete, delete many, list in pages. Says no to any request that is not signed.
+ * head, delete, delete many, list in pages. Refuses unsigned requests.
  */
 import { createHash } from "node:crypto";
 import { once } from "node:events";
@@ -23,7 +23,7 @@ export interface ObjectStoreStandIn {
   readonly requests: string[];
   /** Keys that it refuses to delete, as a store with a lock on them does. */
   readonly locked: Set<string>;
-  /** Status of every answer from now on; undefined behaves. */
+  /** Status of every answer from now on; undefined: normal behavior. */
   failing: number | undefined;
   readonly close: () => Promise<void>;
 }

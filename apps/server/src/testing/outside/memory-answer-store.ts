@@ -20,7 +20,7 @@ export interface MemoryAnswerStore extends AnswerStore {
   readonly rejected: readonly (RejectedPayload & { readonly key: string })[];
 }
 
-/** What the database does, for one process and without it. */
+/** An in-memory replacement of the Postgres answer store, for one process. */
 export function createMemoryAnswerStore(clock: Clock): MemoryAnswerStore {
   const rows = new Map<string, Row>();
   const rejected: (RejectedPayload & { key: string })[] = [];

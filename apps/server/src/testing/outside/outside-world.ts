@@ -10,7 +10,7 @@ export interface OutsideWorld {
   readonly url: string;
   /** Addresses that were asked, in order. */
   readonly asked: readonly string[];
-  /** From now on these misbehave, the others go on. */
+  /** From now on these sources misbehave. */
   breakSources(sources: readonly OutsideSource[], fault: OutsideFault): void;
   mend(): void;
   /** Whether this address is one that never answers now. */

@@ -14,7 +14,7 @@ import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** The table of rules is the largest part of the program: whoever reads on gets it. */
+/** The table of rules is the largest chunk, so it is loaded when scrolled to. */
 const PlaceRulesCard = lazyPart(
   async () => (await import("#web/features/regulations/place-rules-card.tsx")).PlaceRulesCard,
 );
@@ -27,7 +27,7 @@ interface DashboardCardsProps {
   readonly conditions: Conditions;
 }
 
-/** Below the tiles: the hours to come, the forecast, and what else one looks for. */
+/** The cards below the tiles: the coming hours, the forecast and more. */
 export function DashboardCards({ water, now, conditions }: DashboardCardsProps) {
   const { bite, weather, forecast, reports } = conditions;
   return (
@@ -91,7 +91,7 @@ function CatchCard() {
   );
 }
 
-/** Map and tide chart have no entry in the menu: the way to them is here. */
+/** Links to map and tide chart, which have no entry in the menu. */
 function ChartLinks() {
   return (
     <nav aria-label={wording.charts} className="grid grid-cols-2 gap-3">
@@ -111,12 +111,12 @@ function ChartLinks() {
 const ahead = "600px";
 
 interface WhenSeenProps {
-  /** Keeps the room until then, and while its part of the program loads. */
+  /** Reserves the height until then and while the chunk loads. */
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
 
-/** What lies far down a page: neither loaded nor drawn until somebody comes near. */
+/** Content far down a page: loaded and rendered only when scrolled near. */
 export function WhenSeen({ fallback, children }: WhenSeenProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(() => !("IntersectionObserver" in globalThis));

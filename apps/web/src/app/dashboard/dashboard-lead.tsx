@@ -22,7 +22,7 @@ interface DashboardLeadProps {
   readonly onChooseWater: () => void;
 }
 
-/** Whose conditions these are, changed with one tap; when it is, and what of it is live. */
+/** The chosen water (changed with one tap), the time, and what is live. */
 export function DashboardLead({ water, now, freshness, onChooseWater }: DashboardLeadProps) {
   return (
     <header className="mb-2">

@@ -57,7 +57,7 @@ interface ConditionsOfProps {
   readonly onChooseWater: () => void;
 }
 
-/** Whether, when and where to go, in the order in which one asks. */
+/** Whether, when and where to go, in order of importance. */
 function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
   const now = useNow();
   const conditions = useConditions(water, now);
@@ -113,7 +113,7 @@ function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
   );
 }
 
-/** As the tide's tile and sheet know a water. */
+/** The water in the form of the tide tile and sheet. */
 function tideOfWater({ name, place: { position, stations } }: Water): TideOfWater {
   const there = (near: typeof stations.tide) =>
     near === null
@@ -145,7 +145,7 @@ export function clockNote(clocks: Clocks | null): string | null {
   return ahead > 0 ? wording.clockAhead(by) : wording.clockBehind(by);
 }
 
-/** What lies over the dashboard; it is part of the address, so Back closes it. */
+/** The overlay over the dashboard; part of the address, so Back closes it. */
 function usePanel() {
   const { panel } = useSearch({ from: "/member/dashboard" });
   const navigate = useNavigate();

@@ -36,7 +36,7 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
     forecast: forecast.answer,
     reports: reports.answer,
     here: bite.here,
-    // Nothing that the next second would take back.
+    // Shown only when settled, so that it does not change a second later.
     safety: bite.isSafetySettled ? bite.safety : null,
     now,
     units,

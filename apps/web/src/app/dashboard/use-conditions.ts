@@ -14,7 +14,7 @@ import { waterView } from "#web/features/weather/water-view.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useUnits } from "#web/platform/units.ts";
 
-/** Specification, section 4: whatever still loads then is treated as not there, ms. */
+/** Specification, section 4: what is still loading then counts as missing, ms. */
 const loadingEnds = 6000;
 
 /** Everything the dashboard shows of a water, each part with what is kept while the rest is on its way. */

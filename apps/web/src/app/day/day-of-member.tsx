@@ -33,7 +33,7 @@ export function useKnownOfDay(): KnownOfDay {
   return { kept: keptOn(harborDate(now), ownCatches(catches)), here, trip };
 }
 
-/** Around what asks for verdicts. */
+/** Provides the day to components that show verdicts. */
 export function DayOfMember({ children }: { readonly children: ReactNode }) {
   return <KnownOfDayProvider value={useKnownOfDay()}>{children}</KnownOfDayProvider>;
 }

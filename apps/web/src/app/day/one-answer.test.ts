@@ -105,7 +105,7 @@ describe("one answer everywhere", () => {
           mode: null,
           date_caught: `${date}T15:00:00.000Z`,
         });
-        // The form counts its own log: the day it is handed brings none.
+        // The form counts its own log, so the day it gets has none.
         const today = { ...day, kept: [] };
         const form = verdictAtCatch(content, { catches, ownId: null, today }, packagedTable);
         const question = `can i keep a ${length} inch ${name}`;

@@ -10,10 +10,13 @@ import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
 import { lazyHelper } from "#web/platform/load-part.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** Brings the catalogue of spots along: only for whoever has planned a trip. */
+/** Loads the catalogue of spots: only for people with a planned trip. */
 const TripSync = lazyHelper(async () => (await import("#web/app/trip/trip-sync.tsx")).TripSync);
 
-/** Beside every view: exchanges what a person keeps, keeps a trip packed, and rings when it is time to turn back or to wade ashore. */
+/**
+ * Runs beside every view: syncs the person's data, keeps a trip's offline data fresh, and sounds
+ * the alarms to turn back or wade ashore.
+ */
 export function BackgroundSync() {
   useSpotsSync();
   useAlertsSync();

@@ -28,7 +28,7 @@ const FirstWaters = lazyPart(
   async () => (await import("#web/features/spots/waters/first-waters.tsx")).FirstWaters,
 );
 
-/** Exchanges what waits on this device; nothing of the first frame needs it. */
+/** Syncs unsent data; not needed for the first frame. */
 const BackgroundSync = lazyHelper(
   async () => (await import("#web/app/gate/background-sync.tsx")).BackgroundSync,
 );

@@ -14,7 +14,7 @@ import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = bookWording.sync;
 
-/** The paywall with what belongs to the account: its data, its end, and who it is. */
+/** The paywall with the account's own actions: export, deletion, sign-out. */
 export function PaywallPage({ user }: { readonly user: User }) {
   const refreshUser = useRefreshUser();
   const { signOut, toLanding, withdrawShared } = useLeaveAccount();

@@ -14,7 +14,7 @@ import { dropToken, saveToken } from "#web/platform/session.ts";
 import { accountServer, type RequestOutcome } from "#web/testing/account-server.ts";
 
 /*
- * What holds for every collection, whatever becomes of the calls. The log, whose edits can be in
+ * Properties of every synced collection under any network failure. The log, whose edits can
  * conflict, has its own in outbox-laws.test.ts.
  */
 
@@ -25,7 +25,7 @@ interface Step {
   readonly text: number;
 }
 
-/** A collection with the account that it is kept in step with, in the terms of these laws. */
+/** A collection and its account, in the terms of these properties. */
 interface Subject {
   readonly write: (step: Step) => Promise<unknown>;
   readonly exchange: () => Promise<{ readonly kind: string }>;

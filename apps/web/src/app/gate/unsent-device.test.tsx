@@ -154,7 +154,7 @@ const sent = {
   licenses: { 61: "stored", 63: "stored", 66: "refused" },
 };
 
-/** In the order of the alphabet: what belongs to different things goes out side by side. */
+/** Sorted: calls of different subjects are sent in parallel. */
 const writesWanted = [
   `DELETE /api/catch-logger/catch/${someId(3)}`,
   `DELETE /api/catch-logger/trips/${someId(22)}`,
@@ -182,7 +182,7 @@ const writesWanted = [
   `PUT /api/tide-alerts/${someId(53)} 60`,
 ];
 
-/** What tells one call from another of the same address. */
+/** What distinguishes calls to the same address. */
 const tellingFields = ["name", "lead_minutes", "photo_id", "image_id", "license_id"];
 
 function writesOf(server: ReturnType<typeof accountServer>): string[] {
@@ -199,7 +199,7 @@ const lists = [
   "/api/licenses/my-licenses",
 ];
 
-/** The account says no to these as it did before; asking again is no harm. */
+/** The account refuses these again; repeating them is harmless. */
 const isRefused = (call: string) => call.includes(someId(44)) || call.includes(someId(54));
 
 beforeEach(() => {

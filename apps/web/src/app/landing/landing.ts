@@ -5,7 +5,7 @@ import { downFor, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { tideToday, type TideExtreme, type TideToday } from "#web/app/landing/tide-today.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
-/** The now-mark moves on this often, ms. */
+/** How often the mark of the current time moves, ms. */
 const redrawEvery = 60_000;
 
 const predictor = createTidePredictor(harborStation);

@@ -21,7 +21,7 @@ export function rangeOf(points: readonly TidePoint[]): TideRange {
   return { lowest: Math.min(...heights), highest: Math.max(...heights) };
 }
 
-/** How far down the picture a height stands, 0 at its top edge, 1 at its bottom edge. */
+/** The vertical position of a height: 0 at the top edge, 1 at the bottom edge. */
 export function downFor(height: number, { lowest, highest }: TideRange): number {
   const span = highest - lowest || 1;
   const share = (highest - height) / span;

@@ -8,7 +8,7 @@ import type { BasemapMarker, SeenArea } from "#web/ui/basemap/basemap-types.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
-/** More is scrolled for on the page of spots. */
+/** Most entries; the page of spots lists all. */
 const mostListed = 24;
 
 interface SpotsInViewProps {

@@ -14,7 +14,7 @@ interface ChartNoteProps {
   readonly failed: boolean;
 }
 
-/** Why the chart that was asked for is not to be seen. */
+/** Why the requested chart is not shown. */
 export function ChartNote({ wanted, online, failed }: ChartNoteProps) {
   if (!wanted || (online && !failed)) return null;
   return (

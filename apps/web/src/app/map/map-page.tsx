@@ -60,7 +60,7 @@ export function MapPage() {
   const now = useNow();
 
   const time = useMapTime(now);
-  // Tables and sentences follow when the dragging hand rests.
+  // Tables and sentences are updated when dragging pauses.
   const offset = useRestingOffset(time);
   const read = shownInstant(now, offset);
   const markers = mapMarkers(ownSpots, { ...layers, selectedId: spotId });

@@ -15,10 +15,10 @@ export type LayerName = (typeof layerNames)[number];
 export type Layers = Readonly<Record<LayerName, boolean>>;
 
 const key = "shown_map_layers";
-/** Quiet: depths, flats and dangers. The online chart comes from another site, over the network. */
+/** Depths, flats and dangers are always shown. The online chart comes from another site. */
 const usual: readonly LayerName[] = ["depths", "spots", "own", "currents", "tides"];
 
-/** "spots,tides": what is on; anything else is as usual. */
+/** "spots,tides": the visible layers; undefined: the defaults. */
 export function parseLayers(stored: string | null): Layers {
   const on = stored === null ? usual : stored.split(",");
   const has = (name: LayerName) => on.some((other) => other === name);

@@ -52,7 +52,7 @@ const catchFields = [
   "mode",
 ] as const;
 
-/** What a link says of a new catch, as it stands in the address; the form makes sense of it. */
+/** A link's data for a new catch, unparsed; the form parses it. */
 export type CatchLink = Partial<Readonly<Record<(typeof catchFields)[number], string | number>>>;
 
 const longestField = 120;
@@ -70,7 +70,7 @@ export interface LogBookSearch extends CatchLink {
   readonly tab?: BookTab;
   /** The catch that is open. */
   readonly catch?: string;
-  /** A new catch is written, with what else the address says of it. */
+  /** The form of a new catch is open, prefilled from the address. */
   readonly log?: "new";
   /** It begins with photos that were shared to the app. */
   readonly shared?: "photo";
@@ -132,10 +132,10 @@ export function paymentSearch(search: Query): PaymentSearch {
   return typeof id === "string" && id !== "" ? { session_id: id } : {};
 }
 
-/** Stands for our own origin while an address is taken apart. */
+/** A placeholder origin for parsing relative addresses. */
 const here = "https://here.invalid";
 
-/** Where to go after signing in: a page of ours, whatever the address bar was made to say. */
+/** Where to go after signing in: only a page of this app (no open redirect). */
 export function nextPage(next: unknown): string | undefined {
   if (typeof next !== "string" || !next.startsWith("/") || !URL.canParse(next, here)) {
     return undefined;

@@ -8,7 +8,7 @@ declare module "@tanstack/react-router" {
     readonly title?: string;
     /** Without the shell, and open without a plan. */
     readonly standsAlone?: boolean;
-    /** For the others there is no such page. */
+    /** Others get "not found". */
     readonly adminsOnly?: boolean;
   }
 }

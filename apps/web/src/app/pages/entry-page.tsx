@@ -16,7 +16,7 @@ import { onSessionElsewhere, readToken, wasSessionEnded } from "#web/platform/se
 import { updateDeviceWaters } from "#web/platform/device-waters.ts";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
-/** Where a visitor wanted to go, and what the specification says to them there. */
+/** The page a visitor wanted, and the specification's sentence for it. */
 const reasons = [
   ["/catch-logger", "Please log in to access catch logger"],
   ["/ai-chat", "Please log in to use the AI assistant"],
@@ -187,7 +187,7 @@ export function ClaimAdminPage() {
   );
 }
 
-/** Why one is asked to sign in; undefined on the way to the start. */
+/** Why sign-in is needed; undefined for the start page. */
 export function signInReason(next: string | undefined, isEnded: boolean): string | undefined {
   if (isEnded) return endedReason;
   if (next === undefined) return undefined;

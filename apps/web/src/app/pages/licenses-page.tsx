@@ -6,7 +6,7 @@ import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licen
 const above = ({ license, image }: LicensesPlace): LicensesPlace =>
   license === undefined || image === undefined ? {} : { license };
 
-/** The wallet, with what is open in it in the address: Back comes out one step at a time. */
+/** The wallet; what is open is part of the address, so Back closes one level at a time. */
 export function LicensesPage() {
   const place = licensesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();

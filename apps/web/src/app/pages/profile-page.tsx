@@ -20,7 +20,7 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 
 const wording = accountsWording.leaving;
 
-/** Account Profile: who one is, what one pays, how one likes it, where one is signed in. */
+/** Account Profile: personal data, plan, preferences and devices. */
 export function ProfilePage() {
   const session = useSession();
   const refreshUser = useRefreshUser();
@@ -54,7 +54,7 @@ export function ProfilePage() {
   );
 }
 
-/** What is stored goes out, and comes back in. */
+/** Export and import. */
 function DataCard() {
   return (
     <Card>

@@ -7,7 +7,7 @@ import { RegulationsScreen } from "#web/features/regulations/regulations-screen.
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 
-/** The rules, with the desk for those who keep them. */
+/** The rules, with a link to the desk for admins. */
 export function RegulationsPage() {
   const address = regulationsAddress(useSearch({ strict: false }));
   const navigate = useNavigate();

@@ -34,11 +34,11 @@ function startsNarrow(): boolean {
 
 interface AppShellProps {
   readonly user: User;
-  /** Above everything: how the plan stands. */
+  /** Above everything: the state of the plan. */
   readonly banner: ReactNode;
 }
 
-/** What surrounds every view of a signed-in person. */
+/** The frame around every view of a signed-in person. */
 export function AppShell({ user, banner }: AppShellProps) {
   const [narrow, setNarrow] = useState(startsNarrow);
   const [drawerOpen, setDrawerOpen] = useState(false);
@@ -103,8 +103,8 @@ export function AppShell({ user, banner }: AppShellProps) {
 }
 
 /**
- * Back closes a form or a drawer that lies over the page before it leaves the page: on a phone it is
- * the way to close things, and what was typed would be gone. What the address names closes by itself.
+ * Back first closes a form or drawer that lies over the page: on a phone Back is how things are
+ * closed, and typed text would be lost. Overlays named in the address close by themselves.
  */
 export function useBackClosesOverlay(): void {
   useBlocker({
@@ -113,7 +113,7 @@ export function useBackClosesOverlay(): void {
   });
 }
 
-/** Five tabs under the thumb; out of the way while an overlay asks for an answer. */
+/** The bottom bar with five tabs; hidden while an overlay is open. */
 function BottomBar() {
   if (useOverlayOpen()) return null;
   return (

@@ -60,7 +60,7 @@ const RuleNews = lazyPart(
   async () => (await import("#web/features/regulations/changes/rule-news.tsx")).RuleNews,
 );
 
-/** Views that tell it themselves, to whoever reads the rules or has just published them. */
+/** Views that show the rule changes themselves. */
 const tellThemselves: ReadonlySet<string> = new Set(["/regulations", "/rule-desk"]);
 
 /** Rules that changed since the person looked at them stand above every other view, once: no button lies below. */

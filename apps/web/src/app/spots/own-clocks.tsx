@@ -14,7 +14,7 @@ function useClocks() {
   return useSpotClocks(known);
 }
 
-/** On the page of a spot with own trips. */
+/** The spot clock on the page of a spot with own trips. */
 export function ClockOfSpotPage({ id }: { readonly id: string }) {
   const clock = useClocks()?.find(({ spotId }) => spotId === id);
   return clock === undefined ? null : <SpotClockCard of={clock} title={clockWording.title} />;

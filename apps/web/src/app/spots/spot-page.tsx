@@ -40,7 +40,7 @@ import { factWording as wording } from "#web/features/charts/place/wording.ts";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { useUnits } from "#web/platform/units.ts";
 
-/** One spot: what the catalogue or its owner says, and what water, rules and score say of its place. */
+/** One spot: catalogue or own data, and water, rules and score of its place. */
 export function SpotPage() {
   const { id } = useParams({ from: "/member/fishing-spots/$id" });
   const mine = useMySpots();

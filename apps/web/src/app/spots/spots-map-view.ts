@@ -23,7 +23,7 @@ export function markersOf(spots: readonly ListedSpot[], litId: string | null): B
 const coast: MapBounds = { south: 41.9, west: -71.1, north: 43.1, east: -70.4 };
 /** The harbor and its islands: where a small map begins, on which the whole coast is a thread. */
 const harbor: MapBounds = { south: 42.22, west: -71.06, north: 42.42, east: -70.84 };
-/** So many spots are the whole coast. */
+/** From this many spots on, the whole coast is shown. */
 const wholeCoast = 100;
 /** Around the outermost spots, degrees. */
 const margin = 0.04;

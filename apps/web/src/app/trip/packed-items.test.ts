@@ -99,7 +99,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
     tripHours: fc.integer({ min: 1, max: 24 }),
   });
   type Held = typeof held extends fc.Arbitrary<infer Value> ? Value : never;
-  // Mostly all of it: whatever is drawn at random alone is hardly ever green.
+  // Mostly complete: purely random data would hardly ever be green.
   const mostly = fc.tuple(
     held,
     fc.subarray(

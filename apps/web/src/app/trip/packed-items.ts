@@ -22,7 +22,7 @@ export interface DeviceHolds {
   readonly hasApp: boolean;
   /** Around the place of the trip. */
   readonly charts: ChartsOfTrip;
-  /** Whoever stays ashore needs none. */
+  /** Not needed ashore. */
   readonly isAshore: boolean;
   /** Null: no float plan was left. */
   readonly floatPlan: "waiting" | "taken" | null;
@@ -37,7 +37,7 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   return Number.isFinite(latest) ? latest : null;
 }
 
-/** Where no chart of ours lies none can be kept: the ledger says so, and does not wait for it. */
+/** Outside the charted area no chart can be stored: the list says so and does not wait for it. */
 const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
   item: "chart",
   isOnDevice: charts.kind === "kept",
@@ -46,7 +46,7 @@ const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
   isOptional: isAshore || charts.kind === "uncharted",
 });
 
-/** What the device has of what a trip needs, and until when each piece holds. */
+/** Which of a trip's offline data the device has, and until when each is valid. */
 export function packedItems(holds: DeviceHolds, now: Instant): readonly Packed[] {
   const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
   const end = forecastEnd(weather, now);

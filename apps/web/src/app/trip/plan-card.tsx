@@ -129,7 +129,7 @@ interface GoodHoursProps {
   readonly onChoose: (at: Instant) => void;
 }
 
-/** When the fish are there and nothing known speaks against going: one tap takes it over. */
+/** Suggests good hours with no known reason against going; one tap fills them in. */
 function GoodHours({ place, now, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
   const { stations } = water.place;

@@ -12,8 +12,8 @@ interface TripSyncProps {
 }
 
 /**
- * On whatever page is open: what the next trip needs is asked for again as it ages and whenever a network
- * returns, so that it is here when the signal ends.
+ * On whatever page is open: the next trip's data is refreshed as it ages and when the network
+ * returns, so that it is available offline.
  */
 export function TripSync({ plan: { placeId, placeName, position } }: TripSyncProps) {
   const water = waterOfId({ id: placeId, name: placeName, position });

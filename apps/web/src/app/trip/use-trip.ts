@@ -107,7 +107,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   };
 }
 
-/** Asks again for all that ages, and for the charts; what cannot be reached stays as it is. */
+/** Refreshes everything that ages, and the charts; on failure the stored data stays. */
 export function useRenew(storeCharts: () => Promise<void>) {
   const queries = useQueryClient();
   const [isRenewing, setRenewing] = useState(false);

@@ -41,7 +41,7 @@ export function EmailField({ error }: AccountFieldProps) {
 }
 
 interface KnownPasswordFieldProps extends AccountFieldProps {
-  /** The way for whoever forgot it. */
+  /** Link for a forgotten password. */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ interface AccountFormProps {
   readonly children: ReactNode;
 }
 
-/** Fields, the sentence that says what failed, one button that cannot be pressed twice. */
+/** Fields, an error message, and a submit button that is disabled while sending. */
 export function AccountForm(props: AccountFormProps) {
   return (
     <form

@@ -17,9 +17,9 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const { refused, failed } = accountsWording.leaving;
 
 interface DeleteAccountProps {
-  /** Off where the export stands beside it anyway. */
+  /** False where the export is shown beside it anyway. */
   readonly offersExport: boolean;
-  /** The account is gone from the server; what only this device can still do is done now. */
+  /** The account is deleted on the server; now this device cleans up. */
   readonly beforeForgetting: (accountId: string) => Promise<void>;
   readonly onGone: () => void;
 }
@@ -116,7 +116,10 @@ function Confirmation(props: ConfirmationProps) {
   );
 }
 
-/** A subscription that could not be canceled keeps the account: nobody pays for what is gone. */
+/**
+ * The account is kept if its subscription could not be canceled, so that nobody pays for a deleted
+ * account.
+ */
 function deletionFailure(error: unknown): string {
   if (!(error instanceof ApiError)) return failed;
   return error.code === "payments_unavailable" ? `${refused}. ${error.message}` : refused;

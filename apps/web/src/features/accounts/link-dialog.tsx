@@ -12,9 +12,9 @@ export interface LinkWords {
   readonly done: string;
   readonly incomplete: string;
   readonly failure: string;
-  /** Of a link that holds no more, where there is no new one to ask for. */
+  /** For an expired link that cannot be requested again. */
   readonly spent?: string;
-  /** The way for whoever the link does not help. */
+  /** Alternative when the link does not work. */
   readonly otherwise: string;
 }
 
@@ -26,7 +26,9 @@ interface LinkDialogProps extends LinkWords {
   readonly onClose: () => void;
 }
 
-/** A link takes effect by a press, never by being opened: mail programs open links on their own. */
+/**
+ * A link takes effect by pressing a button, never by being opened: mail programs prefetch links.
+ */
 export function LinkDialog(props: LinkDialogProps) {
   const sending = useMutation({
     mutationFn: props.send,

@@ -34,7 +34,7 @@ export function useSession(): Session & { readonly retry: () => void } {
   return { ...sessionFrom({ token, user: data, failed: isError }), retry: () => void refetch() };
 }
 
-/** Asks the server anew whose account this is and how it stands. */
+/** Refetches the account from the server. */
 export function useRefreshUser(): () => Promise<void> {
   const queries = useQueryClient();
   return () => queries.invalidateQueries({ queryKey: ["accounts", "current-user"] });
@@ -93,7 +93,7 @@ export async function removeAccountFromDevice(queries: QueryClient): Promise<voi
   await forgetAccountDatabases(accountId);
 }
 
-/** How long leaving waits for the server to hear of it, ms. */
+/** How long signing out waits for the server, ms. */
 const farewellTimeout = 2000;
 
 /** Signs out here at once; done when the server has heard of it or cannot be reached. */
@@ -109,8 +109,8 @@ export function useSignOut(): () => Promise<void> {
 }
 
 /**
- * Who is using the product. A stored token with a remembered account is enough to open: on a boat
- * there may be nobody to ask, and only the server's refusal signs anyone out.
+ * The current user. A stored token with a remembered account is enough to open the app offline;
+ * only the server's refusal signs anyone out.
  */
 type Session =
   | { readonly kind: "loading" }

@@ -15,11 +15,11 @@ interface AccountForm<Values extends Entered, Answer> {
   readonly passwordIs: "new" | "known";
   readonly send: (entered: Values) => Promise<Answer>;
   readonly onSuccess: (answer: Answer) => void;
-  /** What to say where the server says nothing, or what to make of any failure. */
+  /** The sentence if the server gives none, or a function from the failure to a sentence. */
   readonly failure: string | ((error: unknown) => string);
 }
 
-/** The life of an account form: check, send once, show what went wrong where it belongs. */
+/** State of an account form: validates, submits once, shows errors at their fields. */
 export function useAccountForm<Values extends Entered, Answer>(form: AccountForm<Values, Answer>) {
   const [entryErrors, setEntryErrors] = useState<FieldErrors>({});
   const sending = useMutation({

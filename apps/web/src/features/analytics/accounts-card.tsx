@@ -12,7 +12,7 @@ import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = analyticsWording.accounts;
 
-/** Accounts by a part of email or name, and the two things an admin may do to one. */
+/** Searches accounts by email or name; with an admin's two actions. */
 export function AccountsCard() {
   const [search, setSearch] = useState("");
   const [action, setAction] = useState<Action | null>(null);

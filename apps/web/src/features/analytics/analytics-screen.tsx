@@ -16,7 +16,7 @@ import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 const windows = ["7", "30", "90", "365"] as const;
 
-/** For those who run the platform: how it does, and what they may do. */
+/** For admins: the platform's figures and their actions. */
 export function AnalyticsScreen({ children }: { readonly children?: ReactNode }) {
   const [days, setDays] = useState<(typeof windows)[number]>("30");
   const figures = useAnalytics(Number(days));

@@ -23,7 +23,7 @@ function percentText(percent: number | null): string {
   return percent === null ? wording.none : `${Math.round(percent * 10) / 10}%`;
 }
 
-/** The figures in the order they are looked for: who is there, who pays, who stays, what it takes. */
+/** The figures in order: activity, payments, retention, storage. */
 export function figureTiles(figures: Analytics): readonly FigureTile[] {
   const ending = figures.trials_ending_in_two_days;
   const { conversion_percent: conversion, churn_percent: churn } = figures;

@@ -44,7 +44,7 @@ function Remarks({ position, provider }: RemarksProps) {
   );
 }
 
-/** The chat: what was said above, the next question under the thumb. */
+/** The chat: messages above, the composer at the bottom. */
 export function AssistantScreen({ providers, position, day }: ChatSettings) {
   const { chat, ask, change, stop, startNew, load } = useChat({ providers, position, day });
   const [isHistoryOpen, setHistoryOpen] = useState(false);

@@ -20,7 +20,7 @@ export interface Entry {
   readonly facts: readonly ChatFact[];
   readonly isError: boolean;
   readonly isWelcome: boolean;
-  /** Beside the answer: who answered, and why. */
+  /** A remark shown with the answer: which engine answered, and why. */
   readonly remark: string | null;
   /** How the built-in engine read the question; null for a model's answer and for what was asked. */
   readonly reading: Reading | null;
@@ -50,7 +50,7 @@ export type ChatEvent =
   | { readonly type: "fact"; readonly fact: ChatFact }
   | { readonly type: "restarted"; readonly reason: string }
   | { readonly type: "answered"; readonly entry: Entry }
-  /** A slot was changed: the answer in its place gives way to this one. */
+  /** A slot was changed: this answer replaces the existing one. */
   | { readonly type: "revised"; readonly entry: Entry }
   | { readonly type: "stopped" }
   | { readonly type: "failed" };

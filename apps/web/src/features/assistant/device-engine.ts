@@ -31,7 +31,7 @@ interface Turn {
   readonly edits: readonly Edit[];
 }
 
-/** More turns back nothing is taken over from. */
+/** Context is taken from at most this many previous turns. */
 const mostTurns = 6;
 
 /** The questions of a chat, each with what was changed of it afterwards. */
@@ -44,8 +44,8 @@ export function turnsOf(entries: readonly Entry[]): readonly Turn[] {
 }
 
 /**
- * The answer to the last of some turns. Those before it are read again, so that it follows on what
- * the person saw, whoever answered then.
+ * The answer to the last of some turns. Previous turns are parsed again, so that follow-ups work
+ * whichever engine answered then.
  */
 export async function answerTurns(
   turns: readonly Turn[],

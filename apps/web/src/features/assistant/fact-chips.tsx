@@ -35,7 +35,7 @@ interface FactChip {
   readonly label: string;
   /** Path of the view behind it; null: nowhere to go. */
   readonly screen: string | null;
-  /** Before the label, for whoever listens: shown on the chip before already. */
+  /** Prefix of the label for screen readers: shown on the previous chip. */
   readonly spokenPrefix?: string;
 }
 
@@ -53,7 +53,7 @@ function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
   return views.size === 1 ? [{ ...only, label: source }] : [...views.values()];
 }
 
-/** What the person said is no source. */
+/** The person's own statements are not sources. */
 const said = "Your question";
 
 /** Where an answer's figures are from, in the order of the answer, nothing twice. */

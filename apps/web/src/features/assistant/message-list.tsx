@@ -14,7 +14,7 @@ interface Talk {
 interface MessageProps extends Talk {
   readonly entry: Entry;
   readonly isGrowing: boolean;
-  /** Of the question the talk is at. */
+  /** The id of the current question. */
   readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
@@ -55,7 +55,10 @@ function Message({ entry, isGrowing, place, onAsk, onChange }: MessageProps) {
   );
 }
 
-/** Everything said; the last question is scrolled to the top, so that its answer is read from its start. */
+/**
+ * All messages; the last question is scrolled to the top, so that its answer is visible from its
+ * start.
+ */
 export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: Chat }) {
   const asked = useRef<HTMLLIElement>(null);
   const { entries, answering } = chat;

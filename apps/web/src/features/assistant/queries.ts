@@ -23,7 +23,7 @@ export function useRemoveChat() {
   });
 }
 
-/** Whose words the answers are; null while it is not known. */
+/** Which model writes the answers; null while unknown. */
 export function useModelProvider(): string | null {
   const { data } = useQuery({
     queryKey: ["assistant", "capabilities"],

@@ -67,7 +67,7 @@ async function openChat(dispatch: Dispatch): Promise<void> {
       dispatch({ type: "opened", session: { kind: "device" }, entries: [entry] });
       return;
     }
-    // Whoever's session has ended is asked to sign in; the assistant has no fault.
+    // An ended session asks the person to sign in instead of reporting an error of the assistant.
     if (!(error instanceof ApiError && error.status === 401))
       showToast(wording.initFailed, "danger");
     dispatch({ type: "opened", session: { kind: "failed" }, entries: [] });
@@ -114,7 +114,7 @@ async function answerOnDevice(
   dispatch({ type: "answered", entry: deviceEntry(newId(), answer, { remark }) });
 }
 
-/** The last question of a talk where something of it was changed since. */
+/** The last question of a chat if one of its slots was changed. */
 function lastChanged(entries: readonly Entry[]): Pick<ServerQuestion, "question" | "edits"> | null {
   const last = turnsOf(entries).at(-1);
   return last === undefined || last.edits.length === 0 ? null : last;
@@ -243,7 +243,7 @@ interface ServerQuestion {
   readonly onEvent: (event: AnswerEvent) => void;
 }
 
-/** Resolves when the server has said all of it; what went wrong is thrown. */
+/** Resolves when the whole answer has arrived; throws on failure. */
 async function askServer(asked: ServerQuestion): Promise<void> {
   const { sessionId, question, edits, position, day, signal } = asked;
   const body = {

@@ -4,8 +4,8 @@ import type { User } from "@striper/contract/accounts";
 import { day } from "@striper/marine/time";
 
 /**
- * The membership as the server last described it. Its word counts, not this device's clock, which
- * may be wrong: only the days of grace, which are not on the wire, are counted here.
+ * The membership as the server last described it. The server decides, not this device's clock,
+ * which may be wrong; only the days of grace are computed here.
  */
 export function membershipOfUser(user: User, now: number): Membership {
   const state = user.has_access ? user.subscription_status : "expired";

@@ -14,7 +14,7 @@ export type PaymentCheck =
   /** `attempt` is the one under way, 1 to 10. */
   | { readonly kind: "checking"; readonly attempt: number }
   | { readonly kind: "success" }
-  /** `again`: asking once more may find another answer. */
+  /** `again`: checking again may succeed. */
   | { readonly kind: "error"; readonly sentence: string; readonly again: boolean };
 
 const wording = billingWording.result;
@@ -25,7 +25,7 @@ export function begin(sessionId: string | undefined): PaymentCheck {
     : { kind: "checking", attempt: 1 };
 }
 
-/** A payment that nothing had to be paid for (a coupon over the whole price) is complete as well. */
+/** A payment of zero (a coupon for the whole price) is complete as well. */
 function isPaid({ payment_status: payment, status }: CheckoutStatus): boolean {
   return payment === "paid" || (payment === "no_payment_required" && status === "complete");
 }

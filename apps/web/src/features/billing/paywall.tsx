@@ -11,7 +11,7 @@ interface PaywallProps {
   readonly email: string;
   readonly onSignOut: () => void;
   readonly onAlreadySubscribed: () => void;
-  /** What stays open without a plan: taking one's data along, deleting the account. */
+  /** What stays available without a plan: exporting data, deleting the account. */
   readonly yours: ReactNode;
   readonly footer: ReactNode;
 }

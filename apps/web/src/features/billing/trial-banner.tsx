@@ -57,7 +57,7 @@ function UpgradeNow({ onAlreadySubscribed }: Pick<TrialBannerProps, "onAlreadySu
   return (
     <button
       type="button"
-      // As quiet as its sentence: in red light nothing may outshine the water.
+      // As dim as its sentence: in red light nothing may be brighter than the conditions.
       className="-mr-2 min-h-12 shrink-0 px-2 text-caption underline underline-offset-4 sm:text-small"
       disabled={upgrade.pending}
       onClick={upgrade.start}

@@ -9,7 +9,7 @@ import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 interface UpgradeOptions {
   /** What to say when the payment cannot be started. */
   readonly failure: string;
-  /** A plan turns out to run already: paid in another tab, or a moment ago. */
+  /** Called when a plan is already running: paid in another tab or a moment ago. */
   readonly onAlreadySubscribed: () => void;
 }
 

@@ -13,7 +13,9 @@ interface Watch {
   readonly onChange: (check: PaymentCheck) => void;
 }
 
-/** Asks until there is an answer, and reports each step. Returns a function that stops it. */
+/**
+ * Polls until the payment has a result, and reports each step. Returns a function that stops it.
+ */
 export function watchPayment({ sessionId, ask, onChange }: Watch): () => void {
   const leaving = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;

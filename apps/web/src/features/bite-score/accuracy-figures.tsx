@@ -14,7 +14,7 @@ import { CaptionedTable, TableRow } from "#web/ui/figures/captioned-table.tsx";
 
 const staleTime = 10 * 60_000;
 
-/** What the score's bands caught, over the trips of all who share theirs. */
+/** Catch rates of the score's bands, over all shared trips. */
 export function AccuracyFigures() {
   const { data, isError, refetch } = useQuery({
     queryKey: ["bite-score", "accuracy"],

@@ -28,7 +28,7 @@ export interface DeviceScore {
   readonly water: WaterPredictors;
   /** What the present score was computed from and how old that is, in words. */
   readonly inputNotes: readonly string[];
-  /** The first date after these hours with one worth a trip, looked for only where none here is. */
+  /** The first later date with an hour worth a trip; computed only if none of these hours is. */
   readonly nextGoodDate: string | null;
 }
 

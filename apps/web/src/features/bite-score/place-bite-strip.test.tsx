@@ -66,7 +66,7 @@ test("a spot in federal water has no score, and says why", async () => {
   expect(screen.queryByRole("slider")).toBeNull();
 });
 
-/** The first of what says so: when to go, and whether it is safe. */
+/** The first of the matching elements: when to go, and whether it is safe. */
 async function textOf(words: RegExp): Promise<HTMLElement> {
   const [first] = await screen.findAllByText(words);
   if (first === undefined) throw new Error("it was found");

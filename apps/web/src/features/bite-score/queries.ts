@@ -48,7 +48,7 @@ export function useBiteScore({ spotId, name }: Pick<BitePlace, "spotId" | "name"
 export const useCachedWeather = (position: Position) =>
   useQuery(cachedWeatherQuery(forecastPointAt(position)));
 
-/** The device computes anew this often: the water has moved. */
+/** Interval of recomputing on the device, because the water has moved. */
 const slot = 10 * minute;
 
 /** Comes with the sun and the moon. */
@@ -89,7 +89,7 @@ const deviceScoreQuery = (
 export interface DeviceLookup {
   /** Null until the stations of the place are here; needs no network. */
   readonly device: DeviceScore | null;
-  /** They could not be had: a part of the program is not on this device yet. */
+  /** Loading failed: a chunk is not on this device yet. */
   readonly isOut: boolean;
 }
 
@@ -99,6 +99,6 @@ export function useDeviceScore(place: BitePlace, hours: number, now: Instant): D
   return { device: lookup.data ?? null, isOut: lookup.isError };
 }
 
-// Under way before the first view is drawn, which does without them.
+// Started before the first render, which does not wait for them.
 void predictorsFor(bostonHarbor.stations).catch(() => undefined);
 void loadEngine().catch(() => undefined);

@@ -22,12 +22,12 @@ export interface Bite {
   /** Like `go` not in the first frame: they are the longest to compute, and lie below the first screen. */
   readonly cells: readonly StripCell[];
   readonly safety: Safety | null;
-  /** Nothing of it is still on its way, such as what the water does at a bar. */
+  /** False while inputs are still loading, such as the current at a bar. */
   readonly isSafetySettled: boolean;
   readonly exposure: "boat" | "shore";
   /** Whether fish are here at all, 0 to 1: the first part of the score; null while unknown. */
   readonly here: number | null;
-  /** What the water there runs by; null until the stations are loaded. */
+  /** The tide and current predictors of the place; null until the stations are loaded. */
   readonly water: WaterPredictors | null;
   /** Null while it is being looked for. */
   readonly go: GoWindowView | null;

@@ -20,7 +20,7 @@ interface CatchMapProps {
   readonly onOpen: (catchId: string) => void;
 }
 
-/** Where the fish were caught, from this device and for its owner; drawn when it is opened. */
+/** Map of the person's own catches, from local data; drawn when opened. */
 export function CatchMap({ onOpen }: CatchMapProps) {
   const placed = placedOf(useCatches());
   return (

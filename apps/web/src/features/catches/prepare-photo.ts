@@ -13,7 +13,7 @@ const quality = 0.85;
 export type Prepared =
   | {
       readonly kind: "photo";
-      /** Without the place: nobody has agreed to it yet. */
+      /** Without the position: no consent yet. */
       readonly photo: NewPhoto;
       /** Where the camera says it was. */
       readonly cameraPosition: Position | null;
@@ -64,7 +64,7 @@ const asItIs = async (file: File): Promise<Drawn | null> =>
 /** The camera's clock is ignored when it was never set or runs ahead. */
 const plausible = { from: Date.UTC(1990, 0, 1), ahead: day };
 
-/** Read first: drawn anew, the picture no longer holds what the camera wrote into it. */
+/** Read first, because re-encoding removes the metadata. */
 async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
   const { takenAt, position } = readPhotoFacts(new Uint8Array(await file.arrayBuffer()));
   const isPlausible =
@@ -72,7 +72,7 @@ async function factsIn(file: Blob, now: Instant): Promise<PhotoFacts> {
   return { takenAt: isPlausible ? takenAt : null, position };
 }
 
-/** A chosen picture as it waits and travels: at most 2048 px, without what the camera wrote into it. */
+/** A chosen picture as stored and uploaded: at most 2048 px, without metadata. */
 export async function preparePhoto(file: File, now: Instant): Promise<Prepared> {
   if (file.size > catchPhotoMaxBytes) return { kind: "too-large" };
   let facts: PhotoFacts;

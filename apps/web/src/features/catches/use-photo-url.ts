@@ -7,7 +7,10 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 
 export type PhotoSize = "large" | "small";
 
-/** From this device, else from the server: an address alone shows nothing, photos need the session. */
+/**
+ * From this device, else from the server with the session's token, so an `<img>` address is not
+ * enough.
+ */
 async function loadPhoto(
   accountId: string,
   photoId: string,

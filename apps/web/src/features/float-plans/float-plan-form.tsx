@@ -30,7 +30,7 @@ interface FloatPlanFormProps {
   readonly onStart: (entry: FloatPlanEntry) => void;
 }
 
-/** As coarse or as exact as the person likes. */
+/** Free text, as exact as the person likes. */
 export function FloatPlanForm(props: FloatPlanFormProps) {
   const { trip, who: name, contacts, now, onStart } = props;
   const usable = contacts.filter(({ state, refusal }) => state !== "declined" && refusal === null);

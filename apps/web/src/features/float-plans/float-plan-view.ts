@@ -41,7 +41,7 @@ interface Line {
   readonly text: string;
 }
 
-/** Who knows of the plan by now: what was sent, what waits, and what will never go. */
+/** The state of the contact's mails: sent, waiting or failed. */
 export function alarmLine(plan: ListedPlan, contact: ListedContact | undefined): Line {
   const name = contact?.name ?? wording.contact;
   if (plan.refusal !== null) return { tone: "danger", text: wording.refused(plan.refusal) };
@@ -70,7 +70,7 @@ export type AwaitedState = "out" | "due" | "last-call" | "overdue";
 /** Minutes before the contact's mail at which the person is asked for the last time. */
 const lastCallMs = 10 * minute;
 
-/** What the device itself asks, without any network. */
+/** Questions of the device itself, without network. */
 export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   const overdueAt = overdueAtOf(plan);
   if (now >= overdueAt) return "overdue";

@@ -28,7 +28,7 @@ import {
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** What was done on this device; the subject is the plan or the contact, whose id is made here. */
+/** A local change; the subject is the plan or contact, whose id is made on the device. */
 export type FloatPlanChange =
   | { readonly kind: "save-plan"; readonly subjectId: string; readonly entry: FloatPlanEntry }
   | { readonly kind: "close-page"; readonly subjectId: string }
@@ -44,7 +44,7 @@ const versions: DatabaseVersions = [
   { stores: { plans: "plan_id", contacts: "contact_id", [outboxTable]: outboxIndexes } },
 ];
 
-/** Only this device knows of it, or of how it is now; and what the server had against it. */
+/** Whether it has unsent changes; and the reason of a refusal. */
 export interface Unsent {
   readonly isWaiting: boolean;
   readonly refusal: string | null;
@@ -69,7 +69,7 @@ export interface LocalFloatPlans {
   readonly contacts: readonly ListedContact[];
 }
 
-/** What of a plan is saved; the rest is the server's. */
+/** The part of a plan that clients write; the rest is set by the server. */
 const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
   contact_id: plan.contact_id,
   who: plan.who,
@@ -88,7 +88,7 @@ const entryOf = (plan: FloatPlan): FloatPlanEntry => ({
 
 const settled: Unsent = { isWaiting: false, refusal: null };
 
-/** What the account was last said to have, with what was done here since on top. */
+/** The server's last state with local changes applied. */
 export function localFloatPlans(
   plans: readonly FloatPlan[],
   contacts: readonly FloatPlanContact[],
@@ -127,7 +127,7 @@ export function localFloatPlans(
   return { plans: [...listed.values()].toSorted(byStart), contacts: [...people.values()] };
 }
 
-/** The last word about a plan counts; a plan that never left the device is just removed. */
+/** Last write wins; a plan that was never sent is removed locally. */
 function join(
   waiting: readonly Entry<FloatPlanChange>[],
   write: FloatPlanChange,

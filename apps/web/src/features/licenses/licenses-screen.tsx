@@ -37,9 +37,9 @@ export interface LicensesPlace {
 
 interface LicensesScreenProps {
   readonly place: LicensesPlace;
-  /** Goes one step deeper; Back comes out again. */
+  /** Opens one level deeper; Back returns. */
   readonly onOpen: (place: LicensesPlace) => void;
-  /** The same depth, another thing. */
+  /** Replaces the current level. */
   readonly onReplace: (place: LicensesPlace) => void;
   readonly onBack: () => void;
 }
@@ -53,7 +53,7 @@ export function LicensesScreen(props: LicensesScreenProps) {
   const officer = useShowToOfficer();
   const [message, setMessage] = useState<UploadDone | null>(null);
   useEffect(() => {
-    // That something waits here is also said by its card; the rest is news for a moment.
+    // Temporary: a waiting license is also shown by its card.
     if (message === null) return undefined;
     const timer = setTimeout(() => setMessage(null), messageStays);
     return () => clearTimeout(timer);
@@ -207,7 +207,10 @@ interface WalletFacts {
   readonly isFailed: boolean;
 }
 
-/** "No licenses" is only said when the server has said so once; what is kept is shown whatever fails. */
+/**
+ * "No licenses" is shown only after the server has confirmed it; stored licenses are shown even if
+ * the request fails.
+ */
 export function walletState({ wallet, isFailed }: WalletFacts): WalletState {
   if (wallet !== undefined && wallet.licenses.length > 0) return "ready";
   if (wallet?.isKnown) return "empty";

@@ -30,7 +30,7 @@ export const walletQuery = (accountId: string) =>
     queryFn: ({ signal }) => refreshWallet(accountId, signal),
     staleTime: freshFor,
     retry: false,
-    // Asking costs nothing where nobody answers; what is kept is shown meanwhile.
+    // Offline the request fails at once; stored licenses are shown meanwhile.
     networkMode: "always",
   });
 
@@ -40,7 +40,7 @@ export interface Wallet {
   readonly refresh: () => void;
 }
 
-/** What this device keeps, at once; renewed in place behind it. */
+/** The stored list at once, refreshed in the background. */
 export function useWallet(): Wallet {
   const accountId = useAccountId();
   const kept = useLive(`wallet ${accountId}`, () => readWallet(accountId));
@@ -103,7 +103,7 @@ export const useRemoveImage = () =>
     return answer.license;
   });
 
-/** Told through the hook: what asked is gone from the screen as soon as the license is. */
+/** Reported by the hook: the component that asked unmounts with the license. */
 export function useRemoveLicense(onRemoved: () => void) {
   const accountId = useAccountId();
   const queries = useQueryClient();

@@ -7,8 +7,8 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 
 /**
- * Keeps device and server in step whatever view is open: at an inspection without a signal the
- * permits have to be here already, also on a phone that never opened them.
+ * Syncs the wallet whatever view is open: permits must be available offline, also on a phone that
+ * never opened them.
  */
 export function WalletSync() {
   const accountId = useAccountId();

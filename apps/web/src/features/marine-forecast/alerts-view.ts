@@ -21,7 +21,7 @@ export interface AlertView extends AlertSpan {
   readonly instruction: string | null;
 }
 
-/** Alerts come and go within the hour; what is older says little about now. */
+/** Oldest answer that counts: alerts change within the hour. */
 const checkHolds = 3 * hour;
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
@@ -62,7 +62,7 @@ export function alertViews(answer: ForecastAnswer | undefined, now: Instant): Al
 const checkedAt = (answer: ForecastAnswer | undefined): Instant | null =>
   instantOf(answer?.alerts_checked_at ?? null);
 
-/** Null while nobody has looked lately: no alerts would then be an invention. */
+/** Null while there is no recent answer: "no alerts" would be unfounded. */
 export function knownAlerts(
   answer: ForecastAnswer | undefined,
   now: Instant,

@@ -7,7 +7,7 @@ import type { Source } from "#web/ui/figures/source-chip-view.ts";
 
 export interface Figure {
   readonly text: string;
-  /** The text of the forecast does not say; this stands in. */
+  /** Placeholder for a value that the forecast does not state. */
   readonly isAssumed: boolean;
 }
 
@@ -32,7 +32,7 @@ export type ForecastView =
       readonly sourceLine: string;
       readonly updated: string | null;
       readonly chip: Source | null;
-      /** Its "today" is over. */
+      /** Says that the forecast is old: its "today" is over. */
       readonly oldNote: string | null;
       readonly link: Link | null;
     };

@@ -4,7 +4,7 @@ const views = ["keep-or-release", "changes"] as const;
 export type RegulationsTab = (typeof tabs)[number];
 export type RegulationsView = (typeof views)[number];
 
-/** What of the page the address names; a fresh page names nothing. */
+/** The page's state as named in the address; empty for a fresh page. */
 export interface RegulationsAddress {
   readonly tab?: RegulationsTab | undefined;
   /** What was searched for. */
@@ -29,7 +29,7 @@ const textOf = (value: unknown): string | undefined => {
   return text === "" ? undefined : text.slice(0, longest);
 };
 
-/** Reads an address by hand or by link; what it does not understand is left out. */
+/** Parses a typed or linked address; invalid parts are ignored. */
 export function regulationsAddress(search: Record<string, unknown>): RegulationsAddress {
   const q = textOf(search["q"]);
   const named = tabs.find((one) => one === search["tab"]);

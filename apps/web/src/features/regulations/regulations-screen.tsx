@@ -153,7 +153,7 @@ function ChangesScreen({ onBack }: { readonly onBack: () => void }) {
   );
 }
 
-/** The rules of where one is, or of a spot one is going to. */
+/** The rules at the device's position, or at a chosen spot. */
 function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">) {
   const device = useDevicePosition();
   const now = useNow();
@@ -169,7 +169,7 @@ function WhereCard({ spotId, onSpot }: Pick<WhereFormProps, "spotId" | "onSpot">
         </span>
       }
     >
-      {/* As high as the form while nothing is chosen. */}
+      {/* As high as the form, as a placeholder. */}
       <Suspense fallback={<div className="min-h-48" />}>
         <WhereForm spotId={spotId} onSpot={onSpot} fix={fix} now={now} />
       </Suspense>

@@ -13,7 +13,7 @@ interface BadgeProps {
   readonly children: ReactNode;
 }
 
-/** One fact that must not be overlooked. */
+/** A highlighted fact. */
 export function Badge({ tone, icon: Icon, children }: BadgeProps) {
   return (
     <span

@@ -310,7 +310,7 @@ describe("merging", () => {
           expect(new Set(after.favorites)).toEqual(server.favorites);
           expect(after.own).toHaveLength(server.own.size);
           expect(after.waiting).toBe(0);
-          // The last thing said about a built-in spot counts; what nobody touched stays.
+          // The last write about a built-in spot wins; untouched ones stay.
           for (const id of ["deer-island-rip", "revere-beach"]) {
             const last = done.findLast(({ subjectId }) => subjectId === id);
             expect(server.favorites.has(id)).toBe(

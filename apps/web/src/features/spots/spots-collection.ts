@@ -106,7 +106,7 @@ function storeAccount(dexie: Dexie, account: AccountSpots): Promise<void> {
   });
 }
 
-/** Own spots, favorites and home waters: each is saved whole, and the last word about it counts. */
+/** Own spots, favorites and home waters: each is saved whole, last write wins. */
 function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
   const { ownSpots, favorites, homeWaters, outbox, kept } = tablesOf(dexie);
   return {

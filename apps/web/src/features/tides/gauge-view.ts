@@ -13,7 +13,7 @@ export interface GaugeView {
 
 /** Differences smaller than this are within a gauge's own noise, ft. */
 const noticed = 0.05;
-/** What was measured longer ago says nothing of the water now, ms. */
+/** Older measurements are not shown, ms. */
 const worthless = 3 * 3_600_000;
 
 /** "0.4 ft above the prediction". */

@@ -24,7 +24,7 @@ import { useWidth } from "#web/ui/charts/use-width.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** The way the water came, ms. */
+/** Time shown before now, ms. */
 const before = hour;
 const plotHeight = 150;
 /** The heights of both pictures are alike, so that changing them moves nothing, px. */

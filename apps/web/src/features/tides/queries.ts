@@ -14,7 +14,7 @@ export type TidesAnswer = OutputOf<typeof tides.response>;
 export const harborStationId = "8443970";
 export const harborCurrentId = "BOS1111";
 
-/** At hand without waiting for anything: the predictor and one station are part of the first view. */
+/** Available synchronously: predictor and one station are part of the first view's chunk. */
 export const harborTide: TidePredictor = createTidePredictor(harborStation);
 
 /** Of the water shown last. */

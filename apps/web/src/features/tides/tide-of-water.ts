@@ -10,7 +10,7 @@ interface StationThere {
   readonly distance: StatuteMiles;
 }
 
-/** What the tide's tile and sheet have to know of a water. */
+/** The data of a water that tide tile and sheet need. */
 export interface TideOfWater {
   readonly name: string;
   readonly position: Position;

@@ -40,7 +40,7 @@ export interface LedgerView {
   readonly first: string | null;
 }
 
-/** Each piece with until when it can be trusted, and what happens then. */
+/** Each piece with its expiry, and what happens then. */
 export function ledgerView({ rows, ready, needed, isGreen, firstToExpire }: Ledger): LedgerView {
   const endsAt: Instant | null = firstToExpire?.goodUntil ?? null;
   return {

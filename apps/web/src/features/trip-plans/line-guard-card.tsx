@@ -20,7 +20,7 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
 const wording = tripPlanWording.guard;
 
-/** The satellites cost battery: so often and not more. */
+/** Interval of position updates; more often would drain the battery. */
 const everyMs = 30_000;
 const vibration = [300, 150, 300];
 

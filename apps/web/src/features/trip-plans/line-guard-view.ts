@@ -33,7 +33,7 @@ const areaText = ({ notice, kind, atLeast }: AreaState): string =>
     ? wording.mayBeInside(notice.title)
     : wording.areaAhead(notice.title, milesText(atLeast));
 
-/** What is told aloud of areas that have come near or begun. */
+/** The spoken announcement of areas that are near or entered. */
 export const areasSaid = (states: readonly AreaState[]): string => states.map(areaText).join(" ");
 
 export interface AreaLine {
@@ -44,7 +44,7 @@ export interface AreaLine {
   readonly isOnDevice: boolean;
 }
 
-/** Farther ones say nothing about where one is going, nautical miles. */
+/** Areas farther away are not shown, nautical miles. */
 const shownWithin = 5;
 
 /** The areas that are near, the nearest first. */

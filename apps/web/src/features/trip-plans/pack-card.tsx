@@ -22,7 +22,7 @@ interface PackCardProps {
   readonly onRenew: () => void;
 }
 
-/** What the trip needs on this phone, and until when each piece can be trusted. */
+/** The trip's offline data on this phone, and until when each is valid. */
 export function PackCard({ view, isRenewing, isOnline, onRenew }: PackCardProps) {
   return (
     <Card>

@@ -15,7 +15,7 @@ interface PrintedTripProps {
   readonly rows: readonly TimelineRow[];
   readonly ledger: LedgerView;
   readonly coast: Coast;
-  /** Who is alarm, in a sentence. */
+  /** Who raises the alarm, in a sentence. */
   readonly alarm: string | null;
   /** The rules of the place, of another feature. */
   readonly rules: ReactNode;

@@ -27,7 +27,7 @@ interface ContactAlarm {
 interface Around {
   readonly water: WaterPredictors;
   readonly heightText: (height: Feet) => string;
-  /** Who is told when there is no word; null: nobody. */
+  /** The contact who is alerted; null: nobody. */
   readonly alarm: ContactAlarm | null;
 }
 
@@ -63,7 +63,7 @@ function turnsOf({ water: { tide, current }, heightText }: Around, { from, to }:
   return [...heights, ...slacks];
 }
 
-/** The whole trip in order: what the water and the light do, and what the person has to. */
+/** The trip's timeline: tide, light and the person's own deadlines. */
 export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
   const { alarm } = around;
   const leaveAt = leaveBy(plan.startsAt, plan.travelMinutes, plan.vessel);

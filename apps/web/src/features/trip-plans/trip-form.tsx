@@ -39,7 +39,7 @@ interface TripFormProps {
   readonly onPlan: (plan: TripPlan) => void;
 }
 
-/** Where, when, how and who: what the way home is computed from. */
+/** The trip's form: the inputs of the return calculation. */
 export function TripForm(props: TripFormProps) {
   const { draft, onChange, places, learned, onPlan } = props;
   const [sentence, setSentence] = useState<string | null>(null);

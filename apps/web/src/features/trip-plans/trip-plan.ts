@@ -167,13 +167,13 @@ export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan 
   return running ?? next;
 }
 
-/** What holds for whoever is out: what is computed now, and never later than before. */
+/** The effective time to turn back: as computed now, but never later than before. */
 export const turnBackOf = ({ turnBackBy }: TripPlan, computed: Instant): Instant =>
   Math.min(computed, turnBackBy ?? computed);
 
 export type AlarmState = "none" | "soon" | "now" | "late";
 
-/** So long before the time to turn back the first sign is given. */
+/** Lead time of the first alarm before the time to turn back. */
 const soonMs = 15 * minute;
 
 /** The reminders of the device itself, by its own clock and without any network. */

@@ -4,11 +4,11 @@ import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
 
-/** Where somebody means to fish is nobody else's: plans never leave this device. */
+/** Plans are private and never leave this device. */
 const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
   accountDatabase(accountId, "trip-plans", [{ stores: { plans: "id" } }]).table("plans");
 
-/** So many past ones teach how long the way takes. */
+/** Number of past trips used for travel times. */
 const mostStoredPlans = 200;
 
 export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<void> {

@@ -14,7 +14,7 @@ const newest = (feed: FeedState | null, now: Instant): string =>
     ? "No reports yet."
     : `Newest message ${reportAge(Date.parse(feed.newest_message_at), now)}.`;
 
-/** What is true without a connection: how old the picture is. */
+/** Without a connection: the age of the data. */
 const asOf = (feed: FeedState | null): string =>
   feed?.newest_message_at === null || feed?.newest_message_at === undefined
     ? ""
@@ -46,7 +46,7 @@ const broken: Readonly<
   },
 };
 
-/** How the feed is, from the page's connection and from what the server says of its own. */
+/** State of the feed: the page's connection and the server's report about its own. */
 export function feedView(
   connection: ConnectionState,
   feed: FeedState | null,

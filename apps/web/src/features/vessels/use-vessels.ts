@@ -5,10 +5,10 @@ import { watchVessels, type SeenBox, type Watching } from "#web/features/vessels
 /** Watched beyond the viewport on every side, as a share of it: a small move needs no new stream. */
 const margin = 0.35;
 
-/** Watching an area so many times the viewport is a waste: a new stream is opened. */
+/** If the watched area is this many times the viewport, a new stream is opened. */
 const tooWide = 8;
 
-/** The vessels of what is seen, as long as somebody looks: a hidden page does not listen. */
+/** Vessels of the viewport; the stream is closed while the page is hidden. */
 export function useVessels(seen: SeenBox | null): Watching {
   const [watch] = useState(watchVessels);
   const watched = useRef<SeenBox | null>(null);

@@ -3,7 +3,7 @@ import { distanceBetween, type Position } from "@striper/marine/geo";
 import { vesselName } from "#web/features/vessels/vessel-view.ts";
 import type { SeenBox } from "#web/features/vessels/vessel-stream.ts";
 
-/** More would be read by nobody; the filters and the map make it fewer. */
+/** Most entries of the list. */
 const mostListed = 40;
 
 export interface VesselList {

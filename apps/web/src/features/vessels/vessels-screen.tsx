@@ -34,7 +34,7 @@ function mapsShown(feed: KnownFeed, way: Way, online: boolean): "waiting" | "bot
   return feed === "asking" && online ? "waiting" : "both";
 }
 
-/** Our own live map where there is a feed, else the map of another site beside ours. */
+/** Our live map if there is a feed, otherwise an embedded map of another site beside ours. */
 export function VesselsScreen() {
   const feed = useFeed();
   const online = useOnline();

@@ -15,7 +15,7 @@ export interface KnownHour extends WeatherHour {
 
 /** What the range of a day and the list of twelve need, one spare hour included. */
 const hoursKnown = 26;
-/** An older forecast says less than the season does. */
+/** An older forecast is less accurate than seasonal averages. */
 const forecastHolds = 3 * day;
 
 function usualHour(instant: Instant): KnownHour {

@@ -42,7 +42,7 @@ function windLine(observed: Observed, units: UnitSystem): string | null {
   return `${windText(knots(speed.value), direction, units)}${gusting}`;
 }
 
-/** What stations measured last: air, wind, pressure; without those nobody measured. */
+/** The stations' latest readings of air, wind and pressure; missing ones are left out. */
 export function measuredLines(
   answer: WeatherAnswer | undefined,
   units: UnitSystem,

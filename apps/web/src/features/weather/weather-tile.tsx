@@ -55,7 +55,7 @@ function Present({ view }: { readonly view: WeatherView }) {
 
 const places = { columns: "grid sm:hidden", lines: "hidden sm:grid", both: "grid" } as const;
 
-/** A glance ahead; the overlay has every hour. */
+/** Some hours ahead; the overlay has every hour. */
 function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
   return (
     <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption sm:grid-cols-1 sm:gap-0 sm:pt-1 sm:text-small">

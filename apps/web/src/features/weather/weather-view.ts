@@ -35,7 +35,7 @@ export interface HourLine {
 export interface ImpactLine {
   readonly name: string;
   readonly text: string;
-  /** Of three steps: how much it stands in the way. */
+  /** Impact in three steps. */
   readonly step: 0 | 1 | 2 | null;
 }
 

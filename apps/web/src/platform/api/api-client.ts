@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** Calls an endpoint of the contract and gives back what its response schema makes of the answer. */
+/** Calls an endpoint of the contract; returns the answer parsed by its response schema. */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
@@ -66,7 +66,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | null {
   return body instanceof Blob ? body : null;
 }
 
-/** One request on its way and the head of its answer, whatever the answer says. */
+/** Sends one request; resolves with the response, whatever its status. */
 export async function exchange(
   endpoint: Endpoint,
   input: Input,

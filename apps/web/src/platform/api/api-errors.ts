@@ -9,7 +9,7 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** The server said no, and why. */
+/** The server refused the request. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
@@ -32,7 +32,7 @@ export class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** Whether the failure says nothing about the request itself and trying later makes sense. */
+/** Whether the failure is temporary, so that a retry makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   return error instanceof OfflineError || error instanceof TimeoutError;
 }

@@ -15,7 +15,7 @@ interface Cached<Answer> {
 const storedUnder = (name: string): string => `kept_${name}`;
 
 interface Stored extends Cached<unknown> {
-  /** The build that kept it knew answers of these shapes. */
+  /** Fingerprint of the answer shapes of the build that stored it. */
   readonly shapes: unknown;
 }
 
@@ -38,7 +38,7 @@ function isChecked<R extends Schema>(
   return known !== undefined && stored.shapes === known;
 }
 
-/** What the device kept, unless an older version wrote it in another shape or its clock has run back. */
+/** The stored answer, unless it has another version's shape or the clock was set back. */
 export function readCachedAnswer<R extends Schema>(
   name: string,
   response: R,

@@ -14,7 +14,7 @@ interface PrefetchedCall {
 }
 
 declare global {
-  /** The boot script is a bundle of its own: this is all that both know. */
+  /** Shared state between the boot script, a separate bundle, and the app. */
   var prefetched: Map<string, PrefetchedCall> | undefined;
 }
 
@@ -41,7 +41,7 @@ const ofView = new Map<string, readonly FirstCall[]>([
   ],
 ]);
 
-/** An answer that has waited longer is asked for again, ms. */
+/** Prefetched answers older than this are fetched again, ms. */
 const freshFor = 15_000;
 
 export function headersOf(token: string | null): Headers {
@@ -53,7 +53,7 @@ export function headersOf(token: string | null): Headers {
 /** Sends the first calls of the view at `path` for whoever is signed in here. */
 export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
-  // Who has a water of their own asks for that one; the calls of the first visit are Boston's.
+  // With a chosen water the app requests that one; the prefetched calls are for Boston.
   const isOfBoston = readStored(watersKey) === null;
   for (const { url, cachedAs } of [account, ...((isOfBoston ? ofView.get(path) : null) ?? [])]) {
     if (readStored(cachedAs) !== null) continue;
@@ -64,7 +64,7 @@ export function prefetchFirstCalls(path: string, token: string): void {
       cache: "no-store",
       signal: stop.signal,
     });
-    // Whether anybody asks for it is not known yet.
+    // It may never be requested.
     answer.catch(() => undefined);
     calls.set(url, { token, at: performance.now(), answer, stop });
   }

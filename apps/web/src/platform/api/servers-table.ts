@@ -9,7 +9,7 @@ export interface ServersTable {
 
 const heard = new Store<ServersTable | null>(null);
 
-/** Whatever is asked, the answer names the version of the rules in force. */
+/** Every answer of the server names the version of the rules in force. */
 export function noteServersTable(headers: Headers): void {
   const named = headers.get(ruleTableHeader) ?? "";
   if (/^\d{1,9}$/u.test(named)) heard.setState(() => ({ version: Number(named), at: Date.now() }));

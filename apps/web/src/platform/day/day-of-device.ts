@@ -7,7 +7,7 @@ import {
 } from "@striper/angling/regulations";
 import { tapsOfFish, type TappedDay } from "#web/platform/day/tapped-day.ts";
 
-/** What the parts of the product know about the day beside what was tapped. */
+/** What other features know about the day, besides what was entered. */
 export interface KnownOfDay {
   /** Kept, by the log of this device. */
   readonly kept: readonly KeptFish[];
@@ -30,7 +30,7 @@ function placeOf({ water, zone }: TappedDay, { here, trip }: KnownOfDay): Place 
   return here ?? trip?.place ?? null;
 }
 
-/** What was tapped today goes before the trip that runs, and that before the habits of the device. */
+/** Entries of today take precedence over the running trip, and that over the device's defaults. */
 export function dayOfDevice(taps: TappedDay, known: KnownOfDay): DayState {
   const { date, mode, modeOn, anglers, landing, fish } = taps;
   const { kept, trip } = known;

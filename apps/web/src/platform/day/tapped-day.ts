@@ -17,7 +17,7 @@ const count = wholeBetween(0, mostKept);
 
 const tappedDay = z.object({
   date: calendarDate,
-  /** Stays the usual one on later days: nobody wants to choose it again with wet hands. */
+  /** Kept as the default for later days. */
   mode: z.nullable(fishingMode),
   modeOn: z.nullable(calendarDate),
   zone: z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]),
@@ -35,7 +35,7 @@ const tappedDay = z.object({
   ),
 });
 
-/** What was tapped on this device about a day of fishing; it is kept in no log. */
+/** Data entered on this device about a day of fishing; not part of the log. */
 export type TappedDay = z.output<typeof tappedDay>;
 export type WaterChoice = NonNullable<TappedDay["water"]>;
 
@@ -72,7 +72,7 @@ onWindow("storage", (event) => {
   if (event.key === key) store.setState(stored);
 });
 
-/** Of another day only the habits hold: how one fishes, and in which part of the water. */
+/** For another day only the fishing mode and the part of the water are kept. */
 export function tapsOn(date: string, taps: TappedDay): TappedDay {
   if (taps.date === date) return taps;
   return { ...untapped(date), mode: taps.mode, modeOn: taps.modeOn, zone: taps.zone };
@@ -99,7 +99,7 @@ export function useTappedDay(date: string): TappedDay {
   return tapsOn(date, useSelector(store));
 }
 
-/** Signing out: another person's day is another one. */
+/** Cleared at sign-out. */
 export function clearTappedDay(): void {
   store.setState(() => untapped(harborDate(Date.now())));
   removeStored(key);

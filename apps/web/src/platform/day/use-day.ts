@@ -6,10 +6,10 @@ import { useTappedDay } from "#web/platform/day/tapped-day.ts";
 
 const Known = createContext<KnownOfDay>(nothingKnown);
 
-/** Around what asks for verdicts: log, running trip and position of the one who is signed in. */
+/** Provides log, running trip and position of the signed-in person to verdicts. */
 export const KnownOfDayProvider = Known.Provider;
 
-/** What every verdict of today rests on. */
+/** The inputs of every verdict of today. */
 export function useDay(now: Instant): DayState {
   const taps = useTappedDay(harborDate(now));
   return dayOfDevice(taps, use(Known));

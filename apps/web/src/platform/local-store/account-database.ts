@@ -1,9 +1,11 @@
 import { Dexie, type Transaction } from "dexie";
 
 export interface DatabaseVersion {
-  /** Tables by name with their keys and indexes, in Dexie's notation; null: it goes. */
+  /**
+   * Tables by name with their keys and indexes, in Dexie's notation; null: the table is dropped.
+   */
   readonly stores: Readonly<Record<string, string | null>>;
-  /** Moves what the version before has kept. */
+  /** Migrates the previous version's data. */
   readonly upgrade?: (transaction: Transaction) => Promise<unknown>;
 }
 
@@ -84,14 +86,14 @@ async function forget(fullName: string): Promise<void> {
   await Dexie.delete(fullName);
 }
 
-/** Signing out: whatever the server has too is removed from this device. */
+/** At sign-out: removes everything that the server has too. */
 export async function forgetSentDatabases(): Promise<void> {
   for (const name of await databaseNames()) {
     if (name.startsWith(prefix) && !(await holdsUnsent(name))) await forget(name);
   }
 }
 
-/** The account is gone: everything of it is removed from this device. */
+/** After account deletion: removes everything of it from this device. */
 export async function forgetAccountDatabases(accountId: string): Promise<void> {
   for (const name of await databaseNames()) {
     if (name.startsWith(databaseName(accountId, ""))) await forget(name);

@@ -2,7 +2,7 @@ import { createContext, use } from "react";
 
 const AccountId = createContext<string | null>(null);
 
-/** Around everything a signed-in person sees: whose databases on this device are meant. */
+/** Provides the id of the signed-in account, which selects the local databases. */
 export const AccountIdProvider = AccountId.Provider;
 
 export function useAccountId(): string {

@@ -2,7 +2,7 @@ import { onServersTable, type ServersTable } from "#web/platform/api/servers-tab
 import { readToken } from "#web/platform/session.ts";
 import { readStored } from "#web/platform/stored.ts";
 
-/** The server's word for the same version counts again after this time, ms. */
+/** A confirmation of the same version is stored again only after this time, ms. */
 const confirmedFor = 60 * 60_000;
 /** A table that could not be fetched is tried again with a contact after this time, ms. */
 const retryAfter = 60_000;
@@ -10,7 +10,7 @@ const retryAfter = 60_000;
 /** A visitor who has never had rules here has none to be renewed. */
 const hasRules = () => readToken() !== null || readStored("kept_rule_table") !== null;
 
-/** With any contact the device learns of a newer rule table; the work waits until nothing else does. */
+/** Every answer tells the version of the rule table; a newer one is fetched when idle. */
 export function followServersRules(): void {
   let last: (ServersTable & { readonly isDone: boolean }) | null = null;
 
@@ -25,7 +25,7 @@ export function followServersRules(): void {
     const isSame = last?.isDone === true && last.version === said.version;
     const wait = isSame ? confirmedFor : last?.isDone === false ? retryAfter : 0;
     if ((last !== null && said.at - last.at < wait) || !hasRules()) return;
-    // Offline again, or a server that is just being replaced: the next contact tries again.
+    // Offline or a server restart: the next answer triggers a retry.
     whenIdle(() => void learn(said).catch(() => undefined));
   });
 }

@@ -32,7 +32,7 @@ const packaged: LatestTable = { table: packagedTable, checkedAt: null };
 /** Null until first read: most visits need no rules. */
 const store = new Store<LatestTable | null>(null);
 
-/** The server's word outranks the packaged table, unless the product has brought a newer version. */
+/** The server's table takes precedence over the packaged one, unless the packaged one is newer. */
 function stored(now: number): LatestTable {
   const kept = readCachedAnswer(cacheName, regulationsTable, now);
   if (kept === undefined || kept.answer.version < packagedTable.version) return packaged;

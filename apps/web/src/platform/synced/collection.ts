@@ -31,7 +31,7 @@ export interface Collection<Of extends Write, Answer> {
   readonly outbox: Table<Entry<Of>, number, NewEntry<Of>>;
   /** Where the account's state is kept; written together with the outbox. */
   readonly tables: readonly Table[];
-  /** How a write joins those that wait of the same subject. */
+  /** How a write is merged with waiting ones of the same subject. */
   readonly join: (waiting: readonly Entry<Of>[], write: Of) => Joined<Of>;
   /** A deletion is sent past held writes, and is done when the server says that the thing is gone. */
   readonly isRemoval: (write: Of) => boolean;

@@ -55,7 +55,10 @@ export async function showMessage(text: string): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: page });
 }
 
-/** In the window that shows it already, else in a new one: where somebody is typing, nothing is led away. */
+/**
+ * Focuses the window that already shows the page, else opens a new one; never navigates another
+ * window away.
+ */
 export async function openPage(shown: Shown): Promise<void> {
   shown.close();
   const page = typeof shown.data === "string" ? shown.data : unreadable.page;

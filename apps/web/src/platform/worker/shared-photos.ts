@@ -6,7 +6,7 @@ export const sharedPhotoCache = "shared-photos";
 
 /** Each opens a form of its own. */
 export const mostShared = 10;
-/** Whoever shares a photo writes the catch down at once; one that was left over goes, ms. */
+/** Shared photos that are not used within this time are deleted, ms. */
 const keptFor = hour;
 /** The name and the hour travel beside the bytes. */
 const nameHeader = "x-name";
@@ -26,8 +26,8 @@ async function keep(files: readonly File[], now: Instant): Promise<void> {
 }
 
 /**
- * For the service worker: keeps the photos of the form and leads to the page that takes them. One that
- * cannot be kept, say on a full device, is missed there: the page says so.
+ * For the service worker: keeps the photos of the form and leads to the page that takes them. One
+ * that cannot be kept, for example on a full device, is reported by the page.
  */
 export async function receiveSharedPhotos(request: Request, now: Instant): Promise<Response> {
   try {
@@ -46,7 +46,7 @@ async function fileOf(kept: Response): Promise<File> {
   return new File([await kept.blob()], name, { type: headers.get("content-type") ?? "" });
 }
 
-/** For the page: the photos as they were shared; they are kept no longer. */
+/** For the page: takes the shared photos and removes them from the store. */
 export async function takeSharedPhotos(now: Instant): Promise<readonly File[]> {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open(sharedPhotoCache);

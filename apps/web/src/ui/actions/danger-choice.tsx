@@ -10,7 +10,7 @@ interface DangerChoiceProps {
   readonly className?: string;
 }
 
-/** Leaving things as they are stands first. */
+/** The harmless choice comes first. */
 export function DangerChoice(props: DangerChoiceProps) {
   const { keep, onKeep, confirm, onConfirm, isPending, className = "" } = props;
   return (

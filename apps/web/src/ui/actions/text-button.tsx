@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { classes } from "#web/ui/classes.ts";
 
-/** A button that reads as part of a sentence, with the full height of a thumb. */
+/** A button that reads as part of a sentence, with a full-height touch target. */
 export function TextButton({ type = "button", className, ...rest }: ComponentProps<"button">) {
   return (
     <button

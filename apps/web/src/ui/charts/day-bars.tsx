@@ -12,7 +12,7 @@ const height = 100;
 /** Between two bars, of a day. */
 const gap = 0.2;
 
-/** A bar a day. The drawing stretches, its words do not: they stand around it. */
+/** One bar per day. The drawing is stretched; texts are HTML around it. */
 export function DayBars({ title, days }: DayBarsProps) {
   const view = dayBarsView(days);
   return (

@@ -17,7 +17,7 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
   readonly error?: string | undefined;
 }
 
-/** The device's own picker: the surest thing under a wet thumb. */
+/** A native select, the most reliable control on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, choices, placeholder, hint, error, className, ...rest } = props;
   const id = useId();

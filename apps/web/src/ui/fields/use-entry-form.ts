@@ -21,7 +21,7 @@ export type FieldProps = UseFormRegisterReturn & { readonly error: string | unde
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
-  /** A value as it is now; whoever asks is drawn again when it changes. */
+  /** The current value; subscribes the component to changes. */
   readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
   /** The same of all values. */
   readonly watchAll: () => Values;
@@ -40,8 +40,8 @@ export interface EntryForm<Values extends FieldValues> {
 }
 
 /**
- * The life of a form: fields as typed, checked when it is sent, sent once, each error with its
- * field until that is changed, and the first wrong field in focus.
+ * State of a form: validates on submit, submits once, keeps each error until its field changes, and
+ * focuses the first invalid field.
  */
 export function useEntryForm<Values extends FieldValues, Entry>(
   options: EntryFormOptions<Values, Entry>,

@@ -21,7 +21,7 @@ export function TableHead({ columns, cell }: TableHeadProps) {
 }
 
 interface CaptionedTableProps {
-  /** For those who hear it; beside it, something says the same to those who see. */
+  /** For screen readers only; a visible element says the same. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly children: ReactNode;

@@ -10,11 +10,11 @@ let viewers = 0;
 
 const tick = (): void => clock.setState(() => Date.now());
 
-/** Runs while anybody looks at it. */
+/** Runs while it has subscribers. */
 function attach(): () => void {
   if (viewers === 0) {
     timer = setInterval(tick, stepMs);
-    // A device that slept wakes with an old clock.
+    // After sleep the value is stale.
     document.addEventListener("visibilitychange", tick);
     tick();
   }
@@ -27,7 +27,7 @@ function attach(): () => void {
   };
 }
 
-/** The present, renewed every half minute: one clock for the whole page. */
+/** The current time, updated every half minute, shared by the whole page. */
 export function useNow(): number {
   useEffect(attach, []);
   return useSelector(clock);

@@ -42,7 +42,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
 interface FailureProps {
   /** What has just failed; nothing is shown without it. */
   readonly text: string | null | undefined;
-  /** Of the space around it. */
+  /** Extra classes, for margins. */
   readonly className?: string;
 }
 

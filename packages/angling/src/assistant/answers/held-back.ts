@@ -24,7 +24,9 @@ function nothingNew(frame: Frame): Reply {
   };
 }
 
-/** With a word that was not read no verdict is given: the words are named and the nearest readings offered. */
+/**
+ * With an unknown word no verdict is given: the words are named and the nearest readings offered.
+ */
 export async function heldBack(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], changesNothing = false } = frame;
   if (changesNothing) return nothingNew(frame);

@@ -57,11 +57,13 @@ async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Re
   };
 }
 
-/** Where a day belongs stands a word nobody knows: today's answer would be taken for that day's. */
+/** An unknown word in the place of a day: today's answer would be mistaken for that day's. */
 const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
   unknownDay !== null && when === null && topicOf(intent).isOfADay === true;
 
-/** A name nobody knows where a place belongs: the harbor's answer would be taken for that place's. */
+/**
+ * An unknown word in the place of a name: the harbor's answer would be mistaken for that place's.
+ */
 const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
   unknownPlace !== null && place === null && water === null && topicOf(intent).isOfADay === true;
 

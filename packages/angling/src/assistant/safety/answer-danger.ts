@@ -19,7 +19,7 @@ const topicWords: ReadonlySet<string> = new Set(
 const joints =
   /[?!;,\n]+|\.(?=\s|$)| (?:and|also|plus|n) (?=(?:whats?|when|where|how|which|is|are|can|do|does|will|should|tides?)\b)/i;
 
-/** What else the message asks: answered on its own, never in one breath with a danger. */
+/** The message's other questions: never answered together with a danger. */
 const otherQuestions = (question: string): readonly string[] =>
   question
     .split(joints)

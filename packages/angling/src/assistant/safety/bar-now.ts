@@ -21,7 +21,7 @@ export interface Told {
 /** Half a day ahead, where no time is named. */
 const ahead = 12 * hour;
 const step = 10 * minute;
-/** A shorter end of an ebb is not worth a line. */
+/** Shorter remainders of an ebb are not listed. */
 const leastEbb = 30 * minute;
 /** Miles around a place named within which an inlet is meant: "Plum Island inlet". */
 const barWithin = 5;
@@ -88,7 +88,7 @@ function hazardTold({ name, bar }: Spot): Told {
 
 const verdicts = { NO: "stay in", CAUTION: "caution" } as const;
 
-/** What is known to speak against the hour; that nothing is known to is no leave to go. */
+/** Known reasons against the hour; none known does not mean that it is safe. */
 async function verdictTold(frame: Frame, place: NamedPlace, context: AnswerContext): Promise<Told> {
   const from = frame.when?.from ?? context.now;
   const outing = { from, to: from + hour, place };

@@ -152,7 +152,7 @@ function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
   return found;
 }
 
-/** A message of so few words is one cry, whatever stands between its words. */
+/** A message this short is treated as one phrase, regardless of the distance between its words. */
 const oneCry = 16;
 
 /** In a rule: the message has hardly any other word. */

@@ -64,8 +64,8 @@ const carriesNothing = (word: string): boolean =>
   wordsWithoutMeaning.has(word) || wordsOfSlots.has(word) || wordsOfSlots.has(singular(word));
 
 /**
- * The words, names and times taken out, that neither fill a slot nor decide the topic and are not
- * known to carry nothing.
+ * The words besides names and times that neither fill a slot nor decide the topic and are not known
+ * filler.
  */
 export function unreadIn(rest: string, topic: Intent | null): readonly string[] {
   const isLaw = topic === null || judged.has(topic);
@@ -83,7 +83,7 @@ export function unreadIn(rest: string, topic: Intent | null): readonly string[] 
   return [...new Set(unread)];
 }
 
-/** A misspelling of one of the words that carry nothing, whichever of them it is. */
+/** A misspelled filler word. */
 export function isFunctionWord(typed: string): boolean {
   const reading = nearestWord(typed);
   return (

@@ -69,7 +69,10 @@ const shifted =
   (days: number) =>
   ([monthAndDay, share]: Dated): readonly [number, number] => [on(monthAndDay) + days, share];
 
-/** Arrival moves with the water and the year's spring, departure with the water; summer stays. */
+/**
+ * Arrival shifts with the water and the year's spring, departure with the water; summer does not
+ * shift.
+ */
 function presenceCurve({ water, springDelayDays: delay }: SeasonInput): Curve {
   const { spring, fall } = seasonShifts[water];
   const [newYear = [on("01-01"), 0.02] as const, ...rest] = [
@@ -99,7 +102,7 @@ const holdover: Curve = [
   [on("12-15"), 0.05],
 ];
 
-/** Of the stripers of the best weeks, how many are here on this date, 0 to 1. */
+/** Share of the peak weeks' stripers that are here on this date, 0 to 1. */
 export function presenceShare(season: SeasonInput): number {
   const day = dayOfYear(season.date);
   const migrating = along(presenceCurve(season), day);

@@ -2,7 +2,7 @@ import { along, clampFraction, type Curve } from "#angling/bite-score/factors/cu
 import type { TideInput } from "#angling/bite-score/model.ts";
 import type { BestFlow } from "#angling/spots/spot.ts";
 
-// Moving water feeds; the very peak is a little too fast to hold in. Harbor guides: Orvis
+// Fish feed best in moving water; the very peak is slightly too fast for them. Harbor guides: Orvis
 // Boston Harbor report of 2024-06-24; bigfishtackle.com 2001-05-15; Boston Herald 2017-06-16.
 const speedCurve: Curve = [
   [0, 0],

@@ -13,8 +13,9 @@ const cloudCurve: Curve = [
 ];
 
 // hPa in three hours. Up to 1.5 is "slowly" and from 3.6 "quickly" in the marine forecast's words
-// (Met Office, Marine forecasts glossary). A plunging glass has no evidence of its own and counts
-// as a steady one. Weather that comes with the pressure may matter: midcurrent.com, The Pressure Myth.
+// (Met Office, Marine forecasts glossary). For rapidly falling pressure there is no evidence, so it
+// counts as steady. Weather that comes with the pressure may matter: midcurrent.com, The Pressure
+// Myth.
 const pressureCurve: Curve = [
   [-3.6, 0.7],
   [-1.5, 1],

@@ -4,7 +4,10 @@ export interface Interval {
   readonly high: number;
 }
 
-/** The same numbers from 0 to 1 for the same seed, so that a log's grade never wavers (mulberry32). */
+/**
+ * The same numbers from 0 to 1 for the same seed, so that a log's grade is reproducible
+ * (mulberry32).
+ */
 function seeded(seed: number): () => number {
   let state = seed;
   return () => {

@@ -102,8 +102,8 @@ function fishOf({ stripersCaught, stripersLogged }: TripToGrade): number | null 
 const missing = (what: MissingForGrade): TripForGrade => ({ kind: "missing", missing: what });
 
 /**
- * A trip as one row. Trips are what chance deals: the fish of one trip come from the same water on
- * the same day, so a trip is never cut into hours that would count as independent.
+ * A trip as one row. The trip is the independent unit: its fish come from the same water on the
+ * same day, so it is never split into hours.
  */
 export function tripRow(trip: TripToGrade): TripForGrade {
   const { startedAt, endedAt, mode, water, score } = trip;

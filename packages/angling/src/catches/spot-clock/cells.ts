@@ -70,7 +70,7 @@ const slice = 15 * minute;
 /** Longer than from one turn of the tide to the next. */
 const margin = 9 * hour;
 
-/** Winter hours count a little: without a least expectation one fish there would outweigh all. */
+/** A minimum expectation: otherwise one fish in winter would outweigh everything. */
 const leastExpected = 1;
 
 /** The hours and fish of a trip by cell; a fish logged outside its trip's hours goes to their nearer end. */

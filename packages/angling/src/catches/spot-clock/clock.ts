@@ -39,7 +39,7 @@ export interface SpotClock {
   readonly best: ClockStage | null;
 }
 
-/** Under so many trips at a spot no stage is called its best. */
+/** With fewer trips at a spot no stage is called its best. */
 export const leastTripsForClaim = 20;
 
 /** A log says something untrue in at most one of twenty cases, over all its spots and stages. */

@@ -21,7 +21,7 @@ export const repeated = (values: readonly string[], name: string): readonly stri
 
 // Names of hosts in plain letters, and nothing before or behind them: what stands in a link must be
 // what it opens. An address that begins like an official one ("https://mass.gov@example.com",
-// letters of another script, punycode, a bare number) is how a person is led elsewhere.
+// letters of another script, punycode, a bare number) leads people to another site.
 const plainAddress =
   /^https:\/\/(?!(?:[^/]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#][\x21-\x7e]*)?$/i;
 

@@ -28,7 +28,7 @@ const wordsOfTheTable: ReadonlySet<string> = new Set(
 const isWord = (word: string): boolean =>
   wordsOfLaw.has(word) || everydayWords.has(word) || wordsOfTheTable.has(word);
 
-/** A word of so many letters may have two slips of the pen. */
+/** Words of at least this length may have two typos. */
 const lettersForTwoSlips = 8;
 const fewestLetters = 5;
 

@@ -12,7 +12,7 @@ import type {
 const binding =
   /\d|\b(?:prohibit|unlawful|illegal|lawful|must|shall|may not|required|closed|open all|no limit|exempt|releas|retention|possession is|only|none)/iu;
 
-/** So much a passage may have; a page that repeats a name everywhere is cut. */
+/** Maximum size of a passage, for pages that repeat a name everywhere. */
 const mostGroups = 120;
 
 type Finder = (text: string) => boolean;

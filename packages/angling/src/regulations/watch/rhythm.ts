@@ -7,7 +7,7 @@ import {
 } from "#angling/regulations/season.ts";
 import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 
-/** Three weeks before an opening and three after it: rules are changed shortly before, in haste after. */
+/** Three weeks before an opening and three after it, when rules are changed most often. */
 const daysAroundOpening = 21;
 const weekly = 7;
 

@@ -8,7 +8,7 @@ import {
 } from "#angling/regulations/season.ts";
 import type { DayRange, MonthDay, Season } from "#angling/regulations/table/table.ts";
 
-/** What a value that nobody found reads as. */
+/** Text for a value that was not found. */
 export const notKnown = "Not known";
 
 /** "May 24"; the end of February, whatever the year, is "Feb 28/29". */

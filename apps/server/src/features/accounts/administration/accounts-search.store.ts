@@ -4,7 +4,7 @@ import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
-/** Where a page of accounts ends. */
+/** The cursor behind the last account of a page. */
 export interface Place {
   readonly createdAt: Instant;
   readonly accountId: string;
@@ -39,7 +39,7 @@ export function searchAccounts(
   now: Instant,
 ) {
   const { id: accountId, email, displayName, role, trialEndsAt, createdAt } = accounts;
-  // The page first, by its index: devices are read for its accounts alone.
+  // The page is selected first, by its index, so that devices are read for its accounts only.
   const page = connection
     .select({ accountId, email, displayName, role, trialEndsAt, createdAt })
     .from(accounts)

@@ -14,9 +14,9 @@ export interface AuditEntry {
     | "cancel_duplicate_subscription"
     | "publish_regulations"
     | "restore_regulations";
-  /** Null: it was done to no account. */
+  /** Null: the action concerns no account. */
   readonly subjectId: string | null;
-  /** Never who somebody is: the log outlives the accounts. */
+  /** No personal data: the log outlives the accounts. */
   readonly detail: Readonly<Record<string, string | number>>;
 }
 

@@ -36,7 +36,7 @@ export function createAdministration(context: AccountsContext) {
     find: (search: AccountSearch) => findAccounts(context, search),
     extendTrial: (action: AdminAction & { readonly days: number }) => extendTrial(context, action),
     endSessions: (action: AdminAction) => endSessions(context, action),
-    /** Like the search, from where it was written: an admin looks for what was just done. */
+    /** Read from the primary, like the search: an admin looks for what was just done. */
     auditLog: (page: AuditPage) => readReport(orm, (report) => readAuditLog(report, page)),
   };
 }

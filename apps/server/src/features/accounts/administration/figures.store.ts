@@ -16,7 +16,7 @@ export async function countAccounts(connection: Connection): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Accounts with a device that was used since. */
+/** Accounts with a device that was used since then. */
 export async function countActiveSince(connection: Connection, since: Instant): Promise<number> {
   // Grouped rather than `count(distinct)`, which sorts.
   const active = connection
@@ -51,7 +51,7 @@ export interface TrialCounts {
   readonly payers: number;
 }
 
-/** Trials that end after the one moment and not after the other. */
+/** Trials that end after `after` and not after `upTo`. */
 export async function countTrialsEnding(
   connection: Connection,
   { after, upTo }: { readonly after: Instant; readonly upTo: Instant },

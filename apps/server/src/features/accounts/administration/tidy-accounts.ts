@@ -8,7 +8,9 @@ import { removeExpiredSessions } from "#server/features/accounts/sessions/sessio
 import { removeForgottenAttempts } from "#server/features/accounts/signing-in/attempts.store.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 
-/** So long a device gets "session expired" and not "unknown session". */
+/**
+ * For this long after expiry a device is answered "session expired" instead of "unknown session".
+ */
 const expiredSessionsLifeMs = 180 * day;
 const originsKnownForMs = 180 * day;
 

@@ -12,7 +12,9 @@ export const archiveMark = z.object({
   version: z.int().check(z.minimum(1), z.maximum(archiveVersion)),
 });
 
-/** What is taken back of an account; a name, an address and devices are the new account's own. */
+/**
+ * What an import restores of an account; a name, an address and devices are the new account's own.
+ */
 export const archivedSettings = z.object({
   exported_at: instant,
   account: z.object({

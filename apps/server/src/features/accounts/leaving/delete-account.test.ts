@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 
-/** What the account leaves behind outside of the database, and what may go wrong there. */
+/** What the account has outside the database, and the failures there. */
 const world = { canceled: [] as string[], removed: [] as string[], fails: "" };
 let app: AccountsApp;
 

@@ -4,8 +4,8 @@ import { accounts, deletedAccounts } from "#server/features/accounts/accounts.ta
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 
 /**
- * Removes every row of the account, and notes that its files have still to go: whatever happens
- * after the transaction, that note is worked off.
+ * Removes every row of the account, and records that its files are still to be deleted, so that a
+ * job finishes it whatever happens after the transaction.
  */
 export async function removeAccountRows(
   transaction: Connection,
@@ -16,7 +16,7 @@ export async function removeAccountRows(
   await transaction.insert(deletedAccounts).values({ accountId, deletedAt: now });
 }
 
-/** The others are the next run's. */
+/** The next run takes the others. */
 const mostAtOnce = 1000;
 
 export function listDeletions(connection: Connection) {

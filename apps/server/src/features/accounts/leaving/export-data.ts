@@ -48,7 +48,7 @@ async function orderFor(
   return { accountId, options, first, at };
 }
 
-/** A slow connection takes a place but no work in it: work is done in turns. */
+/** A slow connection occupies a slot but no processor time: work is scheduled in steps. */
 const exportLimits = { running: 32, waiting: 100, longestMs: 30 * minute };
 /**
  * All data of the account, as a ZIP that is made while it is sent. It breaks off with its

@@ -34,11 +34,11 @@ const archiveLimits = {
 /** Archives on the disk, of everybody and of one account. */
 const diskRules = { bytes: 4 * importMaxBytes, bytesOfCaller: 2 * importMaxBytes };
 
-/** Uploads take no turns with one another: each waits for its own caller. */
+/** Uploads are not queued: each waits for its own caller only. */
 const uploadLimits = { running: 200, waitingEach: 0, waiting: 0, longestMs: 10 * minute };
 /**
- * What an import does it does in turns with others, so that many may be under way. The longest one,
- * of 20,000 photos, is taken in several goes.
+ * The steps of concurrent imports are interleaved, so that many may run. The longest one, of 20,000
+ * photos, is imported in several requests.
  */
 const importLimits = { running: 16, waiting: 100, longestMs: 15 * minute };
 
@@ -50,7 +50,9 @@ const markBudget = {
   textLength: 10_000,
 };
 
-/** What an export says of its account. Says no to any other archive before anything else is read from it. */
+/**
+ * The account part of an export. Rejects any other archive before anything else is read from it.
+ */
 async function readAccount(archive: Archive, by: Requester): Promise<unknown> {
   const text = await archive.content(accountFile, markBudget.bytes, by);
   try {
@@ -87,7 +89,7 @@ async function* counted(
   const chunks: AsyncIterable<Buffer> = stream;
   requireRoom();
   for await (const chunk of chunks) {
-    // When the disk fills up meanwhile, the rest of it is the database's.
+    // Checked again while writing: the rest of a full disk is reserved for the database.
     requireRoom();
     reservation.add(chunk.byteLength);
     yield chunk;
@@ -95,7 +97,7 @@ async function* counted(
   reservation.settle();
 }
 
-/** Takes an export back in. Each importer leaves alone what is there already. */
+/** Imports an export. Each importer leaves existing entries unchanged. */
 export function createImport(context: AccountsContext) {
   const { temporaryFolder, clock, requireRoom } = context;
   const uploads = createFairQueue(uploadLimits);
@@ -111,7 +113,7 @@ export function createImport(context: AccountsContext) {
     const tally = createImportTally();
     let release = (): void => undefined;
     try {
-      // First all of it arrives: nobody waits for a caller whose bytes do not come.
+      // The whole upload is received first, so that no one waits for a slow sender.
       const file = await uploads.run(by, ({ signal }) => {
         const chunks = counted(
           stream,

@@ -23,7 +23,7 @@ function reasonOf(error: unknown): AppError | undefined {
 
 const mostPartsNamed = 6;
 
-/** What was taken before; nothing of what came after it was. */
+/** What was imported before the stop; nothing after it was. */
 function takenInWords(tally: CountedImport): string {
   const { parts } = tally;
   const photos = tally.count("photos");

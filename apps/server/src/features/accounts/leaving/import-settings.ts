@@ -7,7 +7,7 @@ import type { Instant } from "@striper/marine/time";
 
 type Archived = z.output<typeof archivedSettings>;
 
-/** Only what a new account has not chosen otherwise. */
+/** Only settings that the new account has not set itself. */
 function settingsToTake(
   account: AccountRow,
   { preferences, reminder_mails }: Archived["account"],
@@ -22,8 +22,8 @@ function settingsToTake(
 }
 
 /**
- * How many settings were taken. An account that is older than the export has its own: mails that
- * were stopped since do not begin again.
+ * Returns how many settings were imported. An account that is older than the export has its own:
+ * mails that were stopped since do not begin again.
  */
 export async function importSettings(
   { orm, clock }: Pick<AccountsContext, "orm" | "clock">,

@@ -27,7 +27,7 @@ import { AppError } from "#server/http/app-error.ts";
 import { isUniqueViolation } from "#server/platform/database/unique-violation.ts";
 
 interface Confirmed extends Omit<EmailChange, "token"> {
-  /** As it was before. */
+  /** The account before the change. */
   readonly account: AccountRow;
 }
 
@@ -50,7 +50,7 @@ async function moveAccount(
   const changes = { email, emailNormalized: email, emailVerifiedAt: now };
   await updateAccount(transaction, account.id, changes);
   await contact.markChanged(transaction, account.id);
-  // The new address has had its trial with this one.
+  // The new address counts as having had its trial with this account.
   await grantTrial(transaction, email, { from: now, to: account.trialEndsAt });
   if (sessionId === undefined) await removeAllSessions(transaction, account.id);
   else await removeOtherSessions(transaction, account.id, sessionId);
@@ -75,6 +75,6 @@ export async function confirmEmailChange(context: AccountsContext, token: string
     });
   accessEnded(account.id);
   mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
-  // Whether Stripe answers is nothing the link's opener should wait for.
+  // Not awaited: the person who opened the link should not wait for Stripe.
   background.start("contact for payments", () => contact.send(account.id));
 }

@@ -27,7 +27,7 @@ export async function saveFormerAddress(
   return token;
 }
 
-/** Also one that was used or has expired. */
+/** Also finds a link that was used or has expired. */
 export async function findFormerAddress(
   connection: Connection,
   token: string,
@@ -40,9 +40,8 @@ export async function findFormerAddress(
 }
 
 /**
- * Uses the link up, and with it every other that leads to the same address or was made later: who
- * took the account over has those. Links of earlier addresses are their owners'. False when it
- * was used meanwhile.
+ * Consumes the link, and every other that leads to the same address or was made later: a thief may
+ * have those. Links to earlier addresses stay valid. False when it was used meanwhile.
  */
 export async function takeAddressBack(
   connection: Connection,
@@ -67,7 +66,7 @@ export async function takeAddressBack(
   return true;
 }
 
-/** Until when the address is reserved for another account, which can take it back. */
+/** Until when another account, which can still take the address back, reserves it. */
 export async function reservedUntil(
   connection: Connection,
   email: string,

@@ -48,7 +48,7 @@ const stillGood = ({ purpose, token }: LinkUse, now: Instant) =>
     gt(oneTimeTokens.expiresAt, now),
   );
 
-/** Without using it up. */
+/** Finds the link without consuming it. */
 export async function findLink(
   connection: Connection,
   use: LinkUse,
@@ -58,7 +58,7 @@ export async function findLink(
   return link;
 }
 
-/** Of any number of uses at once one gets the link. */
+/** Consumes the link; of concurrent uses exactly one succeeds. */
 export async function takeLink(
   connection: Connection,
   use: LinkUse,
@@ -87,7 +87,7 @@ export async function removeLinksOf(connection: Connection, purpose: LinkPurpose
   await connection.delete(oneTimeTokens).where(eq(oneTimeTokens.purpose, purpose));
 }
 
-/** The session is that which asked; links of earlier versions do not name it. */
+/** `session` is the one that asked; links made by earlier versions do not have it. */
 const emailChange = z.object({ email: z.string(), sessionId: z.optional(z.string()) });
 
 /** What a link for an email change was made for. */

@@ -29,7 +29,7 @@ export interface EmailChange {
   readonly undoToken: string;
 }
 
-/** One at a time: a newer wish replaces the older one. */
+/** One change at a time: a newer request replaces the older one. */
 export async function noteEmailChange(
   connection: Connection,
   account: AccountRow,
@@ -63,7 +63,7 @@ async function mailBoth(
   mailer.post(confirmAddressMail(account, email, link));
 }
 
-/** Who asks does not learn whether the address has an account: not from the answer, nor its time. */
+/** Neither the answer nor its timing reveals whether the address has an account. */
 export function mailEmailChange(
   context: AccountsContext,
   account: AccountRow,

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 const newAddress = () => app.newPerson().email;
 const undo = (token: string) => app.call(endpoints.undoEmailChange, { body: { token } });
-/** In the newest such mail, if there is one. */
+/** The secret in the newest such mail, if there is one. */
 function tokenTo(email: string, page: string): string {
   const mails = app.mails.filter(({ to, link }) => to === email && link?.includes(`/${page}?`));
   return mails.length === 0 ? "" : linkTokenIn(mails);
@@ -44,7 +44,7 @@ async function confirm(token: string) {
   await app.settled();
   return answer;
 }
-/** Moves the account on; the secret of the link that the address it leaves is mailed then. */
+/** Changes the account's address; returns the secret that is mailed to the address it leaves. */
 async function move(person: Person & { readonly token: string }, from: string, to: string) {
   expect((await confirm(await ask(person, to))).statusCode).toBe(200);
   return tokenTo(from, "undo-email-change");

@@ -54,9 +54,8 @@ async function giveBack(
 }
 
 /**
- * Calls a change of the address off, or takes it back when it has happened. Who asked for it knew
- * the password: nobody knows the one that counts from now on, and the restored address is mailed
- * a link to choose another.
+ * Cancels a change of the address, or reverts it. Whoever asked for it knew the password, so the
+ * password is replaced by a random one, and the restored address is mailed a link to set another.
  */
 export async function undoEmailChange(
   context: AccountsContext,

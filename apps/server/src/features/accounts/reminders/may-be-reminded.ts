@@ -4,7 +4,7 @@ import type { AccountsContext } from "#server/features/accounts/dependencies.ts"
 import { membershipAt } from "#server/features/accounts/membership.ts";
 import type { WaitingReminder } from "#server/platform/reminders/reminder.ts";
 
-/** Reminders belong to the plan, as what they are about does: the accounts that still have one, by id. */
+/** Reminders are part of the plan: of these accounts, those that still have one. */
 export async function mayBeReminded(
   { orm, clock, subscriptionsOf }: Pick<AccountsContext, "orm" | "clock" | "subscriptionsOf">,
   reminders: readonly WaitingReminder[],

@@ -12,7 +12,7 @@ import type { ReminderChannel, WaitingReminder } from "#server/platform/reminder
 
 type Context = Pick<AccountsContext, "orm" | "clock" | "log" | "subscriptionsOf" | "push">;
 
-/** Each waits for a push service, ten seconds at most; encrypting one takes about a millisecond. */
+/** Pushes sent at the same time; each waits up to ten seconds, encrypting takes about 1 ms. */
 const atOnce = 16;
 
 async function sendToDevice(
@@ -30,7 +30,9 @@ async function sendToDevice(
   return outcome;
 }
 
-/** Sent when one device has it, or none is left: devices that were off get no second attempt. */
+/**
+ * Counts as sent when one device has it, or none is left; devices that were off are not retried.
+ */
 async function sendToDevices(
   context: Context,
   devices: readonly KnownPushDevice[],

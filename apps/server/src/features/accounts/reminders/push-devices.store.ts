@@ -5,7 +5,7 @@ import { pushDevices, sessions } from "#server/features/accounts/accounts.table.
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
-/** A device that subscribes anew goes on from when it first did. */
+/** Subscribing again keeps the time of the first subscription. */
 export async function savePushDevice(
   connection: Connection,
   sessionId: string,
@@ -34,7 +34,7 @@ export async function removePushDevice(connection: Connection, sessionId: string
   await connection.delete(pushDevices).where(eq(pushDevices.sessionId, sessionId));
 }
 
-/** Only as long as it is the same: a device may have subscribed anew meanwhile. */
+/** Only if unchanged: a device may have subscribed again meanwhile. */
 export async function removePushEndpoint(
   connection: Connection,
   sessionId: string,

@@ -4,7 +4,7 @@ import { findLink } from "#server/features/accounts/links/links.store.ts";
 import { accountOfStopToken } from "#server/features/accounts/reminders/stop-link.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** Works as often as it is pressed, from any of the mails, and asks nobody to sign in. */
+/** Idempotent; the link of any mail works, without signing in. */
 export async function stopReminderMails(
   { orm, clock, signer }: Pick<AccountsContext, "orm" | "clock" | "signer">,
   token: string,

@@ -8,7 +8,7 @@ import {
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
-/** How exact the last use is: reading costs no write in between. */
+/** Precision of the stored last use, so that not every request writes. */
 const touchEveryMs = 5 * minute;
 
 export function createAuthenticator(

@@ -31,7 +31,7 @@ async function makeRoom(connection: Connection, accountId: string, now: Instant)
     .where(and(stillCounts(accountId, now), notInArray(sessions.id, kept)));
 }
 
-/** Call with the account locked: of simultaneous sign-ins each counts the others. */
+/** Call with the account locked, so that concurrent sign-ins count each other. */
 export async function insertSession(
   connection: Connection,
   accountId: string,
@@ -55,7 +55,7 @@ export async function insertSession(
   return { sessionId: row.sessionId, token };
 }
 
-/** When it began, and what opens its account besides. */
+/** When the session began, and the account's other credentials. */
 export async function findSession(connection: Connection, accountId: string, sessionId: string) {
   const [row] = await connection
     .select({ createdAt: sessions.createdAt, passwordHash: accounts.passwordHash })
@@ -83,7 +83,7 @@ export function prepareSessionLookup(connection: Connection) {
   return async (token: string) => (await prepared.execute({ tokenHash: hashOf(token) }))[0];
 }
 
-/** Moves the end of the session's life; of calls that come together one writes. */
+/** Extends the session; of concurrent calls one writes. */
 export async function touchSession(
   connection: Connection,
   sessionId: string,
@@ -96,7 +96,7 @@ export async function touchSession(
     .where(and(eq(sessions.id, sessionId), lt(sessions.lastUsedAt, unlessSince)));
 }
 
-/** Those that still count, the latest used first. */
+/** Valid sessions, the most recently used first. */
 export function listSessions(connection: Connection, accountId: string, now: Instant) {
   return connection
     .select({

@@ -13,15 +13,15 @@ const signInWaits = { firstWaitMs: second, longestWaitMs: 15 * minute };
 const mailWaits = { firstWaitMs: 15 * minute, longestWaitMs: day };
 
 export const attemptLimits = {
-  /** One account from one address. */
+  /** Attempts at one account from one address. */
   "sign-in-pair": { freeAttempts: 5, ...signInWaits },
-  /** One account from all addresses together that it has not been signed in to from before. */
+  /** Attempts at one account from all addresses it has never been signed in to from. */
   "sign-in-account": { freeAttempts: 10, ...signInWaits },
-  /** All accounts from one address that none of them has been signed in to from before. */
+  /** Attempts from one address at all accounts that have never been signed in to from it. */
   "sign-in-address": { freeAttempts: 30, ...signInWaits },
   /** The password of one account, required in addition to the session. */
   "confirm-person": { freeAttempts: 5, ...signInWaits },
-  /** Mails that a stranger can cause. */
+  /** Mails that can be triggered without signing in. */
   "reset-mail": { freeAttempts: 3, ...mailWaits },
   "change-mail": { freeAttempts: 3, ...mailWaits },
   "registered-mail": { freeAttempts: 1, ...mailWaits },
@@ -45,7 +45,7 @@ export interface AttemptCount {
   readonly lastAt: Instant;
 }
 
-/** After so long without a try the count starts anew. */
+/** After this long without an attempt the count starts again. */
 export const forgottenAfterMs = day + hour;
 
 /** Milliseconds until the next try is allowed; 0 when it is. */

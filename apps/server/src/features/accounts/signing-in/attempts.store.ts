@@ -10,13 +10,13 @@ import {
 import type { AttemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
 
-/** A power cut may lose the counts of its last half second, for which nobody has to wait. */
+/** Commits asynchronously: a power cut may lose the counts of the last half second. */
 const withoutWaitingForTheDisk = sql`set local synchronous_commit = off`;
 
 /**
- * The counts of these keys, which nobody else can count or forget before the transaction ends. In one
- * order, so that no two transactions wait for each other. Rows that are not there are made: one that
- * somebody else makes meanwhile would be locked out of that order.
+ * Locks the counts of these keys until the transaction ends, in a fixed order to avoid deadlocks.
+ * Missing rows are inserted first: one inserted by another transaction meanwhile would be locked
+ * out of order.
  */
 function lockCounts(transaction: Connection, keyHashes: readonly Buffer[], now: Instant) {
   const ordered = keyHashes.toSorted((a, b) => Buffer.compare(a, b));
@@ -62,7 +62,7 @@ export function countAttempt(
   });
 }
 
-/** Forgets what was tried under the first key, and takes back this one rightful try under the others. */
+/** Resets the first key, and uncounts this one successful attempt under the others. */
 export function settleAttempt(
   connection: Connection,
   own: AttemptKey,

@@ -6,7 +6,7 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /** Where a sign-in comes from. */
 export interface Caller {
-  /** The address, or the home network of an IPv6 one. */
+  /** The IP address; of IPv6, its /64 network. */
   readonly address: string;
   readonly originHash: Buffer;
   readonly deviceName: string;

@@ -19,13 +19,13 @@ export interface Asking {
   readonly password: string | undefined;
 }
 
-/** So long after signing in with the password nobody is asked for it again. */
+/** For this long after signing in, the password is not asked for again. */
 const recentMs = 5 * minute;
 
 /**
- * Passes who signed in just now or knows the password: what can cost the account is not for
- * everybody who finds an unlocked device. Tries are counted for the account, over all its sessions;
- * its owner can always sign in again instead, which counts apart.
+ * Passes if the person signed in just now or gives the password: whoever finds an unlocked device
+ * must not be able to take the account. Attempts are counted for the account over all its sessions;
+ * its owner can always sign in again instead, which is counted separately.
  */
 export async function confirmPerson(context: AccountsContext, asking: Asking): Promise<void> {
   const { orm, clock } = context;
@@ -36,7 +36,7 @@ export async function confirmPerson(context: AccountsContext, asking: Asking): P
   await confirmPassword(context, asking);
 }
 
-/** Passes only who gives the password now: a signature, however young the session is. */
+/** Passes only if the password is given now, however recent the sign-in was. */
 export async function confirmPassword(
   { orm, clock, passwords }: Pick<AccountsContext, "orm" | "clock" | "passwords">,
   { account: { accountId, sessionId }, requester, password }: Asking,

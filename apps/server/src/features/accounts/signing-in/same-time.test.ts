@@ -13,7 +13,7 @@ async function time(work: () => Promise<unknown>): Promise<number> {
 }
 
 test("an unknown address takes as long to refuse as a wrong password", async () => {
-  // Dear enough that leaving it out would show, cheap enough to be done often.
+  // A cost high enough that skipping the hash would show, low enough for many runs.
   const passwords = createPasswords({ memoryCost: 8192, timeCost: 2 });
   const app = await openAccountsApp({ passwords });
   const person = await app.join();
@@ -32,7 +32,7 @@ test("an unknown address takes as long to refuse as a wrong password", async () 
   }
   await app.close();
   const ratio = middle(unknown) / middle(known);
-  // A tenth if the hash were left out; the rest is what a busy machine makes of it.
+  // The ratio would be 0.1 if the hash were skipped; the margin is for a busy machine.
   expect(ratio).toBeGreaterThan(0.6);
   expect(ratio).toBeLessThan(1.6);
 });

@@ -53,7 +53,7 @@ async function checkAndSignIn(
     attemptKey("sign-in-account", email),
     attemptKey("sign-in-address", caller.address),
   ];
-  // Strangers who hammer at an account do not slow its owner down where they have signed in before.
+  // Attempts of strangers do not delay the owner at an address they have signed in from before.
   const isKnown = await isKnownOrigin(orm, email, caller.originHash);
   const keys = isKnown ? [pair] : [pair, ...shared];
   refuseFor(await countAttempt(orm, keys, clock.now()));
@@ -72,7 +72,7 @@ async function checkAndSignIn(
     await rememberOrigin(transaction, account.id, caller.originHash, now);
     return insertSession(transaction, account.id, caller.deviceName, now);
   });
-  // It may have taken the place of another session.
+  // The new session may have replaced an older one.
   context.accessEnded(account.id);
   await settleAttempt(orm, pair, isKnown ? [] : shared, now);
   if (passwords.isOutdated(account.passwordHash))

@@ -45,12 +45,12 @@ export async function signUp(
 ): Promise<SignedIn> {
   const { orm, clock, passwords, background } = context;
   if (isCommonPassword(password)) throw new AppError("password_too_common");
-  // Before the address is looked at, so that a taken one costs the same time.
+  // Hashed before the address is looked up, so that a taken address costs the same time.
   const passwordHash = await passwords.hash(password, caller.requester);
   const now = clock.now();
 
   const signedIn = await orm.transaction(async (transaction) => {
-    // Else a thief of an account could register its old address too, so that it cannot be taken back.
+    // Otherwise a thief of an account could register its old address too and block the undo.
     if ((await reservedUntil(transaction, email, now)) !== undefined) return undefined;
     const trial = { from: now, to: now + trialLengthMs };
     const trialEndsAt = await grantTrial(transaction, email, trial);

@@ -30,7 +30,7 @@ export interface AskedMessage {
   readonly message: string;
   readonly position: Position | null;
   readonly edits: readonly SlotEdit[];
-  /** As the device sent it; null: what the log of the account tells. */
+  /** As the device sent it; null: taken from the account's log. */
   readonly day: DayState | null;
 }
 
@@ -72,7 +72,7 @@ async function builtIn(turn: Turn): Promise<OwnAnswer> {
 
 type OwnAnswer = EngineAnswer & { readonly reading: Reading };
 
-/** In danger only the reviewed texts count, whoever else could answer. */
+/** Questions about danger are answered by the reviewed texts only, never by a model. */
 const isOfDanger = ({ facts }: OwnAnswer): boolean => facts.some(({ kind }) => kind === "danger");
 
 /** As the wire has it. */
@@ -98,7 +98,10 @@ async function* sayBuiltIn(
   return { ...answer, engine: "built-in", remark };
 }
 
-/** What the question was read as stands above a model's answer as well, and the talk goes on from it. */
+/**
+ * How the question was understood is shown above a model's answer as well, and is kept for
+ * follow-up questions.
+ */
 function readingOfModel({ reading, followUpContext }: OwnAnswer): Partial<EngineAnswer> {
   const choices = reading.unread.length === 0 ? [] : reading.choices;
   return {
@@ -174,7 +177,7 @@ async function saveAnswer(
   });
 }
 
-/** What was said before the person stopped it stays in the history; so does that it broke off. */
+/** A stopped answer stays in the history as far as it got, marked as incomplete. */
 async function saveInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
   const isStopped = turn.signal.aborted;
   const content = isStopped ? `${text} ${wording.stopped}`.trim() : wording.failed;

@@ -2,7 +2,7 @@ import { instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* What an export of conversations looks like, and what is taken back of one. */
+/* Archive format of conversations, and what an import accepts. */
 
 export const chatsPerAccount = 500;
 export const chatsFile = "assistant/chats.json";

@@ -15,7 +15,7 @@ const longestAnswer = 3 * minute;
 const isChat = (accountId: string, id: string) =>
   and(eq(chats.id, id), eq(chats.accountId, accountId));
 
-/** One that was opened and in which nothing was asked serves again. */
+/** Reuses an opened chat without a question. */
 export async function findUnusedChat(
   connection: Connection,
   accountId: string,
@@ -144,7 +144,7 @@ export async function lastMessages(
   return rows.toReversed();
 }
 
-/** Holds whoever opens a chat for the same account meanwhile. */
+/** Locks out others that open a chat for the same account. */
 export async function lockChats(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`assistant ${accountId}`}, 0))`,

@@ -4,7 +4,7 @@ import { listChats, listMessages } from "#server/features/assistant/chats/chats.
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";
 
-/** What somebody asks says where they fish: left out with the positions. */
+/** Questions reveal where somebody fishes: left out when positions are. */
 async function* entries(
   orm: AssistantDependencies["orm"],
   accountId: string,

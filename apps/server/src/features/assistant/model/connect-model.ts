@@ -2,14 +2,14 @@ import type { Config } from "#server/config.ts";
 import type { ModelEngine } from "#server/features/assistant/model/model.ts";
 import { configuredFetch } from "#server/platform/upstream/configured-fetch.ts";
 
-/** Anthropic's own; and where most providers with the other interface are imitated from. */
+/** Default addresses: Anthropic's, and OpenAI's, whose interface most other providers copy. */
 const usualBases = {
   anthropic: "https://api.anthropic.com/v1",
   "openai-compatible": "https://api.openai.com/v1",
 } as const;
 /** An answer is given up earlier. */
 const timeoutMs = 120_000;
-/** Many times what the longest answer has, piece by piece. */
+/** Many times the size of the longest streamed answer. */
 const maxBytes = 8 * 1024 * 1024;
 
 /** Loaded only where a model is configured. */

@@ -1,6 +1,6 @@
 import { unsupportedNumbers, type Fact } from "@striper/angling/assistant";
 
-/** The tools whose word is law here. */
+/** Tools whose verdict the answer must not contradict. */
 const ruleTools = new Set(["rules", "keep_or_release", "whose_water", "permits", "rule_changes"]);
 
 const ruleWords =
@@ -14,19 +14,19 @@ export interface CheckedTurn {
   readonly text: string;
   readonly facts: readonly Fact[];
   readonly tools: readonly string[];
-  /** A word of the question was not read: no verdict may be given. */
+  /** A word of the question was not understood: no verdict may be given. */
   readonly isHeld?: boolean;
-  /** What else the numbers may come from: the question, the tools' own words. */
+  /** Other allowed sources of numbers: the question and the tools' texts. */
   readonly known: readonly string[];
 }
 
-/** The numbers of a list are its own. */
+/** Ordinals of a list are not checked. */
 const withoutListNumbers = (text: string): string => text.replaceAll(/^\s*\d{1,2}[.)]\s/gmu, "");
 
-/** No sentence that permits may stand where the verdict is to release, or where there is none. */
+/** Rejects sentences that permit keeping where the verdict is to release or missing. */
 function permitsAgainstVerdict(text: string, facts: readonly Fact[]): boolean {
   const verdicts = facts.filter(({ kind }) => kind === "verdict").map(({ value }) => value);
-  // A question with a word that was not read has no verdict: none may be made of it.
+  // A question with a word that was not understood has no verdict, so the answer must not give one.
   const isRelease = verdicts.length > 0 && !verdicts.includes("keep");
   const isClosed = facts.some(
     ({ kind, value }) => kind === "season-open" && (value === false || value === "closed"),
@@ -40,7 +40,7 @@ function permitsAgainstVerdict(text: string, facts: readonly Fact[]): boolean {
 const verdictWords =
   /^\W*(?:yes|no|yep|nope)\b|\b(?:no|not) (?:permit|license)\b|\b(?:do|does|will|would|is|are)(?: not|n't)? need(?:ed)?\b|\bsafe to (?:go|cross|launch|head|run)\b|\bgood to go\b/iu;
 
-/** Why an answer of the model must not stand; null when it may. */
+/** Why an answer of the model is rejected; null when it is accepted. */
 export function faultOf({ text, facts, tools, known, isHeld = false }: CheckedTurn): string | null {
   if (text.trim() === "") return "empty";
   if (unsupportedNumbers(withoutListNumbers(text), facts, known).length > 0)

@@ -11,14 +11,14 @@ import { isHeld, withCase } from "#server/features/assistant/model/question-case
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {
-  /** Until the whole answer is there. */
+  /** Timeout of the whole answer. */
   readonly answerMs: number;
-  /** Between two pieces of it. */
+  /** Timeout between two pieces. */
   readonly silenceMs: number;
 }
 
 const usualLimits: ModelLimits = { answerMs: 60_000, silenceMs: 20_000 };
-/** Rounds of calling tools; who needs more is going in circles. */
+/** Most rounds of tool calls; more means a loop. */
 const mostSteps = 6;
 const mostOutputTokens = 700;
 const mostCharacters = 6000;
@@ -52,7 +52,7 @@ const definitions = assistantTools.map(({ name, description, parameters, run }) 
   }),
 }));
 
-/** Each call adds its facts to the turn; they are what the answer is checked against. */
+/** Each tool call adds its facts to the turn; the answer is checked against them. */
 function toolsOf(
   context: AnswerContext,
   turn: Turn,
@@ -103,7 +103,7 @@ async function nextWithin<Part>(
   }
 }
 
-/** What the model said, where it may stand. */
+/** The model's answer, if the guard accepts it. */
 function checked(turn: Turn, { question, reading }: ModelQuestion) {
   const fault = faultOf({
     ...turn,

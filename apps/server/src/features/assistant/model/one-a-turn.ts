@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Lets one caller through in each turn of the event loop: putting a question to a model costs
- * several milliseconds at once, and a crowd of questions would block everyone else.
+ * Admits one caller per turn of the event loop: preparing a question for a model blocks it for
+ * several milliseconds, and many at once would delay everyone else.
  */
 export function createOneATurn(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

@@ -2,7 +2,7 @@ import type { ModelQuestion } from "#server/features/assistant/model/model.ts";
 
 type Reading = ModelQuestion["reading"];
 
-/** Somebody acts on these: with a word that was not read none of them has a verdict. */
+/** People act on these: when a word was not understood, none of them has a verdict. */
 const verdicts: ReadonlySet<string> = new Set(["keep", "permit", "go"]);
 
 export const isHeld = ({ cases, unread }: Reading): boolean =>

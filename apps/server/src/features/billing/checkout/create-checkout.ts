@@ -46,7 +46,7 @@ async function isSubscribed({ orm }: BillingContext, accountId: string): Promise
   return (await subscriptionsOf(orm, accountId)).some(isRunning);
 }
 
-/** The page that was opened before, in another tab or an hour ago, while it can be paid on. */
+/** The page that was opened before, in another tab or an hour ago, if it can still be paid. */
 async function pageOpenAlready(
   context: BillingContext,
   accountId: string,
@@ -60,7 +60,7 @@ async function pageOpenAlready(
       throw new AppError("already_subscribed");
     if (status !== "open" || url === null) continue;
     if (expiresAt - context.clock.now() >= leastTimeLeftMs) return url;
-    // Two pages that can be paid on could both be paid on.
+    // Two payable pages could both be paid.
     await requireStripe(context).expireCheckout(id);
     await settleCheckout(context, id);
   }
@@ -101,7 +101,7 @@ async function pageToPay(
     const checkout = await askForPage(context, { customerId, accountId, key });
     if (checkout === undefined) customerId = await replaceCustomer(context, accountId, customerId);
     else if (isPayable(checkout, context.clock.now()) && checkout.url !== null) return checkout.url;
-    // Else an old answer to an old key: counted from now on, so that the next key is a new one.
+    // Otherwise Stripe repeated an old answer for an old key: stored, so that the next key is new.
   }
   throw new AppError("payments_unavailable");
 }

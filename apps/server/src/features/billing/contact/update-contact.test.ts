@@ -100,7 +100,7 @@ describe("a customer at Stripe", () => {
 
   test("that is gone at Stripe is not asked for again and again", async () => {
     const { token, customerId } = await customer();
-    // Before the change: the attempt made with it may come as late as it likes.
+    // Set before the change, so that a late attempt for it does not matter.
     await fetch(`${stripe.apiBase}/v1/customers/${customerId}`, {
       method: "DELETE",
       headers: { authorization: "Bearer sk_test_stand_in" },

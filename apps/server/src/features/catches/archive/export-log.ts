@@ -33,7 +33,9 @@ async function* linesOf<Entry>(
   yield tail;
 }
 
-/** Entries of one part, up to as many as it may hold, taken off pieces that go on in the next. */
+/**
+ * Takes the entries of one part, up to its limit; the rest of a batch is left for the next part.
+ */
 async function* entriesOfPart(
   kind: "catches" | "trips",
   pieces: AsyncIterator<readonly object[]>,
@@ -79,7 +81,7 @@ async function* photoFiles(
 ): AsyncGenerator<ExportedFile> {
   const photos = [];
   for await (const photo of photosOf(orm, accountId)) {
-    // Lost from the disk, say by half a backup: what is left is still worth having.
+    // The file is missing, for example after a partial restore: the rest is still exported.
     const file = await blobs.read(photo.largeKey).catch((error: unknown) => {
       if (!(error instanceof BlobMissing)) throw error;
       log.warn({ photo: photo.id }, "the file of a photo is missing");

@@ -34,7 +34,7 @@ interface Import extends AccountImport {
   readonly context: Context;
 }
 
-/** What one statement writes, and what other callers wait for at most. */
+/** Rows per statement: the longest that other callers wait. */
 const batchSize = 200;
 
 function* partsOf({ archive }: Import, kind: "catches" | "trips"): Generator<string> {

@@ -9,7 +9,7 @@ import { enteredInstant, id, instant, position, wholeBetween } from "@striper/co
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* What an export of a log looks like, and what is taken back of one. */
+/* Archive format of a log, and what an import accepts. */
 
 export const folder = "catches";
 export const photosFile = `${folder}/photos.json`;
@@ -18,7 +18,7 @@ export const photoFile = (photoId: string): string => `${folder}/photos/${photoI
 /** A log may be long: its parts hold so many entries each, and none is large. */
 export const entriesPerPart = 1000;
 
-/** As many as a full log has. */
+/** The most entries of a full log. */
 export const mostPartsOf = {
   catches: catchesPerAccount / entriesPerPart,
   trips: tripsPerAccount / entriesPerPart,

@@ -50,7 +50,7 @@ async function computeConditions(at: Instant, position: Position | undefined): P
   return { ...water, ...skyConditions(at, position) };
 }
 
-/** What the catch does not know already, from wherever it may be known. */
+/** Conditions that the catch lacks, from all sources. */
 async function findConditions(context: Context, row: CatchRow): Promise<Conditions> {
   const { caughtAt, conditions, addedConditions } = row;
   const position = await placeOf(context, row);
@@ -84,7 +84,7 @@ async function fillIn(context: Context, row: CatchRow, now: Instant): Promise<vo
 }
 
 export const fillInJob = "catches-fill-in";
-/** What a run does not manage is the next one's, which goes on behind it. */
+/** The next run continues where this one stopped. */
 const longestRunMs = 4 * minute;
 
 const storedPlace = z.object({ seekUntil: z.number(), accountId: z.string(), id: z.string() });

@@ -21,7 +21,7 @@ const reachOf: Readonly<Record<ObservedField, Reach>> = {
   water_temperature_c: { miles: 25, time: 3 * hour },
 };
 
-/** No figure is of use from farther off in time. */
+/** Older or newer readings are not used. */
 export const longestReach = 3 * hour;
 
 /** For each field the nearest station that measured it about then; of its figures the nearest. */

@@ -13,9 +13,9 @@ const computedFields = [
   "moon_illumination",
 ] as const satisfies readonly (keyof Conditions)[];
 
-/** What was measured is known within so long, or never. */
+/** Measurements arrive within this time, or never. */
 const measuredWithin = 2 * day;
-/** For one look at an old catch that a device logs late or takes back from an export. */
+/** Time for one look at an old catch that was logged late or imported. */
 const atLeast = hour;
 
 type Seeking = Pick<

@@ -79,7 +79,7 @@ export const readAffected = (
   });
 };
 
-/** All that were milestones up to now, and all that are, whatever has happened to the others. */
+/** All former milestones and all current ones. */
 export const readMilestonesAnew = (
   connection: Connection,
   accountId: string,
@@ -94,7 +94,7 @@ export const readMilestonesAnew = (
 export interface FlagsToWrite {
   readonly id: string;
   readonly flag: BestFlags;
-  /** Where devices have to receive the change. */
+  /** Rows whose change devices have to receive. */
   readonly change: number | null;
 }
 

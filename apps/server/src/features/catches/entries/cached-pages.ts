@@ -16,12 +16,12 @@ interface CachedPage {
 
 export type CachedPages = (accountId: string, page: Page) => Promise<CheckedJson>;
 
-/** Of all accounts together; the page that was asked for longest ago makes room. */
+/** Of all accounts together; the least recently used page is evicted. */
 const mostBytes = 16_000_000;
 
 /**
- * First pages, which are read again only when the log was written into:
- * each write gives its log a new number in its own transaction.
+ * Cache of first pages; invalidated by the log's revision, which every write increases in its own
+ * transaction.
  */
 export function cachePages(orm: NodePgDatabase): CachedPages {
   const kept = new BoundedCache<CachedPage>(mostBytes, ({ json }) => json.bytes.byteLength);

@@ -27,7 +27,7 @@ export function presentCatch(row: CatchRow): CatchRecord {
     photo_url: row.photoId === null ? null : photoUrl(row.photoId),
     position: positionOf(row),
     ...fieldsOf(row),
-    // What the angler's device knew goes before what was found out here.
+    // Values from the angler's device take precedence over those added by the server.
     conditions: { ...row.addedConditions, ...row.conditions },
   };
   return recordOf(content, {
@@ -43,7 +43,7 @@ type QuickEntry = OutputOf<(typeof logQuickCatch)["body"]>;
 
 export type Conditions = CatchContent["conditions"];
 
-/** What a request says of a catch; without a time it is of the moment in which it is written. */
+/** The catch of a request; without a time, the current one is used. */
 export type EnteredContent = HashedContent;
 
 /** The short form's default. */

@@ -44,9 +44,9 @@ export function prepareChangeOf(
 }
 
 /**
- * Numbers for so many writes to the log; the last of them is returned. Holds the log until the
- * transaction ends, so that what a device has not seen yet always has a greater number than what it
- * has.
+ * Reserves change numbers for this many writes and returns the last. Locks the log until the
+ * transaction ends, so that later changes always have greater numbers than those a device has
+ * received.
  */
 export async function takeChanges(
   connection: Connection,
@@ -58,7 +58,7 @@ export async function takeChanges(
   return last;
 }
 
-/** One write to a log under a number of its own; holds the log until it is done. */
+/** One write to a log with its own change number; locks the log meanwhile. */
 export const writeToLog = <Result>(
   orm: NodePgDatabase,
   accountId: string,
@@ -68,7 +68,7 @@ export const writeToLog = <Result>(
     write(transaction, await takeChanges(transaction, accountId, 1)),
   );
 
-/** The same for catches that are new. Nothing when the log would hold more than it can. */
+/** The same for new catches. Undefined when the log would exceed its limit. */
 export const makeRoom = (
   connection: Connection,
   accountId: string,

@@ -26,7 +26,9 @@ const isElsewhere = (row: CatchRow, columns: Partial<CatchRow>): boolean =>
     locationName: columns.locationName ?? null,
   });
 
-/** Writes an edit made from the newest revision; one that changes nothing is always in order. */
+/**
+ * Stores an edit if it is based on the newest revision; one that changes nothing always succeeds.
+ */
 export function editCatch(
   { orm, clock }: Pick<CatchesDependencies, "orm" | "clock">,
   accountId: string,

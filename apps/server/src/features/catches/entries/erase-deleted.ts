@@ -15,8 +15,8 @@ const atOnce = 200;
 const tripsAtOnce = 1000;
 
 /**
- * Once a deletion cannot be undone any more, nothing is left but the id, for devices that have not
- * heard of it yet.
+ * When a deletion can no longer be undone, only the id is kept, for devices that have not synced it
+ * yet.
  */
 export async function eraseDeleted(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, clock } = context;

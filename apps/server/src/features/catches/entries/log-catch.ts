@@ -57,11 +57,11 @@ export interface Adding {
   /** The database, or a transaction in it. */
   readonly orm: Pick<CatchesDependencies["orm"], "transaction">;
   readonly clock: CatchesDependencies["clock"];
-  /** What was deleted comes back as it is sent: somebody took it back on purpose. */
+  /** A deleted catch that is sent again is restored: the person undid the deletion. */
   readonly revives: boolean;
 }
 
-/** The row of a catch to which nothing has happened yet. */
+/** The initial row of a catch. */
 export function newRow(
   accountId: string,
   { content, ...own }: CatchToAdd,

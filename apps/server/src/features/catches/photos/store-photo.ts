@@ -19,9 +19,9 @@ type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 
 /** In pixels: a screen full, and a card in a list. */
 const sides = { large: 2048, small: 480 } as const;
-/** Far more than an image of that size has. */
+/** An upper limit, far above the size of any such image. */
 const mostFileBytes = 16 * 1024 * 1024;
-/** Photos of an export were made here; others cost more, and are not taken from one. */
+/** Photos of an export were encoded here; larger ones are not imported. */
 export const exportedPhotoLimits = { pixels: sides.large ** 2, bytes: mostFileBytes } as const;
 
 export interface NewPhoto {
@@ -58,7 +58,7 @@ async function saveFiles({ blobs }: Context, keys: Keys, { image, small }: Image
   await blobs.save(keys.smallKey, small.bytes, mostFileBytes);
 }
 
-/** What cannot be removed now is swept away in time, as no row knows of it. */
+/** A file that cannot be removed now is removed later by the sweep of files without a row. */
 async function removeFiles({ blobs }: Context, { largeKey, smallKey }: Keys): Promise<void> {
   await Promise.allSettled([blobs.remove(largeKey), blobs.remove(smallKey)]);
 }

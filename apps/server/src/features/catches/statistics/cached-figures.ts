@@ -15,7 +15,7 @@ const mostAccounts = 2000;
 
 /**
  * Figures over a whole log are computed once for each state of it: each write gives the log a new
- * number. What counts the last days is computed anew each hour.
+ * number. Figures of the last days are also recomputed each hour.
  */
 export function cacheFigures(orm: NodePgDatabase, now: () => Instant) {
   const changeOf = prepareChangeOf(orm);

@@ -35,7 +35,7 @@ export async function logBookFigures({ orm, clock }: Context, accountId: string)
   };
 }
 
-/** Species are free text: one may be called as the members of every object are. */
+/** Species are free text, so a name may equal a property of Object.prototype. */
 function bySpecies<Value>(pairs: readonly (readonly [string, Value])[]): Record<string, Value> {
   return Object.fromEntries(pairs);
 }

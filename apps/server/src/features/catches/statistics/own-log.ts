@@ -5,7 +5,7 @@ import type { CatchRow } from "#server/features/catches/entries/catches.store.ts
 import { listCatches } from "#server/features/catches/entries/catches.store.ts";
 import { readLoggedTrips } from "#server/features/catches/statistics/logged-catches.store.ts";
 
-/** A whole log, as its owner's questions are answered from it. */
+/** A whole log, for answering its owner's questions. */
 export interface OwnLog {
   readonly catches: readonly (LoggedCatch & {
     readonly placeName: string | null;

@@ -24,7 +24,7 @@ export async function listChanges(
   { since, limit }: Range,
 ) {
   const from = since === undefined ? 0 : changeOfMark(since);
-  // One look at both tables: what is written in between must not be skipped.
+  // One snapshot of both tables, so that no write in between is skipped.
   const [catches, trips] = await orm.transaction(
     async (transaction) =>
       [

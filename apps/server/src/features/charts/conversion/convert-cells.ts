@@ -41,7 +41,7 @@ function nameOf(files: CellFiles, features: readonly GdalFeature[]): CellName {
   return { name: files.name, edition, update, issued: date, scale };
 }
 
-/** Closed again: a region of cells that are all open takes a gigabyte. */
+/** Closed at once: all cells of a region open together would take a gigabyte. */
 async function describeCell(gdal: Gdal, files: CellFiles): Promise<Described> {
   const damaged = `${files.name} is cut short or damaged.`;
   try {
@@ -74,7 +74,7 @@ function mayOverlap(one: Described, other: Described): boolean {
   return west < otherEast && otherWest < east && south < otherNorth && otherSouth < north;
 }
 
-/** What a cell covers and none of the cells before it does. */
+/** The area that a cell covers and none of the cells before it does. */
 async function ownCoverage(
   gdal: Gdal,
   cell: Described,
@@ -136,7 +136,7 @@ export async function readCells(
     const classes = await readClasses(gdal, cell, file);
     drawings?.add(cell.name, coverage, classes);
     cells.push(cellData(cell.name, coverage, classes));
-    // Else what was read of many cells stays until the heap has doubled.
+    // Otherwise the data of many cells stays in memory until the heap has doubled.
     globalThis.gc?.();
   }
   return cells;

@@ -1,4 +1,7 @@
-/** Gathers what is drawn of all cells, layer by layer, and has GDAL cut it into vector tiles. */
+/**
+ * Collects the drawn features of all cells, layer by layer, and lets GDAL cut them into vector
+ * tiles.
+ */
 import { appendFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { CellName } from "@striper/marine/charts";

@@ -88,7 +88,7 @@ function readCell(base: string, inUse: readonly CellInUse[]): CellFiles | { faul
   if (name.agency !== noaa) return { fault: `${cell} is not published by NOAA.` };
   if (name.file.replace(baseFile, "") !== cell)
     return { fault: `${basename(base)} holds another cell: ${name.file}.` };
-  // A cell may be issued anew with its updates inside; the old ones mean nothing to it.
+  // A cell may be reissued with its updates included; older updates do not apply to it.
   const updates = updatesOf(base).filter((path) => Number(path.slice(-3)) > name.update);
   const fault = faultOfUpdates(name, updates);
   if (fault !== null) return { fault };
@@ -114,7 +114,7 @@ export function findCells(
   const bases = files.filter(isBase);
   const beside = new Set(bases.flatMap(updatesOf));
   const lone = files.filter((file) => isUpdate(file) && !beside.has(file));
-  // A file named by hand is meant, whatever its name is.
+  // A file that is named explicitly is read whatever its name is.
   const others = paths.filter((path) => files.includes(path) && !updateFile.test(basename(path)));
   const readings = bases.map((base) => readCell(base, inUse));
   const cells = readings.flatMap((reading) => ("fault" in reading ? [] : [reading]));

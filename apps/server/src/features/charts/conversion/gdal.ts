@@ -45,12 +45,12 @@ export interface Source {
 
 export interface Gdal {
   readonly folder: string;
-  /** What GDAL complained about since it was asked last. */
+  /** GDAL's warnings since the last call. */
   complaints(): readonly string[];
   openCell(base: string): Promise<Source>;
   /** The features of a file in the folder after a statement in GDAL's dialect of SQLite. */
   query(file: string, statement: string): Promise<readonly GdalFeature[]>;
-  /** Converts a file in the folder into another, `name` without its ending. */
+  /** Converts a file in the folder; `name` is without extension. */
   convert(file: string, options: readonly string[], name: string): Promise<void>;
 }
 
@@ -84,7 +84,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
   };
   let count = 0;
   const readJson = async (dataset: Dataset, options: readonly string[]) => {
-    // A new name each time: its file system goes on believing in files that we removed.
+    // A new name each time: GDAL's virtual file system caches files that were removed.
     count += 1;
     const { local } = await gdal.ogr2ogr(dataset, [...asJson, ...options], `read-${count}`);
     const file = join(folder, local.slice("/output/".length));

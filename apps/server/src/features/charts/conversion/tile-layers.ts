@@ -79,7 +79,7 @@ const danger =
     },
   });
 
-/** Lights without a buoy or beacon of their own; the others are told by what carries them. */
+/** Lights without a buoy or beacon; other lights are attributes of what carries them. */
 const aid =
   (kind: string): Draw =>
   (of) => ({

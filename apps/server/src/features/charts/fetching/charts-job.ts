@@ -12,7 +12,7 @@ import { createHelperProcess, nextMessage } from "#server/platform/work/helper/h
 import type { Program } from "#server/platform/work/helper/program.ts";
 
 export interface ChartFetching {
-  /** Undefined: nothing is fetched. */
+  /** Undefined: charts are not fetched. */
   readonly baseUrl: string | undefined;
   readonly region: Region;
 }
@@ -34,9 +34,11 @@ export interface FetchingOutcome {
   readonly faults: readonly string[];
 }
 
-/** NOAA publishes weekly; a little less, so that a run of yesterday's hour is not missed. */
+/**
+ * NOAA publishes weekly; a little less than a week, so that a daily run at the same hour is due.
+ */
 const every = 7 * day - 2 * hour;
-/** A hundred cells over a slow line, and their conversion. */
+/** Enough for a hundred cells over a slow connection and their conversion. */
 const longestMs = 4 * hour;
 
 const program: Program = {
@@ -70,7 +72,7 @@ function outcomeIn({ fetched, builtIn }: ChartPlaces): FetchingOutcome {
 
 /**
  * Asks daily whether a week has passed since all was well, so what failed is tried again the next
- * day. One server of all does it; a run that was broken off goes on where it was.
+ * day. One server at a time does it; an interrupted run is resumed.
  */
 export function createChartsJob(dependencies: ChartsJobDependencies): Job | null {
   const { places, settings, userAgent, clock, log, record } = dependencies;

@@ -9,7 +9,7 @@ import { updateCharts } from "#server/features/charts/fetching/update-charts.ts"
 import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
-/** A hundred requests a week, one after the other, are no burden to anybody. */
+/** Pause between requests; about a hundred requests a week, one after the other. */
 const courtesyMs = second / 2;
 
 async function answer(message: unknown): Promise<void> {

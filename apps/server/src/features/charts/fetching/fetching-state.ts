@@ -10,9 +10,9 @@ const fetchingState = z.object({
   completedAt: z.nullable(z.number()),
   /** Of the last attempt; a sentence each. */
   faults: z.array(z.string()),
-  /** What each kept cell came with; a run that is broken off goes on after the last of them. */
+  /** Metadata of each fetched cell; an interrupted run continues after the last of them. */
   cells: z.record(z.string(), validators),
-  /** Some cell is newer than the charts made of them. */
+  /** Some fetched cell is newer than the converted charts. */
   isConversionDue: z.boolean(),
 });
 
@@ -26,7 +26,7 @@ const nothingYet: FetchingState = {
   isConversionDue: false,
 };
 
-/** What cannot be read counts as never written: everything is fetched once more. */
+/** An unreadable file counts as missing: everything is fetched again. */
 export function readFetchingState(file: string): FetchingState {
   try {
     return fetchingState.parse(JSON.parse(readFileSync(file, "utf8")));

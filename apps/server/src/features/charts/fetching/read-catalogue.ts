@@ -3,7 +3,7 @@ import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 /** West, south, east, north, degrees. */
 export type Region = readonly [number, number, number, number];
 
-/** Of the tags around a data set; what lies before the first of two has no title of a cell in it. */
+/** The tags around a data set; text before the first one contains no cell title. */
 const end = "DS_DataSet>";
 const title = /<(?:\w+:)?title>\s*<(?:\w+:)?CharacterString>\s*([A-Z0-9]{8})\s*</;
 /** Latitude goes before longitude. */

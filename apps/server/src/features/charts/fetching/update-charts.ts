@@ -23,15 +23,15 @@ import { noValidators, type UpstreamHttp } from "#server/platform/upstream/upstr
 const second = 1000;
 const catalogueLimits = { timeoutMs: 600 * second, maxBytes: 150e6 };
 const cellLimits = { timeoutMs: 120 * second, maxBytes: 30e6 };
-/** A region this large is a mistake of the setting. */
+/** More cells than this means that the region is configured wrongly. */
 const mostCells = 400;
 
 export interface ChartUpdate {
   readonly baseUrl: string;
   readonly region: Region;
-  /** Where the result goes; the cells are kept below it. */
+  /** Output folder; the fetched cells are kept below it. */
   readonly folder: string;
-  /** Charts whose cells the result must have, too. */
+  /** Charts whose cells must be in the result as well. */
   readonly builtIn: string;
   readonly http: UpstreamHttp;
   readonly now: () => number;
@@ -54,7 +54,9 @@ const sentenceOf = (error: unknown): string => {
   throw error;
 };
 
-/** Puts a cell with all its updates in place of what was kept of it, once it is found to be whole. */
+/**
+ * Replaces the stored files of a cell with the new ones and their updates, once they are verified.
+ */
 function replaceCell(folder: string, name: string, files: ReadonlyMap<string, Buffer>): void {
   const [place, beside] = [join(folder, name), join(folder, `${name}.new`)];
   rmSync(beside, { recursive: true, force: true });
@@ -88,7 +90,7 @@ function openProgress(folder: string): Progress {
   return progress;
 }
 
-/** One after the other. A service that is out of reach ends the run; a cell that is spoiled does not. */
+/** One after the other. An unreachable service ends the run; a damaged cell does not. */
 async function fetchCells(
   names: readonly string[],
   update: ChartUpdate,
@@ -126,7 +128,7 @@ function removeOthers(folder: string, names: readonly string[], progress: Progre
   }
 }
 
-/** What GDAL rejects with is no error of ours, and often none at all. */
+/** GDAL rejects with values that are often not instances of Error. */
 async function convertOrSay(files: readonly CellFiles[], { convert }: ChartUpdate) {
   try {
     return await convert(files);
@@ -152,7 +154,7 @@ async function convertAll(names: readonly string[], update: ChartUpdate): Promis
   return cells.length;
 }
 
-/** The last good charts stay whatever comes; what went wrong is kept for the operator. */
+/** The last good charts stay in use whatever happens; faults are stored for the operator. */
 export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutcome> {
   const progress = openProgress(update.folder);
   const { http, now } = update;

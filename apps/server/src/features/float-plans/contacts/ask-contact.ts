@@ -28,7 +28,10 @@ interface Given {
   readonly email: string;
 }
 
-/** Mails that ask a stranger: of an account in a day, to an address in a day, of the one to the other ever. */
+/**
+ * Most mails that ask a contact: from an account in a day, to an address in a day, and from one
+ * account to one address ever.
+ */
 const mostAsks = { ofAccountToday: 5, ofAddressToday: 2, ofAccountToAddress: 3 };
 
 /** Declining has to work long after the mail came. */
@@ -75,7 +78,7 @@ async function addContact(
   return { contact, token };
 }
 
-/** Adds a contact and asks them by mail; repeated it asks nobody again. */
+/** Adds a contact and asks them by mail. Idempotent: a repeated request sends no second mail. */
 export async function askContact(
   { orm, clock, mailer, publicUrl, displayNameOf }: FloatPlansDependencies,
   key: ContactKey,

@@ -29,7 +29,7 @@ async function requireLink(
   return { link, contact };
 }
 
-/** What the holder of a link may see: who asks, and the one plan it is of. */
+/** What the holder of a link may see: who asks, and the link's plan. */
 export async function readSharedPlan(
   { orm, clock, displayNameOf }: FloatPlansDependencies,
   token: string,
@@ -61,7 +61,7 @@ async function decline(connection: Connection, contact: ContactRow, now: number)
     await takeBackMails(connection, plan);
 }
 
-/** Works from any mail, as often as it is pressed, and asks nobody to sign in. */
+/** Idempotent; the link of any mail works, without signing in. */
 export async function answerAsContact(
   { orm, clock }: Pick<FloatPlansDependencies, "orm" | "clock">,
   { token, agrees }: { readonly token: string; readonly agrees: boolean },

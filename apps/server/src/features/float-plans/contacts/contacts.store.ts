@@ -54,7 +54,7 @@ export async function deleteContact(connection: Connection, key: ContactKey): Pr
   return rows.length > 0;
 }
 
-/** One change of an account's contacts, or of its plans, at a time, on whatever server. */
+/** Serializes changes of an account's contacts and plans across servers. */
 export async function lockFloatPlansOf(connection: Connection, accountId: string): Promise<void> {
   await connection.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`float_plans ${accountId}`}, 0))`,
@@ -66,7 +66,7 @@ interface Asked {
   readonly addressHash: Buffer;
 }
 
-/** One mail that asks the same address at a time, from whatever account. */
+/** Serializes requests to the same address across accounts. */
 export async function lockAddress(connection: Connection, addressHash: Buffer): Promise<void> {
   const name = `float_plan_address ${addressHash.toString("hex")}`;
   await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
@@ -79,7 +79,10 @@ export interface AsksSoFar {
   readonly hasDeclined: boolean;
 }
 
-/** How often the account, the address, and the one the other, were asked; within as long as asks are kept. */
+/**
+ * How often the account has asked, the address was asked, and this account asked this address,
+ * among the stored requests.
+ */
 export async function asksSoFar(
   connection: Connection,
   { accountId, addressHash }: Asked,

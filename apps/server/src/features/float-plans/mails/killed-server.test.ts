@@ -31,7 +31,7 @@ async function kill(server: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A process with a way to the mail server of its own, so that it is known who sent what. */
+/** A process with its own mail server port, so that the sender of each mail is known. */
 async function startServer(takes?: number) {
   const mails = await startMailServer(takes === undefined ? {} : { takes });
   mailServers.push(mails);
@@ -46,7 +46,7 @@ async function startServer(takes?: number) {
   return {
     mails,
     kill: () => kill(server),
-    /** Begins a look at this time; resolves when it is over. */
+    /** Runs the job once at this time. */
     look: async (now: number): Promise<void> => {
       const looked = once(server, "message");
       server.send(now);
@@ -55,7 +55,7 @@ async function startServer(takes?: number) {
   };
 }
 
-/** So many plans of one contact, all of them overdue now. */
+/** Creates `count` plans of one contact, all overdue now. */
 async function overduePlans(count: number): Promise<void> {
   const by = await app.join();
   const { contact_id } = await app.confirmedContact(by);

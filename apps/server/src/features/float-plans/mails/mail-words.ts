@@ -18,10 +18,10 @@ const clockTime = new Intl.DateTimeFormat("en-US", {
 });
 export const momentText = (at: Instant): string => clockTime.format(at);
 
-/** Letters, spaces and what stands in names: nothing that reads as an address or a link. */
+/** Letters, spaces and punctuation of names: nothing that can be read as an address or a link. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u;
 
-/** The name an account chose, in a mail to somebody who has not agreed to get one. */
+/** The account's name in a mail to somebody who has not agreed to receive mails. */
 export const nameForStrangers = (name: string): string =>
   plainName.test(name) ? name : wording.somebody;
 
@@ -35,7 +35,7 @@ interface Ask {
   readonly link: string;
 }
 
-/** Holds nothing that the account wrote but a name. */
+/** Contains no text of the account but its name. */
 export function askMail({ to, askedBy, link }: Ask): MailMessage {
   const who = nameForStrangers(askedBy);
   const text = textOf([

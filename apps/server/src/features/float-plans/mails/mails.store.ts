@@ -22,14 +22,14 @@ const isMail = ({ accountId, planId, kind, edition }: MailKey) =>
 const isOfPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlanMails.accountId, accountId), eq(floatPlanMails.planId, id));
 
-/** A mail that is there already stays as it is. */
+/** Existing mails stay unchanged. */
 export async function queueMail(connection: Connection, mail: DueMail): Promise<void> {
   await connection.insert(floatPlanMails).values(mail).onConflictDoNothing();
 }
 
 /**
- * Takes back what was not sent, and returns whether a server had claimed one that says "overdue": it may
- * be sent after all.
+ * Cancels unsent mails; returns whether a server had claimed an "overdue" mail, which may still be
+ * sent.
  */
 export async function takeBackMails(connection: Connection, plan: PlanKey): Promise<boolean> {
   const rows = await connection
@@ -87,10 +87,10 @@ function areMails(mails: readonly MailKey[]) {
 export type ClaimedMail = MailKey & Pick<MailRow, "attempts">;
 
 /**
- * Claims those mails for this server in one statement. Left out are those that were sent, taken back or
- * claimed elsewhere, whose contact does not agree any more, or whose plan has ended or has another time
- * by now; and those that another server holds at this moment. A claim from before `expired` counts no
- * more: that server was probably killed.
+ * Claims those mails for this server in one statement. Left out are those that were sent, canceled
+ * or claimed elsewhere, whose contact does not agree any more, or whose plan has ended or whose
+ * time has changed; and those that another server has locked. A claim from before `expired` counts
+ * no more: that server was probably killed.
  */
 export function claimMails(
   connection: Connection,
@@ -139,7 +139,7 @@ export function claimMails(
     .returning({ accountId, planId, kind, edition, attempts: mail.attempts });
 }
 
-/** Claimed and not tried: free for the next look, of whatever server. */
+/** Claimed but not tried: released for the next run of any server. */
 export async function releaseMails(
   connection: Connection,
   mails: readonly MailKey[],

@@ -7,10 +7,10 @@ import {
 import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A time that is moved again and again is not mailed again and again; the page of the link shows it. */
+/** Mails of changed times per plan are limited; the linked page shows the current time. */
 const mostChangesMailed = 8;
 
-/** What a contact who agrees gets of a plan that is running. */
+/** Mails for a contact who agrees while a plan is running. */
 export async function queueStart(
   connection: Connection,
   plan: PlanRow,
@@ -28,7 +28,7 @@ export async function queueStart(
   await queueMail(connection, { ...of, kind: "overdue", edition, dueAt: overdueAt });
 }
 
-/** The plan has ended: nothing more is sent, but that all is well where the contact was alarmed. */
+/** The plan has ended: only the all-clear is sent, and only if the contact was alerted. */
 export async function queueEnd(connection: Connection, plan: PlanRow, now: Instant): Promise<void> {
   const wasClaimed = await takeBackMails(connection, plan);
   const sent = await mailsOfPlan(connection, plan);
@@ -37,7 +37,7 @@ export async function queueEnd(connection: Connection, plan: PlanRow, now: Insta
   await queueMail(connection, { accountId, planId, kind: "back", edition, dueAt: now });
 }
 
-/** The plan has another time to be back, in its new edition. */
+/** Queues the mails for a changed time of return. */
 export async function queueChange(
   connection: Connection,
   plan: PlanRow,

@@ -122,7 +122,7 @@ describe("the contact", () => {
 });
 
 describe("a server that is killed", () => {
-  /** The process ends here: nothing after the mail server is ever reached. */
+  /** Simulates a killed process: nothing after the mail server's answer runs. */
   async function killedWhileSending(): Promise<void> {
     const atDoor = new Promise<void>((resolve) => {
       app.deliverBy(() => new Promise(() => resolve()));

@@ -27,14 +27,14 @@ import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
 
 type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" | "publicUrl">;
 
-/** A server that claimed a mail so long ago and did not send it is gone. */
+/** Claims expire after this time: the server that made them has probably been killed. */
 const claimExpiresAfterMs = 5 * minute;
 /** How long the page stays after the contact was alerted. */
 const planLinkLifeMs = 7 * day;
 const pageSize = 1000;
 /** Mails and their notes overlap; the mailer itself sends four at a time. */
 const atOnce = 8;
-/** Claimed and written in one transaction; few, since a plan that ends after that is still mailed. */
+/** Mails claimed in one transaction; few, because a plan that ends afterwards is still mailed. */
 const claimedAtOnce = 32;
 /** A mail that the mail server refuses is tried after 1, 2, 4, 8, 16 and then every 30 minutes, for a day. */
 const longestWaitMs = 30 * minute;
@@ -58,7 +58,7 @@ function messageOf(
   const key = `${accountId} ${planId} ${kind} ${edition}`;
   return {
     ...planMail({ kind, plan, to: email, ...links }),
-    // The same whenever it is sent: mail programs show a mail once that a killed server sent twice.
+    // Stable message id: mail programs show a mail once even if a killed server sent it twice.
     id: createHash("sha256").update(key).digest("hex"),
   };
 }
@@ -97,7 +97,7 @@ async function writeMails(
   });
 }
 
-/** Claims what of the mails is to be sent by this server and writes it, in one transaction. */
+/** Claims the mails that this server sends and composes them, in one transaction. */
 function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> {
   const now = context.clock.now();
   return context.orm.transaction(async (connection) => {
@@ -170,7 +170,9 @@ async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** Looks every minute; any number of servers may. What a look does not manage is the next one's. */
+/**
+ * Looks every minute; any number of servers may. The next run takes what one run does not manage.
+ */
 export const mailsJob = (context: Context): Job => ({
   name: "float-plan-mails",
   schedule: { everyMinutes: 1 },

@@ -19,7 +19,7 @@ function asJson(licenses: readonly StoredLicense[]): string {
   return `${JSON.stringify({ licenses: content }, null, 2)}\n`;
 }
 
-/** One lost image does not keep the person from everything else: it is empty then, and logged. */
+/** A missing image does not stop the export: its file is left empty, and it is logged. */
 async function pictureOf({ blobs, log }: Context, { blobKey }: LicenseImage): Promise<Readable> {
   const bytes = await blobs.read(blobKey).catch((error: unknown) => {
     log.error({ err: error }, "a license image could not be exported");

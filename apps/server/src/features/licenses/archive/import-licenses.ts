@@ -38,7 +38,10 @@ const notTaken = new Set(["unsupported_image", "unreadable_image"]);
 
 type Store = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
 
-/** Each image's file is saved before the rows of all: the license comes with its images or not at all. */
+/**
+ * Each image's file is saved before the rows of all: a license is imported with its images or not
+ * at all.
+ */
 async function withImages(
   one: Import,
   paths: readonly string[],

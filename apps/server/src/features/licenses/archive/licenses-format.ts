@@ -4,7 +4,7 @@ import { id, instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* What an export of a wallet looks like, and what is taken back of one. */
+/* Archive format of licenses, and what an import accepts. */
 
 export const licensesFile = "licenses/licenses.json";
 export const imageFile = (licenseId: string, index: number): string =>
@@ -21,7 +21,7 @@ export const exportedLicense = z.object({
   notes,
   reminders: z.boolean(),
   upload_date: instant,
-  /** Their number counts: where they lie follows from the license. */
+  /** Only their number is read; their paths follow from the license. */
   images: z.array(z.string().check(z.maxLength(200))).check(z.maxLength(licenseImagesPerLicense)),
 });
 export const licensesList: ListFormat<typeof exportedLicense> = {

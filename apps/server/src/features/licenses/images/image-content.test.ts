@@ -18,7 +18,7 @@ const ann = await app.join();
 const script = "<script>alert(document.cookie)</script>";
 const zipEnd = Buffer.concat([Buffer.from("PK\u0005\u0006"), Buffer.alloc(18)]);
 
-/** The picture as the person gets it back. */
+/** The image as it is downloaded. */
 async function storedImage(file: Buffer): Promise<Buffer> {
   const license = await app.store(ann, { file });
   const params = {

@@ -34,7 +34,7 @@ async function encode({ images }: Context, { bytes, by }: ImageToSeal): Promise<
   return outcome.image;
 }
 
-/** A file that could not be removed now is swept away within a day or two. */
+/** A file that could not be removed is removed by the daily sweep. */
 export async function removeFiles(
   { blobs, log }: Pick<Context, "blobs" | "log">,
   keys: readonly string[],

@@ -1,4 +1,4 @@
-/** One stretch of a marine text product: the zones it speaks for and its own words. */
+/** One segment of a marine text product: its zones and its text. */
 export interface Segment {
   readonly zones: readonly string[];
   /** Verbatim, without the line of zone codes. */

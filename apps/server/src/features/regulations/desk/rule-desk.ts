@@ -43,7 +43,7 @@ export interface DeskOrder {
   readonly note: string;
 }
 
-/** And which official words they have read for it. */
+/** And which official texts they have read for it. */
 export interface PublishOrder extends DeskOrder {
   readonly read: readonly ReadRule[];
 }
@@ -104,7 +104,10 @@ async function publish(
   });
 }
 
-/** The edit as the next version, unless somebody else was quicker or something speaks against it. */
+/**
+ * Publishes the edit as the next version, unless another was published meanwhile or it has
+ * problems.
+ */
 export function publishEdit(
   context: Context,
   order: PublishOrder,

@@ -12,7 +12,10 @@ interface Identified {
   readonly id: string;
 }
 
-/** What was there keeps its place, as the first of several waters is shown first; new comes last. */
+/**
+ * Existing entries keep their order, since the first of several waters is shown first; new ones
+ * come last.
+ */
 function put<Item extends Identified>(
   items: readonly Item[],
   edited: readonly Item[],

@@ -46,8 +46,8 @@ async function publishPackaged(
 }
 
 /**
- * Puts the table of this program among the published ones, the first of them at the first start. A
- * newer program brings a newer table, which follows only when nobody has edited the rules since.
+ * Publishes the packaged table; at the first start it becomes the first version. A newer program
+ * brings a newer table, which follows only when nobody has edited the rules since.
  */
 export async function publishPackagedTable(context: Context): Promise<void> {
   const contentHash = contentHashOf(context.packagedTable);

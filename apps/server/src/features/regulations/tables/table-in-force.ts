@@ -6,7 +6,7 @@ import { publishPackagedTable } from "#server/features/regulations/tables/publis
 
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
 
-/** How soon a server learns what another one has published. */
+/** Polling interval: how soon a server sees what another one has published. */
 const lookEveryMs = 30 * second;
 
 /** The table in force, in memory, so that no request waits for the database. */

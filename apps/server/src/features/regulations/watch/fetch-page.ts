@@ -56,7 +56,10 @@ export function createPageFetcher({ from, userAgent }: PageFetching, stop: Abort
   });
   const robots = new Map<string, Promise<Robots>>();
 
-  /** A site without such a file allows everything; one that cannot say so now is asked another day. */
+  /**
+   * A site without robots.txt allows everything; if it cannot be read now, the page is tried
+   * another day.
+   */
   async function askRobots(origin: string): Promise<Robots> {
     try {
       const answer = await http.get({
@@ -104,7 +107,7 @@ export function createPageFetcher({ from, userAgent }: PageFetching, stop: Abort
   };
 }
 
-/** The same page under http and https, with and without www or a closing slash, has not moved. */
+/** A redirect between http and https, with or without www or a trailing slash, is not a move. */
 function placeOf(address: string): string {
   const { host, pathname } = new URL(address);
   return `${host.replace(/^www\./u, "")}${pathname.replace(/\/$/u, "")}`;

@@ -8,7 +8,7 @@ import {
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A rule and the words that somebody had before them. */
+/** A rule and a hash of the official text that somebody has read. */
 export interface ReadRule {
   readonly ruleId: string;
   readonly mark: string;
@@ -23,7 +23,7 @@ export function markOf(passages: readonly StoredPassage[]): string | null {
   return createHash("sha256").update(canonicalText(shown)).digest("base64url");
 }
 
-/** What was read is what counts from now on; refused where the page has changed since. */
+/** Accepts the read text as the reference; refused if the page has changed since. */
 export async function acceptRead(
   connection: Connection,
   rules: readonly ReadRule[],

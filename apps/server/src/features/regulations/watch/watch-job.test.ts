@@ -120,7 +120,7 @@ describe("an official page", () => {
     expect(mails.map(({ to }) => to)).toEqual(admins);
     expect(mails[0]?.text).toContain("Massachusetts, Striped bass");
 
-    // As it was again: nothing is to be decided.
+    // The page is as before again: nothing needs a decision.
     app.moveDays(7);
     answer = html(page("28 inches to less than 31 in."));
     await run();

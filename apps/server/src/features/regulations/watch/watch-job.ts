@@ -44,11 +44,11 @@ export interface WatchJobDependencies {
   readonly courtesyMs?: number;
 }
 
-/** Some twenty pages a week, one after the other, are no burden to anybody. */
+/** Pause between requests; some twenty pages a week, one after the other. */
 const courtesy = 2 * second;
-/** A page that failed is asked again after so long, then after the next; at last once a day. */
+/** Delays before a failed page is retried; the last one repeats. */
 const retryAfter = [hour, 4 * hour, 12 * hour, day];
-/** The job looks hourly: a page of yesterday's hour must not wait for the next one. */
+/** Subtracted from the intervals, so that an hourly run at the same hour finds the page due. */
 const aLittle = hour / 2;
 
 interface Run extends WatchJobDependencies {
@@ -81,7 +81,7 @@ async function lookAt(run: Run, page: StoredPage): Promise<void> {
   const { url } = page;
   const rules = rulesAt(run.rules, url);
   const known = new Map((await listPassages(orm, { url })).map((one) => [one.ruleId, one]));
-  // A rule that came to this page since has to be looked for in the whole of it.
+  // A rule that was assigned to this page since needs the whole page.
   const isAllKnown = page.fault === null && rules.every(({ id }) => known.has(id));
   const { etag, lastModified } = page;
   const answer = await fetchPage(url, isAllKnown ? { etag, lastModified } : noValidators);
@@ -138,7 +138,7 @@ async function watch(context: WatchJobDependencies, signal: AbortSignal): Promis
 
 /**
  * Looks hourly which official pages are due: each weekly, daily around openings, and sooner where
- * the last look failed. One server of all does it.
+ * the last attempt failed. One server at a time does it.
  */
 export function createWatchJob(dependencies: WatchJobDependencies): Job | null {
   if (dependencies.settings.from === undefined) return null;

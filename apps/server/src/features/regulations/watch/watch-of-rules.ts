@@ -16,7 +16,7 @@ type Watched = OutputOf<(typeof call)["response"]>["rules"][number];
 
 const earliest = (instants: readonly Instant[]): string => harborDate(Math.min(...instants));
 
-/** One rule on all its pages: what most calls for a look is said. Undefined: nobody has looked yet. */
+/** The status of one rule over all its pages: the most urgent one. Undefined: not checked yet. */
 function stateOf(
   ruleId: string,
   passages: readonly StoredPassage[],
@@ -33,7 +33,7 @@ function stateOf(
     return {
       ...shared,
       state: "unchanged",
-      // Of several pages the one that has stood for the shortest time.
+      // Of several pages, the most recent change.
       since: harborDate(Math.max(...spoken.map(({ acceptedSince }) => acceptedSince))),
     };
   if (passages.length === 0) return undefined;

@@ -18,7 +18,7 @@ export interface StoredPassage {
 
 export type StoredPage = typeof watchedPages.$inferSelect;
 
-/** Every page that a rule names, due at once when it is new; pages that no rule names any more go. */
+/** Syncs the pages with those that rules name: new ones are due at once, others are deleted. */
 export async function keepPages(
   connection: Connection,
   urls: readonly string[],
@@ -106,7 +106,7 @@ export async function notePassage(
       .where(where);
 }
 
-/** From now on this is what the page says; the day it began to say so stays. */
+/** Accepts the current text as the reference; keeps the day it was first seen. */
 export async function acceptPassages(connection: Connection, ruleId: string): Promise<void> {
   await connection
     .update(watchedPassages)
@@ -153,11 +153,11 @@ export async function notePageRead(
 export interface PageFault {
   readonly kind: string;
   readonly detail: string;
-  /** As long as the site asked us to stay away. */
+  /** Retry-After of the site. */
   readonly waitMs?: number | undefined;
 }
 
-/** A fault that becomes another one is written about once more. */
+/** A different fault is reported again. */
 export async function notePageFault(
   connection: Connection,
   url: string,
@@ -179,7 +179,7 @@ export async function notePageFault(
     .where(eq(watchedPages.url, url));
 }
 
-/** Claimed for one mail: whoever asks next finds nothing, on this server or another. */
+/** Claims the news for one mail, so that no other call or server sends it. */
 export async function claimUnmailed(
   connection: Connection,
   now: Instant,

@@ -12,7 +12,7 @@ export interface WatchMails {
   readonly adminAddresses: (connection: Connection) => Promise<readonly string[]>;
 }
 
-/** These do not pass by themselves; whatever else fails is worth a mail when it fails the third time. */
+/** Faults that need a person at once; other faults are mailed after the third failure. */
 const kindsAtOnce = [
   "gone",
   "moved",
@@ -46,7 +46,7 @@ const faultWords: Readonly<Record<string, string>> = {
 
 type News = Awaited<ReturnType<typeof claimUnmailed>>;
 
-/** The same for the same news, so that a second copy after a crash is known as one. */
+/** Stable message id, so that mail programs drop a second copy after a crash. */
 const idOf = (to: string, { pages, passages }: News): string =>
   createHash("sha256")
     .update(

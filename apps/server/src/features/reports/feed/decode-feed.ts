@@ -1,6 +1,6 @@
 import { TextDecoder } from "node:util";
 
-/** Labels that say little or nothing: the text itself decides. */
+/** Charset labels that are unreliable: the text itself decides. */
 const declaration = /^\s*<\?xml[^>]*encoding\s*=\s*["']([\w.:-]{1,40})["']/iu;
 const contentTypeCharset = /charset\s*=\s*["']?([\w.:-]{1,40})/iu;
 

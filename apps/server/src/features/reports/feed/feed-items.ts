@@ -10,11 +10,11 @@ export interface FeedItem {
 }
 
 const longestTitle = 200;
-/** The text is its author's: enough to know whether to follow the link. */
+/** An excerpt, for copyright: enough to decide whether to follow the link. */
 const longestSummary = 220;
 const longestLink = 1000;
 const mostItems = 30;
-/** Some feeds carry whole articles; what is wanted stands before them. */
+/** Most characters read of an item: some feeds contain whole articles. */
 const longestItem = 200_000;
 
 /** The content of the first element of a name; an element that never ends has none. */

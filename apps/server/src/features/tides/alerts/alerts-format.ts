@@ -3,7 +3,7 @@ import { id, instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
-/* What an export of tide reminders looks like, and what is taken back of one. */
+/* Archive format of tide reminders, and what an import accepts. */
 
 export const alertsFile = "tides/tide-alerts.json";
 

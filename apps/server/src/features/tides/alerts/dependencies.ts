@@ -8,7 +8,7 @@ export interface TideAlertsDependencies {
   readonly orm: NodePgDatabase;
   readonly clock: Clock;
   readonly log: Log;
-  /** What is known to speak against being on the water there; null where nothing does or is known. */
+  /** Known reasons not to be on the water there; null when there are none or nothing is known. */
   readonly dangerAround: (position: Position, at: Instant) => Promise<Danger | null>;
 }
 

@@ -32,7 +32,7 @@ async function put(settings: object): Promise<string> {
   expect(answer.statusCode).toBe(200);
   return alert_id;
 }
-/** What a look finds for that person; each reminder is found once. */
+/** The reminders found for that account; each is found once. */
 async function due(now: number): Promise<readonly Reminder[]> {
   const found = await takeAll(app.alerts.reminders, app.orm, now);
   return found.filter(({ accountId }) => accountId === by.accountId);
@@ -41,7 +41,7 @@ async function due(now: number): Promise<readonly Reminder[]> {
 async function highs(from: number, to: number) {
   return tideMoments({ kind: "high" }, await predictors.at(boston), from, to);
 }
-/** The next high tide that has not been told of yet. */
+/** The next high tide without a reminder yet. */
 async function nextHigh(): Promise<number> {
   const now = app.clock.now();
   return (await highs(now + 8 * hour, now + 24 * hour))[0] ?? 0;
@@ -171,7 +171,7 @@ describe("a tide reminder", () => {
   });
 });
 
-/** All that rings while a server looks every seven minutes: keys with their moments. */
+/** All reminders found by a server that checks every seven minutes: keys with their times. */
 async function ringing(from: number, to: number): Promise<Map<string, Reminder>> {
   const rung = new Map<string, Reminder>();
   for (let now = from; now < to; now += 7 * minute)
@@ -201,7 +201,7 @@ test.each([
   ];
   const rung = await ringing(from, to);
   const moments = [...rung.values()].map(({ key }) => Date.parse(key.split("/")[2] ?? ""));
-  // Those at the seam of the window may ring just outside it.
+  // Reminders at the edge of the window may fall just outside it.
   const isRung = (moment: number) => moments.some((at) => Math.abs(at - moment) <= minute);
   expect(expected.filter((moment) => !isRung(moment))).toEqual([]);
   expect(moments.length).toBeLessThanOrEqual(expected.length + 3);

@@ -16,11 +16,11 @@ import { setRemindAt, type NextLook } from "#server/platform/reminders/remind-at
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
-/** Somebody who set half an hour has other plans by the time it is a quarter: later it is dropped. */
+/** Reminders that are later than this are dropped. */
 const graceMs = 15 * minute;
-/** After servers were down; what is older is not even counted as dropped. */
+/** How far back to look after an outage; older reminders are not even counted as dropped. */
 const lookBackMs = 2 * hour;
-/** Of most events each day has at least one. */
+/** Search window: most events occur at least once a day. */
 const daysAhead = 2;
 const mostDaysCached = 2000;
 
@@ -68,7 +68,7 @@ interface Look {
   readonly now: Instant;
 }
 
-/** The moments of which to be reminded at times from `from` on, in the days until then and two more. */
+/** The alert's tide events whose reminders are due from `from` on, up to some days ahead. */
 function* momentsFrom(alert: TideAlertRow, water: Water, from: Instant, look: Look) {
   const lead = alert.leadMinutes * minute;
   const last = Math.floor((look.now + lead) / day) + daysAhead;
@@ -131,7 +131,7 @@ export function dueAlerts({ log, dangerAround }: TideAlertsDependencies): Remind
           reminders.push(...due);
           looks.push({ accountId, id, at: next });
         } catch (error) {
-          // A station that a later table of stations leaves out must not silence the others.
+          // An unknown station, removed from a later catalogue, must not stop the others.
           failure = error;
           looks.push({ accountId, id, at: now + day });
         }

@@ -36,7 +36,7 @@ export async function addAlert(connection: Connection, alert: TideAlertRow): Pro
   return putAlert(connection, alert);
 }
 
-/** Made or changed; sent again it is the same one. */
+/** Creates or changes the reminder; idempotent. */
 export function saveAlert(
   { orm, clock }: TideAlertsDependencies,
   accountId: string,

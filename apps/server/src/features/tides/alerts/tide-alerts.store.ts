@@ -20,7 +20,7 @@ export function listAlerts(connection: Connection, accountId: string): Promise<T
     .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id));
 }
 
-/** The next whose time to look has come; what another server looks at is left out. */
+/** The next due rows, locked; rows that another server has locked are skipped. */
 export function lockDueAlerts(
   connection: Connection,
   now: Instant,

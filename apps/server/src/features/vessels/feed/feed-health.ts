@@ -23,7 +23,7 @@ export interface FeedWatch {
 /** A base station sends every ten seconds, a moored ship every three minutes. */
 export const silentAfterMs = 120_000;
 
-/** An open connection may be silent for weeks: only what arrives counts as receiving. */
+/** An open connection may be silent for weeks: only arriving messages count as receiving. */
 export function watchFeed(clock: Clock): FeedWatch {
   const sources: { connectedSince: Instant | null; heardAt: Instant }[] = [];
   let newestMessageAt: Instant | null = null;

@@ -20,9 +20,11 @@ afterEach(() => {
   for (const close of closers.splice(0)) close();
 });
 
-/** What an own receiver hears: type 1 of 371798000 off Victoria, far outside the region. */
+/**
+ * As received by a receiver of one's own: type 1 of 371798000 off Victoria, far outside the region.
+ */
 const farAway = "!AIVDM,1,1,,A,15RTgt0PAso;90TKcjM8h6g208CQ,0*4A\r\n";
-/** A base station without a position: nothing but a sign of life. */
+/** A base station without a position: shows only that the feed is alive. */
 const baseStation = "!AIVDM,1,1,,A,403Ovl@000Htt<tSF0l4Q@100`Pq,0*28\r\n";
 
 const portOf = (server: Server | WebSocketServer): number => {

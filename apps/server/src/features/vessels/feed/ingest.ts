@@ -25,7 +25,7 @@ const withService: Patience = {
   mostMs: 30 * minute,
   steadyMs: minute,
 };
-/** An own receiver may be off for a while and may be asked often. */
+/** A receiver of one's own may be off for a while; frequent reconnects harm nobody. */
 const withReceiver: Patience = {
   firstMs: second,
   refusedMs: second,

@@ -29,7 +29,7 @@ describe("a connection that is kept", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  /** Every try lives so long, having heard something, and ends so. */
+  /** Every attempt lasts this long, receives or not, and ends in this way. */
   function keep(lifeMs: number, ending: Ending, hasHeard = true) {
     let tries = 0;
     let closed = 0;

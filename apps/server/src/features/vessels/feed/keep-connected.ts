@@ -1,6 +1,9 @@
 import type { Log } from "#server/platform/log/log.ts";
 
-/** How a connection ended. `refused`: the other side said no, and will hardly change its mind soon. */
+/**
+ * How a connection ended. `refused`: the other side refused, and an early retry would be refused
+ * too.
+ */
 export interface Ending {
   readonly kind: "lost" | "refused";
   readonly reason: string;
@@ -21,7 +24,10 @@ export interface Patience {
   readonly steadyMs: number;
 }
 
-/** Doubles with each failure; up to a fifth shorter, so that several do not come back in step. */
+/**
+ * Doubles with each failure; up to a fifth shorter at random, so that clients do not reconnect at
+ * the same time.
+ */
 export function delayBefore(
   { firstMs, refusedMs, mostMs }: Patience,
   failures: number,
@@ -33,7 +39,7 @@ export function delayBefore(
   return Math.min(doubled, mostMs) * (1 - random / 5);
 }
 
-/** Connects again and again, ever more patiently. Returns how to stop for good. */
+/** Reconnects with exponential backoff. Returns a function that stops it. */
 export function keepConnected(options: {
   readonly name: string;
   /** Has to call `onEnded` when it is over, however that came about; only the first call counts. */

@@ -1,4 +1,4 @@
-/** What can be paused: a socket. */
+/** A source that can be paused, such as a socket. */
 export interface Pausable {
   pause(): unknown;
   resume(): unknown;
@@ -13,7 +13,10 @@ export interface MessageRate {
 /** The whole coast of the United States sends a fraction of this. */
 const mostPerSecond = 5000;
 
-/** Keeps a feed that floods from taking the processor: what waits, waits at the sender's. */
+/**
+ * Limits the processor time that a flooding feed takes: the rest waits at the sender
+ * (backpressure).
+ */
 export function createMessageRate(source: Pausable): MessageRate {
   let windowStart = performance.now();
   let count = 0;

@@ -22,7 +22,7 @@ export interface Fleet {
   inBox(box: Box): LocatedVessel[];
   /** All that changed after that version was closed; vessels without a position as well. */
   changedAfter(version: number): Vessel[];
-  /** Which left after that version was closed; undefined when that is no longer known. */
+  /** Vessels that left after that version was closed; undefined when no longer known. */
   departedAfter(version: number): readonly number[] | undefined;
   find(mmsi: number): Vessel | undefined;
   readonly size: number;
@@ -104,7 +104,7 @@ const unknownVessel = (mmsi: number): Vessel => ({
 });
 
 export function createFleet(): Fleet {
-  /** The longest unheard first. */
+  /** The longest silent first. */
   const vessels = new Map<number, Vessel>();
   const departures = createDepartures();
   let version = 1;
@@ -127,7 +127,7 @@ export function createFleet(): Fleet {
     take(report) {
       const { mmsi, at, particulars } = report;
       const known = vessels.get(mmsi) ?? unknownVessel(mmsi);
-      // Of two receivers the slower one reports what is known already.
+      // The slower of two receivers may report an older position.
       const isNewer = report.fix !== null && report.fix.at > (known.fix?.at ?? -Infinity);
       const fix = isNewer ? report.fix : known.fix;
       const hasChanged = isNewer || saysNews(known, report);

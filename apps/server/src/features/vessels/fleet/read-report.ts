@@ -13,12 +13,12 @@ export type Reading =
 /** A position this old is of no use any more. */
 export const oldestFixMs = 30 * 60_000;
 
-/** To tenths, as the channel carries it: services compute with more places. */
+/** Rounded to tenths, as AIS transmits it: services add meaningless digits. */
 const tenths = (value: number): number => Math.round(value * 10) / 10;
-/** To about a meter (1.1 m), finer than any receiver is sure of. */
+/** Rounded to about a meter (1.1 m), finer than any receiver's accuracy. */
 const placed = (angle: number): number => Math.round(angle * 1e5) / 1e5;
 
-/** North is 0, though some senders call it 360; beyond that nothing is meant. */
+/** Some senders write north as 360; larger values are invalid. */
 function directionOf(value: number | null | undefined): number | null {
   if (value === undefined || value === null || value < 0 || value > 360) return null;
   const rounded = tenths(value);

@@ -16,7 +16,7 @@ export interface Fix extends TrackPoint {
   readonly heading: number | null;
 }
 
-/** What a vessel says about itself, rarely; undefined is what it did not say this time. */
+/** Static data of a vessel, sent rarely; undefined: not in this message. */
 export interface Particulars {
   readonly name: string | null;
   readonly callSign: string | null;
@@ -39,10 +39,10 @@ export interface Vessel extends Readonly<Particulars> {
   readonly track: readonly TrackPoint[];
   /** When it last reported anything. */
   readonly heardAt: Instant;
-  /** Of the fleet, when this vessel last changed. */
+  /** The fleet's version when this vessel last changed. */
   readonly version: number;
 }
 
-/** One that can be drawn. */
+/** A vessel with a position. */
 export type LocatedVessel = Vessel & { readonly fix: Fix };
 export const isLocated = (vessel: Vessel): vessel is LocatedVessel => vessel.fix !== null;

@@ -4,7 +4,7 @@ import type { Log } from "#server/platform/log/log.ts";
 /** A place in the group of processes on one database, of which at most one leads. */
 export interface Place {
   readonly isLeading: () => boolean;
-  /** To all others, and to itself. */
+  /** Sends to all members, itself included. */
   readonly send: (payloads: readonly string[]) => Promise<void>;
 }
 
@@ -12,7 +12,7 @@ export interface GroupEvents {
   /** Every second while the database answers. */
   readonly onTurn: (place: Place) => Promise<void>;
   readonly onNotice: (payload: string, place: Place) => void;
-  /** It led until now, and may not any more: another may be leading already. */
+  /** It has lost leadership: another process may lead already. */
   readonly onDeposed: () => void;
 }
 
@@ -70,8 +70,8 @@ function takePlace(pool: Pick<Pool, "connect">, { onNotice, onDeposed }: GroupEv
 }
 
 /**
- * Keeps one database connection for as long as it lives: its session holds the lock of the one
- * that leads, so that whoever dies or loses the database has made room for the next.
+ * Keeps one database connection for as long as it lives: the leader's lock belongs to its session,
+ * so a process that dies or loses the database releases it.
  */
 export function joinGroup(
   pool: Pick<Pool, "connect">,

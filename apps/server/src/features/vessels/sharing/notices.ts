@@ -62,7 +62,7 @@ const frame = (parts: readonly string[]): string =>
   `{"kind":"vessels","vessels":[${parts.join(",")}]}`;
 const frameBytes = frame([]).length;
 
-/** The fewest notices that contain them all. */
+/** As few notices as contain them all. */
 export function vesselNotices(vessels: readonly Vessel[]): string[] {
   const notices: string[] = [];
   let parts: string[] = [];

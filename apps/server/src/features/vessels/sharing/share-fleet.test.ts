@@ -118,7 +118,7 @@ test("a process alone sends nothing", async () => {
   alone.sail(1, 42.3);
   await new Promise((resolve) => setTimeout(resolve, 2500));
   expect(heard).toEqual([]);
-  // Words of another version of the product, and of nobody.
+  // Messages of another version of the product, and garbage.
   for (const payload of ['{"kind":"here"}', "", "x".repeat(7000)])
     await listener.query("select pg_notify('striper_vessel_feed', $1)", [payload]);
   await listener.query(

@@ -25,9 +25,9 @@ export interface SharedFleet {
   readonly close: () => Promise<void>;
 }
 
-/** Without a sign of life for so long, a process counts as gone. */
+/** A process that is silent for this long counts as gone. */
 const presentForMs = 15_000;
-/** A follower says that it is there every so many turns, which are seconds. */
+/** A follower announces itself every this many ticks (seconds). */
 const hereEveryTurns = 5;
 
 /**

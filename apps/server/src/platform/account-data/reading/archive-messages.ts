@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/* What the server and the process that reads archives say to each other. */
+/* Messages between the server and the process that reads archives. */
 
 const packedFile = z.object({
   path: z.string(),

@@ -23,7 +23,7 @@ import { createHelperProcess, nextMessage } from "#server/platform/work/helper/h
 import type { HelperProcess } from "#server/platform/work/helper/helper-process.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** The process that reads was lost; the archive may be as good as any. */
+/** The reading process was lost; the archive may be fine. */
 export class ArchiveReaderLost extends Error {
   override readonly name = "ArchiveReaderLost";
 }
@@ -31,7 +31,7 @@ export class ArchiveReaderLost extends Error {
 /** Reads archives in a helper process, one request at a time. */
 export interface ArchiveReader {
   directory(archive: string, limits: ArchiveLimits, signal: AbortSignal): Promise<PackedFile[]>;
-  /** The entries were checked where they were read, and are put into their types here. */
+  /** The entries were validated in the reading process; here they are parsed into their types. */
   list<Entry extends z.ZodMiniType>(
     archive: string,
     file: PackedFile,
@@ -43,10 +43,10 @@ export interface ArchiveReader {
   close(): void;
 }
 
-/** For somebody who imports their log once; then the memory is given back. */
+/** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
-/** Hands on each piece of the answer; how it ended is returned. */
+/** Passes each piece of the answer on; returns how it ended. */
 async function converse(
   child: ChildProcess,
   signal: AbortSignal,

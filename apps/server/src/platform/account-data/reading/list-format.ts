@@ -3,7 +3,7 @@ import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 
 /** A list of entries in a JSON file of an archive. */
 export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
-  /** Unlike that of any other list: the process that reads knows the format by it. */
+  /** Unique name, by which the reading process finds the format. */
   readonly name: string;
   /** The name of the list in the outermost object. */
   readonly list: string;
@@ -24,7 +24,7 @@ export interface RejectedEntry {
   readonly reason: string;
 }
 
-/** A list as far as it is as it should be. */
+/** The valid entries of a list, and the faults of the others. */
 export interface ReadList<Value> {
   readonly entries: readonly ReadEntry<Value>[];
   readonly rejected: readonly RejectedEntry[];

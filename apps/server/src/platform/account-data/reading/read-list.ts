@@ -10,7 +10,7 @@ import { UnreadableArchive } from "#server/platform/account-data/reading/unreada
 import { JsonRefused } from "#server/platform/bounded-json/json-budget.ts";
 import { readLists } from "#server/platform/bounded-json/read-lists.ts";
 
-/** What the server takes over at a time, without keeping its other callers waiting. */
+/** Entries per batch, so that the server can answer others in between. */
 const batchSize = 200;
 const longestReason = 200;
 

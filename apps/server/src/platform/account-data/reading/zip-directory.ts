@@ -81,7 +81,7 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
   };
 }
 
-/** Folders, and what file managers add of their own, say nothing. */
+/** Folders and files added by file managers are ignored. */
 const isNoise = (path: string): boolean =>
   path.endsWith("/") || path.startsWith("__MACOSX/") || /(?:^|\/)\.DS_Store$/u.test(path);
 

@@ -7,7 +7,7 @@ import { writeArchive } from "#server/platform/account-data/writing/write-archiv
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { FairQueue, Requester } from "#server/platform/work/fair-queue.ts";
 
-/** What an archive is made of: some files that are there already, and all that is kept for the account. */
+/** Content of an archive: given files, and everything stored for the account. */
 export interface ArchiveOrder {
   readonly accountId: string;
   readonly options: ExportOptions;
@@ -25,10 +25,10 @@ export interface ArchiveWriter {
 
 /** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk does not block the other. */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
-/** A step this short needs no rest after it. */
+/** Shorter steps are not followed by a pause. */
 const shortStepMs = 2;
 
-/** After a step the database has as long for everybody else as it took. */
+/** After a step the export pauses for as long as the step took. */
 async function withRest<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();

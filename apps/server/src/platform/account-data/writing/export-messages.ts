@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/* What the server and the process that makes exports say to each other; each of an export by its number. */
+/* Messages between the server and the process that makes exports; each names its export. */
 
 const order = z.object({
   accountId: z.string(),

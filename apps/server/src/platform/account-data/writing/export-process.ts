@@ -23,7 +23,7 @@ const program = {
   input: "ignore",
 } as const;
 
-/** For somebody who exports their log once; then the memory is given back. */
+/** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
 /** What the process answers is put into the archive elsewhere; `closed` is called at its end. */
@@ -56,7 +56,7 @@ export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProce
   const open = new Map<number, Readable>();
   let lastNumber = 0;
 
-  /** A message of a process that has ended is about nothing that is still open. */
+  /** Late messages of an ended process are ignored. */
   function hear(message: unknown): void {
     const answer = exportAnswer.parse(message);
     const archive = open.get(answer.number);

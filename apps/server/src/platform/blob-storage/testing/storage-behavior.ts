@@ -9,7 +9,7 @@ export const photo = Buffer.from("a photo");
 
 export interface OpenedStorage {
   readonly storage: BlobStorage;
-  /** What really lies there, by key. */
+  /** The stored bytes by key. */
   readonly stored: () => string[];
   readonly close: () => Promise<void> | void;
 }

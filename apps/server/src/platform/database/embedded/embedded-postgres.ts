@@ -37,7 +37,7 @@ export const product = { user: "striper", database: "striper" } as const;
 const restartsAllowed = 5;
 const restartWindowMilliseconds = 10 * 60_000;
 const startAttempts = 3;
-/** By then it is known whether only a session ended or its server too. */
+/** Wait to find out whether only the session ended or the server too. */
 const settleMilliseconds = 100;
 /** Recovery writes a segment of the log of 16 MB before anything else. */
 const roomToRecover = 64 * megabyte;
@@ -133,7 +133,7 @@ async function restart(context: StartContext, { postgres }: Running): Promise<Ru
 const hasRoom = (context: StartContext): boolean =>
   context.freeBytes(context.folder.cluster) >= roomToRecover;
 
-/** A full disk is no fault of the database: it is restarted when there is room, however late. */
+/** After a full disk the database is restarted once there is room, however late. */
 async function waitForRoom(context: StartContext, isStopping: () => boolean): Promise<void> {
   context.log.error("the disk is full: the database starts again when there is room");
   while (!hasRoom(context) && !isStopping()) await delay(roomPollMilliseconds);

@@ -84,7 +84,7 @@ function watch(child: ChildProcess, log: Log): Watched {
   return { pid: child.pid ?? 0, hasExited: () => over, exited, stop, lastLines };
 }
 
-/** Not listening yet, or replaying its log; anything else will not go away by waiting. */
+/** Temporary errors: not listening yet, or replaying its log. */
 const transient = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", undefined]);
 
 async function waitUntilReady(host: string, watched: Watched, log: Log): Promise<Client> {

@@ -131,7 +131,7 @@ function niceOf(pid: number, thread: number): number {
 describe("an encoder that is lost", () => {
   test("in the middle of an image costs that image alone", async () => {
     const { encoder, images, pid } = await startWarm();
-    // Stopped, it is in the middle for certain.
+    // The process is stopped (SIGSTOP), so the work is certainly unfinished.
     process.kill(pid, "SIGSTOP");
     const lost = images.encode(photo, wish, somebody());
     const next = images.encode(photo, wish, somebody());

@@ -12,7 +12,7 @@ export interface EncoderProcess extends Encoder {
 
 /** Longer than the encoder itself gives both sizes of one image. */
 const longestMs = 45_000;
-/** A party photographs one fish after the other; then the memory is given back. */
+/** Idle time after which the process ends and frees its memory. */
 const idleMs = 30_000;
 
 const program: Program = {

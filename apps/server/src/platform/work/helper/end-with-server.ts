@@ -2,8 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
 /**
- * Lets everybody else go first. Linux keeps a priority for each thread, and new ones take after the
- * one that starts them.
+ * Lowers this process's priority. Linux keeps a priority per thread, and new threads inherit it.
  */
 function stepBehind(): void {
   const threads = "/proc/self/task";
@@ -14,7 +13,7 @@ function stepBehind(): void {
     try {
       setPriority(id, priority);
     } catch {
-      // Gone by now, or a machine that forbids it: then it works as everything else runs.
+      // The thread has ended or the system forbids it: then the priority stays normal.
     }
 }
 

@@ -5,8 +5,8 @@ import type { Program } from "#server/platform/work/helper/program.ts";
 /** A helper process: it starts with the first work and ends after some time without any. */
 export interface HelperProcess {
   /**
-   * For one piece of work at a time. Work that rejects has spoiled the process: it is killed, and
-   * the next piece has a new one. So has work whose signal aborts, and whose process ends.
+   * For one piece of work at a time. When work rejects, its signal aborts or the process ends, the
+   * process is killed and the next piece gets a new one.
    */
   use<Result>(
     signal: AbortSignal,
@@ -14,7 +14,7 @@ export interface HelperProcess {
   ): Promise<Result>;
   /** Undefined while there is none. */
   pid(): number | undefined;
-  /** For good; what is under way is given up. */
+  /** Closes for good; work in progress is aborted. */
   close(): void;
 }
 

@@ -49,7 +49,7 @@ export function FirstScreen({
             {isWithoutStation ? wording.noStations : wording.loading}
           </p>
         ) : (
-          // In columns: the figure's own letters may come later and be narrower.
+          // Fixed columns, because the web font may arrive later and be narrower.
           <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-3">
             <span className="figure text-figure leading-11">{view.water.now}</span>
             <span className="data text-caption leading-4 text-ink-soft">

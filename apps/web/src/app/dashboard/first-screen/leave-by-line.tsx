@@ -1,7 +1,7 @@
 import { leaveText, type LeaveQuestion } from "#web/app/dashboard/first-screen/leave-by-view.ts";
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 
-/** In the place that the box about safety keeps for it. */
+/** Rendered in the space that the safety box reserves for it. */
 export function LeaveByLine(question: Omit<LeaveQuestion, "plans">) {
   const plans = useTripPlans();
   const text = plans === undefined ? null : leaveText({ ...question, plans });

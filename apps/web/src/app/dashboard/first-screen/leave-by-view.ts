@@ -3,9 +3,9 @@ import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/ti
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 
-/** A trip farther ahead is not what one gets up for, ms. */
+/** Trips farther ahead are ignored, ms. */
 const ahead = 18 * hour;
-/** Less of the good hours is not worth the way there, ms. */
+/** Shortest useful stretch of good hours, ms. */
 const worthWay = hour;
 
 type Planned = Pick<
@@ -32,7 +32,7 @@ export interface LeaveQuestion {
   readonly now: Instant;
 }
 
-/** How the person last went there; before the first trip as one usually does. */
+/** The person's last travel times there; defaults before the first trip. */
 function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel"] {
   const there = plans.filter(({ placeId }) => placeId === waterId);
   const [last] = there.toSorted((a, b) => b.startsAt - a.startsAt);

@@ -9,13 +9,13 @@ import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Below this speed, knots, the water counts as slack. */
 const slackBelow = 0.15;
-/** A slack and the strongest flow after it are never farther ahead on this coast. */
+/** Search horizon: a slack and the strongest flow after it always come sooner on this coast. */
 const lookAhead = 14 * hour;
 
 export interface WaterLine {
   /** "Ebb 1.4 kt". */
   readonly now: string;
-  /** "easing"; of the tide its way. */
+  /** "easing"; for the tide "rising" or "falling". */
   readonly trend: string;
   /** "slack 5:12 am, flood strongest 8:05 am (1.1 kt)". */
   readonly turns: string;

@@ -12,7 +12,7 @@ export const mapStations: readonly StationSummary[] = stationIndex.toSorted(
 
 const loaded = new Store<LoadedPredictors>(new Map());
 
-/** Loads what is not here yet; a part of the program that does not come is asked for again later. */
+/** Loads missing stations; a chunk that fails to load is retried later. */
 export async function requestPredictors(stations: readonly StationSummary[]): Promise<void> {
   const missing = stations.filter(({ id }) => !loaded.get().has(id));
   const outcomes = await Promise.allSettled(missing.map(({ id }) => predictors.at(id)));

@@ -16,7 +16,7 @@ import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts
 export interface StationsLook {
   readonly stations: readonly StationSummary[];
   readonly predictors: LoadedPredictors;
-  /** The time of the map, asked for with each picture. */
+  /** The map's time, read for each frame. */
   readonly at: () => Instant;
   readonly units: UnitSystem;
   readonly selectedId: string | null;
@@ -90,7 +90,7 @@ function drawTide({ context, palette }: Scene, at: Point, { level, isRising }: T
 const textFont = mapFont(11);
 const below = ({ x, y }: Point): Point => ({ x, y: y + 20 });
 
-/** What a station says changes with the time, the room for it does not: as wide as the longest text. */
+/** The text changes with the time, its reserved width does not: that of the longest text. */
 function reserveText({ context, reserveBox }: Scene, at: Point): boolean {
   context.font = textFont;
   return reserveBox(boxAround(below(at), context.measureText("-00.0 ft").width, 14));

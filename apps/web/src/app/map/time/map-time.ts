@@ -45,13 +45,13 @@ export function useMapTime(now: Instant): MapTime {
 
 export const useMoment = ({ moment }: MapTime): Moment => useSelector(moment);
 
-/** For what stands beside the map: follows where the drawing leaves time for it. */
+/** For views beside the map: updated when drawing leaves time for it. */
 export const useShownInstant = (time: MapTime): Instant =>
   useDeferredValue(useSelector(time.moment, instantOf));
 
 /** The hand rests when it has not moved for this long, ms. */
 const restsAfter = 150;
-/** Who drags or plays on and on gets words this often, ms. */
+/** While dragging or playing continues, texts are updated this often, ms. */
 const longest = 1000;
 
 /** Calls back when changes have ceased, and now and then while they go on. */

@@ -16,7 +16,7 @@ const wording = accountsWording.data;
 
 /** A large file over a slow connection, ms. */
 const uploadTimeout = 5 * 60_000;
-/** Beside it the server's own work, in turns with other people's. */
+/** Upload time plus the server's own work, which is queued with other people's. */
 const importTimeout = uploadTimeout + (importData.limits.seconds ?? 0) * 1000;
 
 async function sendArchive(file: File): Promise<ImportAnswer> {
@@ -29,7 +29,7 @@ class ImportRefused extends Error {
   override readonly name = "ImportRefused";
 }
 
-/** Takes an export back in. */
+/** Imports an export. */
 export function ImportPanel() {
   const queries = useQueryClient();
   const sending = useMutation({

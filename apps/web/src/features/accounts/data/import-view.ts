@@ -28,7 +28,7 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** What came in and what was there already, in a sentence each. */
+/** What was imported and what already existed, in a sentence each. */
 export function importSummary(answer: ImportAnswer): readonly string[] {
   const kinds = addedKinds.flatMap(([kind, one, many]) =>
     answer[kind] > 0 ? [counted(answer[kind], one, many)] : [],
@@ -53,7 +53,7 @@ export function importFailure(error: unknown): string {
   return error instanceof ApiError && error.message !== "" ? error.message : wording.importFailed;
 }
 
-/** Why nothing came down, where the person can do something about it. */
+/** Why the download failed, if the person can do something about it. */
 export function exportFailure(error: unknown): string {
   const isRefused = error instanceof ApiError && error.status < 500 && error.message !== "";
   return isRefused ? error.message : wording.exportFailed;

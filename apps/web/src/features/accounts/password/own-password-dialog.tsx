@@ -14,7 +14,7 @@ interface OwnPasswordDialogProps {
   readonly submit: string;
   readonly submitting: string;
   readonly tone?: ButtonTone;
-  /** Of the account: password managers find the right entry by it. */
+  /** The account's address, by which password managers find the entry. */
   readonly email: string;
   readonly send: (password: string) => Promise<unknown>;
   readonly failure: (error: unknown) => string;
@@ -22,7 +22,7 @@ interface OwnPasswordDialogProps {
   readonly onClose: () => void;
 }
 
-/** For what an unlocked device alone is not to do. The password is sent, and kept nowhere. */
+/** Confirms sensitive actions with the password, which is sent and not stored. */
 export function OwnPasswordDialog(props: OwnPasswordDialogProps) {
   const { title, lead, submit, submitting, tone = "primary", email, onClose } = props;
   const form = useAccountForm({

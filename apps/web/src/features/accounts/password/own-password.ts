@@ -11,7 +11,7 @@ export async function unlessPasswordRequired(call: Promise<unknown>): Promise<"d
   }
 }
 
-/** What the server says of the password itself is said as it is; the rest is the caller's matter. */
+/** The server's message about the password itself is shown; the caller handles other failures. */
 export function passwordFailure(error: unknown, otherwise: (error: unknown) => string): string {
   const isOfPassword =
     error instanceof ApiError && (error.code === "wrong_password" || error.code === "rate_limited");

@@ -2,7 +2,7 @@ import { user } from "@striper/contract/accounts";
 import type { Preferences } from "#web/features/accounts/preferences/reconcile-preferences.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** What device and account last had in common; of one account, the one that used this device last. */
+/** The last synced values, of the account that last used this device. */
 const key = "agreed_preferences";
 
 export function agreedPreferences(userId: string): Preferences | undefined {

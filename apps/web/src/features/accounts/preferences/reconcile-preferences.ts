@@ -3,7 +3,7 @@ import type { User } from "@striper/contract/accounts";
 export type Preferences = User["preferences"];
 
 export interface PreferenceSides {
-  /** What device and account last had in common; absent when this account is new here. */
+  /** The last synced values; absent when this account is new on this device. */
   readonly agreed: Preferences | undefined;
   readonly device: Preferences;
   readonly account: Preferences;
@@ -17,8 +17,8 @@ export interface Reconciled {
 }
 
 /**
- * Which side has moved since they last agreed. Where both have, the hand on this device counts; a
- * device that never agreed on anything takes over what the account says.
+ * Three-way merge by what changed since the last sync. If both changed, this device wins; a device
+ * that never synced adopts the account's values.
  */
 export function reconcilePreferences({ agreed, device, account }: PreferenceSides): Reconciled {
   const changedOnDevice = (name: keyof Preferences) =>

@@ -40,10 +40,12 @@ export type Subscribing =
   | { readonly kind: "subscribed"; readonly device: PushDevice }
   /** The person said no, or the browser did for them. */
   | { readonly kind: "denied" }
-  /** The browser has no push service, does not reach it, or has one that is not sent to. */
+  /**
+   * The browser has no push service, cannot reach it, or uses one that the server does not send to.
+   */
   | { readonly kind: "unreachable" };
 
-/** Asks the person first, if the browser has not yet. An address of before is given up. */
+/** Asks for permission if needed. An earlier subscription is dropped. */
 export async function subscribeDevice(publicKey: string): Promise<Subscribing> {
   if ((await Notification.requestPermission()) !== "granted") return { kind: "denied" };
   try {

@@ -3,7 +3,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 /** The account that wants reminders on this device; browsers drop subscriptions silently. */
 const key = "push_wanted_by";
 
-/** What is known of this device at the server. */
+/** The device's registration at the server. */
 export const pushQueryKey = ["reminders", "device"] as const;
 
 export const isPushWanted = (accountId: string): boolean => readStored(key) === accountId;

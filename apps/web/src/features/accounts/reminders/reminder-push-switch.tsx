@@ -38,7 +38,7 @@ async function turnOn(accountId: string, publicKey: string): Promise<string | un
   const outcome = await subscribeDevice(publicKey);
   if (outcome.kind !== "subscribed") return wording.refusals[outcome.kind];
   await call(turnOnPush, { body: outcome.device });
-  // Whoever has signed out meanwhile leaves no trace here.
+  // Nothing is stored if the person has signed out meanwhile.
   if (readToken() === token) notePushWanted(accountId);
   return undefined;
 }

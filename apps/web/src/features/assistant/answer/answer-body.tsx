@@ -48,7 +48,7 @@ interface OffersProps {
   readonly onAsk: (question: string) => void;
 }
 
-/** What was not read, the nearest readings to tap, and screens that do what was asked for. */
+/** What was not understood, suggested readings, and links to screens that do what was asked. */
 export function Offers({ reading, onAsk }: OffersProps) {
   const { unread, choices, actions } = reading;
   const own = actions.filter(({ screen }) => isOwnPath(screen));

@@ -4,12 +4,12 @@ import { defaultParseSearch } from "@tanstack/react-router";
 export interface FoldedAnswer {
   /** The answer in one sentence; Markdown. */
   readonly lead: string;
-  /** Up to the words a person reads standing up; null where the lead says it all. */
+  /** The part shown at first; null when the lead is the whole answer. */
   readonly shown: string | null;
   readonly folded: string | null;
 }
 
-/** People at the rail read three lines. */
+/** Limit of words shown at first: about three lines. */
 const wordsShown = 40;
 
 const wordsIn = (text: string): number => text.split(/\s+/).filter((word) => word !== "").length;
@@ -23,7 +23,7 @@ function sentencesOf(paragraph: string): readonly string[] {
   for (const match of paragraph.matchAll(sentenceEnd)) {
     const end = match.index + match[0].length;
     const sentence = paragraph.slice(start, end);
-    // Bold that is still open goes on into the next sentence.
+    // An unclosed bold span continues in the next sentence.
     if (sentence.split("**").length % 2 === 0) continue;
     sentences.push(sentence.trimEnd());
     start = end;

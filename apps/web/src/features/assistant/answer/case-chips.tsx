@@ -19,11 +19,11 @@ interface CaseChipsProps {
 
 const chipStyle =
   "data inline-flex min-h-12 max-w-full items-center rounded-pill border px-4 py-2 text-left text-small font-semibold transition-colors hover:bg-foam";
-/** What nobody said looks unfinished. */
+/** Assumed values are drawn with a dashed border. */
 const assumedStyle = "border-dashed border-line-strong bg-transparent text-ink-soft font-normal";
 const readStyle = "border-primary bg-primary-tint text-ink";
 
-/** What the question was taken for, above its answer: each chip changes one thing of it. */
+/** How the question was understood, above its answer: each chip changes one part. */
 export function CaseChips({ cases, onChange }: CaseChipsProps) {
   const [changing, setChanging] = useState<Changing | null>(null);
   const hasChips = cases.some(({ slots }) => slots.length > 0);

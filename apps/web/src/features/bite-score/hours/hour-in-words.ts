@@ -26,7 +26,7 @@ function lightWords({ sunAltitude, instant }: HourInputs): string | null {
 
 function windWords({ wind }: HourInputs): string | null {
   if (wind === null) return null;
-  // A unit alone on a line reads badly.
+  // A non-breaking space, so that the unit stays with its figure.
   const speed = `${Math.round(wind.speed)}\u00A0kt`;
   return wind.from === null ? `wind ${speed}` : `${compassPoint(wind.from)} wind ${speed}`;
 }

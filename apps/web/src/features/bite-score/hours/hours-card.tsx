@@ -17,7 +17,7 @@ const daysShown = 7;
 interface HoursCardProps {
   readonly cells: readonly StripCell[];
   readonly source: Source | null;
-  /** From when on the scores are held down, and why. */
+  /** From when on safety limits the scores, and why. */
   readonly isWaiting: boolean;
   readonly now: Instant;
 }

@@ -38,7 +38,7 @@ test("a table of the log, brought in again, says the same under the same ids", (
   });
 });
 
-/** Beginnings that spreadsheets run, within what people and mischief write. */
+/** Prefixes that spreadsheets execute as formulas, within ordinary and malicious texts. */
 const mischief = fc
   .tuple(
     fc.constantFrom("", "=", "+", "-", "@", "\t", "\r", "\n", "'", "''", "'=", " =", "＝", "'\t="),

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 
-/** To where the whole account is exported and taken back. */
+/** Link to the export and import of the whole account. */
 export function ProfileLink({ children }: { readonly children: ReactNode }) {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** A figure with what stands behind it: `28,5`, `71 cm`, `28"`. */
+/** A figure with its unit: `28,5`, `71 cm`, `28"`. */
 export interface WrittenFigure {
   readonly value: number;
   /** In lower case, as it was written; empty without one. */

@@ -4,7 +4,7 @@ import { wordsOfCell } from "@striper/contract/catches-csv";
 
 export interface TextTable {
   readonly head: readonly string[];
-  /** As long as the head; cells beyond it are dropped, missing ones are empty. */
+  /** As many cells as the header; further ones are dropped, missing ones are empty. */
   readonly rows: readonly TextRow[];
 }
 
@@ -58,7 +58,7 @@ export function readRecords(text: string, separator: Separator): string[][] {
 
 const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === "");
 
-/** Of the text enough to see what separates its cells. */
+/** Length of text examined to find the delimiter. */
 const sampleLength = 20_000;
 const sampleRecords = 20;
 

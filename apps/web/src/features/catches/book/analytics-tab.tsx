@@ -34,7 +34,7 @@ interface AnalyticsTabProps {
   readonly clocks: ReactNode;
 }
 
-/** What the log says: when and with what fish came, and what an hour brought. */
+/** Analytics of the log: when and with what fish were caught, and catches per hour. */
 export function AnalyticsTab({ onOpen, clocks }: AnalyticsTabProps) {
   const [window, setWindow] = useState<Window>("year");
   const now = useLogNow();
@@ -103,7 +103,7 @@ function DaysLikeTodayCard({ catches, trips, now, onOpen }: DaysLikeTodayCardPro
   );
 }
 
-/** The water as this device last heard of it; null when that is too long ago. */
+/** The water's latest known state; null when too old. */
 function waterNow(now: Instant): Celsius | null {
   const water = readCachedAnswer("weather", weather.response, now)?.answer.observed
     .water_temperature_c;

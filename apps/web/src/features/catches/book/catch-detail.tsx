@@ -71,7 +71,7 @@ function Conditions({ one }: { readonly one: LocalCatch }) {
   );
 }
 
-/** Everything the log knows of one catch, and how it knows it. */
+/** All data of one catch with their sources. */
 export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDetailProps) {
   const { record, hold } = one;
   const view = catchRowView(one, isBest, useUnits(), useNow());

@@ -78,12 +78,12 @@ interface AllProps extends DashboardTabProps {
   readonly onClose: () => void;
 }
 
-/** A part of its own: the rest of the page need not know every catch. */
+/** A separate component, so that the rest of the page does not depend on every catch. */
 function All(props: AllProps) {
   return <AllCatches {...props} catches={useCatches()} bests={useBests()} />;
 }
 
-/** One tap with wet hands: the moment is kept, the rest can wait. */
+/** One tap stores time and place; details can be added later. */
 function MarkCard() {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);

@@ -19,7 +19,7 @@ import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
-/** A busy machine is no fault of the screen, ms. */
+/** Timeout with a margin for busy machines, ms. */
 configure({ asyncUtilTimeout: 20_000 });
 
 let account = 0;

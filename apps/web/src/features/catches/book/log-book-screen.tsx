@@ -155,7 +155,7 @@ function NotReady({ isFailed }: { readonly isFailed: boolean }) {
   );
 }
 
-/** On a phone the two ways to log a fish stay under the thumb. */
+/** On a phone the two buttons to log a fish stay at the bottom. */
 function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
   const mark = useMarkCatch();
   const [isBusy, setBusy] = useState(false);

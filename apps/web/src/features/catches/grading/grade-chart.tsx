@@ -15,7 +15,9 @@ const cap = 5;
 /** The stroke of a range must not be cut at the edge. */
 const margin = 2;
 
-/** A bar a group: its name and figure above it, the range of chance as a line across its end. */
+/**
+ * One bar per group: name and figure above it, the confidence interval as a line across its end.
+ */
 export function GradeBars({ bars, tone }: GradeBarsProps) {
   const { box, width } = useWidth<HTMLDivElement>(320);
   const full = width - margin;
@@ -67,7 +69,7 @@ function Range({ bar: { low, high }, full }: { readonly bar: GradeBar; readonly 
   const line = `M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`;
   return (
     <g fill="none">
-      {/* Its rim sets it off from the bar in every light. */}
+      {/* Outlined, so that it stands out from the bar in every light mode. */}
       <path d={line} className="stroke-surface" strokeWidth={6} />
       <path d={line} className="stroke-ink" strokeWidth={2} />
     </g>

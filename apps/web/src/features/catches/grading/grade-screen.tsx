@@ -66,7 +66,7 @@ interface AnswerProps {
   readonly log: RowsOfLog;
 }
 
-/** While there are too few trips, what is missing says more than the chart. */
+/** With too few trips, the missing data is shown instead of the chart. */
 function Answer({ view, log }: AnswerProps) {
   if (!view.isTooFew) {
     return (

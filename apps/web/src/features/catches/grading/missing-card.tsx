@@ -38,7 +38,7 @@ interface MissingCardProps {
   readonly left: number;
 }
 
-/** What would make the grade surer, each answered with one tap where it can be. */
+/** Missing data that would improve the grade, answered with one tap where possible. */
 export function MissingCard({ log, left }: MissingCardProps) {
   const [skipped, setSkipped] = useState<readonly string[]>([]);
   const [mending, setMending] = useState<LocalTrip | null>(null);

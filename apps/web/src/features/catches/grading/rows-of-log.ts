@@ -100,7 +100,10 @@ function scoreOfDay(catches: readonly LocalCatch[], from: Instant, hours: number
   } satisfies StoredTripScore;
 }
 
-/** A trip made of a day's catches and the hours the angler says: around the catches, never ahead. */
+/**
+ * A trip derived from a day's catches and the stated hours: around the catches, never in the
+ * future.
+ */
 export function tripOfDay({ catches }: DayToAsk, hours: number, now: Instant): TripContent | null {
   const times = catches.map(({ logged }) => logged.caughtAt);
   const [first, last] = [Math.min(...times), Math.max(...times)];

@@ -5,9 +5,9 @@ import { statuteMiles, statuteMilesToMetres, type StatuteMiles } from "@striper/
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** Who stands so near to a spot stands at it. */
+/** Within this distance a position counts as at the spot. */
 const at = statuteMiles(0.1);
-/** A spot farther away says little about where somebody was. */
+/** Spots farther away are not named. */
 const near = statuteMiles(10);
 
 function distanceText(miles: StatuteMiles, units: UnitSystem): string {

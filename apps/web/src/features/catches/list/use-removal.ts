@@ -15,7 +15,7 @@ interface Removed {
   readonly restoring: Restoring;
 }
 
-/** Deletes at once, and offers the way back for a while. */
+/** Deletes at once, and offers undo for a while. */
 export function useRemoval() {
   const actions = useLogActions();
   const [removed, setRemoved] = useState<Removed | null>(null);

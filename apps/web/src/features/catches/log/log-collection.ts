@@ -33,7 +33,7 @@ import { upload } from "#web/platform/api/upload.ts";
 
 export type LogChanges = OutputOf<typeof catchChanges.response>;
 
-/** The server as the device copy needs it; tests bring one of their own. */
+/** The server's calls for syncing the log; tests pass their own. */
 export interface LogServer extends PhotoServer {
   /** Throws what the calls throw. */
   send(operation: Operation): Promise<Answer>;

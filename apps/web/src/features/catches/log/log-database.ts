@@ -28,7 +28,7 @@ export interface PhotoFile {
   readonly at: number;
 }
 
-/** How far the log was read: the cursor of the server. */
+/** The server's cursor: how far the log was pulled. */
 interface SyncCursor {
   readonly name: string;
   readonly value: string;
@@ -36,7 +36,7 @@ interface SyncCursor {
 
 interface StoredSummary {
   readonly name: string;
-  /** Of the log it was made from. */
+  /** Version stamp of the log it was computed from. */
   readonly stamp: string;
   readonly front: LogBookSummary;
 }

@@ -110,7 +110,7 @@ export interface Restoring {
   readonly removal: Removal;
 }
 
-/** Takes a deletion back. */
+/** Undoes a deletion. */
 export const restoring = (catchId: string, { content, removal }: Restoring): Write => ({
   kind: removal === "unsent" ? "log" : "restore",
   subjectId: catchId,

@@ -54,7 +54,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** The network goes between the answer that an id is taken and the changes that tell by whom. */
+/** The network fails between the "id is taken" answer and the pull that shows by which entry. */
 const theNetworkGoesWhileATakenIdIsLookedUp: Step[] = [
   { kind: "log", fish: 2, device: "tablet", text: "" },
   { kind: "sync", device: "tablet", outcomes: ["fine"] },
@@ -123,7 +123,7 @@ function fresh(name: string, server: LogServer) {
   return someDevice(accountId, server);
 }
 
-/** Whatever is written, sent and decided, in whatever order and with whatever luck. */
+/** Random writes, syncs and decisions, in random order and with random network failures. */
 const afterAnySteps = (
   law: (steps: readonly Step[], parts: ReturnType<typeof smallServer>) => Promise<void>,
   parameters: fc.Parameters<[Step[]]>,
@@ -139,7 +139,7 @@ const afterAnySteps = (
     parameters,
   );
 
-/** Hundreds of small databases, on a machine that may be busy, ms. */
+/** Timeout for hundreds of small databases on a busy machine, ms. */
 const patience = 180_000;
 
 describe("the outbox", { timeout: patience }, () => {

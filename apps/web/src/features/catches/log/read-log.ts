@@ -193,7 +193,7 @@ export async function readWholeLog(database: LogDatabase): Promise<LogCopy> {
   };
 }
 
-/** The entries with those that changed taken out and put in anew; the same where none changed. */
+/** The entries with the changed ones replaced; the same array if none changed. */
 function renewed<Entry extends { readonly id: string }>(
   entries: readonly Entry[],
   changed: ReadonlySet<string>,

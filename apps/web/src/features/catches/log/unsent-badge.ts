@@ -7,7 +7,7 @@ import { useLive } from "#web/platform/local-store/use-live.ts";
 /** Icons show no more than two digits; an import may leave thousands waiting. */
 const mostCounted = 100;
 
-/** Catches that are on this device only, or not as they were written here. */
+/** Catches with unsent or held writes. */
 export async function unsentCatches({ outbox }: Pick<LogDatabase, "outbox">): Promise<number> {
   const entries = await outbox.orderBy("seq").limit(mostCounted).toArray();
   const writes = entries.filter((entry) => !isTripWrite(entry));

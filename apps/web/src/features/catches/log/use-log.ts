@@ -64,7 +64,10 @@ export function useLogSummary(): LogBookSummary | null {
   return state === "ready" ? summaryOf(catches, now) : summary;
 }
 
-/** The present, but not before the newest catch: the page's clock moves in steps of half a minute. */
+/**
+ * The current time, but not before the newest catch: the page's clock advances in half-minute
+ * steps.
+ */
 export function useLogNow(): number {
   const newest = useLog().catches[0]?.logged.caughtAt ?? 0;
   const now = useNow();
@@ -125,7 +128,7 @@ export function logActions(accountId: string) {
       synced.changed([]);
       await copy.settled();
     },
-    /** Reads the device's copy again and asks the server, after either failed. */
+    /** Retries reading the local copy and syncing, after either failed. */
     async retry(): Promise<void> {
       await copy.load();
       synced.retry();

@@ -23,7 +23,7 @@ export interface CelebrationView {
   readonly details: readonly string[];
 }
 
-/** The first fish of a species is noted, one that beats another is celebrated louder. */
+/** A first fish of a species gets a note; a new personal best a bigger celebration. */
 export function celebrationView({ content, best }: Celebrated, units: UnitSystem): CelebrationView {
   const figures = [
     [content.length_inches, lengthMeasure],

@@ -16,7 +16,10 @@ interface CelebrationProps {
   readonly onDone: () => void;
 }
 
-/** Three seconds over everything; a tap ends it sooner. Read out, and still where motion is unwanted. */
+/**
+ * Three seconds over everything; a tap ends it sooner. Announced to screen readers; without
+ * animation if reduced motion is preferred.
+ */
 export function Celebration({ saved, onDone }: CelebrationProps) {
   const units = useUnits();
   const view = celebrationView(saved, units);

@@ -26,7 +26,7 @@ export async function circumstancesThen(
       bite_score: scoreAtCatch(predictors, position, at, now),
     };
   } catch {
-    // A part of the program that this device does not have: the server fills the tide in later.
+    // The chunk is not available offline: the server adds the tide later.
     return { conditions: sky, bite_score: null };
   }
 }

@@ -70,7 +70,7 @@ export function figuresOf(inputs: HourInputs): ScoreAtCatch["inputs"] {
   };
 }
 
-/** What this device knows of weather and water, as the model takes it. */
+/** Local weather and water data as inputs of the model. */
 export function cachedWeather(hours: readonly Instant[], now: Instant) {
   const answer = readCachedAnswer("weather", weather.response, now)?.answer;
   return {

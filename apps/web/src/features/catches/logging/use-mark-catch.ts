@@ -14,10 +14,10 @@ import { newId } from "#web/platform/new-id.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** A place this old is still where one stands, ms. */
+/** Oldest position that counts as current, ms. */
 const placeHolds = 2 * 60_000;
 
-/** A finger on a map points no closer, m. */
+/** Accuracy of a tap on the map, m. */
 const accuracyOfTap = 50;
 
 interface Place {

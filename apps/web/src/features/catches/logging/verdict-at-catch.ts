@@ -73,11 +73,11 @@ export function verdictAtCatch(
   };
 }
 
-/** Against the rule of its own year; that of another is told and not held against anybody. */
+/** Against the rule of its own year; a rule of another year is shown but does not count. */
 export const isAgainst = (verdict: VerdictAtCatch): boolean =>
   verdict.kind === "answer" && verdict.isOfItsYear && verdict.answer.verdict === "release";
 
-/** What is written down beside the catch. */
+/** The verdict in the form stored with the catch. */
 export function recordedVerdict(
   verdict: VerdictAtCatch,
   table: RegulationsTable,

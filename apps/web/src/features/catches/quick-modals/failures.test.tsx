@@ -15,7 +15,7 @@ import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
-/** A busy machine is no fault of the form, ms. */
+/** Timeout with a margin for busy machines, ms. */
 configure({ asyncUtilTimeout: 20_000 });
 
 let account = 0;

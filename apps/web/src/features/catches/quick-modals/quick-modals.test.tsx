@@ -15,7 +15,7 @@ import type { ReactNode } from "react";
 
 let account = 0;
 
-/** A busy machine is no fault of the form, ms. */
+/** Timeout with a margin for busy machines, ms. */
 configure({ asyncUtilTimeout: 20_000 });
 
 function show(children: ReactNode) {

@@ -17,7 +17,7 @@ const server: SharingServer = {
 };
 
 /**
- * Sends what is new and takes out what has to go. What fails is tried again at the next visit.
+ * Sends new trips and withdraws those that must go. What fails is tried again at the next visit.
  * Resolves to true once this device has nothing to share any more.
  */
 export async function runSharing(accountId: string): Promise<boolean> {

@@ -16,7 +16,7 @@ import { Switch } from "#web/ui/actions/switch.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
-/** Off until somebody turns it on; says in one sentence what leaves then. */
+/** Off by default; states in one sentence what is sent. */
 export function ShareCard() {
   const accountId = useAccountId();
   const state = useLive(`sharing/${accountId}`, () => readSharing(sharingDatabase(accountId)));

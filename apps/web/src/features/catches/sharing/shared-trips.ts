@@ -11,8 +11,8 @@ import {
 } from "#web/platform/local-store/account-database.ts";
 
 /**
- * A trip that was made ready to be shared. Its token is on this device alone and is what takes the
- * trip out again. "elsewhere": another device of the account has sent it.
+ * A trip prepared for sharing. Only this device has its token, with which the trip can be
+ * withdrawn. "elsewhere": another device of the account has sent it.
  */
 export interface SharedEntry {
   readonly hash: string;
@@ -42,14 +42,14 @@ export function sharingDatabase(accountId: string) {
 type Sharing = ReturnType<typeof sharingDatabase>;
 
 export interface SharingServer {
-  /** The hashes that are counted. */
+  /** The hashes that the server has stored. */
   readonly share: (trips: readonly SharedTrip[]) => Promise<readonly string[]>;
   readonly withdraw: (tokens: readonly string[]) => Promise<unknown>;
 }
 
 /**
- * What may be shared, by trip. A trip that was made of a day's catches is never blank, so that it
- * would flatter the score.
+ * The trips that may be shared. Trips derived from a day's catches are excluded: they are never
+ * blank and would bias the score.
  */
 export function rowsToShare(
   trips: readonly LocalTrip[],
@@ -103,7 +103,7 @@ const isSame = (shared: SharedTrip, content: Content): boolean =>
 
 const isCurrent = ({ state }: SharedEntry): boolean => state !== "withdrawing";
 
-/** An edited or deleted trip is taken out; a new or edited one is made ready. */
+/** An edited or deleted trip is withdrawn; a new or edited one is prepared. */
 async function compare(sharing: Sharing, rows: ReadonlyMap<string, TripRow>): Promise<void> {
   const current = (await sharing.entries.toArray()).filter(isCurrent);
   const kept = new Set<string>();
@@ -146,8 +146,8 @@ function withSharingLock<Result>(sharing: Sharing, work: () => Promise<Result>):
 }
 
 /**
- * Tells the server what is new since the yes, and takes out what has to go. Without a yes nothing is
- * sent but what takes trips out. `readRows` is null while the log is not known whole.
+ * Sends new trips since consent and withdraws those that must go. Without consent only withdrawals
+ * are sent. `readRows` is null while the log is not known whole.
  */
 export function exchangeSharing(
   sharing: Sharing,
@@ -167,7 +167,7 @@ export async function agree({ agreement }: Sharing, at: number): Promise<void> {
   await agreement.put({ key: "agreement", at });
 }
 
-/** From now on nothing is sent. One that is on its way may have arrived: it is taken out as well. */
+/** Withdraws consent. A trip being sent may have arrived, so it is withdrawn as well. */
 export function disagree(sharing: Sharing): Promise<void> {
   return withSharingLock(sharing, () =>
     sharing.dexie.transaction("rw", sharing.agreement, sharing.entries, async () => {

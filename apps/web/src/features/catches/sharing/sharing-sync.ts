@@ -17,7 +17,7 @@ async function run(accountId: string): Promise<void> {
   if (await runSharing(accountId)) forgetSharing(accountId);
 }
 
-/** Who agreed has new trips sent when the product opens and when the network comes back. */
+/** With consent, new trips are sent when the app opens and when the network returns. */
 export function useSharingSync(accountId: string): void {
   useEffect(() => {
     // What fails is tried again at the next of these times.

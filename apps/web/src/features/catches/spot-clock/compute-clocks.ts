@@ -30,12 +30,12 @@ const isStriper = (text: string): boolean => {
   return match.kind === "found" && match.species.id === "striped_bass";
 };
 
-/** Somebody forgot to end it. */
+/** Longer trips are ignored: somebody forgot to end them. */
 const longestTrip = day;
-/** Time to draw is left after so many milliseconds; the figures are not needed for the first view. */
+/** Yields to rendering after this many milliseconds of computing. */
 const turn = 8;
 
-/** A trip with hours that was after stripers, as far as it says. */
+/** A trip with hours whose target is stripers, or not stated. */
 const isGradedTrip = ({ trip, logged }: LocalTrip): boolean =>
   logged.endedAt !== null &&
   logged.endedAt - logged.startedAt <= longestTrip &&

@@ -30,6 +30,6 @@ function claim({ dimension, best, sampleSize }: SuccessPattern, units: UnitSyste
   return [`${wording.claims[dimension](labelOf(dimension, best.key, units), share)}.`];
 }
 
-/** What stands out in the log, in words; nothing of what fewer than ten catches say. */
+/** Patterns of the log in words; none from fewer than ten catches. */
 export const patternSentences = (histograms: CatchHistograms, units: UnitSystem): string[] =>
   successPatterns(histograms).flatMap((pattern) => claim(pattern, units));

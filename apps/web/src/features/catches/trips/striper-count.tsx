@@ -10,7 +10,7 @@ interface StriperCountProps {
   readonly onChoose: (count: number) => void;
 }
 
-/** How many stripers a trip brought: one tap, none included. Fewer than are logged is no answer. */
+/** Asks for the number of stripers of a trip, 0 included; at least the number logged. */
 export function StriperCount({ logged, onChoose }: StriperCountProps) {
   const counts = Array.from({ length: most }, (_, index) => logged + index);
   return (

@@ -68,7 +68,7 @@ interface Span {
   readonly endedAt: Instant | null;
 }
 
-/** A trip that ends earlier on the clock than it began went past midnight. */
+/** An end before the start means past midnight. */
 function spanOf({ date, start, end }: TripDraft, now: Instant): Span | null {
   const from = readWhen(date, start, now);
   if (start === "" || from.kind !== "at") return null;

@@ -15,7 +15,7 @@ interface TripEndDialogProps {
   readonly onEdit: () => void;
 }
 
-/** Asked once when a trip ends: without the blanks, catches an hour say nothing. */
+/** Asked once when a trip ends: catches per hour need trips without fish too. */
 export function TripEndDialog({ trip, onClose, onEdit }: TripEndDialogProps) {
   const actions = useLogActions();
   const logged = stripersByTrip(useCatches()).get(trip.id) ?? 0;

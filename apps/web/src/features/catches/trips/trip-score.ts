@@ -39,7 +39,7 @@ export async function tripScoreAt(
       inputs: { ...score.inputs },
     };
   } catch {
-    // Without it the trip counts hours and fish all the same.
+    // Without a score the trip still counts hours and fish.
     return null;
   }
 }

@@ -62,7 +62,7 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
   );
 }
 
-/** Whether an inspection without a signal would find it here. */
+/** Whether it is available offline. */
 function OnDevice({ license }: { readonly license: WalletLicense }) {
   const state = usePicture(license.license_id, license.imageIds[0]);
   if (state.kind === "loading") return <p className="mt-3 min-h-5.5" />;

@@ -23,7 +23,7 @@ interface EditLicenseProps {
   readonly onClose: () => void;
 }
 
-/** Changes what is written about a stored license; needs the server, and keeps what was typed without. */
+/** Edits a stored license; needs the server, and keeps the input when offline. */
 export function EditLicense({ license, onClose }: EditLicenseProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const editing = useEditLicense();

@@ -97,7 +97,7 @@ const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const riff = [0x52, 0x49, 0x46, 0x46];
 const webp = [0x57, 0x45, 0x42, 0x50];
 
-/** Told by the content: a name and its extension say nothing. */
+/** Recognized by content: names and extensions are unreliable. */
 export function imageTypeOf(bytes: Uint8Array): string | null {
   if (startsWith(bytes, jpeg)) return "image/jpeg";
   if (startsWith(bytes, png)) return "image/png";

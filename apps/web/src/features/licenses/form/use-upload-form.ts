@@ -39,7 +39,7 @@ export function useUploadForm(refused: LicenseUpload | null, onDone: (done: Uplo
   const [failure, setFailure] = useState<string | null>(null);
   const [sendingId, setSendingId] = useState("");
 
-  /** A device that keeps nothing has nothing to drop. */
+  /** Without local storage there is nothing to delete. */
   const drop = (id: string) =>
     dropWrites(uploadsOf(accountId).collection, id).catch(() => undefined);
 

@@ -8,7 +8,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 export interface OfficerMode {
   readonly accountId: string;
   readonly licenseId: string;
-  /** False while its owner has not chosen how to unlock: the officer is not kept waiting for that. */
+  /** False while no lock has been chosen: the license is shown without waiting for that. */
   readonly isLocked: boolean;
 }
 

@@ -12,7 +12,7 @@ interface PasswordFormProps {
   readonly failureOf: (error: unknown) => string;
 }
 
-/** The way out for who has forgotten the PIN: the account's own password, checked by the server. */
+/** Unlocking with the account's password, checked by the server, if the PIN was forgotten. */
 export function PasswordForm({ onPassword, failureOf }: PasswordFormProps) {
   const [password, setPassword] = useState("");
   const [isSending, setSending] = useState(false);

@@ -72,7 +72,7 @@ export function PinForm({ accountId, tries, onUnlocked }: PinFormProps) {
   );
 }
 
-/** The present, renewed every second while somebody waits for it. */
+/** The current time, updated every second while waiting. */
 function useSeconds(isWaiting: boolean): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -36,7 +36,7 @@ export function UnlockPanel({ accountId, onPassword, onLeft, onCancel }: UnlockP
 
   async function byPassword(password: string) {
     await onPassword(password);
-    // A device that keeps nothing has no lock to forget either.
+    // Without local storage there is no lock to remove.
     await forgetLock(accountId).catch(() => undefined);
     leave();
   }

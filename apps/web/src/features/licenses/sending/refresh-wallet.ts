@@ -8,7 +8,7 @@ import type { Picture } from "#web/features/licenses/stored/license-database.ts"
 import { call } from "#web/platform/api/api-client.ts";
 import { download } from "#web/platform/api/download.ts";
 
-/** A browser that keeps nothing still shows what the server says. */
+/** A browser without local storage shows the server's list. */
 export async function ifStored<Value>(work: Promise<Value>): Promise<Value | undefined> {
   try {
     return await work;
@@ -17,7 +17,7 @@ export async function ifStored<Value>(work: Promise<Value>): Promise<Value | und
   }
 }
 
-/** One image from the server, and onto the device. */
+/** Downloads one image and stores it. */
 export async function fetchPicture(
   accountId: string,
   licenseId: string,

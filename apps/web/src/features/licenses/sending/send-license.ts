@@ -94,6 +94,6 @@ async function saveOriginal(
     const { license_id } = license;
     await savePicture(accountId, { image_id: imageId, license_id, bytes, type, isOriginal: true });
   } catch {
-    // A device that keeps nothing still stores the license on the server.
+    // Without local storage the license is still stored on the server.
   }
 }

@@ -71,7 +71,7 @@ export const uploadsOf = perDatabase(uploadsDatabase, (dexie, accountId) => {
   return createSynced(collection);
 });
 
-/** What came of an upload; `lost`: this device could not keep it, and the server does not have it. */
+/** The outcome of an upload; `lost`: neither this device nor the server could store it. */
 export type UploadOutcome =
   | SendOutcome<StoredUpload>
   | { readonly kind: "lost"; readonly reason: "device-full" | "server-full" | "not-kept" };
@@ -92,7 +92,7 @@ export async function uploadLicenseNow(
   return seq === null ? { kind: "waiting" } : uploads.sendNow(seq);
 }
 
-/** A browser that keeps nothing still stores the license on the server. */
+/** Without local storage the license is still stored on the server. */
 async function sendWithoutStoring(
   accountId: string,
   upload: LicenseUpload,

@@ -14,7 +14,7 @@ interface LicensePictureProps {
   readonly fit?: "cover" | "contain";
 }
 
-/** A photo of a license, or the place of one with what is the matter. */
+/** A photo of a license, or a placeholder with the reason. */
 export function LicensePicture(props: LicensePictureProps) {
   const { licenseId, imageId, label, className, fit = "cover" } = props;
   const state = usePicture(licenseId, imageId);

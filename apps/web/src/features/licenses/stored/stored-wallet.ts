@@ -12,7 +12,7 @@ import { outboxTable } from "#web/platform/local-store/account-database.ts";
 import type { Entry } from "#web/platform/synced/collection.ts";
 import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 
-/** A license as the wallet shows it, wherever it has got to. */
+/** A license as the wallet shows it, uploaded or not. */
 export interface WalletLicense extends LicenseFields {
   readonly license_id: string;
   readonly imageIds: readonly string[];

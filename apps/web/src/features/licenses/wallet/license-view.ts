@@ -18,7 +18,7 @@ export interface LicenseView {
   readonly status: string;
   readonly color: LicenseColor;
   readonly expiry: string;
-  /** The same for a stranger who asks whether it counts. */
+  /** The same for somebody who checks whether it is valid. */
   readonly validity: string;
   /** Days over 30, to one decimal; null where there is nothing left to count. */
   readonly monthsLeft: string | null;

@@ -5,7 +5,7 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** So many changes are told above another view; all of them stand with the rules. */
+/** Most changes listed here; the rules page lists all. */
 const toldHere = 3;
 
 interface RuleNewsProps {
@@ -13,7 +13,7 @@ interface RuleNewsProps {
   readonly link: ReactNode;
 }
 
-/** What a table that has just arrived changes, above whatever view is open, until acknowledged. */
+/** Changes of a new rule table, above any view, until acknowledged. */
 export function RuleNews({ link }: RuleNewsProps) {
   const { table } = useLatestTable();
   const [seen] = useState(() => readSeenTable(Date.now()));

@@ -6,7 +6,7 @@ import { changesSince, markSeen, readSeenTable } from "#web/platform/rule-table/
 import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
-/** The differences, in words, from the rules the person looked at last; gone once they say so. */
+/** Differences from the rules the person last looked at, until acknowledged. */
 export function SinceYouLooked() {
   const { table, checkedAt } = useRuleTableState();
   const [seen, setSeen] = useState(() => readSeenTable(Date.now()));

@@ -30,7 +30,7 @@ import { showToast } from "#web/ui/surfaces/toast-store.ts";
 /** One entry in its form; a null id is that of one yet to be written. */
 type Editing = Pick<DeskEntry, "kind"> & { readonly id: string | null };
 
-/** For those who keep the rules: edit and add, look at the differences, publish, take back. */
+/** The admins' rule desk: edit, add, compare, publish, restore. */
 export function DeskScreen({ aside }: { readonly aside: ReactNode }) {
   const table = useRuleTable();
   const today = useToday();
@@ -110,7 +110,7 @@ interface ReadingProps {
   readonly onClose: () => void;
 }
 
-/** The official words of one entry, and what whoever has read them makes of it. */
+/** The official text of one entry, and the actions after reading it. */
 function Reading({ ruleId, edit, today, onVerified, onEdit, onClose }: ReadingProps) {
   const table = useRuleTable();
   const entry = [...table.records, ...table.notices].find(({ id }) => id === ruleId);

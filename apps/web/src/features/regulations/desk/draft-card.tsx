@@ -15,7 +15,7 @@ interface DraftCardProps {
   readonly onDone: () => void;
 }
 
-/** The edit on its way: count, preview in words, note, and publication. */
+/** The unpublished edit: count, preview, note and publishing. */
 export function DraftCard({ edit, today, onDone }: DraftCardProps) {
   const count = editedCount(edit);
   const table = useRuleTable();

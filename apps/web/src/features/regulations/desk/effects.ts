@@ -3,7 +3,7 @@ import type { OutputOf } from "@striper/contract/endpoint";
 import type { previewRegulations } from "@striper/contract/regulations";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 
-/** What an edit does to those who read the rules and to those who hold a fish. */
+/** Effects of an edit: changed rules and changed verdicts. */
 export interface Effects {
   readonly cards: readonly string[];
   readonly verdicts: readonly string[];

@@ -44,7 +44,7 @@ export type ImportedTable =
   | { readonly kind: "edit"; readonly edit: TableEdit }
   | { readonly kind: "refused"; readonly words: string };
 
-/** The text of a file as an edit, or why it is none. */
+/** A file's text as an edit, or the reason why it is invalid. */
 export function importTable(text: string, table: RegulationsTable): ImportedTable {
   let content: unknown;
   try {

@@ -9,7 +9,7 @@ interface PublishFormProps {
   readonly onPublish: (note: string, password: string) => void;
 }
 
-/** Nothing is published without a word on why, and without the password of whoever publishes. */
+/** Publishing requires a note and the admin's password. */
 export function PublishForm({ isPublishing, onPublish }: PublishFormProps) {
   const [note, setNote] = useState("");
   const [password, setPassword] = useState("");

@@ -14,7 +14,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
 
-/** The newest table, held at once: what is edited next is edited from there. */
+/** Stores the newest table at once: further edits start from it. */
 async function renewTable(): Promise<void> {
   storeTable(await call(newestTable, {}), Date.now());
 }
@@ -85,7 +85,7 @@ export const useRollBack = () =>
     true,
   );
 
-/** Whose words name what is to be done. */
+/** Error codes whose sentences say what to do. */
 const saidByServer: ReadonlySet<string> = new Set([
   "invalid_request",
   "wrong_password",

@@ -47,7 +47,7 @@ export function KeepScreen({ asked, onBack }: KeepScreenProps) {
         </div>
         <KeepFields form={form} />
       </div>
-      {/* Outside of what the verdict stays in sight of: here it is its own ground that is read. */}
+      {/* Outside the container of the sticky verdict. */}
       <div className="mt-4 min-w-0 md:hidden">
         <VerdictGround view={form.view} today={form.today} />
       </div>

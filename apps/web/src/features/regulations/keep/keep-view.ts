@@ -14,7 +14,7 @@ import type { SpeciesId } from "@striper/angling/species";
 import type { LengthRead } from "#web/features/regulations/keep/read-length.ts";
 import { keepWording as wording } from "#web/features/regulations/keep/wording.ts";
 
-/** The fish at the rail; all else is the day's. */
+/** The fish in hand; everything else belongs to the day. */
 export interface RailFish {
   readonly species: SpeciesId;
   readonly length: LengthRead;
@@ -42,7 +42,7 @@ export interface VerdictView {
 /** Where nobody said which water: the harbor's. */
 export const usualWater: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
 
-/** May this fish be kept, on this day as it went so far? */
+/** Whether this fish may be kept, given the day so far. */
 export function verdictView(
   { species, length }: RailFish,
   day: DayState,

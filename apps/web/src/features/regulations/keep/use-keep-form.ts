@@ -14,7 +14,7 @@ import { readStored, writeStored } from "#web/platform/stored.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-/** What was chosen last on this device: at the form nobody wants to choose again. */
+/** The last choices on this device, used as defaults. */
 const speciesKey = "rail_species";
 
 /** A fish as a link names it: length in inches. */

@@ -43,7 +43,7 @@ export function noticeView(notice: AreaNotice, today: string): NoticeView {
 const weight = ({ isInForce, isClosureNow }: NoticeView): number =>
   isClosureNow ? 0 : isInForce ? 1 : 2;
 
-/** Closures in force first, then the rest of what holds now, then what is to come. */
+/** Closures in force first, then other current notices, then future ones. */
 export function noticesInOrder(table: RegulationsTable, today: string): readonly AreaNotice[] {
   return table.notices
     .map((notice, index) => ({ notice, index, weight: weight(noticeView(notice, today)) }))

@@ -30,7 +30,9 @@ export interface RulesAtPlace {
   readonly common: readonly RuleRow[];
   readonly others: readonly RuleRow[];
   readonly notices: readonly AreaNotice[];
-  /** Whether fishing for striped bass is unlawful here, or may be for want of a sure position. */
+  /**
+   * Whether fishing for striped bass is unlawful here, or may be, given the position's uncertainty.
+   */
   readonly stripersForbidden: "here" | "perhaps" | null;
 }
 
@@ -120,6 +122,6 @@ function lineOf(entry: RegulationEntry, mode: FishingMode, namesWater: boolean):
   const today = entry.today.find((one) => one.mode === mode);
   const size = entry.size_limit === null ? wording.fallback.size : today?.size_limit;
   const bag = entry.bag_limit === null ? wording.fallback.bag : today?.bag_limit;
-  // "State of landing" for both is said once.
+  // If size and bag are both "State of landing", it is shown once.
   return `${water}${[...new Set([size, bag])].filter((part) => part !== undefined).join(" · ")}`;
 }

@@ -9,7 +9,7 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** Back to the list as it was left; to the whole list for whoever came by a link. */
+/** Back to the list as it was left; for visitors by link, to the full list. */
 export function BackToSpots() {
   const router = useRouter();
   const canGoBack = useCanGoBack();

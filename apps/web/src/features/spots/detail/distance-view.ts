@@ -15,7 +15,7 @@ export function earlierPlaceNote(device: DevicePosition, now: number): string | 
     : spotsWording.fromEarlierPlace(ageText(device.at, now));
 }
 
-/** "4.2 mi away", from where one is or last was; or that nobody knows. */
+/** "4.2 mi away" from the current or last position; or that it is unknown. */
 export function distanceInWords(
   device: DevicePosition,
   to: Position,

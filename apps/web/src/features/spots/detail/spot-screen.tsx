@@ -28,7 +28,7 @@ interface SpotScreenProps {
   readonly children: ReactNode;
 }
 
-/** The whole screen for one spot: on a phone the way there takes the place of the tabs. */
+/** The screen of one spot: on a phone the directions button replaces the tab bar. */
 export function SpotScreen({ spot, isFavorite, onRemoved, children }: SpotScreenProps) {
   const mobile = useIsMobile();
   useCountsAsOverlay(mobile);
@@ -117,7 +117,7 @@ interface ShareButtonProps {
   readonly name: string;
 }
 
-/** Only for built-in spots: an own one is nobody else's. */
+/** Only for built-in spots: own spots are private. */
 function ShareButton({ id, name }: ShareButtonProps) {
   async function share() {
     const outcome = await shareLink(name, `${location.origin}/fishing-spots/${id}`);
@@ -136,7 +136,7 @@ function ShareButton({ id, name }: ShareButtonProps) {
 
 type Shared = "shared" | "copied" | "dismissed" | "failed";
 
-/** Through the device's own sheet where it has one, else onto the clipboard. */
+/** With the device's share sheet if available, else by copying to the clipboard. */
 export async function shareLink(title: string, url: string): Promise<Shared> {
   if ("share" in navigator && typeof navigator.share === "function") {
     try {

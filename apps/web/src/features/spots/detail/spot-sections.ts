@@ -23,7 +23,7 @@ export interface SpotSections {
   readonly location: readonly Fact[];
 }
 
-/** What the sections read of a spot; a record may be silent on anything but its place and access. */
+/** The fields that the sections use; all but position and access may be missing. */
 export interface SpotFacts extends DescribedSpot {
   readonly description?: string | null;
   readonly species?: readonly string[];

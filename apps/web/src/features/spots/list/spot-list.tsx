@@ -11,7 +11,7 @@ const gap = 10;
 /** Cards beyond the edges of the screen that are drawn already. */
 const overscan = 6;
 
-/** How high cards were when last seen: coming back leads to the same place in the list. */
+/** Measured heights of cards, so that returning restores the scroll position. */
 const heights = new Map<string, number>();
 
 interface SpotListProps {

@@ -15,7 +15,7 @@ const orders = ["rating", "name", "distance", "difficulty"] as const satisfies S
 export const spotShows = ["all", "favorites", "own"] as const;
 export type SpotShow = (typeof spotShows)[number];
 
-/** What the list shows, as the address says it; what is as usual is left out. */
+/** The list's state as in the address; defaults are left out. */
 export interface SpotsSearch {
   readonly q?: string;
   readonly type?: SpotFilter["type"];
@@ -30,7 +30,7 @@ export interface SpotsSearch {
   readonly add?: string;
 }
 
-/** Puts what is wanted into the address; undefined is as usual. */
+/** Writes the state into the address; undefined: the default. */
 export type ChangeSearch = (
   change: Readonly<Partial<Record<keyof SpotsSearch, string | undefined>>>,
 ) => void;
@@ -45,7 +45,7 @@ const pick = <Choice extends string>(
 const asText = (value: unknown): string | undefined =>
   typeof value === "string" ? value.slice(0, searchMaxLength) : undefined;
 
-/** Reads the address; whatever it does not know is as usual. */
+/** Parses the address; unknown values become defaults. */
 export function spotsSearch(search: Record<string, unknown>): SpotsSearch {
   const q = typeof search["q"] === "number" ? String(search["q"]) : asText(search["q"]);
   const type = pick(typeChoices, "all", search["type"]);

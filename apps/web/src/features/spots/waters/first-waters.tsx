@@ -7,7 +7,7 @@ import { FullScreen } from "#web/ui/full-screen.tsx";
 
 const end = () => updateDeviceWaters({ isAsking: false });
 
-/** The end of signing up: where somebody fishes mostly, in one screen that can be skipped. */
+/** The last step of signing up: choosing home waters; can be skipped. */
 export function FirstWaters() {
   const isChosen = useHomeWaters().length > 0;
   return (

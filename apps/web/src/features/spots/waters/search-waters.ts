@@ -11,7 +11,7 @@ export interface WaterChoice {
   readonly kind: string;
 }
 
-/** What most people of a region fish, offered before anything is typed. */
+/** Suggestions shown before anything is typed. */
 const offered = [
   bostonWaterId,
   "merrimack-river-mouth",
@@ -36,7 +36,7 @@ const builtIn: readonly WaterChoice[] = [
     })),
 ];
 
-/** More than fit on a phone would be scrolled past. */
+/** Most results shown. */
 const mostListed = 12;
 
 /** Waters by name: own spots first, then the catalogue's spots, then stations; without a search the usual ones. */

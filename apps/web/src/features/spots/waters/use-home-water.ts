@@ -17,7 +17,7 @@ interface Views {
 let views: Views | null = null;
 let loading: Promise<Views> | null = null;
 
-/** The catalogue of spots comes with it: nobody whose water is Boston Harbor waits for that. */
+/** Loads the catalogue of spots; not needed for Boston Harbor. */
 function loadViews(): Promise<Views> {
   loading ??= import("#web/features/spots/waters/waters-view.ts").then(
     (loaded): Views => {
@@ -58,9 +58,9 @@ function foundWaterOf(here: DeviceWaters, { waterOfDevice }: Views): Water {
 }
 
 /**
- * The water that everything is about when nothing else is said: the chosen home water, else the first
- * one, else the spot looked at last, else Boston Harbor. What an earlier visit kept of it is shown at
- * once; without that it suspends until the catalogue is read.
+ * The default water: the chosen home water, else the first one, else the spot looked at last, else
+ * Boston Harbor. What an earlier visit kept of it is shown at once; without that it suspends until
+ * the catalogue is read.
  */
 export function useHomeWater(): Water {
   const here = useSelector(deviceWatersStore);
@@ -78,11 +78,11 @@ export function useSeenWater(id: string, own: StoredWater["own"]): void {
   }, [id, name, position]);
 }
 
-/** The catalogue corrects what was kept; after the first view, which has what it needs, ms. */
+/** Delay before the catalogue refreshes the cached water, ms; the first view does not need it. */
 const catalogueAfter = 3000;
 
 const atFirst = deviceWatersStore.get();
-// Under way before the first view is drawn, where that one waits for it.
+// Started before the first render if the view waits for it.
 if (!isOfBoston(atFirst)) {
   const load = () => void loadViews().catch(() => undefined);
   if (cachedWaterOf(atFirst) === null) load();

@@ -8,7 +8,7 @@ import { useEffect } from "react";
 /** The home waters in their order. */
 export const useHomeWaters = (): readonly Water[] => listedWaters(useSelector(deviceWatersStore));
 
-/** Writes down changes of the home waters, in order; false where the device could not keep one. */
+/** Stores changes of the home waters, in order; false if the device could not store one. */
 export function useChangeWaters(): (changes: readonly HomeWaterChange[]) => Promise<boolean> {
   const change = useChangeSpots();
   return async (changes) => {

@@ -9,7 +9,7 @@ import type { OwnSpot } from "@striper/contract/spots";
 import { watersWording as wording } from "#web/features/spots/waters/wording.ts";
 import type { StoredWater, DeviceWaters } from "#web/platform/device-waters.ts";
 
-/** What a device keeps of a water; of an own spot its name and position too. */
+/** The cached part of a water; of an own spot its name and position too. */
 export function storedWater(
   id: string,
   ownSpots: readonly Pick<OwnSpot, "spot_id" | "name" | "position">[],
@@ -31,7 +31,7 @@ export const storedWaters = (
 export const listedWaters = ({ homeWaters }: DeviceWaters): readonly Water[] =>
   homeWaters.flatMap(({ id, own }) => findWater(id, own) ?? []);
 
-/** The water that everything is about when nothing else is said. */
+/** The default water. */
 export function waterOfDevice({ homeWaters, chosen, lastSeen }: DeviceWaters): Water {
   const id = shownWater({
     homeWaters: homeWaters.map((water) => water.id),

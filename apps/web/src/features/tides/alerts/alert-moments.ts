@@ -22,7 +22,7 @@ export function alertMoments(
 }
 
 export const calendarDays = 7;
-/** A calendar needs a length to show; the tide stands about so long. */
+/** Duration of a calendar entry: about as long as the tide stands. */
 const shownFor = 15 * minute;
 
 /** The next seven days of a reminder, each ringing as long before as it should. */
@@ -35,7 +35,7 @@ export function alertEvents(
   const name = stationName(alert.station);
   const title = `${eventText(alert, units)}, ${name}`;
   return alertMoments(alert, water, now, now + calendarDays * day).map((at) => ({
-    // The tide is the same one if the file is made again tomorrow, give or take a minute.
+    // A stable id: rounded, because a prediction may differ by a minute tomorrow.
     id: `${alert.station}-${alert.event}-${alert.height_feet ?? ""}${alert.direction ?? ""}-${formatIso(Math.round(at / (10 * minute)) * 10 * minute)}`,
     title,
     description: wording.source,

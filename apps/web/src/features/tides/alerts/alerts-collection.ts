@@ -18,7 +18,7 @@ import { outboxMigration } from "#web/platform/synced/outbox-migration.ts";
 import { createSynced } from "#web/platform/synced/synced.ts";
 import { liveView } from "#web/platform/synced/live-view.ts";
 
-/** What was done on this device; the subject is the reminder, whose id is made here. */
+/** A local change; the subject is the reminder, whose id is made on the device. */
 export type AlertChange =
   | { readonly kind: "save"; readonly subjectId: string; readonly settings: AlertSettings }
   | { readonly kind: "remove"; readonly subjectId: string };
@@ -49,13 +49,13 @@ const versions: DatabaseVersions = [
 ];
 
 export interface ListedAlert extends TideAlert {
-  /** Only this device knows of it, or of how it is now. */
+  /** Whether it has unsent changes. */
   readonly isWaiting: boolean;
-  /** What the server had against it. */
+  /** The reason of a refusal. */
   readonly refusal: string | null;
 }
 
-/** What the account was last said to have, with what was done here since on top. */
+/** The server's last state with local changes applied. */
 function listedAlerts(
   account: readonly TideAlert[],
   unsent: readonly Entry<AlertChange>[],
@@ -79,7 +79,7 @@ function listedAlerts(
   return [...listed.values()].toSorted((a, b) => a.created_at.localeCompare(b.created_at));
 }
 
-/** Tide reminders: each is saved whole, and the last word about it counts. */
+/** Tide reminders: each is saved whole, last write wins. */
 function alertsCollection(dexie: Dexie): Collection<AlertChange, TideAlert | null> {
   const alerts: Table<TideAlert, string> = dexie.table("alerts");
   return {

@@ -9,7 +9,7 @@ import { useSync } from "#web/platform/synced/synced.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import { useView } from "#web/platform/synced/live-view.ts";
 
-/** The account's reminders as this device knows them, and how asking the account for them goes. */
+/** The account's reminders from the local store, and the state of syncing. */
 export function useTideAlerts() {
   const accountId = useAccountId();
   const { synced, view } = alertsOf(accountId);
@@ -28,7 +28,7 @@ export function useTideAlerts() {
   return { alerts, asking };
 }
 
-/** As long as somebody is signed in: reminders made without a network reach the account. */
+/** Syncs reminders while signed in: those made offline reach the account. */
 export const useAlertsSync = (): void => useSync(alertsOf(useAccountId()).synced);
 
 /**

@@ -7,7 +7,7 @@ import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 interface TideAlertDialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** What a link asks to be reminded of. */
+  /** The tide event preset by a link. */
   readonly event?: AlertEvent | undefined;
   readonly tideStationId: string;
   /** Null when no current is known here: then there is no slack water to be reminded of. */

@@ -29,7 +29,7 @@ export interface TideChart {
   readonly nights: readonly Span[];
 }
 
-/** Air above and below the curve, of its range. */
+/** Margin above and below the curve, as a share of its range. */
 const air = 0.06;
 
 /** A little more than the values reach; the highest level names the unit. */
@@ -67,7 +67,7 @@ export function heightScale(range: readonly [number, number], units: UnitSystem)
   );
 }
 
-/** What is drawn of the heights between two moments, both included. */
+/** The heights drawn between two times, both included. */
 export function tideChart(
   tide: TidePredictor,
   { from, to }: Span,

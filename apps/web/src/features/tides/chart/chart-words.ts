@@ -7,7 +7,7 @@ import { heightText, speedText } from "#web/features/tides/height-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 
-/** Slower than this the water stands, ft/h and kt. */
+/** Below these speeds the water counts as slack, ft/h and kt. */
 const slackBelow = { height: 0.1, current: 0.15 };
 
 export interface Reading {

@@ -4,7 +4,7 @@ import { hour, minute, type Instant } from "@striper/marine/time";
 import { nightSpans } from "#web/ui/charts/time/night-spans.ts";
 import { linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 
-/** A little of what was, and the next high and low for certain. */
+/** Time span: a little of the past, and long enough for the next high and low. */
 const before = 2 * hour;
 const after = 16 * hour;
 const step = 20 * minute;
@@ -17,7 +17,7 @@ interface TideSparkProps {
   readonly now: Instant;
 }
 
-/** The water's course at a glance, with the nights shaded and a mark where it stands now. */
+/** A small tide curve with nights shaded and a mark at the current time. */
 export function TideSpark({ tide, position, now }: TideSparkProps) {
   const [from, to] = [now - before, now + after];
   const plot: Plot = { from, to, width: box.width, left: 0, right: 0 };

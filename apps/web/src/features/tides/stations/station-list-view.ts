@@ -55,11 +55,11 @@ export function stationList(
   };
 }
 
-/** Farther than this a current says nothing of the water here, statute miles. */
+/** Currents farther away are not relevant, statute miles. */
 const currentReach = 12;
 const currentsShown = 10;
 
-/** The harbor's own current: it runs at its mouth, farther off than many a weaker one. */
+/** The harbor's own current, at its mouth, although weaker ones are nearer. */
 const usualCurrents: ReadonlyMap<string, string> = new Map([["8443970", "BOS1111"]]);
 
 /** The current stations that may speak for a tide station: the usual one, then nearest first. */

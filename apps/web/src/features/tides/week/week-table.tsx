@@ -6,7 +6,7 @@ import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 interface WeekTableProps {
   readonly caption: string;
   readonly days: readonly WeekDay[];
-  /** A day is pressed to see it; on paper nothing is pressed. */
+  /** Days are buttons on the screen and plain text in print. */
   readonly onDay?: ((date: string) => void) | undefined;
 }
 

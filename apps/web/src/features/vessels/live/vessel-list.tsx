@@ -26,7 +26,7 @@ function Row({ vessel, now }: { readonly vessel: Vessel; readonly now: number })
   );
 }
 
-/** The same vessels as on the map, for those who read. */
+/** The vessels of the map as a list. */
 export function VesselList({ list, isFiltered, chosen, onSelect }: VesselListProps) {
   const now = useNow();
   const { total, listed } = list;

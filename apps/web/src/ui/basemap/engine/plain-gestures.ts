@@ -60,7 +60,10 @@ function watchPointer(canvas: HTMLCanvasElement, events: GestureEvents, signal: 
   return letGo;
 }
 
-/** Dragging, tapping, wheel and keys, as on the WebGL map; gives back what lets a held finger go. */
+/**
+ * Dragging, tapping, wheel and keys, as on the WebGL map; returns a function that cancels a held
+ * press.
+ */
 export function watchGestures(
   canvas: HTMLCanvasElement,
   events: GestureEvents,

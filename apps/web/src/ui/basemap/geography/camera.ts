@@ -83,7 +83,7 @@ export function boundsOf(camera: Camera): MapBounds {
   };
 }
 
-/** The closest look that shows all of it with `padding` pixels around. */
+/** The closest camera that shows the whole box with `padding` pixels around. */
 export function cameraFor(
   bounds: MapBounds,
   { width, height }: Pick<Camera, "width" | "height">,
@@ -103,7 +103,7 @@ export function cameraFor(
   };
 }
 
-/** Cards rise from the bottom: what they are about is shown above them, parts of the map's size. */
+/** Target position above a bottom card, as shares of the map's size. */
 const shownAt = { across: 0.5, down: 0.28 } as const;
 const roomAround = 0.16;
 

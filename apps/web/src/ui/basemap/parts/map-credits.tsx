@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { mapWording as wording } from "#web/ui/basemap/wording.ts";
 
-/** What every map says of itself, with the rest one tap away. */
+/** The map's attribution, with details one tap away. */
 export function MapCredits() {
   const [open, setOpen] = useState(false);
   return (

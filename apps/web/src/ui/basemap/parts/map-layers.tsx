@@ -55,7 +55,7 @@ export function MapLayers({
   return own === null ? null : <OwnDot own={own} />;
 }
 
-/** A dot with the ring in which one really is. */
+/** The position as a dot, with its accuracy as a ring. */
 function createOwnPositionPainter({ position, accuracy_m }: OwnPosition): Painter {
   return {
     order: 30,

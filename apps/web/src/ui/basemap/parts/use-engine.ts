@@ -34,7 +34,7 @@ const importPlain = () => import("#web/ui/basemap/engine/plain-engine.ts");
 
 let isQuickHere: boolean | undefined;
 
-/** Asked once a visit: the answer takes a drawing context. */
+/** Checked once per visit, because the check needs a WebGL context. */
 const takesWebgl = (): boolean => (isQuickHere ??= hasQuickWebgl());
 
 /** Loads the engine's file ahead of the map; what does not come is asked for again with it. */

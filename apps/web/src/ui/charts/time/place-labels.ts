@@ -1,6 +1,6 @@
 export interface WantedLabel<Of> {
   readonly of: Of;
-  /** Where its middle would like to stand, px. */
+  /** Preferred position of its middle, px. */
   readonly at: number;
   readonly width: number;
 }

@@ -11,7 +11,7 @@ const steps = [1, 2, 3, 6, 12, 24] as const;
 /** A character of the small figures is about so wide, px. */
 const characterWidth = 7.4;
 const lineHeight = 16;
-/** Half of the word "Now" and some air, px. */
+/** Half the width of the word "Now", with a margin, px. */
 const nowRoom = 40;
 
 interface Rows {
@@ -157,7 +157,7 @@ interface EventDotsProps {
   readonly events: readonly { readonly instant: Instant; readonly y: number }[];
 }
 
-/** On a curve, where something of it stands in words. */
+/** A dot on the curve at a labeled point. */
 export function EventDots({ plot, events }: EventDotsProps) {
   return events.map(({ instant, y }) => (
     <circle key={instant} cx={xOf(plot, instant)} cy={y} r={3.5} className="fill-water-line" />

@@ -32,7 +32,7 @@ export interface ChartedPlace {
   readonly point: Point;
   readonly chart: Chart;
   readonly from: Metres;
-  /** Null where the chart tells the least only. */
+  /** Null where the chart gives only a minimum. */
   readonly to: Metres | null;
   readonly zone: SurveyZone | null;
   readonly cell: CellName;
@@ -49,7 +49,7 @@ export type Looked =
 
 /** A name beside ground that is waded to, miles. */
 const besideCrossing = 1.5;
-/** Parts of those names that say nothing of which. */
+/** Generic parts of those names. */
 const common: ReadonlySet<string> = new Set([
   "long",
   "island",

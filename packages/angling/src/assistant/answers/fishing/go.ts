@@ -19,7 +19,7 @@ import { judgeOfHours, safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
 
-/** Asked for what speaks against going, yes and no would turn round. */
+/** When asked for reasons against going, "yes" and "no" would be reversed. */
 const asksAgainst =
   /\btoo\b|\bdangerous\b|\bbad\b|\bsketchy\b|\bsleep in\b|\bskip\b|\brough\b|\bstay (?:home|in)\b/;
 

@@ -89,7 +89,7 @@ function notInForce({ words }: Frame, { alerts }: KeptMarineForecast): string | 
     : `No ${asked} warning is in force.`;
 }
 
-/** What the buoy saw half a day ago says nothing of the sea now. */
+/** A buoy reading half a day old does not describe the present sea. */
 const outdatedWaves = 12 * hour;
 
 /** A text that speaks of "today" and "tonight" says nothing of later days. */

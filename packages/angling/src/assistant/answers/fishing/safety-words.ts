@@ -18,7 +18,7 @@ export interface SafetyReply {
   readonly words: string;
   readonly facts: readonly Fact[];
   readonly verdict: Safety["verdict"];
-  /** It stands before the score: it is unsafe, or a bar lies there. */
+  /** Whether safety comes before the score: unsafe, or at a bar. */
   readonly isFirst: boolean;
 }
 
@@ -46,7 +46,7 @@ function strongest(
 const narrowWater = /\b(?:river|inlet|entrance|canal|gut|mouth|rip|cut|narrows)\b/i;
 const strongWind = 12;
 
-/** Wind against the ebb stands up in a narrow mouth. */
+/** Wind against the ebb steepens the seas in a narrow inlet. */
 async function ebbAgainstWind(
   outing: Outing,
   wind: number | null,
@@ -94,7 +94,7 @@ function windSaid({ words }: Frame): number | null {
   return speed === undefined ? null : Number(speed);
 }
 
-/** Everything that tells of safety at a place, looked up once for as many hours as are asked of. */
+/** The safety inputs of a place, looked up once for all requested hours. */
 async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
   const bitePlace = bitePlaceFor(place);
   const { tide, current } = bitePlace.bar === null ? noStations : bitePlace.stations;

@@ -16,7 +16,7 @@ const scrap = new RegExp(
   String.raw`^(?:a )?(?:(${named})(?:erly)? winds?|winds? (?:from )?(?:the )?(${named}))(?: \d{1,2})?$`,
 );
 
-/** "N wind" and no more: when it blows so, or where one is out of it; each as a question to tap. */
+/** A bare "N wind": offers two questions, when it blows so and where there is shelter. */
 export function windChoices({ words }: Frame): readonly Choice[] {
   const [, before, after = before] = scrap.exec(words) ?? [];
   if (after === undefined) return [];

@@ -15,7 +15,7 @@ export const saysSomething = ({ size, bag, season, record }: ApplicableRule): bo
   record.variesWithin !== undefined ||
   record.targetingUnlawful === true;
 
-/** "In May": where the season opens within the days asked about, the day it does. */
+/** "In May": the opening day, if the season opens within the days asked about. */
 export function openingWithin(
   rules: readonly ApplicableRule[],
   date: string,

@@ -35,7 +35,7 @@ export const knownWords: ReadonlySet<string> = new Set([
 export const isKnown = (word: string): boolean =>
   knownWords.has(word) || knownWords.has(singular(word)) || isWordOfCues(word);
 
-/** Whichever of them is meant carries nothing. */
+/** Every candidate is filler. */
 const isFiller = (word: string, other = word): boolean =>
   wordsWithoutMeaning.has(word) && wordsWithoutMeaning.has(other);
 

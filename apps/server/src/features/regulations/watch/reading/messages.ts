@@ -29,7 +29,7 @@ export const readOrder = z.object({
 });
 export type ReadOrder = z.output<typeof readOrder>;
 
-/** What a page is in place of the rules. */
+/** What a page contains instead of rules. */
 export const pageFaults = ["gone", "login", "captcha", "without-text", "unreadable"] as const;
 
 export const readAnswer = z.discriminatedUnion("kind", [

@@ -7,7 +7,7 @@ import {
 import { createHelperProcess, nextMessage } from "#server/platform/work/helper/helper-process.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** The longest page is read in a second; what takes this long never ends. */
+/** Timeout, ms. The longest page takes a second. */
 const longestMs = 30 * second;
 
 const program: Program = {

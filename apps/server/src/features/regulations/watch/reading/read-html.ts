@@ -1,13 +1,13 @@
 import type { PageCell, PageLine } from "@striper/angling/regulations/watch";
 import { Parser } from "htmlparser2";
 
-/** Frames, menus and what only machines read. */
+/** Elements without readable text: page frame, menus, scripts. */
 const skipped = new Set(
   `nav header footer aside script style noscript template svg form button select iframe object
   dialog head`.split(/\s+/u),
 );
 const headings: Readonly<Record<string, number>> = { h1: 1, h2: 2, h3: 3, h4: 4, h5: 5, h6: 6 };
-/** Each begins a line of its own. */
+/** Block elements: each begins a new line. */
 const blocks = new Set(
   `p li div section article main table tr td th caption dl dt dd ul ol blockquote pre address
   figure figcaption details summary hr body`.split(/\s+/u),
@@ -22,15 +22,15 @@ const ofRoles = new Set([
   "dialog",
 ]);
 
-/** A stamp of the page itself, which changes without the words of the law. */
+/** Dates of the page itself, which change without any change of the rules. */
 const stamp =
   /^(?:this page was |page |content |table )?(?:last |date )?(?:updated|reviewed|modified|revised|published|printed|current as of)\b(?: on)?:?\s.{0,40}$/iu;
 
 export const isStamp = (text: string): boolean => stamp.test(text);
 
-/** A page of more than this is no page of rules. */
+/** Most lines of text; no page of rules has more. */
 const mostLines = 20_000;
-/** So deep nobody nests by hand. */
+/** Limit of nesting; no genuine page is as deep. */
 const deepest = 400;
 
 interface Cell {
@@ -39,7 +39,7 @@ interface Cell {
   text: string;
 }
 
-/** A table under way: the names of its columns, and row heads that hold for several rows. */
+/** State of a table being read: column names, and row headers that span several rows. */
 interface Table {
   columns: readonly string[];
   row: Cell[] | null;
@@ -54,7 +54,7 @@ const clean = (text: string): string =>
     .replaceAll(/\s*\n\s*/gu, "\n")
     .trim();
 
-/** Lines of a page as a reader of its words would see them. */
+/** The lines of a page's visible text. */
 class PageReader {
   readonly lines: PageLine[] = [];
   private readonly under: { level: number; text: string }[] = [];
@@ -185,7 +185,7 @@ function columnsOf(row: readonly Cell[]): readonly string[] {
 const spanOf = (value: string | undefined): number =>
   value !== undefined && /^\d{1,3}$/u.test(value) ? Number(value) : 1;
 
-/** A head that was written for several rows stands in each of them. */
+/** A row header that spans several rows is repeated in each. */
 function inherit(table: Table): void {
   for (const [column, span] of table.spans) {
     if (span.left === 0) continue;

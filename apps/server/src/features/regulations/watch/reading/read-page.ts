@@ -9,7 +9,7 @@ import { readHtml } from "#server/features/regulations/watch/reading/read-html.t
 type Finding = Extract<ReadAnswer, { kind: "read" }>["findings"][number];
 type Rule = ReadOrder["rules"][number];
 
-/** Fewer letters than any page of rules has. */
+/** A page of rules has more letters than this. */
 const fewestLetters = 60;
 /** A page that asks for a password has few words beside it. */
 const wordsOfAWall = 150;

@@ -17,14 +17,14 @@ export interface ImportOutcome {
   readonly failure: string | null;
 }
 
-/** The server as an import needs it; tests bring one of their own. */
+/** The server's calls for an import; tests pass their own. */
 export type SendBatch = (batch: readonly PlannedCatch[]) => Promise<{
   readonly added: readonly string[];
   readonly already_present: readonly string[];
   readonly refused: readonly string[];
 }>;
 
-/** A batch is judged against the whole log, ms. */
+/** Timeout, ms: the server compares a batch with the whole log. */
 const batchTimeout = 60_000;
 
 export const sendBatch: SendBatch = (batch) =>

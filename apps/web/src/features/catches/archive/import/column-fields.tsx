@@ -22,7 +22,7 @@ function columnName({ head, rows }: TextTable, column: number): string {
   return example === "" ? name : `${name} (${example.slice(0, exampleLength)})`;
 }
 
-/** A picker for each thing a catch can hold: which column tells it. */
+/** A picker for each field of a catch: which column contains it. */
 export function ColumnFields({ table, matching, onChange }: ColumnFieldsProps) {
   const choices = table.head.map((_, column) => ({
     value: String(column),

@@ -16,7 +16,10 @@ interface Chosen {
   readonly name: string;
 }
 
-/** Takes a table of another log in: chosen here, matched and looked at on a screen of its own. */
+/**
+ * Imports a table of another log: the file is chosen here, then matched and previewed on its own
+ * screen.
+ */
 export function ImportCard() {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface ImportResultProps {
   readonly onAgain: () => void;
 }
 
-/** What became of the rows, each named once. */
+/** The result of the import for each row. */
 export function ImportResult({ outcome, leftOut, onAgain }: ImportResultProps) {
   const { added, waiting, present, refused, failure } = outcome;
   const sentences = [

@@ -34,7 +34,7 @@ interface Into {
 
 const previewed = 5;
 
-/** What bringing in the table would do; nothing is written. Null while no row can be read. */
+/** A preview of the import; nothing is written. Null while no row can be read. */
 export function planImport(
   table: TextTable,
   matching: Matching,

@@ -41,8 +41,8 @@ const ownId = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a
 const between = "\u001F";
 
 /**
- * The id of every row: its own, where the table is of this app, else made of what it says. The same
- * row twice in one table is two catches.
+ * The id of every row: its own if the table is from this app, otherwise derived from its content.
+ * The same row twice in one table is two catches.
  */
 export function rowIds(
   table: TextTable,

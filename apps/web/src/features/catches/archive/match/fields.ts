@@ -10,13 +10,13 @@ type ReadApart = (typeof readApart)[number];
 const isPlain = <Name extends string>(name: Name): name is Exclude<Name, ReadApart> =>
   !readApart.some((one) => one === name);
 
-/** Flags and figures that a table holds as the log does; those added to the contract follow. */
+/** Flags and figures with the log's own format; fields added to the contract are included. */
 export const plainFlags: readonly Exclude<FieldNameOf<"flag">, ReadApart>[] =
   fieldNamesOf("flag").filter(isPlain);
 export const plainFigures: readonly Exclude<FieldNameOf<"figure">, ReadApart>[] =
   fieldNamesOf("figure").filter(isPlain);
 
-/** What a column of a table can be; what the log calls words goes by the name it has there. */
+/** The fields a column can contain, by the log's field names. */
 export const importFields = [
   "date",
   "time",
@@ -46,7 +46,7 @@ const plainHead = (head: string): string =>
     .replaceAll(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
 
-/** Heads that are understood, words first that leave no doubt. */
+/** Known column headers, unambiguous ones first. */
 const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   ...byName([...words, ...plainFigures, ...plainFlags], (field) => [plainHead(field)]),
   date: [
@@ -77,7 +77,7 @@ const heads: Readonly<Partial<Record<ImportField, readonly string[]>>> = {
   id: ["catch id"],
 };
 
-/** A first matching by the head row; no column twice. */
+/** Initial matching by the header row; no column twice. */
 export function guessMatching(head: readonly string[]): Matching {
   const plain = head.map(plainHead);
   const taken = new Set<number>();
@@ -98,7 +98,7 @@ export type MatchingProblem =
   | { readonly kind: "needed" }
   | { readonly kind: "twice"; readonly column: number };
 
-/** What stands in the way of reading any row. */
+/** Reasons why no row can be read. */
 export function matchingProblem(matching: Matching): MatchingProblem | null {
   if (matching.date === undefined || matching.species === undefined) return { kind: "needed" };
   const columns = Object.values(matching);

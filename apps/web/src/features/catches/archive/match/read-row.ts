@@ -161,7 +161,7 @@ function when(
   return null;
 }
 
-/** What a row says of a catch, or every reason why it cannot be read. */
+/** The catch of a row, or every reason why it cannot be read. */
 export function readRow(
   { number, cells }: TextRow,
   matching: Matching,

@@ -12,7 +12,7 @@ interface Row {
   isDeleted: boolean;
 }
 
-/** How a call goes: as it should; nothing arrives; it arrives and the answer does not; twice; a 503. */
+/** Outcome of a call: success; request lost; answer lost; delivered twice; status 503. */
 export type RequestOutcome = "fine" | "lost" | "unanswered" | "twice" | "trouble";
 
 const statuses = { edit_conflict: 409, conflict: 409, not_found: 404, unavailable: 503 } as const;
@@ -81,7 +81,7 @@ export function smallServer() {
     throw new Error("this server knows no trips");
   }
 
-  /** What nobody hears the answer of. */
+  /** Requests whose answer is lost. */
   function attempt(operation: Operation): null {
     try {
       apply(operation);
@@ -124,7 +124,7 @@ export function smallServer() {
 
   return {
     server,
-    /** How the next calls go; after them all goes well. */
+    /** Outcomes of the next calls; later ones succeed. */
     decide(coming: readonly RequestOutcome[]): void {
       outcomes = [...coming];
     },

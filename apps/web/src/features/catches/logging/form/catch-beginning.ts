@@ -12,7 +12,7 @@ import { emptyDraft, type CatchDraft } from "#web/features/catches/logging/form/
 import { lengthMeasure, textOf } from "#web/features/catches/logging/form/measure.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-/** What a new catch begins with when a link says it: nothing of it is kept before it is saved. */
+/** Initial values of a new catch from a link; nothing is stored before saving. */
 export interface CatchBeginning {
   readonly species?: SpeciesId | undefined;
   /** Inches. */
@@ -53,7 +53,7 @@ function lengthIn(value: unknown): number | undefined {
   return typeof value === "number" && value >= least && value <= most ? value : undefined;
 }
 
-/** Reads an address that anybody may have written; what makes no sense is left out. */
+/** Parses an untrusted address; invalid parts are ignored. */
 export function catchBeginning({ species, spot, ...search }: Query): CatchBeginning {
   return {
     species: typeof species === "string" && isSpeciesId(species) ? species : undefined,
@@ -91,7 +91,7 @@ export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): Cat
   };
 }
 
-/** The spot it began with counts while its name stands in the form. */
+/** The initial spot applies as long as its name is unchanged. */
 export function withSpotBegun(content: CatchContent, begun: CatchBeginning | null): CatchContent {
   const name = begun === null ? undefined : spotNameOf(begun);
   return begun?.spot !== undefined && name === content.location_name

@@ -16,7 +16,7 @@ import type { UnitSystem } from "#web/platform/units.ts";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
-/** Whether the fish was kept is asked, never taken for granted. */
+/** Kept or released has no default: it is asked. */
 const flagNames = fieldNamesOf("flag").filter((name) => name !== "is_released");
 /** Figures that are typed in the angler's units. */
 const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
@@ -104,7 +104,7 @@ export function draftProblems(draft: CatchDraft, units: UnitSystem, now: Instant
   return problems;
 }
 
-/** The draft itself: what it says is made when it is saved, with the time of then. */
+/** The draft itself; it is converted when saved, with the time of saving. */
 export function readDraft(
   draft: CatchDraft,
   units: UnitSystem,
@@ -116,7 +116,9 @@ export function readDraft(
     : { kind: "errors", errors };
 }
 
-/** The stored figure; the one from before where the text still says it, so that no edit drifts. */
+/**
+ * The stored figure; the previous one if the text is unchanged, so that conversions do not drift.
+ */
 function figure(
   measure: Measure,
   text: string,

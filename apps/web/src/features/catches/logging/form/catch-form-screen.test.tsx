@@ -18,7 +18,7 @@ import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { currentToast } from "#web/ui/surfaces/toast-store.ts";
 import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
-/** A busy machine is no fault of the form, ms. */
+/** Timeout with a margin for busy machines, ms. */
 configure({ asyncUtilTimeout: 20_000 });
 
 const patience = 60_000;
@@ -74,7 +74,7 @@ function fishPhoto(): File {
   });
   const bytes = Uint8Array.from(jpegWith(block));
   const file = new File([bytes], "fish.jpg", { type: "image/jpeg" });
-  // The test's browser knows files without their reading.
+  // jsdom lacks the methods that read files.
   return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
 }
 

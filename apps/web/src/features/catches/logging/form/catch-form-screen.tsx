@@ -32,7 +32,7 @@ interface CatchFormScreenProps {
 
 const times = timesOfDay.map((value) => ({ value, label: value }));
 
-/** The species of the form, and the one the catch has from elsewhere. */
+/** The form's species, and the catch's own if it is another one. */
 function speciesWith(current: string) {
   const labels = secondFormChoices.map(({ label }) => label);
   if (current !== "" && !labels.includes(current)) labels.unshift(current);

@@ -16,7 +16,7 @@ function usePhotoTime({ photo }: CatchForm): number | null {
   return photos.get(photoIdOf(photo.url) ?? "")?.facts?.takenAt ?? null;
 }
 
-/** What the camera knew and the form does not say: offered, never taken unasked. */
+/** Photo metadata missing in the form: offered, never applied automatically. */
 export function PhotoOffers({ form }: { readonly form: CatchForm }) {
   const now = useNow();
   const at = timeWorthAsking({ takenAt: usePhotoTime(form) }, form.caughtAt, now);

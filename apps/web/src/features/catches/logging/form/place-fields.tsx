@@ -15,7 +15,7 @@ import { SelectField } from "#web/ui/fields/select-field.tsx";
 const wholeMeters = (accuracy: number | null): number | null =>
   accuracy === null ? null : Math.max(1, Math.round(accuracy));
 
-/** The list's names, and one the catch has from elsewhere. */
+/** The list's names, and the catch's own if it is another one. */
 function locationsWith(current: string) {
   const names: string[] = namedPlaces.map(({ name }) => name);
   if (current !== "" && !names.includes(current)) names.unshift(current);

@@ -114,7 +114,10 @@ function useSharedPhoto(
   }, [file]);
 }
 
-/** The life of the form: filled in, checked, asked once when kept against the rule, saved here. */
+/**
+ * State of the form: input, validation, the question about a fish kept against the rule, saving on
+ * this device.
+ */
 export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   const units = useUnits();
   const table = useRuleTable();

@@ -34,7 +34,10 @@ export function useSharedPhotos(isShared: boolean, onTaken: () => void) {
   return {
     photo,
     isTaking: isShared,
-    /** After the form of one was closed: false where no other follows. Whoever does not save wants none. */
+    /**
+     * Called after a form was closed: false if no other follows. Closing without saving skips the
+     * rest.
+     */
     follows(isSaved: boolean): boolean {
       const index = (shared?.index ?? 0) + 1;
       const files = isSaved ? (shared?.files ?? []) : [];

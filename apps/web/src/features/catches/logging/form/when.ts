@@ -14,7 +14,7 @@ export type When =
   | { readonly kind: "at"; readonly at: Instant }
   | { readonly kind: "problem"; readonly sentence: string };
 
-/** Clocks of devices differ by so much without anyone having erred, ms. */
+/** Tolerated clock difference, ms. */
 export const clockSlack = 10 * 60_000;
 
 /** What the fields for date and time say, in Boston's time; both blank mean now. */

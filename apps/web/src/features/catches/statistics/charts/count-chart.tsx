@@ -9,10 +9,10 @@ import { Card } from "#web/ui/surfaces/card.tsx";
 
 interface CountChartProps {
   readonly title: string;
-  /** What the bars are named after, for the head of the table. */
+  /** Header of the table's name column. */
   readonly keyName: string;
   readonly view: CountChartView;
-  /** Columns run along an order, as hours do; rows give long names their room. */
+  /** Columns for ordered categories such as hours; rows for long names. */
   readonly shape: "columns" | "rows";
 }
 

@@ -26,7 +26,7 @@ export interface Lock {
 
 const noLock: Lock = { hasPin: false, tries: noTries, credentialId: null };
 
-/** Where the device's store cannot be read there is no lock of its own: the password opens. */
+/** If the local database cannot be read there is no PIN: the password unlocks. */
 export async function readLock(accountId: string): Promise<Lock> {
   const rows = await lockTable(accountId)
     .toArray()

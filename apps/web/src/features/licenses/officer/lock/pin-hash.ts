@@ -24,7 +24,7 @@ export async function hashPin(pin: string, rounds = iterations): Promise<PinHash
   return { salt, iterations: rounds, hash: await derive(pin, salt, rounds) };
 }
 
-/** Takes the same time wherever the two differ. */
+/** Constant-time comparison. */
 export async function isPin(pin: string, kept: PinHash): Promise<boolean> {
   const tried = await derive(pin, kept.salt, kept.iterations);
   let difference = tried.length ^ kept.hash.length;

@@ -24,7 +24,7 @@ interface SetLockDialogProps {
   readonly onSet: () => void;
 }
 
-/** How the person gets back in after the phone was handed over. */
+/** Chooses how officer mode is unlocked. */
 export function SetLockDialog({ title, submit, onClose, onSet }: SetLockDialogProps) {
   const accountId = useAccountId();
   const [hasDevice, setHasDevice] = useState(false);

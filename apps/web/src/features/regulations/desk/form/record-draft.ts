@@ -134,7 +134,7 @@ export function draftOf(record: RegulationRecord): RecordDraft {
   };
 }
 
-/** An empty form. What it does not say it does not claim: no day of reading, and middling trust. */
+/** An empty form: no verification date, medium confidence. */
 export const newDraft = (today: string): RecordDraft => ({
   reach: emptyReach,
   sizes: [emptySize],

@@ -56,7 +56,7 @@ export function reachDraftOf(record: RegulationRecord): ReachDraft {
   };
 }
 
-/** As the table has it; what cannot be is left for its schema to refuse. */
+/** In the table's form; invalid values are left to its schema to refuse. */
 export function reachOf(draft: ReachDraft) {
   const { species, jurisdiction, caps } = draft;
   return {

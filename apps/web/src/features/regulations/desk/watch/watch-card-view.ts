@@ -14,7 +14,7 @@ export interface WatchCardView {
   readonly faulty: readonly { readonly url: string; readonly words: string }[];
 }
 
-/** What the watch has to say to whoever keeps the rules: the changed pages first. */
+/** The watch's findings for admins, changed pages first. */
 export function watchCardView(
   { is_watching, pages, changes }: DeskWatch,
   titles: ReadonlyMap<string, string>,

@@ -14,7 +14,7 @@ import { spotsWording } from "#web/features/spots/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 
-/** Whoever comes back from a spot finds the panel, and with it the list, where they were. */
+/** Keeps panel and list state when returning from a spot. */
 let lastOpen = false;
 
 interface ListControlsProps {

@@ -90,7 +90,7 @@ const quotable: ReadonlySet<string> = new Set([
 
 const onThat = "**The rule on that:**";
 
-/** Hurt, prized or the first of a life: no table knows such an exception. */
+/** Injured, tagged or trophy fish: the table has no such exceptions. */
 const wishedException =
   /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|found (?:it |him )?dead|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
 const forAnother =
