@@ -14,9 +14,9 @@ const band = (name: string, perHour: number | null) => ({
 
 test("a visitor comes from the landing page and reads how right the score is", async ({ page }) => {
   await page.goto("/");
-  await page.getByRole("link", { name: /How right is the score/ }).click();
+  await page.getByRole("link", { name: /How accurate is the score/ }).click();
   await expect(page).toHaveURL(/\/accuracy$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How right is the score?");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("How accurate is the score?");
   await expect(page.getByText("Not enough yet: 0 of 200 trips.")).toBeVisible();
   await expectAccessible(page);
 });

@@ -40,7 +40,7 @@ test("a water added without a network is kept, shown at once, and reaches the ac
   context,
 }) => {
   await signUpAt(page, "/fishing-spots/canal-railroad-bridge");
-  await page.getByRole("button", { name: "Fish here mostly" }).click();
+  await page.getByRole("button", { name: "I mostly fish here" }).click();
   await expect(page.getByRole("button", { name: "Shown on your dashboard" })).toBeVisible();
   await page.goto("/dashboard");
   const canal = "Cape Cod Canal, Railroad Bridge \\(Buzzards Bay\\)";

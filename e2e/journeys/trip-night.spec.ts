@@ -58,7 +58,7 @@ test("a trip over midnight, the night the clocks go back and a license's last da
   await page.getByLabel("Date").fill(await today(page));
   await page.getByLabel("Start fishing at").fill("22:00");
   await page.getByLabel("Hours until you are back").fill("6");
-  await page.getByRole("switch", { name: "I mean to be out in the dark" }).click();
+  await page.getByRole("switch", { name: "I plan to be out in the dark" }).click();
   await page.getByRole("button", { name: "Make the plan" }).click();
 
   // Six hours after ten in the evening are three o'clock: the hour from one to two comes twice.

@@ -247,7 +247,7 @@ test("contacts of float plans are named, as nobody but they can agree", async ()
   const archive = { token: other, headers: zipped, body: rawPayload };
   expect((await call(importData, archive)).json()).toMatchObject({
     rejected: [
-      { entry: "Dad", reason: "has to agree anew. Add this contact again under Float Plans." },
+      { entry: "Dad", reason: "has to agree again. Add this contact again under Float Plans." },
     ],
   });
   const { rows } = await database.pool.query(

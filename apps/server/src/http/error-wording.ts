@@ -10,11 +10,11 @@ export const errorWording = {
   invalid_signature: "The signature does not match.",
   unauthorized: "Please sign in.",
   session_expired: "Your session has ended. Please sign in again.",
-  invalid_credentials: "Email or password is not right.",
+  invalid_credentials: "Email or password is incorrect.",
   password_required: "Please enter your password for this.",
   wrong_password: "This is not your password.",
   subscription_required: "Your free trial has ended. Upgrade to continue.",
-  forbidden: "You may not do this.",
+  forbidden: "You are not allowed to do this.",
   not_found: "There is nothing here.",
   regulations_not_found: "No regulations found",
   method_not_allowed: "This address does not accept that kind of request.",
@@ -40,4 +40,4 @@ export const errorWording = {
 
 /** For a caller with one piece of work running and others waiting. */
 export const ownWorkWording =
-  "Some of these are under way for you already. Please try again when they are done.";
+  "Some of your requests of this kind are still running. Please try again when they are done.";

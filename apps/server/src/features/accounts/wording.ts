@@ -13,9 +13,9 @@ export const wording = {
   addressConfirmed: "Your new address is active now.",
   changeUndone:
     "Your address was changed back, and all devices are signed out. We have mailed a link to it that sets a new password.",
-  reminderMailsStopped: "You get no more reminders by mail.",
-  pushTurnedOn: "Reminders come to this device.",
-  pushTurnedOff: "No more reminders come to this device.",
+  reminderMailsStopped: "You will get no more reminders by mail.",
+  pushTurnedOn: "This device now gets reminders.",
+  pushTurnedOff: "This device no longer gets reminders.",
   resetRequested: "If there is an account with this address, a link is on its way.",
   passwordSet: "Your new password is set. Please sign in with it.",
   adminClaimed: "You are the admin now.",
@@ -37,7 +37,7 @@ export function readMe(exportedAt: string, { includePositions }: ExportOptions):
 
 account.json   your name, address and settings, and the devices that were signed in
 Other files    what you have logged and stored. JSON is complete and can be imported again, but for
-               the contacts of float plans, who are asked anew, and the plans themselves;
+               the contacts of float plans, who are asked again, and the plans themselves;
                CSV opens in any spreadsheet; GPX opens in any chart plotter or map.
 
 ${

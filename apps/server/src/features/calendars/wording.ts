@@ -2,6 +2,6 @@
 export const wording = {
   /** Of the calendar, in the list of those that a device shows. */
   name: "Striper Conditions",
-  made: "This is the address of your calendar. It is shown only now.",
-  revoked: "The address works no more.",
+  made: "This is the address of your calendar. It is shown only once.",
+  revoked: "The address no longer works.",
 } as const;

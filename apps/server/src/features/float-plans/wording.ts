@@ -4,11 +4,11 @@ export const wording = {
   contactRemoved: "Contact removed.",
   agreed:
     "Thank you. You are told when a trip begins, and again if there is no word that it is over.",
-  declined: "You get no more mails of float plans from this person.",
+  declined: "You will get no more mails about float plans from this person.",
   noSuchPlan: "There is no such float plan.",
   noSuchContact: "There is no such contact.",
   otherContact: "A float plan keeps its contact. End it and begin another.",
-  hasDeclined: "This person does not want to be told. Choose another contact.",
+  hasDeclined: "This person has declined. Choose another contact.",
   tooFarAhead: "A float plan may start within the next 30 days.",
   tooManyRunning: "End one of your float plans before you begin another.",
   tooManyToday: "You have begun as many float plans today as an account may.",
@@ -17,7 +17,7 @@ export const wording = {
   otherAddress: "A contact keeps its address. Remove it and add another.",
   alreadyContact: "This address is one of your contacts already.",
   contactsFull: "You have as many contacts as an account may have.",
-  askContactAnew: "has to agree anew. Add this contact again under Float Plans.",
+  askContactAnew: "has to agree again. Add this contact again under Float Plans.",
   askedTooOften:
     "That is as many people as an account may ask in a day, or this address was asked often enough. Try again tomorrow.",
   /** Replaces a name that is unsuitable for a mail to a stranger. */

@@ -176,7 +176,7 @@ describe("a refused upload", () => {
       async () => ({ file: await animatedWebp() }),
       422,
       "unreadable_image",
-      "This image moves. Please select one that stands still.",
+      "This image is animated. Please select a still one.",
     ],
     [
       "of a picture of immense size",

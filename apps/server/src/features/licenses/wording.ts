@@ -9,7 +9,7 @@ export const wording = {
   deleted: "License deleted successfully",
   imageAdded: "Image added successfully",
   imageDeleted: "Image deleted successfully",
-  moving: "This image moves. Please select one that stands still.",
+  moving: "This image is animated. Please select a still one.",
   tooManyLicenses: `You can store ${licensesPerAccount} licenses. Delete one to make room.`,
   tooManyImages: `A license can have ${licenseImagesPerLicense} images. Delete one to make room.`,
   otherContent: "Another image was uploaded under this id already.",

@@ -10,8 +10,8 @@ export const landingWording = {
   trust: "Join hundreds of Boston Harbor anglers",
   tideHeading: "Tide today",
   tidePlace: "Boston, station 8443970",
-  featuresHeading: "What is in it",
-  accuracy: "How right is the score? See what it caught",
+  featuresHeading: "What is included",
+  accuracy: "How accurate is the score? See what it caught",
   notForNavigation: "Not for navigation.",
   shoreline: "Shoreline: GSHHG (LGPL), simplified.",
 } as const;
@@ -32,7 +32,7 @@ export const features = {
   },
   vessels: {
     title: "Live vessel tracking",
-    text: "Ships and ferries from AIS data on our own chart, and when it last heard from each.",
+    text: "Ships and ferries from AIS data on our own chart, and when each was last heard from.",
   },
   licenses: {
     title: "Digital license storage",

@@ -91,7 +91,7 @@ test("the link in a reminder stops the mails by a press, without signing in", as
   showApp(`/stop-reminders?token=${token}`);
   expect(api.callsOf(stop)).toEqual([]);
   await press("Stop the Mails");
-  expect(await screen.findByText("You get no more reminders by mail.")).not.toBeNull();
+  expect(await screen.findByText("You will get no more reminders by mail.")).not.toBeNull();
   expect(api.callsOf(stop)[0]?.body).toEqual({ token });
 });
 

@@ -65,7 +65,7 @@ export const accountsWording = {
     hints: {
       on: "Tides and licenses, also while the app is closed.",
       off: "Tides and licenses, also while the app is closed.",
-      blocked: "Notifications of this site are blocked in the settings of the browser.",
+      blocked: "Notifications from this site are blocked in the browser's settings.",
       unknown: "One moment...",
     },
     outOfReach: "This can be changed once there is a network.",
@@ -75,7 +75,7 @@ export const accountsWording = {
       none: "This browser cannot show reminders while the app is closed. Mail and calendar files can.",
     },
     refusals: {
-      denied: "Without permission for notifications no reminder can come to this device.",
+      denied: "Without permission for notifications this device cannot get reminders.",
       unreachable: "The push service of this browser could not be reached. Please try again.",
     },
     failed: "This could not be changed. Please try again.",
@@ -83,7 +83,7 @@ export const accountsWording = {
   reminderMails: {
     label: "Reminders by mail",
     hint: (address: string) =>
-      `Tides and licenses, to ${address}. Each mail has a link that ends them.`,
+      `Tides and licenses, to ${address}. Each mail has a link that stops them.`,
     failed: "This could not be changed. Please try again.",
   },
   stopReminders: {
@@ -91,7 +91,7 @@ export const accountsWording = {
     lead: "Your reminders stay saved, and calendar files still ring.",
     press: "Stop the Mails",
     pressing: "Stopping...",
-    done: "You get no more reminders by mail.",
+    done: "You will get no more reminders by mail.",
     failure: "The mails could not be stopped. Please try again.",
     otherwise: "You can also turn them off in your profile.",
   },
@@ -137,7 +137,7 @@ export const accountsWording = {
     endFailed: "The device could not be signed out. Please try again.",
     full: (most: number) =>
       `${most} devices are signed in, the most that can be. The next sign-in signs out the one unused for longest.`,
-    ended: "Signed out there.",
+    ended: "Device signed out.",
     tryAgain: "Try Again",
   },
   data: {

@@ -120,7 +120,7 @@ describe("the analytics dashboard", () => {
     const asked = vi.fn<typeof fetch>(async () => Response.json({ accounts: [], next: null }));
     vi.stubGlobal("fetch", asked);
     await userEvent.type(screen.getByLabelText("Email or name"), "bob & co{Enter}");
-    expect(await screen.findByText("Nobody matches.")).not.toBeNull();
+    expect(await screen.findByText("No account matches.")).not.toBeNull();
     expect(asked.mock.calls[0]?.[0]).toBe("/api/admin/accounts?search=bob+%26+co");
   });
 

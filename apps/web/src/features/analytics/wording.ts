@@ -1,6 +1,6 @@
 export const analyticsWording = {
   title: "Analytics Dashboard",
-  lead: "Figures of the whole platform. Nothing here tells where anybody fishes.",
+  lead: "Figures of the whole platform. Nothing here reveals where anybody fishes.",
   window: "Time span",
   windows: { 7: "7 days", 30: "30 days", 90: "90 days", 365: "A year" },
   loading: "Loading the figures",
@@ -44,7 +44,7 @@ export const analyticsWording = {
     find: "Find",
     loading: "Looking for accounts",
     failed: "The accounts could not be looked up.",
-    empty: "Nobody matches.",
+    empty: "No account matches.",
     more: "More",
     admin: "Admin",
     joined: (date: string) => `joined ${date}`,

@@ -45,11 +45,11 @@ export const assistantWording = {
   tellPosition: "Use my position",
   positionOn: "Using your position",
   welcomeOnDevice:
-    "No connection: I answer on this device from tides, currents, sun, moon, spots, rules and your log. This chat is not kept.",
+    "No connection: I answer on this device from tides, currents, sun, moon, spots, rules and your log. This chat is not saved.",
   answeredOnDevice: "No connection: answered on this device.",
   modelNote: (provider: string): string =>
     `A language model (${provider}) writes the answers: your question and the parts of your log it needs are sent to it. Figures and rules are checked against the app's data.`,
-  takenFor: "How this was read",
+  takenFor: "How this was understood",
   slot: (name: string, label: string, from: keyof typeof slotFrom): string =>
     `${slotNamed(name)}: ${label}, ${slotFrom[from]}`,
   change: (name: string): string => `Change: ${slotNamed(name)}`,

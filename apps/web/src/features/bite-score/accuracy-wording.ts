@@ -7,10 +7,10 @@ const trips = (count: number): string =>
 
 /* Sentences of the public figures of the score. */
 export const accuracyWording = {
-  title: "How right is the score?",
+  title: "How accurate is the score?",
   lead: "Anglers who agree share their trips: fish and hours, blanks included, with the score as it was stored beforehand. Here is what each band caught.",
-  loading: "The figures are being fetched.",
-  failed: "The figures could not be fetched. They need a connection.",
+  loading: "Loading the figures.",
+  failed: "The figures could not be loaded. They need a connection.",
   again: "Try Again",
   notYet: (count: number, needed: number) =>
     `Not enough yet: ${count} of ${trips(needed)}. Until then no figures are shown.`,

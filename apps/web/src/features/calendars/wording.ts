@@ -4,7 +4,7 @@ export const calendarsWording = {
   lead: "High and low tides at your first home water for 30 days, and the last days of your licenses, in the calendar that you use anyway. It needs an address of its own: whoever has it can read these, and nothing else of your account.",
   make: "Make an Address",
   remake: "Make a New One",
-  remakeHint: "The address before stops working.",
+  remakeHint: "The previous address stops working.",
   revoke: "Turn Off",
   madeOn: (date: string) => `An address was made on ${date}. It is not shown again.`,
   address: "Calendar address",
@@ -12,7 +12,7 @@ export const calendarsWording = {
   copy: "Copy",
   copied: "Copied",
   open: "Open in Calendar",
-  revoked: "The address works no more.",
+  revoked: "The address no longer works.",
   failed: "Your calendar could not be looked up.",
   changeFailed: "That did not work. Please try again.",
 } as const;

@@ -55,7 +55,7 @@ export const floatPlanWording = {
     overdue: "Your contact is told that you are overdue, unless the server did not get the plan.",
   },
   backBy: (at: string) => `Back by ${at}`,
-  incomplete: "Enter who, where, and a time to be back that is still to come.",
+  incomplete: "Enter who, where, and a time to be back in the future.",
   ended: "Noted. Your contact gets no alarm.",
   endedOnDevice:
     "Noted on this phone. It is sent as soon as there is a network; until then an alarm can still go out.",
@@ -71,7 +71,7 @@ export const floatPlanWording = {
     withdraw: "Stop these mails",
     agreed:
       "Thank you. You are told when a trip begins, and again if there is no word that it is over.",
-    declined: "You get no more of these mails.",
+    declined: "You will get no more of these mails.",
     loading: "Looking for the plan",
     broken: "This link is incomplete, too old, or was closed. The newest mail has the newest link.",
     offline: "The plan could not be loaded. Try again when there is a network.",

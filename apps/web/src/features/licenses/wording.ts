@@ -133,7 +133,7 @@ export const licensesWording = {
     title: "Renew License",
     text: (title: string) => `Renew your ${title} with the authority that issued it.`,
     open: (portal: string) => `Open ${portal}`,
-    whose: "Which authority issued it is not known here: take yours.",
+    whose: "It is not known which authority issued it: choose yours.",
     portal: "Official licensing portal. It opens in a new tab.",
     agency: "We know no direct page for this one: this is the authority's own site.",
     alsoTitle: "Other ways",

@@ -46,7 +46,7 @@ describe("the marine forecast", () => {
 
   test("of yesterday says that its days are counted from then", () =>
     expect(shown(someForecast(now), now + 24 * hour).oldNote).toMatch(
-      /^This forecast is of Sat Jun 13/,
+      /^This forecast is from Sat Jun 13/,
     ));
 
   // SPEC 8.24

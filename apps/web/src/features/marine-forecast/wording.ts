@@ -19,7 +19,7 @@ export const forecastWording = {
   updated: (when: string) => `Updated ${when}`,
   full: "View Full Forecast",
   opensIn: (host: string) => `${host}, opens in a new tab`,
-  old: (when: string) => `This forecast is of ${when}: its days are counted from then.`,
+  old: (when: string) => `This forecast is from ${when}: its days are counted from then.`,
   alerts: "Marine alerts",
   until: (when: string) => `until ${when}`,
   from: (when: string) => `from ${when}`,

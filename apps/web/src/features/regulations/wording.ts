@@ -19,15 +19,15 @@ export const regulationsWording = {
     `These are the rules of ${held}. Those of ${year} are not held here: check the official source before you keep a fish.`,
   textUnchanged: (date: string) => `Official text unchanged since ${date}`,
   unchangedMeaning: (date: string) =>
-    `Compared by a program, on ${date} for the last time; nobody has read it for this`,
+    `Compared by a program, last on ${date}; not checked by a person`,
   textChanged: (date: string) => `The official text changed on ${date}; check it`,
   changedMeaning:
-    "A program found other words at the official page; this rule stays as it is until a person has read them",
+    "A program found different text on the official page; this rule stays as it is until a person has checked it",
   pageUnreadable: (date: string) => `Official page not readable since ${date}`,
   unreadableMeaning: (date: string | null) =>
     date === null
       ? "A program could not read the official page; open it yourself"
-      : `A program could not read the official page since; its words were last seen on ${date}`,
+      : `A program can no longer read the official page; its text was last seen on ${date}`,
   table: (version: number, date: string) => `Rule table ${version} of ${date}`,
   checked: (age: string) => `confirmed ${age}`,
   neverChecked: "as it came with the app",

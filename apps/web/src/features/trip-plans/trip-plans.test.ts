@@ -201,7 +201,7 @@ test("the line guard rounds distances down and what is not known up", () => {
   } as const;
   expect(guardView(near)).toEqual({
     tone: "warning",
-    text: "Massachusetts water, but only 0.29 nm or a little more to federal water. The coast's drawing and your position are known to 0.11 nm; that is taken off.",
+    text: "Massachusetts water, but only 0.29 nm or a little more to federal water. The coast's drawing and your position are known to 0.11 nm; that is subtracted.",
   });
   const open = guardView({ kind: "too-close", within: nauticalMiles(0.111) });
   expect([open.tone, open.text.includes("0.12 nm")]).toEqual(["danger", true]);

@@ -55,7 +55,8 @@ test("of four uploads at once by one account the last is to come again; others a
     expect(refused?.headers["retry-after"]).toBe("5");
     expect(refused?.json()).toMatchObject({
       code: "rate_limited",
-      message: "Some of these are under way for you already. Please try again when they are done.",
+      message:
+        "Some of your requests of this kind are still running. Please try again when they are done.",
     });
     expect(statuses.slice(1)).toEqual([422, 422, 422, 422]);
     expect(app.folder.files()).toEqual([]);

@@ -141,7 +141,7 @@ describe("reminders on this device", () => {
   test("that are blocked in the browser's settings say where", async () => {
     stubPush({ permission: "denied" });
     open();
-    expect(await screen.findByText(/blocked in the settings of the browser/)).not.toBeNull();
+    expect(await screen.findByText(/blocked in the browser.s settings/)).not.toBeNull();
   });
 
   test("on an iPhone need the app on the home screen, and it is said how", async () => {

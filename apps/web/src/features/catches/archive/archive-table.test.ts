@@ -196,7 +196,7 @@ describe("the rows of a table", () => {
 
   test.each([
     ["1/1/1900", "the date must lie between 1950 and today"],
-    ["1/1/2200", "the date is still to come"],
+    ["1/1/2200", "the date is in the future"],
   ])("of %s are refused", (date, fault) => {
     expect(readAll(`Date,Species\n${date},Cod`)).toMatchObject([{ faults: [fault] }]);
   });

@@ -94,7 +94,7 @@ export const archiveWording = {
   summary: {
     added: (count: number) => `${catches(count)} added.`,
     waiting: (count: number) =>
-      `${catches(count)} kept on this device; they are sent when there is a network.`,
+      `${catches(count)} kept on this device; ${count === 1 ? "it is" : "they are"} sent when there is a network.`,
     present: (count: number) =>
       `${catches(count)} ${count === 1 ? "was" : "were"} in your log already.`,
     refused: (count: number) =>
@@ -109,14 +109,14 @@ export const archiveWording = {
     date: (text: string) => `"${text}" is not a date we can read`,
     time: (text: string) => `"${text}" is not a time of day`,
     year: "the date must lie between 1950 and today",
-    future: "the date is still to come",
+    future: "the date is in the future",
     noSpecies: "no species",
     tooLong: (field: string, most: number) => `${field} is longer than ${most} characters`,
     figure: (field: string, text: string) => `${field} "${text}" is not a number`,
     range: (field: string, text: string) => `${field} ${text} is not possible`,
     yesNo: (field: string, text: string) => `${field} "${text}" is neither yes nor no`,
     position: "latitude and longitude are not a valid position",
-    character: (field: string) => `${field} holds characters that cannot be shown`,
+    character: (field: string) => `${field} contains characters that cannot be shown`,
   },
   fields: {
     date: "Date",

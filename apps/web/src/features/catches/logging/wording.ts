@@ -33,7 +33,7 @@ export const loggingWording = {
   positionFound: (meters: number | null) =>
     `Your position is saved with it${meters === null ? "" : `, accurate to about ${meters} m`}.`,
   positionDenied:
-    "The browser does not give this page your position. A location from the list works too.",
+    "The browser does not share your position with this page. A location from the list works too.",
   positionUnavailable: "No position could be found. A location from the list works too.",
   dropPosition: "Remove position",
   noTimeOfDay: "Not specified",
@@ -60,7 +60,7 @@ export const loggingWording = {
   modes: { shore: "Shore", private: "Private boat", "for-hire": "Charter or party boat" },
   noMode: "Not specified",
   waterTemperature: (unit: string) => `Water temperature (${unit})`,
-  waterHint: "Only what you measured yourself; the station's is filled in by itself.",
+  waterHint: "Only what you measured yourself; the station's value is filled in automatically.",
   save: "Log Catch",
   saving: "Saving…",
   saveEdit: "Save Changes",
@@ -84,7 +84,7 @@ export const loggingWording = {
     comma: "Write it with a point, such as 28.5.",
     tooSmall: "It has to be more than 0.",
     tooLarge: "No fish is that large.",
-    noTemperature: "Sea water has between 23 and 113 °F.",
+    noTemperature: "Enter a temperature from 23 to 113 °F.",
   },
   dates: {
     incomplete: "Give the date too.",

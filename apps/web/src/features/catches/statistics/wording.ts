@@ -30,7 +30,7 @@ export const statisticsWording = {
       ? `Most: ${labels.join(" and ")}, ${count} each.`
       : `No single leader: ${labels.length} share the most, ${count} each.`,
   columns: { count: "Catches" },
-  others: (count: number): string => `${count} others`,
+  others: (count: number): string => (count === 1 ? "1 other" : `${count} others`),
   charts: {
     month: { title: "By month", key: "Month" },
     hour: { title: "By hour of day", key: "Hour, Boston time" },
@@ -81,8 +81,8 @@ export const statisticsWording = {
     title: "Days like today",
     like: (water: string | null) =>
       water === null
-        ? "The same weeks of the year, with tides as strong."
-        : `The same weeks of the year, with tides as strong and water near ${water}.`,
+        ? "The same weeks of the year, with tides of similar strength."
+        : `The same weeks of the year, with tides of similar strength and water near ${water}.`,
     days: (days: number, withCatch: number, catches: number) =>
       `${withCatch} of ${days} such days brought ${fish(catches)}.`,
     few: (days: number, needed: number) =>

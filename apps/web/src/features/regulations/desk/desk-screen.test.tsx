@@ -361,9 +361,7 @@ describe("the rule desk", () => {
     expect(
       await screen.findByText("The official text changed on Nov 20, 2026: 1 rule to decide"),
     ).not.toBeNull();
-    expect(
-      screen.getByText(/^The page is not there any more \(since Nov 19, 2026\)/u),
-    ).not.toBeNull();
+    expect(screen.getByText(/^The page no longer exists \(since Nov 19, 2026\)/u)).not.toBeNull();
     const card = screen.getByRole("region", { name: /The official text changed/u });
     await userEvent.click(
       within(card).getByRole("button", {
@@ -408,9 +406,11 @@ describe("the rule desk", () => {
         }),
       );
     await give("no table");
-    expect(await screen.findByText("That file is no table of rules.")).not.toBeNull();
+    expect(await screen.findByText("That file is not a table of rules.")).not.toBeNull();
     await give(JSON.stringify({ ...packagedTable, version: 0 }));
-    expect(await screen.findByText(/^That file is no table of rules\. version: /u)).not.toBeNull();
+    expect(
+      await screen.findByText(/^That file is not a table of rules\. version: /u),
+    ).not.toBeNull();
     await give(JSON.stringify(packagedTable));
     expect(await screen.findByText("That table has the same rules.")).not.toBeNull();
     await give(JSON.stringify(other));

@@ -6,7 +6,7 @@ export const keepWording = {
   noPlace: "Your position is not known. Use it, or name the water below.",
   unreadable: "That is not a length. Write 28, 28.5, 28 1/2 or 28,5.",
   rule: "The rule",
-  mind: "Mind",
+  mind: "Keep in mind",
   species: "Fish",
   otherSpecies: "Another fish",
   length: { us: "Length, inches", metric: "Length, centimeters" },

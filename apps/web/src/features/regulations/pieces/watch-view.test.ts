@@ -7,7 +7,7 @@ describe("what a program found at the official page", () => {
   test("that its text is as it was is no verification", () => {
     const view = watchView({ ...watch, state: "unchanged" });
     expect(view?.text).toBe("Official text unchanged since Sep 3, 2026");
-    expect(view?.meaning).toContain("nobody has read it");
+    expect(view?.meaning).toContain("not checked by a person");
     expect(view?.isWarning).toBe(false);
   });
 

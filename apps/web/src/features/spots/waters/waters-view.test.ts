@@ -37,7 +37,7 @@ describe("the water here", () => {
 });
 
 test.each([
-  [{ isHome: false, isShown: false }, "Fish here mostly"],
+  [{ isHome: false, isShown: false }, "I mostly fish here"],
   [{ isHome: true, isShown: false }, "A home water"],
   [{ isHome: true, isShown: true }, "Shown on your dashboard"],
 ])("a spot's button says of %j: %s", (state, text) =>

@@ -1,9 +1,9 @@
 /** Every sentence about home waters. */
 export const watersWording = {
-  fishHere: "Fish here mostly",
+  fishHere: "I mostly fish here",
   fishedHere: "A home water",
   shownHere: "Shown on your dashboard",
-  added: (name: string) => `${name} is one of your home waters. The dashboard is about it.`,
+  added: (name: string) => `${name} is one of your home waters. The dashboard now shows it.`,
   removed: (name: string) => `${name} is no longer a home water.`,
   full: "You have five home waters. Remove one on the dashboard to add another.",
   yourWaters: "Your waters",

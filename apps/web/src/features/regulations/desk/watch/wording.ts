@@ -1,17 +1,17 @@
 const faults: Readonly<Record<string, string>> = {
-  gone: "The page is not there any more",
+  gone: "The page no longer exists",
   login: "The page asks for a sign-in",
-  captcha: "The page asks whether a person is there",
+  captcha: "The page shows a captcha",
   refused: "The page refuses to be read",
   robots: "The site asks programs not to fetch the page",
-  "without-text": "The page came without any text",
-  unreadable: "The page came in a form that cannot be read",
-  "too-large": "The page does not end",
-  redirect: "The page leads to an address that is not asked",
+  "without-text": "The page has no text",
+  unreadable: "The page has a format that cannot be read",
+  "too-large": "The page is too large",
+  redirect: "The page redirects to an address that is not allowed",
   "time-out": "The page does not answer in time",
   unreachable: "The page cannot be reached",
   status: "The page answers with an error",
-  damaged: "The page breaks off",
+  damaged: "The page is incomplete",
 };
 
 /** Sentences of the watch over official pages, at the rule desk. */
@@ -39,7 +39,7 @@ export const watchWording = {
   now: (date: string) => `Now, since ${date}`,
   unchanged: (date: string) => `As it has stood since ${date}`,
   none: "No words about this rule were found at its official page.",
-  noLine: "Nothing stands here.",
+  noLine: "No text.",
   taken: "[taken out:",
   put: "[put in:",
   end: "]",
