@@ -53,6 +53,7 @@ test("in late November nobody is sent out for fish that have left", async ({ pag
 
   await tile.click();
   const dialog = page.getByRole("dialog", { name: "Bite Score" });
+  await expect(dialog).toContainText("Few stripers are here on this date");
   await expect(dialog).toContainText(/Fish here: (?:few|hardly any), late November/);
   await page.keyboard.press("Escape");
 

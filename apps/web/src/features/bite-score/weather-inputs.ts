@@ -14,6 +14,7 @@ import type { WaterPredictors } from "@striper/angling/spots";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { weather } from "@striper/contract/weather";
+import type { Position } from "@striper/marine/geo";
 import { day, hour, parseIso, type Instant } from "@striper/marine/time";
 import {
   celsius,
@@ -140,9 +141,12 @@ interface SafetyQuestion {
   readonly now: Instant;
 }
 
-/** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
-export function safetyIn(question: SafetyQuestion): Safety {
-  const { place, water, answer, alerts, from, to, now } = question;
+type WindQuestion = Pick<SafetyQuestion, "answer" | "from" | "to" | "now"> & {
+  readonly position: Position;
+};
+
+/** The hours of the forecast that these hours touch and, for the running one, what the buoy measures. */
+function weatherIn({ position, answer, from, to, now }: WindQuestion) {
   const then = hoursOfWeather(answer)
     .filter((one) => one.at + hour > from && one.at < to && isForecast(one, now))
     .map(({ entry }) => entry);
@@ -153,18 +157,34 @@ export function safetyIn(question: SafetyQuestion): Safety {
     from: observed === null ? null : measured(observed.wind_direction_degrees, now),
     source: "buoy" as const,
   };
-  // What the buoy measured says nothing of later hours.
-  const isOfNow = observed !== null && to <= now + hour;
-  const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
-  const { wind, gusts, winds } = safetyWinds([
+  const winds = safetyWinds([
     blowing,
     ...then.map((entry) => ({
       speed: entry.wind_speed_kt,
       gusts: entry.wind_gusts_kt,
       from: entry.wind_direction,
-      source: forecastSourceAt(place.position),
+      source: forecastSourceAt(position),
     })),
   ]);
+  return { then, observed, winds };
+}
+
+/** The strongest wind and gusts that safety counts for the hour from now. */
+export const windsOfComingHour = (
+  position: Position,
+  answer: WeatherAnswer | undefined,
+  now: Instant,
+) => weatherIn({ position, answer, from: now, to: now + hour, now }).winds;
+
+/** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
+export function safetyIn(question: SafetyQuestion): Safety {
+  const { place, water, alerts, from, to, now } = question;
+  const { position } = place;
+  const { then, observed, winds: known } = weatherIn({ ...question, position });
+  const { wind, gusts, winds } = known;
+  // What the buoy measured says nothing of later hours.
+  const isOfNow = observed !== null && to <= now + hour;
+  const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
   return safetyOf({
     headlines: alerts,
     wind,

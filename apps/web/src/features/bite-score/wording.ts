@@ -98,6 +98,7 @@ export const goWording = {
   windEnds: (date: string) => `Wind after ${date} is not forecast.`,
   noWind: "Wind is not forecast.",
   laterThisWeek: "No good hours in the next 48.",
+  noneSafe: "No good hours in the next 48; those later this week are not safe.",
   waiting: "Looking for the best hours.",
   unknown: "The best hours are not known yet.",
 } as const;

@@ -1,3 +1,4 @@
+import { bostonHarbor } from "@striper/angling/bite-score";
 import { bostonWater, findWater } from "@striper/angling/home-waters";
 import { predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import { hour, minute, type Instant } from "@striper/marine/time";
@@ -9,6 +10,7 @@ import {
   sourcesText,
   type Known,
 } from "#web/app/dashboard/first-screen/first-screen-view.ts";
+import { safetyIn } from "#web/features/bite-score/weather-inputs.ts";
 import { someForecast, someWeather } from "#web/testing/some-conditions.ts";
 
 /** 4:02 am on the water. */
@@ -46,7 +48,8 @@ function windy(speeds: readonly number[], from: number): Known["weather"] {
     wind_gusts_kt: null,
     wind_direction: from,
   }));
-  return { ...answer, weather };
+  const wind_gusts_kt = { ...answer.observed.wind_gusts_kt, value: null };
+  return { ...answer, weather, observed: { ...answer.observed, wind_gusts_kt } };
 }
 
 describe("the water", () => {
@@ -95,6 +98,23 @@ describe("the wind", () => {
   ])("of %j is %s, %s", (speeds, figure, note) =>
     expect(windOf(speeds)).toEqual({ figure, note, isWarning: false }),
   );
+
+  test.each([
+    ["of the next hour", 21, null],
+    ["of the buoy", 20, 23],
+  ])("names the gusts that safety counts, also those %s", (_, next, measured) => {
+    const weather = windy([14], 200);
+    if (weather === undefined) throw new Error("there is weather");
+    for (const [index, entry] of weather.weather.entries())
+      entry.wind_gusts_kt = index === 0 ? 20 : next;
+    weather.observed.wind_gusts_kt.value = measured;
+    const { note } = firstScreenView({ ...nothing(), weather }).wind;
+    const gusts = measured ?? next;
+    expect(note).toBe(`gusts ${gusts} kt, steady until 1 pm`);
+    const hours = { from: now, to: now + hour, now };
+    const question = { place: bostonHarbor, water: null, answer: weather, alerts: [], ...hours };
+    expect(safetyIn(question).reasons).toEqual([`Gusts ${gusts} kt`]);
+  });
 
   test("is told in km/h to whoever reads metric units", () =>
     expect(windOf([10], "metric").figure).toBe("W 19 km/h"));
@@ -230,8 +250,9 @@ describe("the fish", () => {
 
   test.each([
     [0.9, "Fish here: many"],
+    [0.8, "Fish here: many"],
     [0.5, "Fish here: some"],
-    [0.2, "Fish here: few"],
+    [0.07, "Fish here: few"],
     [0.01, "Fish here: hardly any"],
     [null, "Fish here: not known"],
   ])("are told of a share of %s as %s", (here, left) =>

@@ -1,5 +1,5 @@
 import type { Water } from "@striper/angling/home-waters";
-import type { Safety } from "@striper/angling/bite-score";
+import { presenceWord, type Safety } from "@striper/angling/bite-score";
 import type { WaterPredictors } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import { sunEvents } from "@striper/marine/astronomy";
@@ -25,6 +25,7 @@ import {
 } from "#web/app/dashboard/first-screen/wind-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
+import { windsOfComingHour } from "#web/features/bite-score/weather-inputs.ts";
 import type { ForecastAnswer } from "#web/features/marine-forecast/queries.ts";
 import type { ReportsAnswer } from "#web/features/reports/queries.ts";
 import { stationText } from "#web/features/tides/tide-of-water.ts";
@@ -89,19 +90,17 @@ export function lightPair(position: Position, now: Instant): Pair {
   return dawnOf(next, ` ${wording.tomorrow}`);
 }
 
-/** Shares of the most fish these waters hold in a year; lines of our own. */
-const amounts = [
-  [0.7, wording.fish.many],
-  [0.4, wording.fish.some],
-  [0.15, wording.fish.few],
-] as const;
+/** In the words of the score's own season; "most", without of what, would say less than "many". */
+function amountWord(here: number): string {
+  const word = presenceWord(here);
+  return word === "most" ? "many" : word;
+}
 
 export function fishPair(
   here: number | null,
   reports: ReportsAnswer | undefined,
   now: Instant,
 ): Pair {
-  const amount = amounts.find(([from]) => (here ?? 0) >= from)?.[1] ?? wording.fish.none;
   const ages = (reports?.reports ?? []).flatMap(({ date }) => {
     const at = date === null ? null : parseIso(date);
     return at === null ? [] : [now - at];
@@ -109,7 +108,7 @@ export function fishPair(
   const recent = ages.filter((age) => age <= 7 * day).length;
   const countText = recent === 0 ? wording.noReports : wording.reports(recent);
   return {
-    left: here === null ? wording.fishUnknown : wording.fishHere(amount),
+    left: here === null ? wording.fishUnknown : wording.fishHere(amountWord(here)),
     right: reports === undefined ? wording.reportsUnknown : countText,
   };
 }
@@ -171,7 +170,7 @@ export function firstScreenView(known: Known): FirstScreenView {
   return {
     water: predictors === null ? null : waterLine(predictors, now, units),
     height: predictors === null ? null : heightLine(predictors, now, units),
-    wind: windLine(hours, units),
+    wind: windLine(hours, windsOfComingHour(known.position, weather, now).gusts, units),
     against: windAgainstTide(predictors?.current ?? null, hours, now, units),
     sea: seaFigure(known),
     temperature: temperatureFigure(known),

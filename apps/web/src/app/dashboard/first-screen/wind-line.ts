@@ -63,8 +63,15 @@ function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): 
   return said(speedWords(extreme.speed, units), clock(extreme.instant));
 }
 
-/** The wind of the running hour and where it is going. */
-export function windLine(hours: readonly KnownHour[], units: UnitSystem): Figure {
+/**
+ * The wind of the running hour and where it is going. Gusts are the strongest that safety counts, so
+ * that the two never name different ones.
+ */
+export function windLine(
+  hours: readonly KnownHour[],
+  countedGusts: Knots | null,
+  units: UnitSystem,
+): Figure {
   const [now, ...later] = blowingHours(hours);
   if (now === undefined) {
     const usual = hours[0]?.windSpeed ?? null;
@@ -72,7 +79,8 @@ export function windLine(hours: readonly KnownHour[], units: UnitSystem): Figure
     return { figure: wording.windUnknown, note, isWarning: false };
   }
   const from = now.from === null ? "" : `${compassPoint(now.from)} `;
-  const gusty = now.gusts !== null && now.gusts - now.speed >= felt ? now.gusts : null;
+  const gusts = countedGusts ?? now.gusts;
+  const gusty = gusts !== null && gusts - now.speed >= felt ? gusts : null;
   const trend = trendText(now, later.slice(0, trendHours), units);
   return {
     figure: `${from}${speedWords(now.speed, units)}`,

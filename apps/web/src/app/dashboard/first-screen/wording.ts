@@ -40,7 +40,6 @@ export const firstScreenWording = {
   sunset: (time: string) => `Sunset ${time}`,
   lastLight: (time: string) => `last light ${time}`,
   tomorrow: "tomorrow",
-  fish: { many: "many", some: "some", few: "few", none: "hardly any" },
   fishHere: (amount: string) => `Fish here: ${amount}`,
   fishUnknown: "Fish here: not known",
   reports: (count: number) => `${count} ${count === 1 ? "report" : "reports"} this week`,

@@ -84,6 +84,28 @@ describe("when to go", () => {
     expect(view.next).toBe("Next best: Mon at 5 pm");
   });
 
+  test("beyond 48 hours too names safe hours only, and says where there are none", () => {
+    const no: Safety = { verdict: "NO", reasons: ["Small Craft Advisory"] };
+    const until = (end: number) => (from: Instant) => (from < first + end * hour ? no : safe);
+    const later = { 50: 90, 55: 70 };
+    const quiet = question(later, {
+      safetyIn: (from) => (from === first + 50 * hour ? no : safe),
+    });
+    expect(goWindowView(quiet).next).toBe("Next best: Mon at 10 pm");
+    const none = goWindowView(question(later, { safetyIn: until(60) }));
+    expect([none.headline, none.why, none.next]).toEqual([
+      "Do not go out now: Small Craft Advisory.",
+      "No good hours in the next 48; those later this week are not safe.",
+      null,
+    ]);
+  });
+
+  test("calls hours that are not safe better only where they are", () => {
+    const no: Safety = { verdict: "NO", reasons: ["Thunder"] };
+    const safetyIn = (from: Instant) => (from === first + 30 * hour ? no : safe);
+    expect(goWindowView(question({ 13: 80, 30: 64 }, { safetyIn })).next).toBeNull();
+  });
+
   test("speaks only of hours of at least 50: else the best of the week is told", () => {
     const view = goWindowView(question({ 16: 49 }));
     expect(view.headline).toBe("No hour this week is worth a trip.");

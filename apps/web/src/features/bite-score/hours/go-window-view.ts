@@ -127,10 +127,12 @@ function byWorth(judged: readonly Judged[]): Judged[] {
   ];
 }
 
-function nextOf(others: readonly Judged[], now: Instant): string | null {
+/** The next best; hours that are not safe only where they would have been better. */
+function nextOf(main: Judged, others: readonly Judged[], now: Instant): string | null {
   const [next] = others;
   if (next === undefined) return null;
   const { window, safety } = next;
+  if (safety.verdict === "NO" && window.peakScore <= main.window.peakScore) return null;
   const when = rangeText(window.from, window.to, now);
   return safety.verdict === "NO"
     ? wording.unsafeNext(when, reasonsText(safety.reasons))
@@ -170,16 +172,27 @@ function againText({ hours, nextGoodDate: date, now }: GoQuestion): string | nul
   return `${wording.again(dateText(noon))} ${limit}`;
 }
 
+/** The best safe hour of the rest of the week, else that its good hours are not safe. */
+function laterThisWeek({
+  series,
+  safetyIn,
+  now,
+}: GoQuestion): Pick<GoWindowView, "headline" | "next"> {
+  const good = series.filter(({ score }) => score !== null && score >= worthTrying);
+  const isSafe = ({ at }: SeriesPoint) => safetyIn(Math.max(at, now), at + hour).verdict !== "NO";
+  const best = bestOf(good.filter(isSafe));
+  if (best === null) return { headline: wording.noneSafe, next: null };
+  const when = `${dayWord(best.at, now)} at ${clockHour(best.at)}`;
+  return { headline: wording.laterThisWeek, next: wording.nextBest(when) };
+}
+
 /** Says why no hour of the week is worth a trip, and when that is expected to change. */
 function noWindow(question: GoQuestion): GoWindowView {
   const { series, hours, season, now } = question;
   const quiet = { tone: "quiet", why: null, caution: null, next: null, good: null } as const;
   const best = bestOf(series);
   if (best === null) return { ...quiet, headline: wording.unknown };
-  if (best.score >= worthTrying) {
-    const when = `${dayWord(best.at, now)} at ${clockHour(best.at)}`;
-    return { ...quiet, headline: wording.laterThisWeek, next: wording.nextBest(when) };
-  }
+  if (best.score >= worthTrying) return { ...quiet, ...laterThisWeek(question) };
   const inputs = hours.find(({ instant }) => instant === best.at);
   const scored = inputs === undefined ? null : scoreHour(inputs);
   const date = harborDate(now);
@@ -246,7 +259,7 @@ function windowView(question: GoQuestion): GoWindowView {
     why: isMainUnsafe ? wording.fishThen : why === null ? null : `${why}.`,
     caution:
       main.safety.verdict === "CAUTION" ? wording.caution(reasonsText(main.safety.reasons)) : null,
-    next: nextOf(others, now),
+    next: nextOf(main, others, now),
     good: isMainUnsafe ? null : { from: main.window.from, to: main.window.to },
   };
 }

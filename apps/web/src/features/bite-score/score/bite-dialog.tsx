@@ -6,6 +6,7 @@ import {
   type Safety,
 } from "@striper/angling/bite-score";
 import {
+  heldLine,
   shownAction,
   type BiteNow,
   type ScoredNow,
@@ -71,6 +72,7 @@ interface ScoredProps {
 }
 
 function Scored({ now, action }: ScoredProps) {
+  const held = heldLine(now);
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -79,6 +81,7 @@ function Scored({ now, action }: ScoredProps) {
           <p className="sr-only">{`${now.score} ${wording.outOf}`}</p>
           <p className="text-heading font-bold">{now.level}</p>
           <p className="font-semibold">{action}</p>
+          {held === null ? null : <p className="text-small">{held}</p>}
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-ink-soft">

@@ -3,7 +3,7 @@ import { predictorsFor } from "@striper/angling/spots";
 import { day, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { deviceScore } from "#web/features/bite-score/device-score.ts";
-import { biteView, reasonLine } from "#web/features/bite-score/score/bite-now.ts";
+import { biteView, heldLine, reasonLine } from "#web/features/bite-score/score/bite-now.ts";
 import { someBite, someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-13", 5, 20);
@@ -96,14 +96,18 @@ describe("the score now", () => {
 test("the line under the action says what holds a score down, else what helps it", () => {
   const { now: shown } = biteView(someBite(now), null, now);
   if (shown.kind !== "scored") throw new Error("there is a score");
-  expect(reasonLine(shown)).toMatch(/^Helped by /);
+  expect([reasonLine(shown), heldLine(shown)]).toEqual([
+    expect.stringMatching(/^Helped by /),
+    null,
+  ]);
   const factors = shown.factors.filter(({ key }) => key !== "seasonal");
   const few = { key: "seasonal", label: "Season", kind: "share", score: 8, maxScore: 100 } as const;
   const season = { ...few, rating: "Poor", detail: null, isEstimate: false } as const;
   const low = { ...shown, parts: { here: 0.07, feeding: 0.9, fishable: 1 } };
-  expect(reasonLine({ ...low, factors: [...factors, season] })).toBe(
-    "Few stripers are here on this date",
-  );
+  for (const line of [reasonLine, heldLine])
+    expect(line({ ...low, factors: [...factors, season] })).toBe(
+      "Few stripers are here on this date",
+    );
 });
 
 describe("the device's own score", () => {

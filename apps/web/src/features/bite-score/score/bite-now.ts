@@ -117,11 +117,16 @@ function serverNow(answer: BiteAnswer, inputs: HourInputs | null): BiteNow {
   };
 }
 
-/** What holds the score down, or else what helps it, in a line. */
-export function reasonLine({ parts, factors }: ScoredNow): string {
+/** What holds the score down, in a line; null where nothing stands out. */
+export function heldLine({ parts, factors }: ScoredNow): string | null {
   const reason = parts === null ? null : mainReason({ parts, factors });
-  const best = topFactors(factors).map(({ label }) => label);
-  return reason === null ? wording.helpedBy(best.slice(0, 3)) : wording.heldBy[reason.kind];
+  return reason === null ? null : wording.heldBy[reason.kind];
+}
+
+/** What holds the score down, or else what helps it, in a line. */
+export function reasonLine(now: ScoredNow): string {
+  const best = topFactors(now.factors).map(({ label }) => label);
+  return heldLine(now) ?? wording.helpedBy(best.slice(0, 3));
 }
 
 /** What is known of the inputs in a word, for where there is one line; the notes say it in full. */

@@ -1,6 +1,7 @@
 import { topFactors, type SafeAction, type Safety } from "@striper/angling/bite-score";
 import { TriangleAlert } from "lucide-react";
 import {
+  heldLine,
   inputsWord,
   reasonLine,
   shownAction,
@@ -93,10 +94,15 @@ function Missing({ now }: { readonly now: Exclude<BiteNow, ScoredNow> }) {
   );
 }
 
-/** Where there is room, beside or below: what was found for the best factors. */
+/**
+ * Where there is room, beside or below: what holds the score down, and what was found for the best
+ * factors.
+ */
 function Reasons({ now }: { readonly now: ScoredNow }) {
+  const held = heldLine(now);
   return (
     <span className="data hidden min-w-0 basis-full gap-1 border-t border-line pt-3 text-small md:grid @xl:ml-auto @xl:basis-auto @xl:border-t-0 @xl:pt-0">
+      {held === null ? null : <span className="block font-semibold">{held}</span>}
       {topFactors(now.factors).map(({ key, label, rating, detail }) => (
         <span key={key} className="block">
           <span className="font-semibold">
