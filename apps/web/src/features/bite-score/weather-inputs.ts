@@ -147,7 +147,7 @@ type WindQuestion = Pick<SafetyQuestion, "answer" | "from" | "to" | "now"> & {
 
 /** The hours of the forecast that these hours touch and, for the running one, what the buoy measures. */
 function weatherIn({ position, answer, from, to, now }: WindQuestion) {
-  const then = hoursOfWeather(answer)
+  const entries = hoursOfWeather(answer)
     .filter((one) => one.at + hour > from && one.at < to && isForecast(one, now))
     .map(({ entry }) => entry);
   const observed = from <= now && answer !== undefined ? answer.observed : null;
@@ -159,14 +159,14 @@ function weatherIn({ position, answer, from, to, now }: WindQuestion) {
   };
   const winds = safetyWinds([
     blowing,
-    ...then.map((entry) => ({
+    ...entries.map((entry) => ({
       speed: entry.wind_speed_kt,
       gusts: entry.wind_gusts_kt,
       from: entry.wind_direction,
       source: forecastSourceAt(position),
     })),
   ]);
-  return { then, observed, winds };
+  return { entries, observed, winds };
 }
 
 /** The strongest wind and gusts that safety counts for the hour from now. */
@@ -180,7 +180,7 @@ export const windsOfComingHour = (
 export function safetyIn(question: SafetyQuestion): Safety {
   const { place, water, alerts, from, to, now } = question;
   const { position } = place;
-  const { then, observed, winds: known } = weatherIn({ ...question, position });
+  const { entries, observed, winds: known } = weatherIn({ ...question, position });
   const { wind, gusts, winds } = known;
   // What the buoy measured says nothing of later hours.
   const isOfNow = observed !== null && to <= now + hour;
@@ -189,7 +189,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
     headlines: alerts,
     wind,
     gusts,
-    thunder: then.some((entry) => precipitationOf(entry) === "thunder"),
+    thunder: entries.some((entry) => precipitationOf(entry) === "thunder"),
     exposure: place.preferences.exposure,
     bar: barConditionsIn({
       place,

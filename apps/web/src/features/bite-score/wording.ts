@@ -86,6 +86,7 @@ export const goWording = {
   unsafe: (when: string, reasons: string) => `Do not go out ${when}: ${reasons}.`,
   fishThen: "The fish may feed then, but it is not safe.",
   caution: (reasons: string) => `Take care: ${reasons}.`,
+  hourBefore: (reasons: string) => `the hour before is not safe (${reasons})`,
   nextBest: (when: string) => `Next best: ${when}`,
   unsafeNext: (when: string, reasons: string) =>
     `Better for fish but not safe: ${when}, ${reasons}`,

@@ -193,6 +193,16 @@ describe("when to go", () => {
     expect(view.headline).not.toMatch(/^Go/);
   });
 
+  test("right after hours that are not safe says so, since one has to get there", () => {
+    const gale = (from: Instant): Safety =>
+      from < first + 13 * hour
+        ? { verdict: "NO", reasons: ["Gale Warning"] }
+        : { verdict: "CAUTION", reasons: ["Gusts 17 kt"] };
+    expect(goWindowView(question({ 13: 78 }, { safetyIn: gale })).caution).toBe(
+      "Take care: the hour before is not safe (Gale Warning); gusts 17 kt.",
+    );
+  });
+
   test("carries the caution of its own hours", () => {
     const careful: Safety = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
     const view = goWindowView(question({ 13: 80 }, { safetyIn: () => careful }));

@@ -228,6 +228,17 @@ export function goWindowView(question: GoQuestion): GoWindowView {
   };
 }
 
+/** What speaks against these hours, and against the one before them, in which one gets there. */
+function cautionOf({ window, safety }: Judged, { safetyIn, now }: GoQuestion): string | null {
+  const before = window.from - hour;
+  const earlier = before < now ? null : safetyIn(before, window.from);
+  const words = [
+    earlier?.verdict === "NO" ? wording.hourBefore(reasonsText(earlier.reasons)) : null,
+    safety.verdict === "CAUTION" ? reasonsText(safety.reasons) : null,
+  ].filter((one) => one !== null);
+  return words.length === 0 ? null : wording.caution(words.join("; "));
+}
+
 function windowView(question: GoQuestion): GoWindowView {
   const { series, hours, safetyIn, now } = question;
   const points = series.filter(({ at }) => at + hour > now && at < now + reach * hour);
@@ -257,8 +268,7 @@ function windowView(question: GoQuestion): GoWindowView {
   return {
     ...headlineOf(main, now),
     why: isMainUnsafe ? wording.fishThen : why === null ? null : `${why}.`,
-    caution:
-      main.safety.verdict === "CAUTION" ? wording.caution(reasonsText(main.safety.reasons)) : null,
+    caution: isMainUnsafe ? null : cautionOf(main, question),
     next: nextOf(main, others, now),
     good: isMainUnsafe ? null : { from: main.window.from, to: main.window.to },
   };
