@@ -31,8 +31,13 @@ export function catchAnalytics(
   const recent = catches.filter(({ caughtAt }) => isRecent(caughtAt));
   const daysWithCatch = new Set(recent.map(({ caughtAt }) => harborDate(caughtAt)));
   const fishingDays = new Set(daysWithCatch);
-  for (const { startedAt } of trips)
-    if (isRecent(startedAt)) fishingDays.add(harborDate(startedAt));
+  for (const { startedAt, stripersCaught } of trips) {
+    if (!isRecent(startedAt)) continue;
+    const date = harborDate(startedAt);
+    fishingDays.add(date);
+    // Fish that were counted at the trip's end and not logged one by one.
+    if ((stripersCaught ?? 0) > 0) daysWithCatch.add(date);
+  }
   return {
     totalCatches: recent.length,
     speciesBreakdown: countBySpecies(recent),

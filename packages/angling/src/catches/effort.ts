@@ -5,7 +5,10 @@ export interface CatchRate {
   readonly trips: number;
   readonly blankTrips: number;
   readonly hours: number;
-  /** Caught on those trips; catches without a trip say nothing about effort. */
+  /**
+   * Caught on those trips, logged or counted at their end; catches without a trip say nothing about
+   * effort.
+   */
   readonly catches: number;
   /** Null without any hours. */
   readonly perHour: number | null;
@@ -33,7 +36,7 @@ export function catchRate(
   let total = 0;
   let blankTrips = 0;
   for (const trip of trips) {
-    const count = caught.get(trip.id) ?? 0;
+    const count = Math.max(caught.get(trip.id) ?? 0, trip.stripersCaught ?? 0);
     hours += tripHours(trip, now);
     total += count;
     if (count === 0) blankTrips += 1;

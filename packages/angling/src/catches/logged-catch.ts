@@ -33,6 +33,8 @@ export interface LoggedTrip {
   readonly startedAt: Instant;
   /** Null while it runs. */
   readonly endedAt: Instant | null;
+  /** As counted when it ended, not all of them logged; unset or null where nobody said. */
+  readonly stripersCaught?: number | null;
 }
 
 /** A sample smaller than this supports no claim. */

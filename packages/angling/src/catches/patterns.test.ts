@@ -167,6 +167,18 @@ describe("catches per hour", () => {
     });
   });
 
+  test("count the stripers of a trip's end where fewer were logged", () => {
+    const trips = [
+      { ...buildTrip("a", 2, now - day), stripersCaught: 3 },
+      { ...buildTrip("b", 2, now - day), stripersCaught: 0 },
+    ];
+    expect(catchRate(trips, [buildCatch({ tripId: "a" })], now)).toMatchObject({
+      blankTrips: 1,
+      catches: 3,
+      perHour: 0.75,
+    });
+  });
+
   test("count a running trip until now, and a forgotten one for a day at most", () => {
     expect(catchRate([buildTrip("a", null, now - 3 * hour)], [], now).hours).toBe(3);
     expect(catchRate([buildTrip("a", null, now - 90 * day)], [], now).hours).toBe(24);

@@ -110,6 +110,18 @@ describe("analytics", () => {
     });
   });
 
+  test("count a day whose stripers were counted at the trip's end, none of them logged", () => {
+    const trips = [
+      { ...buildTrip("counted", 2, now - day), stripersCaught: 4 },
+      { ...buildTrip("blank", 2, now - 2 * day), stripersCaught: 0 },
+    ];
+    expect(catchAnalytics([], trips, 365, now)).toMatchObject({
+      totalCatches: 0,
+      fishingDays: 2,
+      successRate: 50,
+    });
+  });
+
   test("count by days in Boston: 11 pm and 1 am are two days", () => {
     const log = [
       buildCatch({ caughtAt: Date.UTC(2026, 5, 12, 3) }),

@@ -108,6 +108,45 @@ describe("a trip and an account", () => {
   });
 });
 
+describe("a trip whose log is on the server too", () => {
+  const groupsByContent = async () => {
+    const { rows } = await app.database.pool.query<{ account: string; groups: string[] }>(
+      `select t.account_id as account, array_agg(distinct s.group_key) as groups
+       from shared_trips s join catch_trips t on t.stripers_caught = s.fish
+         and (t.started_at at time zone 'America/New_York')::date = s.trip_date
+         and round(extract(epoch from t.ended_at - t.started_at) / 900) = s.quarter_hours
+       group by t.account_id`,
+    );
+    return rows;
+  };
+
+  test("is found by its content while the log holds it, and not after that is erased", async () => {
+    const [first, second] = people;
+    if (first === undefined || second === undefined) throw new Error("six people joined");
+    for (const [by, fish] of [
+      [first, 2],
+      [second, 3],
+    ] as const) {
+      await app.share(by, someTrip({ date: "2026-06-12", hours: 4, fish }));
+      await app.database.pool.query(
+        `insert into catch_trips (account_id, id, change, revision, started_at, ended_at, targets, tried, created_at, updated_at, is_erased, stripers_caught)
+         values ($1, gen_random_uuid(), 1, 1, '2026-06-12T12:00:00Z', '2026-06-12T16:00:00Z', '{}', '{}', now(), now(), false, $2)`,
+        [by.accountId, fish],
+      );
+    }
+    const found = await groupsByContent();
+    expect(found.map(({ account }) => account).toSorted()).toEqual(
+      [first.accountId, second.accountId].toSorted(),
+    );
+    expect(found.every(({ groups }) => groups.length === 1)).toBe(true);
+    // As the nightly erasure of deleted trips leaves them.
+    await app.database.pool.query(
+      "update catch_trips set stripers_caught = null, is_erased = true",
+    );
+    expect(await groupsByContent()).toEqual([]);
+  });
+});
+
 describe("two trips", () => {
   const keysOf = async (period: string) => {
     const rows = (await app.rows()).filter((row) => row["period"] === period);

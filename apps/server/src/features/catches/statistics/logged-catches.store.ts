@@ -57,7 +57,12 @@ export async function readSizedCatches(
 
 export function readLoggedTrips(connection: Connection, accountId: string): Promise<LoggedTrip[]> {
   return connection
-    .select({ id: catchTrips.id, startedAt: catchTrips.startedAt, endedAt: catchTrips.endedAt })
+    .select({
+      id: catchTrips.id,
+      startedAt: catchTrips.startedAt,
+      endedAt: catchTrips.endedAt,
+      stripersCaught: catchTrips.stripersCaught,
+    })
     .from(catchTrips)
     .where(and(eq(catchTrips.accountId, accountId), isNull(catchTrips.deletedAt)));
 }

@@ -55,6 +55,7 @@ export function loggedTripOf(trip: Trip): LoggedTrip {
     id: trip.trip_id,
     startedAt: Date.parse(trip.started_at),
     endedAt: trip.ended_at === null ? null : Date.parse(trip.ended_at),
+    stripersCaught: trip.stripers_caught ?? null,
   };
 }
 

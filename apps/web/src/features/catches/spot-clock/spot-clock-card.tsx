@@ -1,6 +1,7 @@
 import type { ClockOfSpot } from "#web/features/catches/spot-clock/compute-clocks.ts";
 import {
   clockSize,
+  clockWords,
   spotClockView,
   type CellView,
   type SpotClockView,
@@ -34,18 +35,11 @@ export function SpotClockCard({ of: { clock, station }, title }: SpotClockCardPr
   );
 }
 
-const words = [
-  { text: wording.high, x: 0, y: -140 },
-  { text: wording.low, x: 0, y: 147 },
-  { text: wording.ebb, x: 142, y: 4 },
-  { text: wording.flood, x: -142, y: 4 },
-] as const;
-
 function Drawing({ view }: { readonly view: SpotClockView }) {
   const half = clockSize + 10;
   return (
     <svg
-      viewBox={`${-half - 12} ${-half} ${2 * half + 24} ${2 * half}`}
+      viewBox={`${-half - 24} ${-half} ${2 * half + 48} ${2 * half}`}
       className="mx-auto my-3 w-full max-w-96"
       aria-hidden="true"
     >
@@ -66,8 +60,8 @@ function Drawing({ view }: { readonly view: SpotClockView }) {
           strokeWidth={1.5}
         />
       )}
-      {words.map(({ text, x, y }) => (
-        <text key={text} x={x} y={y} textAnchor="middle" className="fill-ink text-caption">
+      {clockWords.map(({ text, x, y, anchor }) => (
+        <text key={text} x={x} y={y} textAnchor={anchor} className="fill-ink text-caption">
           {text}
         </text>
       ))}

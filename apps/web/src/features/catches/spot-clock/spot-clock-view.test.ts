@@ -1,6 +1,6 @@
 import { clockStages, spotClocks, type CellOfTrip } from "@striper/angling/catches/spot-clock";
 import { expect, test } from "vitest";
-import { spotClockView } from "#web/features/catches/spot-clock/spot-clock-view.ts";
+import { clockWords, spotClockView } from "#web/features/catches/spot-clock/spot-clock-view.ts";
 
 function viewOf(trips: number, fish: readonly number[]) {
   const trip = (): CellOfTrip[] =>
@@ -57,5 +57,15 @@ test("the stronger cell has the stronger color, and bars stay in the drawing", (
   for (const { whisker } of bars) {
     expect(Math.hypot(whisker.x2, whisker.y2)).toBeLessThanOrEqual(136.1);
     expect(Math.hypot(whisker.x1, whisker.y1)).toBeGreaterThanOrEqual(97.9);
+  }
+});
+
+test("no word around the clock stands on the longest range of a bar", () => {
+  const { bars } = viewOf(60, [3, 0, 3, 0, 3, 0]);
+  const longest = Math.max(...bars.map(({ whisker }) => Math.hypot(whisker.x2, whisker.y2)));
+  for (const { x, y, anchor } of clockWords) {
+    expect(Math.hypot(x, y)).toBeGreaterThan(longest);
+    // It grows away from the clock, or stands above or below it.
+    expect(anchor).toBe(x === 0 ? "middle" : x > 0 ? "start" : "end");
   }
 });

@@ -14,6 +14,13 @@ import { clockWording as wording } from "#web/features/catches/spot-clock/wordin
 export const clockSize = 150;
 const rings = { dark: [24, 46], low_light: [48, 70], day: [72, 94] } as const;
 const bars = { from: 98, to: 136 } as const;
+/** Where the tide stands around the clock, outside of the longest bar with its range. */
+export const clockWords = [
+  { text: wording.high, x: 0, y: -bars.to - 4, anchor: "middle" },
+  { text: wording.low, x: 0, y: bars.to + 14, anchor: "middle" },
+  { text: wording.ebb, x: bars.to + 5, y: 4, anchor: "start" },
+  { text: wording.flood, x: -bars.to - 5, y: 4, anchor: "end" },
+] as const;
 /** Strengths of color: more cannot be distinguished in red light. */
 const steps = 4;
 

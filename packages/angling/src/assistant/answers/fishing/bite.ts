@@ -7,8 +7,11 @@ import {
   hourInputs,
   inputNotes,
   inputsSentence,
+  monthOfReturn,
   scoreHour,
   topFactors,
+  whyQuiet,
+  worthTrying,
   type BestWindow,
   type BiteScore,
   type ScoreParts,
@@ -64,7 +67,7 @@ function factorReply(
   });
   const list = listWords(lines.map(({ key, told }) => `${factorLabel(key)} ${told}`));
   return {
-    words: `${isWhy ? "It comes from" : "What counts most:"} ${list}.`,
+    words: `${isWhy ? "It comes from" : "What helps most:"} ${list}.`,
     facts: lines.map(({ key, told }) =>
       fact(`factor-${key}`, told, sources.bite, { place: name, at }),
     ),
@@ -121,6 +124,17 @@ function scoredReply(
       ...safety.facts,
     ],
   );
+}
+
+/** Why no hour is worth a trip, and when the fish come back: "Few stripers are left; they come back in May." */
+function quietWords(data: BiteData, best: BestWindow): string | null {
+  const [hourOfBest] = seriesOfMoment(data, best.peakAt);
+  if (hourOfBest?.kind !== "scored" || best.peakScore >= worthTrying) return null;
+  const { season } = data.place;
+  const date = harborDate(best.peakAt);
+  const month = monthOfReturn(season, date);
+  const back = month === null ? "" : `; they come back in ${month}`;
+  return `${whyQuiet(hourOfBest, season, date)}${back}.`;
 }
 
 export const federalStripers = "Striped bass may not be fished for in federal water";
@@ -196,8 +210,6 @@ function windowFacts({ from, to, peakAt, peakScore }: BestWindow, place: string)
   ];
 }
 
-const worthTrying = 50;
-
 export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { now } = context;
   // "5 am Hull or 5 am Nahant": the hour itself is weighed.
@@ -234,6 +246,7 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
       sentence(
         `${lead}${shown.map((window) => windowWords(window, now, windows.length === 0 ? null : namedDay)).join("; ")}`,
       ),
+      windows.length === 0 ? quietWords(data, best) : null,
       factors.words,
       isCut ? "I looked no further than that span allows." : null,
       missingWords(data),
