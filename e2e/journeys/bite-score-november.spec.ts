@@ -32,7 +32,7 @@ async function expectQuiet(page: Page) {
     /Recommended Action|Worth Trying|worth a try/,
   );
   const hours = await hoursOf(page);
-  const scores = hours.map((hour) => Number(/: (\d+) /.exec(hour)?.[1]));
+  const scores = hours.map((hour) => Number(/: (?:not safe, )?(\d+) /.exec(hour)?.[1]));
   expect(scores.every((score) => score <= 20)).toBe(true);
 }
 
