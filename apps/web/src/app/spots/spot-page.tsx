@@ -117,7 +117,7 @@ interface AsWaterProps {
 function AsWater({ id, name, own }: AsWaterProps) {
   useSeenWater(id, own);
   return (
-    <div className="flex flex-wrap gap-2">
+    <div className="mb-4 flex flex-wrap gap-2">
       <HomeWaterButton id={id} name={name} />
       <Link to="/trip" className={buttonStyle("secondary", "regular", false)}>
         {tripPlanWording.plan}

@@ -29,7 +29,8 @@ interface CaptionedTableProps {
 
 export function CaptionedTable({ caption, columns, children }: CaptionedTableProps) {
   return (
-    <table className="data w-full text-small">
+    // Words stay whole; a table wider than the screen is scrolled.
+    <table className="data w-full text-small break-normal">
       <caption className="sr-only">{caption}</caption>
       <TableHead columns={columns} cell="px-2 py-2" />
       <tbody>{children}</tbody>

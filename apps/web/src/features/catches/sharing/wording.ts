@@ -8,7 +8,7 @@ export const sharingWording = {
   leaves:
     "Of each trip that can be graded, its date, hours, the band of its score, the number of stripers, shore or boat, and one of five waters leave this device: no place, note, photo or name.",
   detail:
-    "The server stores the rows without your account. Only this device can withdraw them, by turning this off or deleting your account here. What a lost device has sent is deleted after five years.",
+    "The server stores the rows without your account; as long as your log is there too, their dates and hours could be matched with it. Only this device can withdraw them, by turning this off or deleting your account here. What a lost device has sent is deleted after five years.",
   label: "Share my trips from this device",
   public: "See the public figures",
   failed: "This device could not save your choice. Nothing was shared.",

@@ -25,7 +25,7 @@ export function HomeWaterButton({ id, name }: { readonly id: string; readonly na
   }
 
   return (
-    <Button tone="secondary" className="mb-4" aria-pressed={isHome} onClick={() => void toggle()}>
+    <Button tone="secondary" aria-pressed={isHome} onClick={() => void toggle()}>
       <House size={20} aria-hidden="true" className={isHome ? "fill-current" : undefined} />
       {homeWaterButtonText({ isHome, isShown: isHome && here.id === id })}
     </Button>
