@@ -81,7 +81,7 @@ test("with the network off a second visit shows its tiles at once", async ({ pag
   await context.setOffline(true);
   await page.reload();
   await expectTiles(page);
-  await expect(page.getByText(/^Computed here; forecast unreachable since /)).toBeVisible();
+  await expect(page.getByText(/^Computed here; no forecast since /)).toBeVisible();
   await expect(page.getByText(/^Failed to load/)).toBeHidden();
   const { tiles } = await seenBy(page);
   test.info().annotations.push({ type: "tiles after ms", description: String(tiles) });

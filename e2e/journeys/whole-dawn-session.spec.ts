@@ -39,7 +39,7 @@ test("a dawn session, with the network coming and going, is whole on every devic
   await page.reload();
   await expect(page.getByRole("button", { name: /^Current Tide.*\d ft/ })).toBeVisible();
   await expect(page.getByRole("button", { name: /^Bite Score.*\d+ of 100/ })).toBeVisible();
-  await expect(page.getByText(/^Computed here; forecast unreachable since /)).toBeVisible();
+  await expect(page.getByText(/^Computed here; no forecast since /)).toBeVisible();
 
   // A fish, wet hands, one tap.
   await tab(page, "Catches").click();

@@ -41,17 +41,17 @@ describe("what the header says is live", () => {
     [
       "without a network",
       { ...known, isOnline: false },
-      "Computed here; forecast unreachable since 7:59 am",
+      "Computed here; no forecast since 7:59 am",
     ],
     [
       "after a night without an answer",
       { ...known, loadedAt: now - 11 * hour },
-      "Computed here; forecast unreachable since Fri Jun 12, 9:00 pm",
+      "Computed here; no forecast since Fri Jun 12, 9:00 pm",
     ],
     [
       "where the server has an old forecast",
       withHour("stale", issued),
-      "Computed here; the last forecast is from 3:10 am",
+      "Computed here; forecast of 3:10 am",
     ],
     [
       "where the server has none",

@@ -156,7 +156,7 @@ describe("the dashboard without a network", () => {
     serverThatIsGone();
     showApp("/dashboard");
     expect(await tile(/^Weather63°FPartly Cloudy.*issued 3 h ago/)).not.toBeNull();
-    expect(await screen.findByText(/^Computed here; forecast unreachable since /)).not.toBeNull();
+    expect(await screen.findByText(/^Computed here; no forecast since /)).not.toBeNull();
     expect(await tile(/^Bite Score.*of 100/)).not.toBeNull();
     expect(screen.queryByText(/^Failed to load/)).toBeNull();
   });

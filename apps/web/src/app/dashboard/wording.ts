@@ -2,8 +2,8 @@ export const dashboardWording = {
   title: "Current Conditions",
   live: "Live",
   computed: "Computed here; no forecast yet",
-  unreachableSince: (time: string) => `Computed here; forecast unreachable since ${time}`,
-  forecastOf: (time: string) => `Computed here; the last forecast is from ${time}`,
+  unreachableSince: (time: string) => `Computed here; no forecast since ${time}`,
+  forecastOf: (time: string) => `Computed here; forecast of ${time}`,
   noForecast: "Computed here; no forecast is available",
   serviceMeans:
     "The server has no newer forecast from the Weather Service. Tide, current, sun, moon and score are computed on this device.",
