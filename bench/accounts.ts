@@ -11,6 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { timeAuthentication, timeHashes } from "@striper/server/testing/benches/accounts";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
+import { quantile } from "../scripts/statistics.ts";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const people = 20;
@@ -19,10 +20,6 @@ const leastHashMs = 50;
 const mostHashMs = 150;
 const mostOthersMs = 30;
 const mostAuthenticationMs = 1;
-
-const at = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 let faults = 0;
 function report(what: string, milliseconds: number, isGood: boolean, target: string): void {
@@ -92,7 +89,7 @@ async function readDuring(tokens: readonly string[], work: () => Promise<unknown
 }
 
 const hashes = await timeHashes(15);
-const hash = at(hashes, 0.5);
+const hash = quantile(hashes, 0.5);
 report(
   "one password hash, median",
   hash,
@@ -101,7 +98,7 @@ report(
 );
 
 const authentication = await timeAuthentication(5000);
-const whose = at(authentication, 0.5);
+const whose = quantile(authentication, 0.5);
 report(
   "knowing whose token it is, median",
   whose,
@@ -142,20 +139,20 @@ rmSync(dataDir, { recursive: true, force: true });
 
 console.log(
   `${people} at once sign in within`.padEnd(58),
-  at(signIns, 1).toFixed(0).padStart(8),
+  quantile(signIns, 1).toFixed(0).padStart(8),
   "ms",
 );
 console.log(
   `others without sign-ins: median and p99 of ${quiet.length}`.padEnd(58),
-  at(quiet, 0.5).toFixed(2).padStart(8),
-  at(quiet, 0.99).toFixed(2).padStart(8),
+  quantile(quiet, 0.5).toFixed(2).padStart(8),
+  quantile(quiet, 0.99).toFixed(2).padStart(8),
   "ms",
 );
 console.log(
   `others during ${rounds} times ${people} sign-ins: median of ${busy.length}`.padEnd(58),
-  at(busy, 0.5).toFixed(2).padStart(8),
+  quantile(busy, 0.5).toFixed(2).padStart(8),
   "ms",
 );
-const others = at(busy, 0.99);
+const others = quantile(busy, 0.99);
 report("others during sign-ins, p99", others, others < mostOthersMs, `under ${mostOthersMs}`);
 process.exitCode = faults === 0 ? 0 : 1;

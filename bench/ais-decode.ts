@@ -11,6 +11,7 @@ import { join } from "node:path";
 import { createAisDecoder } from "@striper/marine/ais";
 import { aisTruth } from "@striper/testkit/ais-truth";
 import { installOthers, openOthers } from "./ais-others.mjs";
+import { median } from "../scripts/statistics.ts";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const warmUpRounds = 3;
@@ -47,10 +48,7 @@ for (let round = 0; round <= rounds + warmUpRounds; round++) {
 }
 rmSync(folder, { recursive: true });
 
-const medianOf = (name: string): number => {
-  const sorted = (speeds.get(name) ?? []).toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-};
+const medianOf = (name: string): number => median(speeds.get(name) ?? []);
 console.log(
   `${lines.length} sentences, ${rounds} rounds; median sentences a second, messages read`,
 );

@@ -16,15 +16,11 @@ import { predictorsFor } from "@striper/angling/spots";
 import { spots } from "@striper/angling/spots";
 import { day, harborParts } from "@striper/marine/time";
 import { scoredFrom, syntheticYear } from "@striper/testkit/synthetic-weather";
+import { mean, quantile } from "../scripts/statistics.ts";
 
 const weekHours = 168;
 const firstWeek = Date.UTC(2026, 3, 1);
 const targetMilliseconds = 5;
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
 /** Another week each time, so that nothing is cached. */
 async function timeForecasts(place: BitePlace, weeks: number): Promise<number[]> {

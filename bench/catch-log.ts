@@ -10,6 +10,7 @@ import { loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { startCatchLogBench } from "@striper/server/testing/benches/catch-log";
+import { quantile } from "../scripts/statistics.ts";
 
 const [seconds = 20] = process.argv.slice(2).map(Number);
 const perSecond = 100;
@@ -83,8 +84,7 @@ async function atSteadyRate(
   return Promise.all(pending);
 }
 
-const at = (sorted: readonly number[], share: number): string =>
-  (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(1);
+const at = (values: readonly number[], share: number): string => quantile(values, share).toFixed(1);
 
 /** Processor time the program has used, user and system; a tick is a hundredth of a second. */
 function processorMs(): number {
@@ -101,7 +101,7 @@ interface Result {
 
 async function measure(what: string, run: () => Promise<number[]>): Promise<Result> {
   const before = processorMs();
-  const times = (await run()).toSorted((a, b) => a - b);
+  const times = await run();
   const processor = (processorMs() - before) / times.length;
   const p99 = Number(at(times, 0.99));
   const row = {

@@ -77,7 +77,8 @@ const started = performance.now();
 const run = spawnSync(
   process.execPath,
   [
-    // The same Node options as in the server and the command.
+    // The same Node options as in the server.
+    "--max-semi-space-size=4",
     "--expose-gc",
     "--import",
     "tsx",

@@ -28,6 +28,7 @@ import {
   type Ring,
   sequence,
 } from "./charts/read-directly.ts";
+import { quantile } from "../scripts/statistics.ts";
 
 const root = join(import.meta.dirname, "..");
 const enc = join(root, "data/charts/ENC_ROOT");
@@ -192,7 +193,6 @@ const times = asked.map((position) => {
   tap(position, unused);
   return performance.now() - started;
 });
-const sorted = times.toSorted((a, b) => a - b);
-const within = (share: number): string =>
-  (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(2);
-console.log(`tap: the first ${(times[0] ?? 0).toFixed(2)} ms, 99 % within ${within(0.99)} ms`);
+console.log(
+  `tap: the first ${(times[0] ?? 0).toFixed(2)} ms, 99 % within ${quantile(times, 0.99).toFixed(2)} ms`,
+);

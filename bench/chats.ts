@@ -12,6 +12,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { retainedMegabytes } from "@striper/server/testing/benches/held-memory";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
+import { quantile } from "../scripts/statistics.ts";
 
 const [chats = 100] = process.argv.slice(2).map(Number);
 const words = 40;
@@ -21,10 +22,6 @@ const othersEveryMs = 20;
 const memoryWaves = 6;
 const targets = { others: 50, firstWord: 50, builtIn: 50, memory: 30 };
 const restMs = 4000;
-
-const at = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 let faults = 0;
 function report(what: string, value: number, unit: string, most: number): void {
@@ -193,8 +190,13 @@ await withProduct(inspected, async (url, pid) => {
   const waits = await crowd(1);
   stop.abort();
   const durations = await others;
-  report(`others during ${chats} chats, p99`, at(durations, 0.99), "ms", targets.others);
-  report("the model's first word is passed on, median", at(waits, 0.5), "ms", targets.firstWord);
+  report(`others during ${chats} chats, p99`, quantile(durations, 0.99), "ms", targets.others);
+  report(
+    "the model's first word is passed on, median",
+    quantile(waits, 0.5),
+    "ms",
+    targets.firstWord,
+  );
 
   const rests: number[] = [];
   for (let wave = 2; wave < 2 + memoryWaves; wave++) {
@@ -225,6 +227,6 @@ await withProduct({}, async (url) => {
       if (round > 0) durations.push(performance.now() - sentAt);
       await delay(3100);
     }
-  report("built-in answer of the server, median", at(durations, 0.5), "ms", targets.builtIn);
+  report("built-in answer of the server, median", quantile(durations, 0.5), "ms", targets.builtIn);
 });
 process.exitCode = faults === 0 ? 0 : 1;

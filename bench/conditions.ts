@@ -13,6 +13,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import * as z from "zod/mini";
+import { median, quantile } from "../scripts/statistics.ts";
 
 const [rounds = 5, duration = 2] = process.argv.slice(2).map(Number);
 const connections = 20;
@@ -22,9 +23,6 @@ const steadyRate = 500;
 const steadySeconds = 15;
 /** Both programs compile what they run often; a server is not restarted for each caller. */
 const warmUpSeconds = 4;
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function requestsPerSecond(url: string): Promise<number> {
   const { requests, errors, non2xx } = await autocannon({ url, connections, duration });
@@ -55,7 +53,7 @@ function timed(url: string): Promise<number> {
   });
 }
 
-/** One request after the other at even distances, answered or not; in order of their durations. */
+/** One request after the other at even distances, answered or not; how long each took. */
 async function steadily(url: string, seconds: number): Promise<readonly number[]> {
   const pending: Promise<number>[] = [];
   const started = performance.now();
@@ -64,11 +62,8 @@ async function steadily(url: string, seconds: number): Promise<readonly number[]
     if (early > 0) await delay(early);
     pending.push(timed(`${url}${paths[index % paths.length] ?? ""}`));
   }
-  return (await Promise.all(pending)).toSorted((x, y) => x - y);
+  return Promise.all(pending);
 }
-
-const shareOf = (sorted: readonly number[], share: number): number =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
 console.log(`${steadyRate} requests a second over all calls, every service hanging`);
 // What the machine itself does to a bare route at that moment.
@@ -76,12 +71,14 @@ for (const url of [bare, served]) await steadily(url, warmUpSeconds);
 const control = await steadily(bare, steadySeconds);
 const steady = await steadily(served, steadySeconds);
 agent.destroy();
-const isPunctual = shareOf(steady, 0.99) < mostP99;
+const isPunctual = quantile(steady, 0.99) < mostP99;
 for (const [name, durations] of [
   ["bare", control],
   ["served", steady],
 ] as const) {
-  const [half, most, slowest] = [0.5, 0.99, 1].map((share) => shareOf(durations, share).toFixed(1));
+  const [half, most, slowest] = [0.5, 0.99, 1].map((share) =>
+    quantile(durations, share).toFixed(1),
+  );
   console.log(
     `${name.padEnd(7)} half within ${half} ms, 99 % within ${most} ms, the slowest ${slowest} ms`,
   );
@@ -102,14 +99,14 @@ for (const path of paths) {
       round % 2 === 0 ? { bare: first, served: second } : { bare: second, served: first },
     );
   }
-  const ratio = middle(measured.map((one) => one.served / one.bare));
+  const ratio = median(measured.map((one) => one.served / one.bare));
   ratios.push(ratio);
   console.log(
     path.padEnd(26),
-    middle(measured.map((one) => one.bare))
+    median(measured.map((one) => one.bare))
       .toFixed(0)
       .padStart(7),
-    middle(measured.map((one) => one.served))
+    median(measured.map((one) => one.served))
       .toFixed(0)
       .padStart(8),
     ratio.toFixed(2).padStart(7),

@@ -13,6 +13,7 @@ import { findFreePort } from "@striper/server/testing/start-process";
 import { attacks } from "./hostile/attacks.ts";
 import { join as signUp, callAsPeopleDo } from "./hostile/others.ts";
 import type { Lived, Person } from "./hostile/others.ts";
+import { quantile } from "../scripts/statistics.ts";
 
 const [seconds = "8", only = ""] = process.argv.slice(2);
 const attackMs = Number(seconds) * 1000;
@@ -27,9 +28,6 @@ const drainMs = 30_000;
 const restMs = 500;
 
 const server = join(import.meta.dirname, "../apps/server");
-const at = (values: readonly number[], part: number): number =>
-  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
-  Number.NaN;
 
 interface Product {
   readonly port: number;
@@ -157,7 +155,10 @@ async function secondsBack(
     await delay(probeMs);
     probe.abort();
     const { times, failed } = await living;
-    if (failed.length === 0 && at(times, 0.9) <= Math.max(targets.p99Ms, busyFactor * usualP99))
+    if (
+      failed.length === 0 &&
+      quantile(times, 0.9) <= Math.max(targets.p99Ms, busyFactor * usualP99)
+    )
       return startedMs / 1000;
   }
   return Infinity;
@@ -175,7 +176,7 @@ const line = (cells: readonly (string | number)[]): string =>
     .join(" ");
 
 function report(name: string, seen: Seen, back: number, usualP99: number): void {
-  const p99 = at(seen.times, 0.99);
+  const p99 = quantile(seen.times, 0.99);
   const mostP99 = Math.max(targets.p99Ms, busyFactor * usualP99);
   const isGood =
     p99 <= mostP99 &&
@@ -185,10 +186,10 @@ function report(name: string, seen: Seen, back: number, usualP99: number): void 
   if (!isGood) faults++;
   const cells = [
     name,
-    at(seen.times, 0.5).toFixed(1),
+    quantile(seen.times, 0.5).toFixed(1),
     p99.toFixed(1),
-    at(seen.signIns, 1).toFixed(0),
-    at(seen.photos, 1).toFixed(0),
+    quantile(seen.signIns, 1).toFixed(0),
+    quantile(seen.photos, 1).toFixed(0),
     seen.grownMegabytes.toFixed(0),
     seen.failed.length,
     back.toFixed(1),
@@ -220,7 +221,7 @@ async function setScene(): Promise<Scene> {
   // The first round finds nothing compiled and nothing cached.
   await liveThrough(product, honest, nothingBeside);
   const quiet = await liveThrough(product, honest, nothingBeside);
-  const usualP99 = at(quiet.times, 0.99);
+  const usualP99 = quantile(quiet.times, 0.99);
   report("(nobody attacks)", quiet, 0, usualP99);
   return { product, honest, attackers, usualP99 };
 }
@@ -243,7 +244,7 @@ for (const attack of attacks.filter(({ name }) => new RegExp(only, "u").test(nam
   const seen = await liveThrough(product, honest, beside);
   const back = await secondsBack(product, honest, usualP99);
   report(attack.name, seen, back, usualP99);
-  worstP99 = Math.max(worstP99, at(seen.times, 0.99));
+  worstP99 = Math.max(worstP99, quantile(seen.times, 0.99));
   mostGrown = Math.max(mostGrown, seen.grownMegabytes);
   slowestBack = Math.max(slowestBack, back);
   failures += seen.failed.length;

@@ -3,7 +3,9 @@ declare module "autocannon" {
   interface Options {
     readonly url: string;
     readonly connections: number;
-    readonly duration: number;
+    readonly duration?: number;
+    /** Requests in all, instead of a duration. */
+    readonly amount?: number;
     /** Requests a second in all; as many as possible without it. */
     readonly overallRate?: number;
     /** In turn, on each connection. */

@@ -2,3 +2,4 @@
 import { startBenchServers } from "@striper/server/testing/benches/bench-servers";
 
 process.send?.(await startBenchServers());
+process.on("message", () => process.send?.(process.cpuUsage()));

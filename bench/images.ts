@@ -14,6 +14,7 @@ import { signUp } from "@striper/contract/accounts";
 import { uploadLicense } from "@striper/contract/licenses";
 import { findFreePort } from "@striper/server/testing/start-process";
 import sharp from "sharp";
+import { quantile } from "../scripts/statistics.ts";
 
 const [uploads = 8] = process.argv.slice(2).map(Number);
 const photoBytes = 9_900_000;
@@ -103,9 +104,6 @@ const paths = [
 /** So that no path is asked more often than its limit of 300 a minute allows. */
 const everyMs = 40;
 
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
-
 /** Asks on and on while something else goes on; how long each answer took. */
 async function askMeanwhile(url: string, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = [];
@@ -190,24 +188,21 @@ async function measure(url: string, pid: number): Promise<boolean> {
   await memory.end();
 
   console.log(`photo of ${(photo.byteLength / 1e6).toFixed(2)} MB, ${uploads} uploads`);
-  row(
-    "an upload, ms: median, longest",
-    ...[0.5, 1].map((s) => percentile(durations, s).toFixed(0)),
-  );
+  row("an upload, ms: median, longest", ...[0.5, 1].map((s) => quantile(durations, s).toFixed(0)));
   row("others, ms: p50, p99, longest");
   for (const [name, times] of Object.entries({
     quiet,
     "one upload at a time": busy,
     "four at once": crowded,
   }))
-    row(`  ${name}`, ...[0.5, 0.99, 1].map((share) => percentile(times, share).toFixed(1)));
+    row(`  ${name}`, ...[0.5, 0.99, 1].map((share) => quantile(times, share).toFixed(1)));
   row(
     "memory, MB: before, +one, +four",
     before.toFixed(0),
     `+${(peakOneByOne - before).toFixed(0)}`,
     `+${(memory.peak() - before).toFixed(0)}`,
   );
-  return peakOneByOne - before < mostGrowthMegabytes && percentile(busy, 0.99) < mostP99Ms;
+  return peakOneByOne - before < mostGrowthMegabytes && quantile(busy, 0.99) < mostP99Ms;
 }
 
 spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });

@@ -17,6 +17,7 @@ import {
 } from "@striper/angling/catches";
 import { day, hour } from "@striper/marine/time";
 import { celsius, inches, knots } from "@striper/marine/units";
+import { median } from "../scripts/statistics.ts";
 
 const [count = 10_000] = process.argv.slice(2).map(Number);
 const rounds = 15;
@@ -66,10 +67,6 @@ const work: Readonly<Record<string, () => unknown>> = {
   "personal bests": () => personalBests(catches),
   "head of the book": () => logBookStats(catches, now),
 };
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-}
 
 /** Processor time, ms: independent of the machine's other load. */
 function timed(run: () => unknown): number {

@@ -8,6 +8,7 @@ import {
 } from "@striper/angling/regulations";
 import { findSpecies } from "@striper/angling/species";
 import { inches } from "@striper/marine/units";
+import { median } from "../scripts/statistics.ts";
 
 const targetMicroseconds = 50;
 const date = "2026-06-13";
@@ -25,8 +26,7 @@ function microseconds(work: (call: number) => unknown, calls = 200): number {
     for (let call = 0; call < calls; call += 1) work(call);
     return ((performance.now() - started) / calls) * 1000;
   });
-  const warm = rounds.slice(10).toSorted((a, b) => a - b);
-  return warm[Math.floor(warm.length / 2)] ?? Number.NaN;
+  return median(rounds.slice(10));
 }
 
 const pick = <Item>(items: readonly Item[], call: number): Item => {

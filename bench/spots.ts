@@ -1,6 +1,7 @@
 /** npx tsx bench/spots.ts: time to search, filter and sort 100 spots (search target: under 1 ms). */
 import { performance } from "node:perf_hooks";
 import { filterSpots, searchSpots, sortSpots, spots } from "@striper/angling/spots";
+import { median } from "../scripts/statistics.ts";
 
 const hundred = spots.slice(0, 100);
 const texts = ["rip", "STRIPED bass", "jetty", "no such place", "cod"];
@@ -13,8 +14,7 @@ function medianTime(work: (round: number) => unknown): number {
     work(round);
     return performance.now() - started;
   });
-  const warm = times.slice(100).toSorted((a, b) => a - b);
-  return warm[Math.floor(warm.length / 2)] ?? Number.NaN;
+  return median(times.slice(100));
 }
 
 const search = medianTime((round) => searchSpots(hundred, texts[round % texts.length] ?? ""));

@@ -14,6 +14,7 @@ import { createTidePredictor } from "@striper/marine/tides";
 import { formatIso, hour, minute } from "@striper/marine/time";
 import { feet, feetToMetres } from "@striper/marine/units";
 import { noaaHighsAndLows, noaaHourlyHeights, noaaYears } from "@striper/testkit/noaa-boston";
+import { mean } from "../scripts/statistics.ts";
 
 interface Difference {
   readonly mean: number;
@@ -24,8 +25,6 @@ interface Difference {
 function differenceOf(ours: readonly number[], theirs: readonly number[]): Difference {
   if (ours.length !== theirs.length) throw new Error(`${ours.length} and ${theirs.length} values`);
   const differences = ours.map((value, index) => value - (theirs[index] ?? NaN));
-  const mean = (values: readonly number[]): number =>
-    values.reduce((sum, value) => sum + value, 0) / values.length;
   return {
     mean: mean(differences),
     rms: Math.sqrt(mean(differences.map((difference) => difference ** 2))),
@@ -33,8 +32,8 @@ function differenceOf(ours: readonly number[], theirs: readonly number[]): Diffe
   };
 }
 
-const cells = ({ mean, rms, max }: Difference): string =>
-  `${mean.toFixed(4).padStart(8)} ${rms.toFixed(4).padStart(8)} ${max.toFixed(4).padStart(8)}`;
+const cells = (of: Difference): string =>
+  [of.mean, of.rms, of.max].map((value) => value.toFixed(4).padStart(8)).join(" ");
 
 const boston = createTidePredictor(await loadTideStation("8443970"));
 

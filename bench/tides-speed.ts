@@ -6,6 +6,7 @@ import { createTidePredictor as createLibraryPredictor } from "@neaps/tide-predi
 import { loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
 import { day, minute } from "@striper/marine/time";
+import { median } from "../scripts/statistics.ts";
 
 /** Short turns, so that whatever else the machine does falls on both alike. */
 const rounds = 101;
@@ -71,10 +72,6 @@ function time(task: (round: number) => number, times: number, round: number): nu
   const start = performance.now();
   for (let index = 0; index < times; index++) kept += task(round * times + index);
   return (performance.now() - start) / times;
-}
-
-function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 }
 
 console.log("milliseconds, median of", rounds, "rounds     ours   library   times as fast");

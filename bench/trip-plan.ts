@@ -7,6 +7,7 @@ import { predictorsFor, spots } from "@striper/angling/spots";
 import { wayHome } from "@striper/angling/trip-plan";
 import { day, hour } from "@striper/marine/time";
 import { feet, knots } from "@striper/marine/units";
+import { quantile } from "../scripts/statistics.ts";
 
 const targetMilliseconds = 50;
 /** Of this process, milliseconds: a busy machine adds nothing to it. */
@@ -15,8 +16,6 @@ function processor(): number {
   return (user + system) / 1000;
 }
 const first = Date.UTC(2026, 5, 1, 9);
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(share * (values.length - 1))] ?? Number.NaN;
 
 const windsFrom = (start: number) =>
   Array.from({ length: 72 }, (_, index) => ({

@@ -6,6 +6,7 @@
 import { request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { startFeed, startServer } from "./vessels-run.ts";
+import { quantile } from "../scripts/statistics.ts";
 
 const [seconds = 20, viewerCount = 200, messagesPerSecond = 1000, vesselCount = 2000] = process.argv
   .slice(2)
@@ -70,9 +71,7 @@ const { cores, residentMegabytes } = await server.measure();
 server.kill();
 await feed.close();
 
-const sorted = delays.toSorted((a, b) => a - b);
-const at = (part: number): number => sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
-const p99 = at(0.99);
+const p99 = quantile(delays, 0.99);
 console.log(
   `${viewerCount} viewers, ${messagesPerSecond} messages a second of ${vesselCount} vessels, ${seconds} s`,
 );
@@ -80,7 +79,7 @@ console.log(
   `events ${events} (${(events / seconds / viewerCount).toFixed(2)} a second each), ${(bytes / 1e6 / seconds).toFixed(1)} MB/s`,
 );
 console.log(
-  `delivery: p50 ${at(0.5)} ms, p99 ${p99} ms, most ${at(0.99999)} ms, of ${sorted.length} positions`,
+  `delivery: p50 ${quantile(delays, 0.5)} ms, p99 ${p99} ms, most ${quantile(delays, 1)} ms, of ${delays.length} positions`,
   p99 < mostP99Ms ? `(under ${mostP99Ms})` : `(NOT under ${mostP99Ms})`,
 );
 console.log(

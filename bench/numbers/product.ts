@@ -1,4 +1,5 @@
 import { cell, row, tsx } from "./bench.ts";
+import { scale } from "./scale.ts";
 import type { Bench } from "./bench.ts";
 
 export const server: readonly Bench[] = [
@@ -9,6 +10,8 @@ export const server: readonly Bench[] = [
     target: "ratio at least 0.8; Node and Postgres together under 300 MB",
     figures: [
       { label: "ratio", pattern: /^median\s+\S+\s+\S+\s+(\S+)/mu },
+      { label: "interval from", pattern: /^95 % interval (\S+)/mu },
+      { label: "to", pattern: /^95 % interval \S+ to ([^,]+),/mu },
       { label: "ready after", pattern: /first answer after (\d+) ms/u, unit: "ms" },
       { label: "resident", pattern: /(\d+) MB resident/u, unit: "MB" },
     ],
@@ -183,4 +186,5 @@ export const server: readonly Bench[] = [
     ],
     minutes: 3,
   },
+  scale,
 ];

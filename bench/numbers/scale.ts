@@ -1,0 +1,50 @@
+import { row } from "./bench.ts";
+import type { Bench, Figure } from "./bench.ts";
+
+/** With 1,000 accounts and with as many as the bench has. */
+const median = (call: string): Figure => ({
+  label: call,
+  pattern: new RegExp(`^${call}\\s+(\\S+ +\\S+)`, "mu"),
+  unit: "ms",
+});
+
+/** Kept apart: the small size and the large one are columns of one output. */
+export const scale: Bench = {
+  name: "scale",
+  title: "1,000 accounts with 20,000 catches, then 200,000 with 8,000,000",
+  command: "npm run --silent rehearse:scale -- 200000 8000000",
+  target:
+    "calls at most 2 times; a tide to 100,000 within 3 minutes, others' p99 50 ms, +150 MB; no license untold or told twice; backup 300 s, restore 600 s, temporary files 1,000 MB",
+  figures: [
+    median("who am I"),
+    median("log a catch"),
+    median("first page of the log"),
+    median("what changed"),
+    { label: "worst ratio", pattern: row("worst ratio of a person's call"), limit: { atMost: 2 } },
+    {
+      label: "tide told after",
+      pattern: row("all told after"),
+      unit: "minutes",
+      limit: { atMost: 3 },
+    },
+    {
+      label: "others' p99",
+      pattern: row("others' p99 meanwhile"),
+      unit: "ms",
+      limit: { atMost: 50 },
+    },
+    { label: "memory", pattern: row("memory grew by"), unit: "MB", limit: { atMost: 150 } },
+    { label: "licenses not told", pattern: row("licenses, not told"), limit: { atMost: 0 } },
+    { label: "told twice", pattern: row("licenses, told twice"), limit: { atMost: 0 } },
+    { label: "backup", pattern: row("backup"), unit: "s", limit: { atMost: 300 } },
+    {
+      label: "temporary files",
+      pattern: row("backup, temporary files"),
+      unit: "MB",
+      limit: { atMost: 1000 },
+    },
+    { label: "restore", pattern: row("restore"), unit: "s", limit: { atMost: 600 } },
+  ],
+  minutes: 60,
+  remark: "Each call has a row in the output.",
+};

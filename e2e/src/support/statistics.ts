@@ -1,0 +1,7 @@
+/** The value below which a share of the others lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const rank = Math.min(values.length - 1, Math.floor(values.length * share));
+  return values.toSorted((a, b) => a - b)[rank] ?? Number.NaN;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
