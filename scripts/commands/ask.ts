@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import {
   answerQuestion,
+  factWithoutScreen,
   packagedProviders,
   type Answer,
   type FollowUpContext,
@@ -92,14 +93,7 @@ function report(answer: Answer) {
   return {
     text,
     more,
-    facts: facts.map(({ kind, value, unit, place, time, source }) => ({
-      kind,
-      value,
-      unit,
-      place,
-      time,
-      source,
-    })),
+    facts: facts.map(factWithoutScreen),
     declined,
     case: first,
     cases: cases.map(caseOf),

@@ -1,5 +1,5 @@
 /** `npm run charts`: electronic charts into what the product draws and asks. */
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { convertCells, findCells } from "@striper/server/chart-conversion";
 import { ChartError, filesOfChart, readChartIndex, replaceChart } from "@striper/server/charts";
@@ -33,13 +33,8 @@ const parseCommandLine = (args: string[]) =>
 // Paths start where the command was called, not where npm moved to.
 const fromCaller = (path: string): string => resolve(process.env["INIT_CWD"] ?? ".", path);
 
-function isThere(folder: string, [name, content]: readonly [string, string | Buffer]): boolean {
-  try {
-    return readFileSync(join(folder, name)).equals(Buffer.from(content));
-  } catch {
-    return false;
-  }
-}
+const isSame = (one: string, other: string): boolean =>
+  existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
 async function run(): Promise<void> {
   const { values, positionals } = parseCommandLine(process.argv.slice(2));
@@ -47,25 +42,31 @@ async function run(): Promise<void> {
   if (positionals.length === 0) throw new UsageError("no chart was named");
   const output = values.output === undefined ? builtIn : fromCaller(values.output);
   const inUse = readChartIndex(output)?.cells ?? [];
-  const { cells, archive } = await convertCells(findCells(positionals.map(fromCaller), inUse));
-  const files = filesOfChart(cells, archive);
-  for (const { cell } of cells) {
-    const { name, edition, update, issued, scale } = cell;
+  const files = findCells(positionals.map(fromCaller), inUse);
+  await convertCells(files, (made) => deliver(made, output, values.check === true));
+}
+
+function deliver(made: string, output: string, isCheck: boolean): void {
+  const index = readChartIndex(made);
+  if (index === null) throw new Error("the conversion made no charts");
+  for (const { name, edition, update, issued, scale } of index.cells)
     console.log(`${name} edition ${edition}, update ${update}, ${issued}, 1:${scale}`);
+  const differing = filesOfChart(index).filter(
+    (name) => !isSame(join(made, name), join(output, name)),
+  );
+  if (isCheck) {
+    for (const name of differing) console.error(`not as made from the charts: ${name}`);
+    process.exitCode = differing.length === 0 ? 0 : 1;
+  } else {
+    replaceChart(output, made);
+    if (output === builtIn) writeOrigin(root);
   }
   const { maxRSS, userCPUTime } = process.resourceUsage();
   console.log(
     `${Math.round(userCPUTime / 1e6)} s of processor time, ${Math.round(maxRSS / 1e3)} MB`,
   );
-  const differing = [...files].filter((file) => !isThere(output, file)).map(([name]) => name);
-  if (values.check === true) {
-    for (const name of differing) console.error(`not as made from the charts: ${name}`);
-    process.exitCode = differing.length === 0 ? 0 : 1;
-    return;
-  }
-  replaceChart(output, files);
-  if (output === builtIn) writeOrigin(root);
-  console.log(`${archive.length} bytes of tiles, ${differing.length} files changed`);
+  if (!isCheck)
+    console.log(`${index.archive.bytes} bytes of tiles, ${differing.length} files changed`);
 }
 
 run().catch((error: unknown) => {

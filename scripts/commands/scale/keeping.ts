@@ -11,6 +11,8 @@ export interface KeepingFinding {
   /** Of Postgres, while it read the rows in order. */
   readonly temporaryMegabytes: number;
   readonly fileMegabytes: number;
+  /** Of this process, which does both. */
+  readonly growthMegabytes: number;
 }
 
 function settingsFor(databaseUrl: string, dataDir: string) {
@@ -26,6 +28,17 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
+/** Watches the memory of this process until the growth is asked for. */
+function watchMemory(): () => number {
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 250);
+  return () => {
+    clearInterval(watch);
+    return (most - before) / 1e6;
+  };
+}
+
 /** A backup of the filled database, restored into an empty one. */
 export async function backUpAndRestore({ database }: ScaleWorld): Promise<KeepingFinding> {
   const folder = mkdtempSync(join(tmpdir(), "striper-scale-backup-"));
@@ -37,17 +50,17 @@ export async function backUpAndRestore({ database }: ScaleWorld): Promise<Keepin
     return Number(rows[0]?.bytes ?? 0) / 1e6;
   };
   try {
-    // Not the product's: neither is a row of it in a backup.
-    await database.pool.query("drop table scale_accounts");
     const file = join(folder, "backup.zip");
     const before = await temporary();
+    const growth = watchMemory();
     const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
     const backupSeconds = await secondsOf(() => backUp(from, file));
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));
     const restoreSeconds = await secondsOf(() => restore(to, file, true));
     const fileMegabytes = statSync(file).size / 1e6;
-    return { backupSeconds, restoreSeconds, temporaryMegabytes, fileMegabytes };
+    const growthMegabytes = growth();
+    return { backupSeconds, restoreSeconds, temporaryMegabytes, fileMegabytes, growthMegabytes };
   } finally {
     await other.stop();
     rmSync(folder, { recursive: true, force: true });

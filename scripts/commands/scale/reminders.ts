@@ -5,6 +5,7 @@ import { myCatches } from "@striper/contract/catches";
 import { predictors } from "@striper/marine/predictors";
 import type { MailSink } from "./mail-sink.ts";
 import type { Instance, ScaleWorld } from "./world.ts";
+import { quantile } from "../../statistics.ts";
 
 const minute = 60_000;
 const boston = "8443970";
@@ -46,7 +47,7 @@ async function makeTideDue({ database, now }: ScaleWorld, readers: number): Prom
   const lead = Math.ceil((moment - at) / minute);
   await database.pool.query(
     `update tide_alerts set lead_minutes = $1, updated_at = $2, remind_at = $3
-       where account_id in (select id from scale_accounts where number <= $4)`,
+       where account_id in (select id from rehearsal.scale_accounts where number <= $4)`,
     [lead, new Date(at - 60 * minute), new Date(moment - lead * minute), readers],
   );
 }
@@ -68,13 +69,13 @@ export async function remindOfTide(
   const reading = readAlong(instance, world.size.accounts, over.signal);
   await until(() => sink.mails.size >= readers);
   over.abort();
-  const others = (await reading).toSorted((a, b) => a - b);
+  const others = await reading;
   const pulses = instance.pulses(from);
   return {
     readers,
     mails: sink.mails.size,
     minutes: (sink.lastAt() - begun) / minute,
-    othersP99: others[Math.floor(others.length * 0.99)] ?? Number.NaN,
+    othersP99: quantile(others, 0.99),
     heldMs: Math.max(...pulses.map(({ heldMs }) => heldMs)),
     growthMegabytes: Math.max(...pulses.map(({ megabytes }) => megabytes)) - before,
   };
@@ -99,7 +100,7 @@ export async function remindOfLicenses(
   sink.reset();
   await world.database.pool.query(
     `update licenses set expiry_date = '2026-12-31', remind_at = '2026-12-31 14:00:00Z'
-       where account_id in (select id from scale_accounts where number <= $1)`,
+       where account_id in (select id from rehearsal.scale_accounts where number <= $1)`,
     [holders],
   );
   const begun = performance.now();

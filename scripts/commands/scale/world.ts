@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,6 +15,18 @@ import {
   type StartedProcess,
 } from "@striper/server/testing/start-process";
 import { startOfRehearsal } from "./clock.ts";
+
+const serverFolder = join(import.meta.dirname, "../../../apps/server");
+const builtServer = join(serverFolder, "dist/main.mjs");
+
+/** As it is operated: without the compiler and its source maps, which cost time of their own. */
+export function buildServer(): void {
+  const { status } = spawnSync(process.execPath, ["build.mjs"], {
+    cwd: serverFolder,
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  if (status !== 0) throw new Error("the server could not be built");
+}
 
 /** Of each server: so many mails may be under way when it is killed. */
 export const smtpConnections = 16;
@@ -101,11 +114,31 @@ export interface OutsideAddresses {
   readonly payments: string;
 }
 
+const settingsOfAll = ({ mails, payments }: OutsideAddresses) => ({
+  NODE_ENV: "test",
+  SMTP_URL: mails,
+  SMTP_CONNECTIONS: String(smtpConnections),
+  MAIL_FROM: "reminders@striper.example",
+  LOG_LEVEL: "warn",
+  STRIPE_API_BASE: payments,
+  STRIPE_SECRET_KEY: "sk_test_rehearsal",
+  STRIPE_WEBHOOK_SECRET: "whsec_rehearsal",
+  STRIPE_PRICE_ID: "price_rehearsal",
+  // Nobody outside is asked.
+  NWS_BASE_URL: "http://127.0.0.1:9",
+  COOPS_BASE_URL: "http://127.0.0.1:9",
+  NDBC_BASE_URL: "http://127.0.0.1:9",
+  CHARTS_BASE_URL: "none",
+  RULE_PAGES: "none",
+  REPORT_FEEDS: "none",
+});
+
 /** A filled database and a clock, for servers that are started on it. */
 export async function openWorld(
   size: Size,
   outside: OutsideAddresses,
   say: (text: string) => void,
+  keptIn?: string,
 ): Promise<ScaleWorld> {
   const folder = mkdtempSync(join(tmpdir(), "striper-scale-"));
   const offsetFile = join(folder, "clock");
@@ -115,7 +148,7 @@ export async function openWorld(
     writeFileSync(offsetFile, String(Math.round(offset)));
   };
   moveTime(0);
-  const database = await openFilledDatabase(size, new Date(startOfRehearsal), say);
+  const database = await openFilledDatabase(size, new Date(startOfRehearsal), say, keptIn);
   const instances: Instance[] = [];
   return {
     size,
@@ -125,31 +158,16 @@ export async function openWorld(
     async startInstance(role) {
       const port = await findFreePort();
       const name = `instance-${instances.length + 1}`;
-      const process = startProcess({
-        NODE_ENV: "test",
-        NODE_OPTIONS: `--import ${observerOfProcess}`,
+      const settings = {
         TEST_CLOCK_OFFSET_FILE: offsetFile,
         DATA_DIR: join(folder, name),
         FILES_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
         DATABASE_URL: database.urlFor(name),
         PORT: String(port),
         ROLE: role,
-        SMTP_URL: outside.mails,
-        SMTP_CONNECTIONS: String(smtpConnections),
-        MAIL_FROM: "reminders@striper.example",
-        LOG_LEVEL: "warn",
-        STRIPE_API_BASE: outside.payments,
-        STRIPE_SECRET_KEY: "sk_test_rehearsal",
-        STRIPE_WEBHOOK_SECRET: "whsec_rehearsal",
-        STRIPE_PRICE_ID: "price_rehearsal",
-        // Nobody outside is asked.
-        NWS_BASE_URL: "http://127.0.0.1:9",
-        COOPS_BASE_URL: "http://127.0.0.1:9",
-        NDBC_BASE_URL: "http://127.0.0.1:9",
-        CHARTS_BASE_URL: "none",
-        RULE_PAGES: "none",
-        REPORT_FEEDS: "none",
-      });
+        ...settingsOfAll(outside),
+      };
+      const process = startProcess(settings, ["--import", observerOfProcess, builtServer]);
       await process.prints(role === "jobs" ? "is ready" : "is ready at");
       const instance = new Instance(port, process);
       instances.push(instance);

@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Pool } from "pg";
@@ -39,10 +39,12 @@ const dueStatement = `update upstream_answers set next_attempt_at = now()
 
 /**
  * One Postgres for several processes, on the socket in its folder. It has room for all of their
- * connections and does not wait for the disk: its users kill processes, not the machine.
+ * connections and does not wait for the disk: its users kill processes, not the machine. In a folder that
+ * is given it stays when it stops, and is there again the next time.
  */
-export async function startSharedDatabase(): Promise<SharedDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), "striper-shared-"));
+export async function startSharedDatabase(keptIn?: string): Promise<SharedDatabase> {
+  const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), "striper-shared-"));
+  mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbeddedPostgres({
     dataDir,
@@ -69,7 +71,7 @@ export async function startSharedDatabase(): Promise<SharedDatabase> {
     stop: async () => {
       await pool.end();
       await embedded.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      if (keptIn === undefined) rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { Pool } from "pg";
-import { fillDatabase, type Size } from "#server/testing/benches/scale/fill-database.ts";
+import { fillDatabase, isFilled, type Size } from "#server/testing/benches/scale/fill-database.ts";
 import { startSharedDatabase } from "#server/testing/benches/shared-database.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -17,13 +17,14 @@ export interface FilledDatabase {
   readonly stop: () => Promise<void>;
 }
 
-/** A database of that size on a Postgres of its own, which does not wait for the disk. */
+/** A database of that size on a Postgres of its own, which does not wait for the disk; filled once in a folder that is kept. */
 export async function openFilledDatabase(
   size: Size,
   now: Date,
   say: (text: string) => void,
+  keptIn?: string,
 ): Promise<FilledDatabase> {
-  const shared = await startSharedDatabase();
+  const shared = await startSharedDatabase(keptIn);
   const options = {
     databaseUrl: shared.urlFor("migrations"),
     dataDir: "",
@@ -33,7 +34,7 @@ export async function openFilledDatabase(
   await migrated.close();
   const pool = new Pool({ connectionString: shared.urlFor("rehearsal"), max: 2 });
   pool.on("error", () => undefined);
-  await fillDatabase(pool, size, now, say);
+  if (!(await isFilled(pool))) await fillDatabase(pool, size, now, say);
   return {
     urlFor: shared.urlFor,
     pool,
