@@ -12,8 +12,8 @@ export default defineConfig({
   // A journey that passes only at its second try counts, and `npm test` names it.
   retries: 1,
   // Generous: a busy machine is no fault of the product.
-  timeout: 180_000,
-  expect: { timeout: 30_000 },
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   reporter: [["list"], ...(report ? ([["json", { outputFile: report }]] as const) : [])],
   use: {
     ...(process.env["PRODUCT_URL"] ? { baseURL: process.env["PRODUCT_URL"] } : {}),

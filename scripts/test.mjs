@@ -6,6 +6,7 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { installIfNeeded, root } from "./setup.mjs";
 
 installIfNeeded();
@@ -42,8 +43,11 @@ function failuresOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === "failed");
   const texts = failed.map((test) => `${test.fullName}: ${test.failureMessages[0] ?? ""}`);
   if (texts.length === 0 && message) texts.push(message);
-  return texts.map((text) => ({ file, text: text.split("\n").slice(0, 4).join("\n       ") }));
+  return texts.map((text) => ({ file, text: firstLinesOf(text) }));
 }
+
+const firstLinesOf = (text) =>
+  stripVTControlCharacters(text).split("\n").slice(0, 4).join("\n       ");
 
 /**
  * Tests that wait for processes and databases: the files that failed run once more, alone, as the
@@ -62,6 +66,39 @@ const testsWithSecondTry = (name, workers, ...options) => {
   };
 };
 
+const playwright = [tool("playwright"), "test", "--config", "e2e/playwright.config.ts"];
+
+const isFailed = ({ tests: [test] }) => test?.status === "unexpected";
+
+/** Journeys try twice beside each other; a few that failed both times run once more, alone. */
+const journeys = {
+  name: "journeys",
+  run: playwright,
+  counts: () => {
+    const { expected, unexpected, flaky, skipped } = readReport("journeys").stats;
+    return { passed: expected + flaky, failed: unexpected, skipped };
+  },
+  failures: () =>
+    specsOf(readReport("journeys"))
+      .filter(isFailed)
+      .map(({ file, title, tests: [test] }) => ({
+        file,
+        text: `${title}: ${firstLinesOf(test.results.at(-1)?.error?.message ?? "")}`,
+      })),
+  secondTry: () => {
+    const { length } = specsOf(readReport("journeys")).filter(isFailed);
+    if (length === 0 || length > 3) return undefined;
+    return {
+      name: "journeys-again",
+      run: [...playwright, "--last-failed", "--workers=1", "--retries=0"],
+    };
+  },
+  remarks: () =>
+    specsOf(readReport("journeys"))
+      .filter(({ tests: [test] }) => test?.status === "flaky")
+      .map(({ file, title }) => `passed at its second try: ${file}: ${title}`),
+};
+
 /** Steps of one row run side by side, the long ones first. */
 const plan = [
   [
@@ -78,20 +115,7 @@ const plan = [
   [tests("unit", "--project=unit", "--coverage")],
   // Many of these wait for processes: a third worker uses the cores meanwhile.
   [testsWithSecondTry("integration", 3, "--project=server", "--project=web")],
-  [
-    {
-      name: "journeys",
-      run: [tool("playwright"), "test", "--config", "e2e/playwright.config.ts"],
-      counts: () => {
-        const { expected, unexpected, flaky, skipped } = readReport("journeys").stats;
-        return { passed: expected + flaky, failed: unexpected, skipped };
-      },
-      remarks: () =>
-        specsOf(readReport("journeys"))
-          .filter(({ tests: [test] }) => test?.status === "flaky")
-          .map(({ file, title }) => `passed at its second try: ${file}: ${title}`),
-    },
-  ],
+  [journeys],
 ];
 
 /** Playwright's report is a tree: files, groups, journeys. */
@@ -116,7 +140,9 @@ async function runStep(step) {
   const counted = tally(first.code, step.counts);
   if (second?.code === 0) {
     printResult(step, { code: 0, seconds: first.seconds + second.seconds });
-    for (const { file, text } of failures) print(`     passed at its second try: ${file}: ${text}`);
+    for (const remark of tried(step.remarks) ?? []) print(`     ${remark}`);
+    for (const { file, text } of failures)
+      print(`     passed alone, after it had failed: ${file}: ${text}`);
     return { ...counted, passed: counted.passed + counted.failed, failed: 0 };
   }
   printResult(step, first);
@@ -132,7 +158,7 @@ function withoutPassed(output) {
   return lines.filter((line) => !line.includes("✓")).join("\n");
 }
 
-function run({ run: [command, ...args] }) {
+function run({ name, run: [command, ...args] }) {
   const started = performance.now();
   return new Promise((resolve) => {
     const output = [];
@@ -142,7 +168,7 @@ function run({ run: [command, ...args] }) {
       env: {
         ...process.env,
         FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
-        JOURNEYS_REPORT: report("journeys"),
+        JOURNEYS_REPORT: report(name),
       },
     });
     child.stdout.on("data", (chunk) => output.push(chunk));

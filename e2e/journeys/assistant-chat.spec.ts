@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 const input = (page: Page) => page.getByLabel("Your question");
 const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });

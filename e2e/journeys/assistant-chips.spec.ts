@@ -3,6 +3,9 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -2,6 +2,15 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { day, test } from "#e2e/support/world.ts";
+import { accountChanged, anyOf, refused } from "#e2e/support/faults.ts";
+
+test.use({
+  allowedFaults: anyOf(
+    accountChanged,
+    refused(402, "/api/"),
+    refused(404, "/api/payments/checkout/status"),
+  ),
+});
 
 test.use({ ownWorld: "billing" });
 

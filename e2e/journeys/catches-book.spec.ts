@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 const headRow = "Date;Time;Fish;Length (cm);Kept;Lure;Where;Lat;Lon;Notes";
 
@@ -32,7 +35,7 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await signUpAt(page, "/catch-logger?tab=records");
   await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await chooseTable(page);
-  const screen = page.getByRole("dialog", { name: "Bring in a table" });
+  const screen = page.getByRole("dialog", { name: "Import a table" });
   await expect(screen.getByText("14 rows in old log.csv.")).toBeVisible();
   await expect(screen.getByText('Row 14: "soon" is not a date we can read.')).toBeVisible();
   await expect(screen.getByText('Row 15: Length "28-30" is not a number.')).toBeVisible();
@@ -83,7 +86,7 @@ test("without a network a table is kept on the device and sent when there is one
   await heard;
   await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
   await chooseTable(page);
-  const screen = page.getByRole("dialog", { name: "Bring in a table" });
+  const screen = page.getByRole("dialog", { name: "Import a table" });
   await expect(screen.getByRole("button", { name: "Add 12 catches" })).toBeEnabled();
   await context.setOffline(true);
   await screen.getByRole("button", { name: "Add 12 catches" }).click();

@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 const tile = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const biteTile = (page: Page) => tile(page, /^Bite Score.* of 100/);

@@ -1,6 +1,9 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import { networkCut, test } from "#e2e/support/faults.ts";
 import { fillSignUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
+
+test.use({ allowedFaults: networkCut });
 
 test.use({ viewport: sizes.phone });
 

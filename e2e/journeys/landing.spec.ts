@@ -1,4 +1,5 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { test } from "#e2e/support/faults.ts";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { sizes } from "#e2e/support/screens.ts";
 

@@ -3,6 +3,9 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { hidesWhoDraws } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 const spotsInView = (page: Page) => page.getByRole("region", { name: "Spots in view" });
 
@@ -71,5 +74,5 @@ test("a map that was opened once opens without a network", async ({ page, contex
   await page.getByRole("button", { name: "Layers" }).click();
   await page.getByRole("switch", { name: /NOAA nautical chart/ }).click();
   await page.keyboard.press("Escape");
-  await expect(page.getByText(/No network: the NOAA chart cannot load/)).toBeVisible();
+  await expect(page.getByText(/No connection: the NOAA chart cannot load/)).toBeVisible();
 });

@@ -1,4 +1,7 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { anyOf, networkCut, refused, test } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
 
 test("the app opens with the network off after one visit", async ({ page, context }) => {
   await page.goto("/sign-in");

@@ -4,6 +4,9 @@ import { expect, type Page } from "@playwright/test";
 import { signUpAt, somebody } from "#e2e/support/people.ts";
 import { paintedPhoto, takenAt } from "#e2e/support/photo.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 interface Shortcut {
   readonly name: string;

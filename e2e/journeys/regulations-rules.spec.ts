@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signUpAsAdmin, versionOfRules } from "#e2e/support/admin.ts";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import {
   lookAgainAt,
   massachusettsLimits,
@@ -9,6 +10,8 @@ import {
 import { anotherPerson, signUpAt } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ allowedFaults: anyOf(networkCut, refused(404, "/api/regulations/search/")) });
 
 test.use({ ownWorld: "rules" });
 

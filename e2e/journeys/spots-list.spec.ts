@@ -2,6 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 /** From then on every screen opens without a network. */
 const untilInstalled = (page: Page) =>

@@ -1,8 +1,11 @@
 import { expect, type Page } from "@playwright/test";
+import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { presentTime } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ allowedFaults: networkCut });
 
 /** Clocks go back on the first Sunday of November: that night has its hour from one to two twice. */
 function eveningBefore(): string {

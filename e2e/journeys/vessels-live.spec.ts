@@ -1,7 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
+import { anyOf, anythingAt, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+
+test.use({ allowedFaults: anyOf(networkCut, anythingAt("https://www.marinetraffic.com/")) });
 
 test.use({ ownWorld: "vessels" });
 
@@ -47,7 +50,9 @@ test("the other map is one switch away, and says so when it is out of reach", as
   await page.addInitScript(() => {
     const ask = globalThis.fetch;
     globalThis.fetch = (input, init) =>
-      typeof input === "string" && input.startsWith("https://www.marinetraffic.com/")
+      typeof input === "string" &&
+      input.startsWith("https://www.marinetraffic.com/") &&
+      localStorage.getItem("site_is_gone") === null
         ? Promise.resolve(new Response())
         : ask(input, init);
   });
@@ -64,6 +69,7 @@ test("the other map is one switch away, and says so when it is out of reach", as
   });
   await page.reload();
   await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("site_is_gone", "yes"));
   await page.context().setOffline(true);
   await page.reload();
   await expect(page.getByText("AIS Map Unavailable")).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, type Page } from "@playwright/test";
 import { fillSignUp, signIn } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
+import { networkCut } from "#e2e/support/faults.ts";
+
+test.use({ allowedFaults: networkCut });
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
 const tab = (page: Page, name: string) =>

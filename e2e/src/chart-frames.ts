@@ -1,16 +1,20 @@
 /**
- * How smoothly the chart follows the time on a phone four times as slow as this machine:
- *   npm run --silent build && npx tsx e2e/src/chart-frames.ts [seconds]
- * Prints, for the map without and with WebGL (which the processor computes here): pictures a second
- * while the time is dragged, the processor time of a picture (our script, the rest of the page's thread),
- * how long a tap takes to answer, and the first picture of the chart on a warm device, with and
- * without a network. Exits 1 under 30 pictures.
+ * How smoothly the chart follows the time on a phone, drawn by the processor as the live map is in
+ * map-frames.ts, and again four times slowed:
+ *   npm run --silent build && npx tsx e2e/src/chart-frames.ts [seconds] [webgl]
+ * Prints pictures a second while the time is dragged, the processor time of a picture (our script, the
+ * rest of the page's thread), how long a tap takes to answer, and the first picture of the chart on a
+ * warm device, with and without a network. Exits 1 under 30 pictures, not slowed. With `webgl` MapLibre
+ * draws below the chart, though without a graphics chip the product takes the plain canvas.
  */
+import { setTimeout as delay } from "node:timers/promises";
 import type { CDPSession, Page } from "@playwright/test";
 import { onTheProduct, type Measured } from "#e2e/support/measured.ts";
 import { signUp } from "#e2e/support/people.ts";
+import { median } from "#e2e/support/statistics.ts";
 
-const [seconds = 8] = process.argv.slice(2).map(Number);
+const [seconds = 8] = process.argv.slice(2, 3).map(Number);
+const isWebglAsked = process.argv[3] === "webgl";
 const wantedRate = 30;
 const slowdown = 4;
 
@@ -74,21 +78,29 @@ interface Dragged {
   readonly rest: number;
 }
 
-/** While the thumb of the slider goes to and fro. */
+/** From one end of the slider to the other, ms: at sixty moves a second each is about one step further. */
+const sweep = 2400;
+
+/** While the thumb of the slider goes to and fro, sixty times a second: a hand does not wait for a picture. */
 async function dragged(page: Page, session: CDPSession): Promise<Dragged> {
-  const box = await page.getByRole("slider", { name: /Time on the map/ }).boundingBox();
+  const slider = page.getByRole("slider", { name: /Time on the map/ });
+  const box = await slider.boundingBox();
   if (box === null) throw new Error("there is no slider");
   const y = box.y + box.height / 2;
   await page.mouse.move(box.x + 12, y);
   await page.mouse.down();
   const before = await spent(session);
   const from = await page.evaluate(() => performance.now());
-  const until = Date.now() + seconds * 1000;
-  for (let step = 0; Date.now() < until; step += 1) {
-    const share = (1 - Math.cos(step / 30)) / 2;
-    await page.mouse.move(box.x + 12 + share * (box.width - 24), y);
-    await page.waitForTimeout(16);
+  const began = Date.now();
+  const moves: Promise<void>[] = [];
+  for (let took = 0; took < seconds * 1000; took = Date.now() - began) {
+    // Without a rest at the ends, where no step would be a new one.
+    const turn = (took / sweep) % 2;
+    const share = turn < 1 ? turn : 2 - turn;
+    moves.push(page.mouse.move(box.x + 12 + share * (box.width - 24), y));
+    await delay(16);
   }
+  await Promise.all(moves);
   const after = await spent(session);
   await page.mouse.up();
   const times = (await marks(page, "picture")).filter((time) => time >= from);
@@ -130,6 +142,7 @@ async function open({ product, launch }: Measured, isWebgl: boolean) {
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2,
   });
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   // What the loader calls to keep a function's name, which a page does not have.
   await page.addInitScript("globalThis.__name = (named) => named;");
@@ -147,10 +160,10 @@ async function open({ product, launch }: Measured, isWebgl: boolean) {
 
 async function keepAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Layers" }).click();
-  const keeping = page.getByRole("region", { name: "Charts without signal" });
+  const keeping = page.getByRole("region", { name: "Charts without a connection" });
   if (await keeping.getByRole("button", { name: "Keep on this device" }).isVisible())
     await keeping.getByRole("button", { name: "Keep on this device" }).click();
-  await keeping.getByText(/they open without signal/).waitFor({ timeout: 60_000 });
+  await keeping.getByText(/they open without a connection/).waitFor({ timeout: 60_000 });
 }
 
 /** The middle of a few visits: the machine does other things, too. */
@@ -160,7 +173,7 @@ async function visited(page: Page): Promise<number> {
     await page.reload();
     times.push(await firstPicture(page));
   }
-  return times.toSorted((a, b) => a - b)[2] ?? Number.NaN;
+  return median(times);
 }
 
 async function measuredWay(measured: Measured, isWebgl: boolean): Promise<Record<string, string>> {
@@ -178,7 +191,7 @@ async function measuredWay(measured: Measured, isWebgl: boolean): Promise<Record
   const slowed = await dragged(page, session);
   const slowTap = await tapped(page);
   await browser.close();
-  if (slowed.rate < wantedRate - 0.5) process.exitCode = 1;
+  if (quick.rate < wantedRate) process.exitCode = 1;
   return {
     map: isWebgl ? "WebGL" : "plain canvas",
     "pictures/s": quick.rate.toFixed(1),
@@ -191,7 +204,7 @@ async function measuredWay(measured: Measured, isWebgl: boolean): Promise<Record
 }
 
 await onTheProduct(async (measured) => {
-  const rows = [await measuredWay(measured, false), await measuredWay(measured, true)];
+  const rows = [await measuredWay(measured, isWebglAsked)];
   // oxlint-disable-next-line no-console -- the table is what this command is for
   console.table(rows);
 });

@@ -8,6 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
 import { sizes } from "#e2e/support/screens.ts";
+import { median } from "#e2e/support/statistics.ts";
 
 const waters = {
   Boston: "8443970",
@@ -66,9 +67,6 @@ async function visit(context: BrowserContext, url: string, slower: number): Prom
   await page.close();
   return seen;
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 async function untilKept(page: Page): Promise<void> {
   await page.evaluate("navigator.serviceWorker.ready.then(() => true)");

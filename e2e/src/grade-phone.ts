@@ -9,6 +9,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
 import { findChromium } from "#e2e/support/chromium.ts";
+import { median } from "#e2e/support/statistics.ts";
 
 const target = 200;
 const slowed = 4;
@@ -47,9 +48,6 @@ async function workOf(devtools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
 }
 
-const medianOf = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
-
 /** The first time and the median, by the processor and by the clock. */
 async function gradeOnPhone(browser: Browser, stripers: number) {
   const page = await browser.newPage();
@@ -81,7 +79,7 @@ try {
   for (const stripers of sizes) {
     const { work, clock } = await gradeOnPhone(browser, stripers);
     const told = (values: readonly number[]): string =>
-      `first time ${(values[0] ?? Number.NaN).toFixed(0)} ms, median ${medianOf(values).toFixed(0)} ms`;
+      `first time ${(values[0] ?? Number.NaN).toFixed(0)} ms, median ${median(values).toFixed(0)} ms`;
     /* oxlint-disable no-console -- the figures are what this program is for */
     console.log(`${stripers} stripers, processor: ${told(work)}`);
     console.log(`${stripers} stripers, clock: ${told(clock)}`);

@@ -8,6 +8,7 @@
 import type { CDPSession, Page } from "@playwright/test";
 import { signUpWithLog } from "#e2e/support/long-log.ts";
 import { onTheProduct } from "#e2e/support/measured.ts";
+import { quantile } from "#e2e/support/statistics.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);
@@ -71,15 +72,14 @@ async function scrolled(page: Page, devtools: CDPSession, { name, speed, distanc
   const work = (await workOf(devtools)) - before;
   const times = await page.evaluate<number[]>("takePictures()");
   const gaps = times.slice(1).map((at, index) => at - (times[index] ?? at));
-  const sorted = gaps.toSorted((a, b) => a - b);
   const rate = (1000 * gaps.length) / gaps.reduce((sum, gap) => sum + gap, 0);
   // The clock of pictures is not exact.
   if (!(rate >= wantedRate - 0.5)) process.exitCode = 1;
   return {
     scrolled: `${name}, ${speed} px/s`,
     "pictures/s": rate.toFixed(1),
-    "95 % within": `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(0)} ms`,
-    slowest: `${(sorted.at(-1) ?? 0).toFixed(0)} ms`,
+    "95 % within": `${quantile(gaps, 0.95).toFixed(0)} ms`,
+    slowest: `${quantile(gaps, 1).toFixed(0)} ms`,
     "work for one": `${(work / gaps.length).toFixed(1)} ms`,
   };
 }

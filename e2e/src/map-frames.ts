@@ -7,6 +7,7 @@
 import type { Page } from "@playwright/test";
 import { onTheProduct, type Measured } from "#e2e/support/measured.ts";
 import { signUp } from "#e2e/support/people.ts";
+import { quantile } from "#e2e/support/statistics.ts";
 
 const [vessels = 2000, seconds = 10] = process.argv.slice(2).map(Number);
 const wantedRate = 30;
@@ -32,9 +33,6 @@ interface Pictures {
   readonly took: number;
 }
 
-const at = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-
 async function picturesSince(page: Page, from: number): Promise<Pictures> {
   const all = await page.evaluate(() =>
     performance
@@ -47,8 +45,8 @@ async function picturesSince(page: Page, from: number): Promise<Pictures> {
   const span = (times.at(-1) ?? from) - (times[0] ?? from);
   return {
     rate: (1000 * gaps.length) / Math.max(1, span),
-    slowest: at(gaps, 0.95),
-    took: at(
+    slowest: quantile(gaps, 0.95),
+    took: quantile(
       seen.map(({ duration }) => duration),
       0.5,
     ),

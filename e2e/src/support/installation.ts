@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { test as base } from "@playwright/test";
+import { test as base } from "#e2e/support/faults.ts";
 import { startFakes } from "#e2e/support/fakes.ts";
 import { newHome, startProduct, type Product } from "#e2e/support/product.ts";
 

@@ -34,8 +34,11 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
+/** With a margin for busy machines, ms. */
+const patience = 120_000;
+
 export async function untilAnswers(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`${url} did not come up:\n${output()}`);

@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { test as base } from "@playwright/test";
+import { test as base } from "#e2e/support/faults.ts";
 import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
 import { type Product, startProduct } from "#e2e/support/product.ts";
 import { aheadTo, setDeviceClock, startClock } from "#e2e/support/time.ts";
