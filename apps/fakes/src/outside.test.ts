@@ -64,13 +64,31 @@ describe("the stand-in for the Weather Service", () => {
     expect((await get("nws/points/42.3600,-71.05")).status).toBe(301);
     expect((await get("nws/points/42.36,-71.05?days=2")).status).toBe(400);
     expect((await get("nws/points/42.36,-71.05", "")).status).toBe(403);
-    expect((await get("nws/gridpoints/BOX/70,82")).status).toBe(404);
+    expect((await get("nws/points/0,0")).status).toBe(404);
+    expect((await get("nws/gridpoints/BOX/71,400")).status).toBe(404);
+    expect((await get("nws/gridpoints/OKX/71,90")).status).toBe(404);
+  });
+
+  test("names the cell of 2.5 km that a position lies in, and answers it", async () => {
+    const cell = z.object({
+      properties: z.object({ gridId: z.string(), gridX: z.int(), gridY: z.int() }),
+    });
+    const cellAt = async (position: string) => {
+      const answer = cell.parse(await (await get(`nws/points/${position}`)).json()).properties;
+      return `${answer.gridId}/${answer.gridX},${answer.gridY}`;
+    };
+    expect(await cellAt("42.3539,-71.0503")).toBe("BOX/71,90");
+    expect(await cellAt("42.358,-71.0503")).toBe("BOX/71,90");
+    const waters = ["42.3539,-71.0503", "42.53,-70.85", "43.07,-70.72", "41.77,-70.51"];
+    const cells = await Promise.all(waters.map(cellAt));
+    expect(new Set(cells).size).toBe(waters.length);
+    for (const one of cells) expect(await textOf(`nws/gridpoints/${one}`)).toContain(one);
   });
 
   test("moves its cell, and warns of gales, when it is told to", async () => {
     await setMode("nws", "moved-cell");
     expect((await get("nws/gridpoints/BOX/71,90")).status).toBe(404);
-    expect((await get("nws/gridpoints/BOX/71,101")).status).toBe(200);
+    expect((await get("nws/gridpoints/BOX/71,240")).status).toBe(200);
     await setMode("nws", "gale");
     expect(await textOf("nws/alerts/active?zone=ANZ230")).toContain("Gale Warning");
     expect(await textOf("nws/data/forecasts/marine/coastal/an/anz230.txt")).toContain(

@@ -2,13 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Controls, Fake } from "#fakes/fake.ts";
 import { activeAlerts } from "#fakes/nws/alerts.ts";
+import { cellAt, hasCell } from "#fakes/nws/cells.ts";
 import { rawGrid } from "#fakes/nws/grid.ts";
 import { coastalForecast, zoneFile } from "#fakes/nws/marine-text.ts";
 import { payloadModes, sendSpoiled, shiftedNow, standInHeader } from "#fakes/payload-modes.ts";
 
 const issueEvery = 6 * 3_600_000;
-const cell = { office: "BOX", x: 71, y: 90 };
-const cellAfterMove = { office: "BOX", x: 71, y: 101 };
 
 function problem(reply: FastifyReply, status: number, title: string): FastifyReply {
   const type = `urn:noaa:nws:api:${title.replaceAll(" ", "")}`;
@@ -62,16 +61,19 @@ function registerGrid(get: (path: string, answer: Answer) => void): void {
         .code(301)
         .header("location", `./${tidy(pair)}`)
         .send({ status: 301 });
-    const { office, x, y } = mode === "moved-cell" ? cellAfterMove : cell;
+    const [latitude = Number.NaN, longitude = Number.NaN] = pair.split(",").map(Number);
+    const cell = cellAt(latitude, longitude, mode === "moved-cell");
+    if (cell === null) return problem(reply, 404, "Data Unavailable For Requested Point");
+    const { office, x, y } = cell;
     const properties = { gridId: office, gridX: x, gridY: y, cwa: office, type: "land" };
     return { properties: { ...properties, timeZone: "America/New_York" } };
   });
   get("/gridpoints/:office/:xy", (request, reply, now, mode) => {
-    const { xy } = z.object({ xy: z.string() }).parse(request.params);
-    const current = mode === "moved-cell" ? cellAfterMove : cell;
-    if (xy !== `${current.x},${current.y}`)
+    const { office, xy } = z.object({ office: z.string(), xy: z.string() }).parse(request.params);
+    const [x = Number.NaN, y = Number.NaN] = xy.split(",").map(Number);
+    if (!hasCell({ office, x, y }, mode === "moved-cell"))
       return problem(reply, 404, "Marine Forecast Not Supported");
-    const grid = rawGrid(now, current.office, current.x, current.y);
+    const grid = rawGrid(now, office, x, y);
     if (mode !== "empty-lists") return grid;
     const properties: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(grid.properties))

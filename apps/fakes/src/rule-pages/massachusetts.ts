@@ -27,20 +27,8 @@ export const massachusettsRows: readonly Row[] = [
     "5 fish, both species combined",
     "Open all year",
   ),
-  {
-    fish: "Atlantic cod",
-    area: "Western Gulf of Maine",
-    size: '23"',
-    limit: "1 fish",
-    season: "September 1 – October 31",
-  },
-  {
-    fish: "Atlantic cod",
-    area: "Southern New England",
-    size: "Not applicable",
-    limit: "Retention prohibited",
-    season: "Closed",
-  },
+  row("Atlantic cod", '23"', "1 fish", "September 1 – October 31", "Western Gulf of Maine"),
+  row("Atlantic cod", "Not applicable", "Retention prohibited", "Closed", "Southern New England"),
   row("Atlantic halibut", '41"', "1 fish", "Open all year"),
   row("Atlantic mackerel", "None", "25 fish; 50 fish on for-hire vessels", "Open all year"),
   row("Atlantic wolffish", "Not applicable", "Possession prohibited", "Closed"),
@@ -57,20 +45,8 @@ export const massachusettsRows: readonly Row[] = [
     "Open all year",
   ),
   row("Bluefin tuna", "Refer to NOAA", "Refer to NOAA HMS rules", "Refer to NOAA"),
-  {
-    fish: "Haddock",
-    area: "Gulf of Maine",
-    size: '17"',
-    limit: "15 fish",
-    season: "April 1 – end of February",
-  },
-  {
-    fish: "Haddock",
-    area: "Southern New England",
-    size: '18"',
-    limit: "No limit",
-    season: "Open all year",
-  },
+  row("Haddock", '17"', "15 fish", "April 1 – end of February", "Gulf of Maine"),
+  row("Haddock", '18"', "No limit", "Open all year", "Southern New England"),
   row("Monkfish", "None", "No limit", "Open all year"),
   row("Pollock", "None", "No limit", "Open all year"),
   row("Rainbow smelt", "None", "50 fish", "January 1 – March 14 and June 16 – December 31"),
@@ -115,26 +91,14 @@ export const massachusettsRows: readonly Row[] = [
   row("Weakfish", '16"', "1 fish", "Open all year"),
   row("White perch", '8"', "25 fish", "Open all year"),
   row("Windowpane flounder and ocean pout", "Not applicable", "Possession prohibited", "Closed"),
-  {
-    fish: "Winter flounder",
-    area: "Gulf of Maine",
-    size: '12"',
-    limit: "8 fish",
-    season: "Open all year",
-  },
-  {
-    fish: "Winter flounder",
-    area: "Southern New England",
-    size: '12"',
-    limit: "2 fish",
-    season: "March 1 – December 31",
-  },
+  row("Winter flounder", '12"', "8 fish", "Open all year", "Gulf of Maine"),
+  row("Winter flounder", '12"', "2 fish", "March 1 – December 31", "Southern New England"),
   row("Yellowfin tuna", "Refer to NOAA", "Refer to NOAA HMS rules", "Refer to NOAA"),
   row("Yellowtail flounder", '13"', "No limit", "Open all year"),
 ];
 
-function row(fish: string, size: string, limit: string, season: string): Row {
-  return { fish, size, limit, season };
+function row(fish: string, size: string, limit: string, season: string, area?: string): Row {
+  return { fish, size, limit, season, ...(area === undefined ? {} : { area }) };
 }
 
 const notes = `
