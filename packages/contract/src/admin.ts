@@ -46,7 +46,8 @@ export const analytics = defineEndpoint({
     catches_per_day: z.array(dayCount),
     upstreams: z.array(upstream),
     database_bytes: z.int(),
-    files_bytes: z.int(),
+    /** Null until they have been counted. */
+    files_bytes: z.nullable(z.int()),
     calculated_at: instant,
   }),
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { conditions, scoreAtCatch, verdictAtCatch } from "#contract/catch-circumstances.ts";
+import { lengthInSteps, weightInSteps } from "#contract/figure-steps.ts";
 import { notesMaxLength } from "#contract/limits.ts";
 import {
   between,
@@ -53,11 +54,13 @@ const text = (maxLength: number) =>
     blank: null,
   }) as const;
 
-const figure = (least: number, most: number) =>
+const figure = (least: number, most: number, inSteps: (value: number) => number) =>
   ({
     kind: "figure",
     least,
     most,
+    /** As it is stored: what an instrument shows. */
+    inSteps,
     entered: orNull(between(least, most)),
     recorded: z.nullable(z.number()),
     blank: null,
@@ -92,8 +95,8 @@ export const catchFields = {
   date_caught: { kind: "instant", entered: enteredInstant, recorded: instant, blank: "" },
   /** The name a person reads; free text, because imported logs contain arbitrary names. */
   species: oneLine(60),
-  length_inches: figure(0.1, 1500),
-  weight_pounds: figure(0.01, 5000),
+  length_inches: figure(0.1, 1500, lengthInSteps),
+  weight_pounds: figure(0.01, 5000, weightInSteps),
   /** The figures were measured and not guessed: only those count as records. */
   is_measured: flag(true),
   is_released: flag(true),
@@ -130,7 +133,7 @@ export const catchFields = {
     recorded: z.nullable(position),
     blank: null,
   }),
-  position_accuracy_meters: tellsPlace(figure(0, 100_000)),
+  position_accuracy_meters: tellsPlace(figure(0, 100_000, (value) => value)),
   conditions: {
     kind: "conditions",
     entered: withDefault(conditions, {}),

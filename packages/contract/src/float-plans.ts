@@ -151,7 +151,7 @@ export const revokeFloatPlanLink = defineEndpoint({
 export const saveFloatPlanContact = defineEndpoint({
   method: "PUT",
   path: "/api/float-plans/contacts/:contact_id",
-  summary: "Ask somebody by mail whether they agree to be the contact. Repeating it asks once.",
+  summary: "Ask somebody by email whether they agree to be the contact. Repeating it asks once.",
   access: "member",
   params: z.strictObject({ contact_id: id }),
   body: z.strictObject({ name: singleLine(displayNameMaxLength), email }),

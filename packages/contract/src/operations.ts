@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { instant } from "#contract/schemas.ts";
+import { instant, orNull } from "#contract/schemas.ts";
 
 /**
  * What an instance does: it answers people (`web`), runs what is scheduled and answers monitors alone
@@ -59,6 +59,8 @@ export const capabilities = defineEndpoint({
       provider: z.nullable(z.string()),
     }),
     vessel_feed: z.boolean(),
+    /** A mail address or a page; null while the operator has named none. */
+    support: orNull(z.string()),
     regulations_version: z.int(),
   }),
   limits: { perMinute: 600 },
