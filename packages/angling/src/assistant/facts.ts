@@ -13,6 +13,12 @@ export interface Fact {
   readonly screen: string | null;
 }
 
+/** A fact for whoever cannot open views: a model, the command line. */
+export function factWithoutScreen(known: Fact): Omit<Fact, "screen"> {
+  const { screen: _, ...rest } = known;
+  return rest;
+}
+
 export interface FactParts {
   readonly unit?: string | null;
   readonly place?: string | null;

@@ -12,6 +12,7 @@ export const intents = [
   "sky",
   "bite",
   "best-time",
+  "presence",
   "go",
   "weather",
   "marine",
@@ -150,6 +151,8 @@ export interface Frame {
   /** Fish kept already. */
   readonly kept: number | null;
   readonly flow: "ebb" | "flood" | "slack" | null;
+  /** The wind the person names, knots. */
+  readonly wind?: number | null;
   readonly tideOffset: TideOffset | null;
   /** Feet. */
   readonly height: number | null;

@@ -5,7 +5,7 @@ export type { SlotEdit } from "./case/apply-edits.ts";
 export type { QuestionCase, QuestionSlot, SlotSource } from "./case/question-case.ts";
 export { slotEditor, type SlotEditor } from "./case/slot-editors.ts";
 export type { AnswerContext } from "./answers/reply.ts";
-export { fact, screens, sources, type Fact } from "./facts.ts";
+export { fact, factWithoutScreen, screens, sources, type Fact } from "./facts.ts";
 export {
   intents,
   slotNames,

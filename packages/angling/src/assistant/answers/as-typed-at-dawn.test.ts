@@ -97,7 +97,7 @@ describe("wind and weather", () => {
     ["fog tomorrow?", /^The forecast names no fog/],
     ["any storms tonite", /^Yes: the forecast names thunder/],
     ["will it rain", /^Likely/],
-    ["humidity", /^Humidity is not held here/],
+    ["humidity", /^Humidity is not in this app/],
     ["will the wind switch", /^The wind stays SW/],
     ["when is it calmest sunday", /^Calmest from/],
     ["wind in mph", /That is 12 mph/],
@@ -144,8 +144,8 @@ describe("spots", () => {
     ["sandy beach spots", /on a beach/],
     ["flats near duxbury", /on the flats/],
     ["any spots in hull you can walk to", /from shore/],
-    ["is deer island open at night", /Opening hours, fees and closures are not held/],
-    ["easy spots for a wheelchair", /wheelchair gets there is not held/],
+    ["is deer island open at night", /Opening hours, fees and closures are not in this app/],
+    ["easy spots for a wheelchair", /wheelchair gets there is not in this app/],
     ["parking at fort stark", /near New Castle with parking/],
   ])("%s", async (question, text) => {
     expect((await ask(question)).text).toMatch(text);

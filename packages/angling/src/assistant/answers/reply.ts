@@ -162,5 +162,6 @@ export function whenWords(when: When, now: Instant): string {
   if (when.precision === "instant") return momentWords(when.from, now);
   if (when.precision === "part") return `${dayWords(when.date, now)}, ${String(when.part)}`;
   if (when.date === when.lastDate) return dayWords(when.date, now);
-  return `${dateWords(when.date, now)} to ${dateWords(when.lastDate, now)}`;
+  const part = when.part === null ? "" : `, ${when.part}`;
+  return `${dateWords(when.date, now)} to ${dateWords(when.lastDate, now)}${part}`;
 }

@@ -8,7 +8,7 @@ import { closedWater } from "./law/areas/closed-water.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
-import { heldBack } from "./held-back.ts";
+import { withheldVerdict } from "./withheld-verdict.ts";
 import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
@@ -98,7 +98,7 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     return declinedWith(
       `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
     );
-  const held = await heldBack(frame, context);
+  const held = await withheldVerdict(frame, context);
   if (held !== null) return held;
   if (frame.intent === "depth") return depthOr(frame, context);
   if (asksBothTurns(frame)) return bothTurns(frame, context);

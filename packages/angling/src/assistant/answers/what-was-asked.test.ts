@@ -75,7 +75,7 @@ test.each(["am i ok in 25kt in a 16 footer", "25 kts ok for my skiff"])(
 
 test("how a fish is let go is told by the rules alone", async () => {
   const { text } = await ask("how do i release a striper");
-  expect(text).toMatch(/^\*\*How to handle a fish that goes back is not held here/);
+  expect(text).toMatch(/^\*\*How to handle a fish that goes back is not in this app/);
   expect(text).toContain("Gaffing banned.");
 });
 

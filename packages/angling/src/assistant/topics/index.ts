@@ -8,6 +8,7 @@ import { bite } from "./fishing/bite.ts";
 import { distance } from "./fishing/distance.ts";
 import { go } from "./fishing/go.ts";
 import { marine } from "./fishing/marine.ts";
+import { presence } from "./fishing/presence.ts";
 import { spot } from "./fishing/spot.ts";
 import { spots } from "./fishing/spots.ts";
 import { weather } from "./fishing/weather.ts";
@@ -42,6 +43,7 @@ const byName: Readonly<Record<Intent, Topic>> = {
   distance,
   go,
   marine,
+  presence,
   spot,
   spots,
   weather,

@@ -9,6 +9,7 @@ export interface Named {
   readonly kept: boolean;
   readonly age: boolean;
   readonly offset: boolean;
+  readonly wind: boolean;
   /** It offers places or times to choose between. */
   readonly isChoice: boolean;
   readonly words: number;
@@ -31,6 +32,7 @@ const namedAs: Readonly<Record<string, (named: Named) => boolean>> = {
   KEPT: ({ kept }) => kept,
   AGE: ({ age }) => age,
   OFFSET: ({ offset }) => offset,
+  WIND: ({ wind }) => wind,
   CHOICE: ({ isChoice }) => isChoice,
   SAYS: ({ asksSomething }) => asksSomething,
   ASKS: ({ asksFor }) => asksFor,

@@ -13,7 +13,7 @@ export function readFlow(text: string): Frame["flow"] {
 }
 
 const baitPattern =
-  /\b(?:on|with|using|use|used|of|for|throwing|casting|by) (?:a |the |live |fresh |chunked |some )*((?:eels?|mackerel|macks|clams?|(?:sea|sand|blood) ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater(?: plugs?)?|soft plastics?|swim ?shads?|metal(?: spoons?)?|spoons?|bucktails?|jigs?|flies|fly|tube and worm|chunks?|sand eels?|swimmers?|darters?|needlefish|crabs?))\b/;
+  /\b(?:on|with|using|use|used|of|for|throwing|casting|by) (?:a |the |live |fresh |chunked |some )*((?:eels?|mackerel|macks|clams?|(?:sea|sand|blood) ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater(?: plugs?)?|soft plastics?|swim ?shads?|metal(?: spoons?)?|spoons?|bucktails?|jigs?|flies|fly|tube (?:and|n) worms?|chunks?|sand eels?|sluggos?|paddle ?tails?|sp minnows?|minnows?|bombers?|pencils?|pencil poppers?|diamond jigs?|swimmers?|darters?|needlefish|crabs?))\b/;
 
 export function readBait(text: string): string | null {
   return baitPattern.exec(text)?.[1] ?? null;

@@ -3,12 +3,14 @@ import {
   instantOfHarborTime,
   harborDate,
   harborParts,
+  shiftDate,
   day,
   type Instant,
 } from "@striper/marine/time";
 import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
+import { isWordOfCues } from "./cues.ts";
 import { bareNumber } from "./unread-numbers.ts";
 
 const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
@@ -46,6 +48,13 @@ const narrowings: readonly Narrowing[] = [
     intents: ["spots"],
     after: ({ intent }) => topicOf(intent).isOfADay === true,
     fits: (frame) => hasNone(frame, ["spots", "where"]),
+  },
+  // "What if the wind is 15" goes on with going out.
+  {
+    intents: ["weather", "marine"],
+    after: ({ intent }) => topicOf(intent).judgesSafety === true,
+    always: true,
+    fits: ({ wind = null, place }) => wind !== null && place === null,
   },
   // "Near Quincy" asks for the same spots there.
   {
@@ -129,8 +138,27 @@ function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boo
   return isSilent && cues.every((cue) => mere.has(cue)) && !/\d/.test(words);
 }
 
+/** "How many", "what is the season" after a verdict: the rule's own figure. */
+const asksFigure = ({ cues, count, words }: Frame): boolean =>
+  count === null &&
+  ["bag", "season", "howMany"].some((cue) => cues.includes(cue)) &&
+  words.split(" ").length <= shortQuestion;
+
+const dayAfter = /\b(?:the )?(?:day after|next day|following day)$/;
+
+/** "And the day after": counted from the day that was asked about. */
+const withDayAfter = (frame: Frame, { when }: Frame): Frame =>
+  when === null || frame.when !== null || !dayAfter.test(frame.words)
+    ? frame
+    : {
+        ...frame,
+        when: moved(when, shiftDate(when.date, 1)),
+        said: [...(frame.said ?? []), "when"],
+      };
+
 /** "And on Sunday?": the last question with the new names in it. */
-function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
+function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
+  const frame = withDayAfter(asked, before);
   const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
   if (namesOnlyFish && topicOf(before.intent).takesFish !== true) return fromNamesAlone(frame);
   const isLaw = isAbout(before, "law");
@@ -151,12 +179,20 @@ function continued(frame: Frame, before: Frame, asksWhy: boolean): Frame {
     age: frame.age ?? before.age ?? null,
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
+    // Words of a topic count as read once it is known that the talk is still about it.
+    unread: (frame.unread ?? []).filter((word) => isLaw || !isWordOfCues(word)),
     changesNothing: !asksWhy && saysNothing(frame),
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
+    wind: frame.wind ?? before.wind ?? null,
     bait: frame.bait ?? before.bait,
     cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
   };
+  // A wind is named to learn whether it is too much.
+  if (frame.wind != null && topicOf(before.intent).judgesSafety === true)
+    return { ...merged, intent: "go" };
+  if (merged.intent === "keep" && frame.length === null && asksFigure(frame))
+    return { ...merged, intent: "rules" };
   if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };
   if (merged.intent === "keep" && merged.length === null) return { ...merged, intent: "rules" };
   // A spot's facts asked again of a town are the spots there.
@@ -180,8 +216,10 @@ function filled(
       (isLaw
         ? wasLaw
         : isAbout(frame, "place") && isAbout(before, "place") && frame.intent !== "spots"));
+  const isHourMore = frame.intent === before.intent && frame.when?.isDayNamed === false;
   const keepsTime =
     pointsToTime ||
+    (isHourMore && keepsPlace && before.place !== null) ||
     (isFollowUp && (!isLaw || wasLaw)) ||
     (!isLaw &&
       isAbout(frame, "place") &&

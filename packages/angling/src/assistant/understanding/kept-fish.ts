@@ -42,6 +42,33 @@ export const partsOfNumbers = (text: string): readonly number[] =>
     ...[keptLength, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
   ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
 
+/** "1 at 29 in the cooler", "a 30 in the box": fish that lie on ice already, whatever their length. */
+const onIce =
+  /(?:^|\b(?:already|have|has|got|put|with|there is|is) )(?:(?:a|an|my|the|about) )?(?:(\d|one|a|an) (?:(?:FISH|fish|keepers?|legal|nice) )*(?:(?:at|that is|of|is) )?)?(?:(?:a|an) )?(?:\d{2}(?:\.\d+)? ?(?:inch\w*|in\b(?! the))? ?)?(?:FISH |fish |keepers? )?(?:already )?(?:in|on) (?:the|my|our) (?:cooler|box|fish ?box|live ?well|well|bucket|bag|ice|hold)\b/;
+/** "It is my 2nd": no day of the month, one was kept before. */
+const ordinals = ["2nd", "3rd", "4th", "5th", "second", "third", "fourth", "fifth"];
+const myNth = new RegExp(
+  `\\bmy (${ordinals.join("|")})(?= (?:one|fish|keeper|striper|bass|of the day|today)\\b|$)`,
+);
+
+const oneMore =
+  /\b(?:just|now|another|landed|caught|hooked|got|have|second|2nd|next|more|can|may|ok|legal)\b/;
+
+/**
+ * "Got 1 at 29 in the cooler, just landed a 30, keep?": the fish on ice are kept, and their length is not the one
+ * asked about. Their number, and the words without them; null where none lies there.
+ */
+export function fishOnIce(words: string): { kept: number; rest: string } | null {
+  const [nth, ordinal = ""] = myNth.exec(words) ?? [];
+  if (nth !== undefined)
+    return { kept: (ordinals.indexOf(ordinal) % 4) + 1, rest: words.replace(nth, "my") };
+  const match = onIce.exec(words);
+  if (match === null || !/\d|\b(?:one|an?|FISH|fish|keepers?)\b/.test(match[0])) return null;
+  const rest =
+    `${words.slice(0, match.index)} ${words.slice(match.index + match[0].length)}`.trim();
+  return oneMore.test(rest) ? { kept: Number(match[1]) || 1, rest } : null;
+}
+
 const keptAnotherDay =
   /(\b(?:kept|keep)\b(?: (?!today\b)\w+){0,4}) (?:yesterday|last night|the (?:day|night) before)\b/;
 const keptToday = /\b(?:already|kept|have|got|took)\b(?: \w+){0,4} (?:today|this morning|now)\b/;

@@ -39,7 +39,7 @@ const patterns = {
     /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
   /** "29.75 keep". */
   verdictAsked:
-    /^(?:(?:a|an|got|have|my) )*(\d{2}(?:\.\d+)?) (?:exactly )?(?:keep\w*|legal|release|toss|ok|okay|short)\b/,
+    /^(?:(?:a|an|got|have|my|i|just|now|landed|caught|hooked|and|another) )*(\d{2}(?:\.\d+)?) (?:exactly )?(?:keep\w*|legal|release|toss|ok|okay|short)\b/,
   /** "29 in nh", "31.5 in federal water": inches before a water. */
   inWater:
     /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
@@ -51,6 +51,8 @@ const patterns = {
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
     /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
+  /** "3 stripers all 29". */
+  allOf: /\ball (\d{2}(?:\.\d+)?)\b(?! (?:of|FISH|fish|ft|feet|miles?|pounds?|lbs?)\b)/,
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
@@ -151,6 +153,7 @@ function readLength(text: string, wantsLength: boolean, least: number): ReadLeng
     patterns.measured.exec(text) ??
     patterns.bare.exec(text) ??
     patterns.alone.exec(text) ??
+    patterns.allOf.exec(text) ??
     patterns.decimal.exec(text);
   const found = bare ?? patterns.barely.exec(text);
   const value = found === null ? null : mixed(found, firstNumberIn(found));

@@ -22,7 +22,7 @@ import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
 import { lengthsIn } from "./lengths.ts";
-import { withoutDayBefore } from "./kept-fish.ts";
+import { fishOnIce, withoutDayBefore } from "./kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
@@ -30,6 +30,7 @@ import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { unreadOf } from "./unread.ts";
+import { windSaidIn, withoutBareWind } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength, withShortForms } from "./words.ts";
@@ -97,7 +98,7 @@ function nameds(
   place: NamedPlace | null,
   isWhen: boolean,
   measures: Measures,
-): Omit<Named, "isChoice"> {
+): Omit<Named, "isChoice" | "wind"> {
   return {
     fish: fish !== null,
     place: place !== null,
@@ -154,6 +155,20 @@ function saidWords(question: string, isAboutRules: boolean): string {
 /** "In April 24 scup": no 24th of April. */
 const fishAfterMonth = new RegExp(`\\b(in (?:${monthPattern})) (?=\\d+(?:\\.\\d+)? FISH\\b)`);
 
+/** The words without what was kept on another day, and without what lies on ice: so many fish. */
+function withoutKept(said: string): { text: string; isNewDay: boolean; onIce: number | null } {
+  const ofToday = withoutDayBefore(said);
+  const ice = fishOnIce(ofToday ?? said);
+  const text = (ice?.rest ?? ofToday ?? said).replace(ageOfPermit, "$1 age ");
+  return { text, isNewDay: ofToday !== null, onIce: ice?.kept ?? null };
+}
+
+function whyUnreadable(question: string): string | null {
+  if (question.length > questionMaxLength) return "too-long";
+  if (question.trim() === "") return "blank";
+  return hasLatinLetters(question) || /\d/.test(question) ? null : "unreadable";
+}
+
 export function readQuestion({
   question,
   now,
@@ -162,25 +177,30 @@ export function readQuestion({
   isAboutRules,
   isChoice,
 }: ReadInput): OwnReading {
-  if (question.length > questionMaxLength) return refusal("too-long");
-  if (question.trim() === "") return refusal("blank");
-  if (!hasLatinLetters(question) && !/\d/.test(question)) return refusal("unreadable");
+  const unreadable = whyUnreadable(question);
+  if (unreadable !== null) return refusal(unreadable);
   const coordinates = readCoordinates(question);
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const corrected = correctSpelling(plain);
   const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
-  const text = (withoutDayBefore(said) ?? said).replace(ageOfPermit, "$1 age ");
+  const { text, isNewDay, onIce } = withoutKept(said);
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
-  const { when, rest } = readWhen(mentions.masked.replace(fishAfterMonth, "$1 and "), now);
+  const wind = windSaidIn(mentions.masked);
+  const masked = withoutBareWind(mentions.masked).replace(fishAfterMonth, "$1 and ");
+  const { when, rest } = readWhen(masked, now);
   const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);
   const measures = measuresOf(rest, fish, { cues, isAboutRules, isChoice });
   const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const { place, water } = placeAndWater({ rest, text }, measures, saidPlace);
-  const named = { ...nameds(rest, fish, place, when !== null, measures), isChoice };
+  const named = {
+    ...nameds(rest, fish, place, when !== null, measures),
+    isChoice,
+    wind: wind !== null,
+  };
   const frame: Frame = {
     ...emptyFrame,
     words: text,
@@ -197,15 +217,16 @@ export function readQuestion({
     length: measures.length,
     count: measures.count,
     ...peopleAndLengths(text, now),
-    kept: isOtherFish(mentions, fish) || withoutDayBefore(said) !== null ? null : measures.kept,
+    kept: isOtherFish(mentions, fish) || isNewDay ? null : (onIce ?? measures.kept),
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
     height: measures.height,
     bait,
-    assumed: measures.assumed,
+    wind: wind?.knots ?? null,
+    assumed: [...measures.assumed, ...(wind?.assumed ?? [])],
   };
   const intent = chooseTopic(topics, foundIn(cues, named), () => likelyTopics(text));
-  const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected });
+  const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
   return settle({ ...frame, unread }, intent, rest, text, named);
 }
 
@@ -251,6 +272,7 @@ function settle(
   const isKept =
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
+    (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
     (topic === "prices" && (intent === "permit" || sellsFish.test(rest))) ||
     (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
     // Whose permit is honored where.
@@ -272,15 +294,6 @@ function settle(
     pointsToPlace: frame.cues.includes("there"),
     pointsToTime: frame.cues.includes("thatTime"),
     namesSomething:
-      named.fish ||
-      named.place ||
-      named.when ||
-      named.length ||
-      named.count ||
-      named.kept ||
-      frame.mode !== null ||
-      frame.water !== null ||
-      frame.flow !== null ||
-      /^(?:a|an|the)? ?\d/.test(text),
+      saidSlots(frame).length > 0 || frame.wind != null || /^(?:a|an|the)? ?\d/.test(text),
   };
 }

@@ -2,6 +2,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { isFunctionWord, unreadIn } from "./coverage.ts";
 import type { Measures } from "./measures.ts";
 import { unreadNumbers } from "./unread-numbers.ts";
+import type { WindSaid } from "./wind-said.ts";
 
 interface Taken {
   readonly unclear: readonly string[];
@@ -10,13 +11,14 @@ interface Taken {
   readonly rest: string;
   readonly measures: Measures;
   readonly intent: Intent | null;
+  readonly wind: WindSaid | null;
 }
 
 /** Words and numbers that were not read, as they were typed, each once. */
 export function unreadOf(
   plain: string,
   frame: Frame,
-  { unclear, rest, measures, intent, corrected }: Taken,
+  { unclear, rest, measures, intent, corrected, wind }: Taken,
 ): readonly string[] {
   const { lengths = [], anglers = null, age = null, born = null, when } = frame;
   const guesses = corrected.split(" ");
@@ -30,7 +32,15 @@ export function unreadOf(
   const numbers = unreadNumbers(
     when === null ? rest : rest.replaceAll(/\bat \d{1,2}\b/g, ""),
     measures,
-    [...lengths, anglers, anglers === null ? null : anglers - 1, age, born, year],
+    [
+      ...lengths,
+      ...(wind?.figures ?? []),
+      anglers,
+      anglers === null ? null : anglers - 1,
+      age,
+      born,
+      year,
+    ],
   );
   return [...new Set([...meaningful, ...others, ...numbers])];
 }

@@ -54,10 +54,10 @@ function hoursTold(place: ChartedPlace, draft: number, at: Instant, now: Instant
   const told = spans.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`);
   const words =
     spans.length === 0
-      ? `At no hour ${dayWords(date, now)} is there that much with the margin taken off.`
+      ? `At no hour ${dayWords(date, now)} is there that much with the margin subtracted.`
       : isAllDay
-        ? `It is there all day, ${dayWords(date, now)}, with the margin taken off.`
-        : `With the margin taken off it is there ${listWords(told)}, ${dayWords(date, now)}.`;
+        ? `It is there all day, ${dayWords(date, now)}, with the margin subtracted.`
+        : `With the margin subtracted it is there ${listWords(told)}, ${dayWords(date, now)}.`;
   return { words, facts };
 }
 

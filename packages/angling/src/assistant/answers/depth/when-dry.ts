@@ -57,8 +57,8 @@ export function answerWhenDry({ when }: Frame, place: ChartedPlace, { now }: Ans
       : `by the chart all of it is dry from ${span(whole)}, then it goes under`;
   const words = [
     sure === null
-      ? `**Count on no hour for ${name}:** ${predicted}, but with the margin (${marginWords(depth)}) taken off its lowest ground may not dry at all.`
-      : `**${name}: count on ${span(sure)} at most**, with the margin (${marginWords(depth)}) taken off; ${predicted}.`,
+      ? `**Count on no hour for ${name}:** ${predicted}, but with the margin (${marginWords(depth)}) subtracted its lowest ground may not dry at all.`
+      : `**${name}: count on ${span(sure)} at most**, with the margin (${marginWords(depth)}) subtracted; ${predicted}.`,
     whole === null ? null : `Its highest ground is dry from ${span(first)}.`,
     clockHint,
     ...about.words,

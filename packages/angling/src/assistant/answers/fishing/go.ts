@@ -30,10 +30,15 @@ const namesBoatOrSea =
 const asksSafety = /\bsafe(?:ly|r|ty)?\b|\bdangerous\b|\btoo (?:rough|windy)\b/;
 const namesFooting = /\b(?:wad(?:e|ing)|jett(?:y|ies)|rocks?|ledges?|breakwater|sandbar|bar)\b/;
 
-function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO"): string {
+function advice(
+  { words, wind = null }: Frame,
+  score: number,
+  verdict: "GO" | "CAUTION" | "NO",
+): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
-  if (asksSafety.test(words))
+  // Who names a wind asks whether it is too much, not whether the fish bite.
+  if (wind !== null || asksSafety.test(words))
     return verdict === "GO"
       ? "Nothing known speaks against it, which is no promise."
       : "With caution only: check wind and alerts before you leave.";
@@ -42,8 +47,8 @@ function advice({ words }: Frame, score: number, verdict: "GO" | "CAUTION" | "NO
   return "The bite looks worth it; check wind and alerts before you leave.";
 }
 
-const notSeen = ({ words }: Frame): (string | null)[] => [
-  namesBoatOrSea.test(words)
+const notSeen = ({ words, wind = null }: Frame): (string | null)[] => [
+  wind !== null || namesBoatOrSea.test(words)
     ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
     : null,
   namesFooting.test(words)

@@ -1,3 +1,3 @@
 /** Nobody keeps them here, and they change. */
 export const openingHours =
-  "Opening hours, fees and closures are not held here: ask who runs the place.";
+  "Opening hours, fees and closures are not in this app: ask who runs the place.";

@@ -86,14 +86,6 @@ function wavesDuring(weather: KeptWeather | null, { from, to }: Outing): Feet | 
 /** Of hours at one place: whether to go at all. */
 export type JudgeOfHours = (from: Instant, to: Instant) => Safety;
 
-const saidInKnots = /\b(\d{2}) ?(?:kts?|knots?)\b/;
-
-/** "Am I OK in 25 kt": the wind a person names counts, whatever the forecast says. */
-function windSaid({ words }: Frame): number | null {
-  const speed = saidInKnots.exec(words)?.[1];
-  return speed === undefined ? null : Number(speed);
-}
-
 /** The safety inputs of a place, looked up once for all requested hours. */
 async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
   const bitePlace = bitePlaceFor(place);
@@ -106,7 +98,8 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
   ]);
   const water = { tide: tidePredictor, current: currentPredictor };
   const exposure = exposureOf(frame, place);
-  const said = windSaid(frame);
+  // "Am I OK in 25 kt": the wind a person names counts, whatever the forecast says.
+  const { wind: said = null } = frame;
   const ofBoston = weather?.area === "Boston Harbor";
   const judge: JudgeOfHours = (from, to) => {
     const outing = { from, to, place };

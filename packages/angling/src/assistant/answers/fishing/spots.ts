@@ -21,7 +21,7 @@ import {
 } from "#angling/spots/index.ts";
 import { isKayakLaunch, launchLines, launchesFor } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
-import { findSpecies } from "#angling/species/index.ts";
+import { findSpecies, speciesOf } from "#angling/species/index.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
   if (species.kind === "unheld") return [];
@@ -126,11 +126,28 @@ const needsByCue: Readonly<Record<string, Need>> = {
   shelter: { words: "described as sheltered", fits: isSheltered },
 };
 
+/** "Best eel spot": no spot lists that fish, and some name it as a bait. */
+function baitAsked(frame: Frame): string | null {
+  const { species } = frame;
+  if (species?.kind !== "one" || listedSpecies(frame)?.length !== 0) return null;
+  const name = String(speciesOf(species.id).commonName.toLowerCase().split(" ").at(-1));
+  const isNamed = spots.some(({ bestBaits }) =>
+    bestBaits.some((one) => one.toLowerCase().includes(name)),
+  );
+  return isNamed ? name : null;
+}
+
 function needsOf(frame: Frame): Need[] {
   const { cues, mode, flow } = frame;
   const needs: Need[] = [];
   const species = listedSpecies(frame);
-  if (species !== null)
+  const bait = baitAsked(frame);
+  if (bait !== null)
+    needs.push({
+      words: `that name ${bait} as bait`,
+      fits: ({ bestBaits }) => bestBaits.some((one) => one.toLowerCase().includes(bait)),
+    });
+  else if (species !== null)
     needs.push({
       words: `for ${listWords(species.map((name) => name.toLowerCase()))}`,
       fits: (spot) => species.some((name) => spot.species.includes(name)),
@@ -217,11 +234,13 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
       `I do not know "${unknownPlace}": name a town, a harbor or a spot, and I will list the spots around it.`,
     );
   const near = frame.place ?? (context.position === null ? null : placeFor(frame, context));
-  if (listedSpecies(frame)?.length === 0)
+  if (listedSpecies(frame)?.length === 0 && baitAsked(frame) === null)
     return declinedWith("No spot of the catalogue lists that fish.");
   const needs = needsOf(frame);
   const isStriper =
-    frame.species === null || (frame.species.kind === "one" && frame.species.id === "striped_bass");
+    frame.species === null ||
+    baitAsked(frame) !== null ||
+    (frame.species.kind === "one" && frame.species.id === "striped_bass");
   // Where striped bass may not be fished for is no spot for somebody who names no other fish.
   const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
   const matches = legal.filter((spot) => needs.every(({ fits }) => fits(spot)));
@@ -245,7 +264,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
         : null,
       frame.cues.includes("access") && launches.length === 0 ? openingHours : null,
       /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/.test(frame.words)
-        ? "Whether a wheelchair gets there is not held here: ask who runs the place."
+        ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
         : null,
       `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
       assumptions(frame),

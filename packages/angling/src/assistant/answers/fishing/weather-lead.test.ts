@@ -111,12 +111,20 @@ describe("the hour", () => {
     }));
     expect(text).toContain("Likely: the chance of rain is highest at 12:00 pm today, 70%.");
   });
+
+  test("in which a little rain is likeliest, or none where the forecast says nothing of it", async () => {
+    expect(await answerOf("will it rain today", () => ({}))).toContain("Rather not: ");
+    const unknown = await answerOf("will it rain today", () => ({
+      precipitationProbability: null,
+    }));
+    expect(unknown).not.toContain("the chance of rain");
+  });
 });
 
 describe("figures that are not at hand", () => {
   test.each([
     ["what is the pressure doing", "No pressure is at hand."],
-    ["how humid is it", "Humidity is not held here."],
+    ["how humid is it", "Humidity is not in this app."],
     ["whats the wind chill", "No felt temperature is held"],
     ["when does the cold front come through", "names no fronts"],
   ])("are said not to be: %s", async (question, words) => {

@@ -171,22 +171,23 @@ const wetFrom = 50;
 
 function rainLead({ cues }: Frame, hours: readonly KeptHour[], now: Instant): Lead | null {
   if (!cues.includes("rain")) return null;
-  const known = hours.filter(({ precipitationProbability }) => precipitationProbability !== null);
-  const [wettest] = known.toSorted(
-    (a, b) => (b.precipitationProbability ?? 0) - (a.precipitationProbability ?? 0),
-  );
+  const [wettest] = hours
+    .flatMap(({ instant, precipitationProbability: chance }) =>
+      chance === null ? [] : [{ instant, chance: Math.round(chance) }],
+    )
+    .toSorted((a, b) => b.chance - a.chance);
   if (wettest === undefined) return null;
-  const chance = Math.round(wettest.precipitationProbability ?? 0);
+  const { instant, chance } = wettest;
   return {
-    words: `${chance >= wetFrom ? "Likely" : "Rather not"}: the chance of rain is highest at ${momentWords(wettest.instant, now)}, ${chance}%.`,
-    facts: forecast([["rain-chance", chance, "%", wettest.instant]]),
+    words: `${chance >= wetFrom ? "Likely" : "Rather not"}: the chance of rain is highest at ${momentWords(instant, now)}, ${chance}%.`,
+    facts: forecast([["rain-chance", chance, "%", instant]]),
   };
 }
 
 /** What no provider tells. */
 const notHeld: readonly (readonly [RegExp, string])[] = [
   [/\bpressure|\bbaromet/, "No pressure is at hand."],
-  [/\bhumid/, "Humidity is not held here."],
+  [/\bhumid/, "Humidity is not in this app."],
   [/\bfeels like|\bwind ?chill/, "No felt temperature is held, only the air's and the wind's."],
   [
     /\bfronts?\b/,

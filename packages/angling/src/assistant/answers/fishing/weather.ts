@@ -29,7 +29,7 @@ import {
 } from "#angling/normals/index.ts";
 
 import { inOtherUnits, weatherLead } from "./weather-lead.ts";
-import { windChoices } from "./wind-scrap.ts";
+import { windChoices } from "./bare-wind.ts";
 
 const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
 

@@ -266,10 +266,11 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
     table,
     now: context.now,
   };
-  const unclear = whichFish(frame);
-  if (unclear !== null && !frame.cues.includes("openList")) return unclear;
+  const listsOpen = frame.cues.includes("openList") && !frame.cues.includes("gear");
+  const unclear = listsOpen ? null : whichFish(frame);
+  if (unclear !== null) return unclear;
   if (frame.species?.kind === "unheld") return declinedWith(notHeld(frame.species.name));
-  if (frame.cues.includes("openList") && frame.species === null) return openSpecies(question);
+  if (listsOpen && frame.species === null) return openSpecies(question);
   const { ids, assumed } = speciesFor(frame.species);
   const told = nothingTold();
   told.words.push(...closures(noticesOnDelivery(frame, table), told.facts, table.version));

@@ -82,7 +82,7 @@ const asksFreeDays =
 export function freeFishingDays({ words: said }: Frame): Reply | null {
   if (!asksFreeDays.test(said)) return null;
   return declinedWith(
-    "The days on which Massachusetts asks for no saltwater permit are named year by year, at most two, and this year's are not held here: ask the Division of Marine Fisheries. In 2025 they were May 11 and Jun 15. Of New Hampshire's I hold nothing confirmed.",
+    "The days on which Massachusetts asks for no saltwater permit are named year by year, at most two, and this year's are not in this app: ask the Division of Marine Fisheries. In 2025 they were May 11 and Jun 15. Of New Hampshire's I hold nothing confirmed.",
     [
       fact("free-days-2025", "May 11 and Jun 15", "M.G.L. c. 130 s. 17C, days of 2025"),
       fact("free-days-most", 2, "M.G.L. c. 130 s. 17C", { unit: "days" }),
@@ -90,13 +90,13 @@ export function freeFishingDays({ words: said }: Frame): Reply | null {
   );
 }
 
-/** Permits the saltwater one is taken for, and which are not held here. */
+/** Permits the saltwater one is taken for, and which are not in this app. */
 export function otherPermit({ words: said }: Frame): Reply | null {
   if (
     /\b(?:clams?|clamming|shellfish\w*|oysters?|quahogs?|scallops?|mussels?|steamers?)\b/.test(said)
   )
     return declinedWith(
-      "Shellfish permits are not held here: ask the town, or the Division of Marine Fisheries. The saltwater permit I know is for finfish.",
+      "Shellfish permits are not in this app: ask the town, or the Division of Marine Fisheries. The saltwater permit I know is for finfish.",
     );
   if (/\bsquid\w*\b/.test(said))
     return declinedWith(
@@ -104,7 +104,7 @@ export function otherPermit({ words: said }: Frame): Reply | null {
     );
   if (/\b(?:fresh ?water|trout|ponds?|lakes?|inland)\b/.test(said))
     return declinedWith(
-      "The freshwater license is another one, sold by MassWildlife; its rules are not held here. The saltwater permit I know is for the sea, up to the first upstream bridge.",
+      "The freshwater license is another one, sold by MassWildlife; its rules are not in this app. The saltwater permit I know is for the sea, up to the first upstream bridge.",
     );
   return null;
 }

@@ -107,7 +107,7 @@ export function permitLead(
     parts.push(
       named === "MA"
         ? "**No: patrons of a permitted for-hire boat need none of their own.**"
-        : "Whether patrons of a for-hire boat need one is not held for New Hampshire: ask the boat.",
+        : "Whether patrons of a for-hire boat need one is not known for New Hampshire: ask the boat.",
     );
   if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
   if (isSenior.test(words) && named === "MA")

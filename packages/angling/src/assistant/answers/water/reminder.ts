@@ -23,7 +23,7 @@ export async function answerReminder(frame: Frame, context: AnswerContext): Prom
   const tide = place === null ? null : await answerWater(frame, context);
   return answered(
     [
-      `Tap to open Set Alert, filled in with ${events[event]}${where}. Nothing is set until you save it there: how long before, and by push message, mail or a file for your calendar.`,
+      `Tap to open Set Alert, filled in with ${events[event]}${where}. Nothing is set until you save it there: how long before, and by push message, email or a file for your calendar.`,
       tide?.text ?? null,
     ],
     [fact("help", "Set Alert", sources.app, { screen: screens.tides }), ...(tide?.facts ?? [])],

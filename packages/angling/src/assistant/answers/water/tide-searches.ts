@@ -1,5 +1,13 @@
 import { springStrengthAt, timeToNext } from "@striper/marine/tides";
-import { day, harborDate, harborDayBounds, hour, minute } from "@striper/marine/time";
+import {
+  day,
+  harborDate,
+  harborDayBounds,
+  hour,
+  minute,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 
 import { fact, type Fact, type FactRow } from "#angling/assistant/facts.ts";
@@ -88,14 +96,31 @@ export function answerExtreme(view: TideView): Reply {
   );
 }
 
+const noonStrength = (date: string): number =>
+  springStrengthAt(harborDayBounds(date).from + 12 * hour);
+
+/** Springs come twice a lunar month, every 14.8 days, and neaps between them. */
+const daysBetweenSprings = 15;
+
+/** "When is the next spring tide": the day of the coming ones; null where a day is asked about. */
+function comingDay({ words, when }: Frame, now: Instant): string | null {
+  const [, kind] = /\b(?:when|next|what day)\b.*\b(spring|neap)/.exec(words) ?? [];
+  if (kind === undefined || when !== null) return null;
+  const today = harborDate(now);
+  const days = Array.from({ length: daysBetweenSprings }, (_, ahead) => shiftDate(today, ahead));
+  const sign = kind === "spring" ? -1 : 1;
+  const [first] = days.toSorted((a, b) => sign * (noonStrength(a) - noonStrength(b)));
+  return first ?? null;
+}
+
 export function answerRange(view: TideView): Reply {
   const { frame, now, tide } = view;
-  const date = frame.when?.date ?? harborDate(now);
+  const date = frame.when?.date ?? comingDay(frame, now) ?? harborDate(now);
   const { from, to } = harborDayBounds(date);
   const turns = tide.extremes(from, to);
   const heights = turns.map(({ height }) => height);
   const range = Math.max(...heights) - Math.min(...heights);
-  const strength = Math.round(springStrengthAt(from + 12 * hour) * 100);
+  const strength = Math.round(noonStrength(date) * 100);
   const kind =
     strength >= 67
       ? "spring tides"

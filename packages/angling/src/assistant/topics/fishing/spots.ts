@@ -25,6 +25,7 @@ export const spots: Topic = {
     2: [
       "spots PLACE|nearMe|nearest|inState",
       "nearMe|nearest !FISH",
+      "nearest PLACE FISH !FIGURES !limit|keep|size|bag|gear|handling|season",
       "PLACE restrooms|parking|ramp|kids|quiet",
       "PLACE facts fishes|CHOICE !SPOT",
     ],

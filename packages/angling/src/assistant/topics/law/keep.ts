@@ -16,9 +16,9 @@ export const keep: Topic = {
     10: ["LENGTH approved|statesCatch !ASKS", "keep FISH !ASKS !CAST"],
     3: ["federalLine|lineQuestion LENGTH"],
   },
-  goesOn: "season size bag limit gear measure handling targeting keep",
+  goesOn: "howMany season size bag limit gear measure handling targeting keep",
   words:
-    "trip eat eating exactly carapace tail fork notch notched egg eggs berried v bled bleeding dead alive floating bent nose dot money button flush flat even live bait bay across run running cross crossing transport home drive outside past beyond over under above below bigger smaller longer shorter than netted gaffed speared snagged slot each apiece split share party weigh weighs season",
+    "trouble all side trip eat eating exactly carapace tail fork notch notched egg eggs berried v bled bleeding dead alive floating bent nose dot money button flush flat even live bait bay across run running cross crossing transport home drive outside past beyond over under above below bigger smaller longer shorter than netted gaffed speared snagged slot each apiece split share party weigh weighs season",
   examples: [
     "can i keep a 30 inch striper",
     "28 striper legal",

@@ -12,7 +12,7 @@ export const rules: Topic = {
   signs: {
     13: ["asBait !LENGTH|COUNT !WATERY"],
     12: [
-      "openList !SPOT !tide|current|bestTime",
+      "openList !SPOT !gear !tide|current|bestTime",
       "nightHours !PLACE",
       "keep size|bag|season FISH !FIGURES",
       "handling !FIGURES !where|bestTime !WATERY",
@@ -38,9 +38,9 @@ export const rules: Topic = {
     ],
     3: ["federalLine|lineQuestion FISH"],
   },
-  goesOn: "season size bag limit gear measure handling targeting keep verified",
+  goesOn: "howMany season size bag limit gear measure handling targeting keep verified",
   words:
-    "live bait chunk chunks chunked j bigger eels mackerel across run bay outside past beyond over under circle tube worm",
+    "live lining line bait cannon chunk chunks chunked j bigger eels mackerel across run bay outside past beyond over under circle tube worm",
   lead: "what is the limit for",
   examples: ["striper limit", "what hooks do i need for stripers", "is fluke season open"],
   answer: answerRules,

@@ -5,7 +5,7 @@ import type { Topic } from "#angling/assistant/topics/topic.ts";
 export const logEntry: Topic = {
   name: "log-entry",
   guess: "log",
-  slots: ["species", "length", "place", "bait"],
+  slots: ["species", "length", "mode", "place", "bait", "when"],
   signs: {
     15: ["logEntry FISH|LENGTH|FEW"],
   },

@@ -6,7 +6,7 @@ const lead = String.raw`(?:(?:and|also|so|ok|then|plus|but|oh|hey) )*`;
 const asks = new RegExp(`^${lead}${asking}`, "i");
 const enders = /[?!;\n]+|\.(?=\s|$)/;
 const joints = new RegExp(
-  String.raw`,? (?:and|also|plus|then|&) (?:also |then )?(?=(?:what|when|where|how|which|is|are|can|do|does|will|should)(?:'?s)?\b)|, (?=${asking})`,
+  String.raw`,? (?:and|also|plus|then|n|&) (?:also |then )?(?=(?:what|when|where|how|which|is|are|can|do|does|will|should)(?:'?s)?\b)|, (?=${asking})`,
   "i",
 );
 /** What is no question of its own. */

@@ -201,7 +201,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (m) => span(`${m[1]}-01-01`, `${m[1]}-12-31`),
   ],
   [
-    /\b(?:(this|last|next) |(?:in|during|over) (?:the )?)(spring|summer|fall|autumn|winter)\b/,
+    /\b(?:(this|last|next) |(?:in|during|over) (?:the )?)(spring(?! tides?)|summer|fall|autumn|winter)\b/,
     season,
   ],
   [/\b(?:(?:on )?the )?(\d{1,2})(?:st|nd|rd|th)\b/, dayOfMonth],

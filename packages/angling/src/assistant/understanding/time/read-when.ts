@@ -34,7 +34,8 @@ const moments: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[
     (m) => Number(m[1] ?? m[2]) * 60,
   ],
   [/\bin (?:about )?(\d+) (?:minutes?|mins?)\b/, (m) => Number(m[1])],
-  [/\b(\d+) hours? ago\b/, (m) => -Number(m[1]) * 60],
+  [/\b(?:(\d+)|an?|1) (?:hours?|hrs?) ago\b/, (m) => -Number(m[1] ?? 1) * 60],
+  [/\b(\d+) (?:minutes?|mins?) ago\b/, (m) => -Number(m[1])],
 ];
 
 const nowWords =

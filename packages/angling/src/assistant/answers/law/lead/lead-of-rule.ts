@@ -55,7 +55,7 @@ const aspects: readonly {
     asked:
       /\bhow (?:do|should|can|to|best)\b.*\b(?:releas\w+|revive|unhook|let (?:it|him|her|FISH) go)\b/,
     told: /circle hook|gaff|stringer|discarding/i,
-    lead: "How to handle a fish that goes back is not held here, only what the rules ask of it:",
+    lead: "How to handle a fish that goes back is not in this app, only what the rules ask of it:",
   },
   { asked: /\bgaff/, told: /gaff/i },
   { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
@@ -98,6 +98,20 @@ const forAnother =
 
 const ownBag =
   /\b(?:kids?|child|children|sons?|daughters?|wife|husband|buddy|friend|everyone)\b.*\b(?:own|separate|their|count)\b/;
+
+/** "Can I live line a mackerel": the bait's own rule, and what it says of baits. */
+function asLiveBait({ cues, words }: Frame, facts: readonly Fact[]): string | null {
+  if (!cues.includes("asBait") || !/\blive ?lin/.test(words)) return null;
+  const ofBait = facts
+    .filter(({ kind, value }) => quotable.has(kind) && /\bbait\b/i.test(String(value)))
+    .map(({ value }) => sentence(String(value)));
+  if (ofBait.some((one) => /\b(?:as|for) (?:live )?bait\b/i.test(one))) return null;
+  return [
+    "The table holds no word against it as bait; its own size and bag count all the same.",
+    ...new Set(ofBait),
+    "What hook a bait takes is told with the fish it is for.",
+  ].join(" ");
+}
 
 /** The sentences of the rule about what was asked. */
 function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
@@ -144,7 +158,7 @@ export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): str
     return "The bag limit is for each angler; the table names no age for it.";
   if (frame.cues.includes("nightHours"))
     return "The table names no hours, so it does not close the night; parks and piers may, so ask who runs them.";
-  const hook = wrongHook(frame, facts);
+  const hook = wrongHook(frame, facts) ?? asLiveBait(frame, facts);
   if (hook !== null || !isOneFish) return hook;
   if (wishedException.test(frame.words))
     return "The table makes no exception for that: a fish outside the rule goes back.";

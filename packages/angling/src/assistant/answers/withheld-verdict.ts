@@ -1,8 +1,9 @@
 import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
-import { questionFacts } from "#angling/assistant/facts.ts";
+import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { whichFish } from "./law/asked-fish.ts";
+import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
 import { listWords, type AnswerContext, type Reply } from "./reply.ts";
@@ -24,12 +25,28 @@ function nothingNew(frame: Frame): Reply {
   };
 }
 
+/** "Great white seen, safe to wade?": hours are judged by wind and water, not by what swims in it. */
+function besideAnAnimal({ intent, species }: Frame): Reply | null {
+  const isShark = species?.kind === "one" && sharks.has(species.id);
+  const isAnimal = isShark || species?.kind === "unheld";
+  if (!isAnimal || topicOf(intent).judgesSafety !== true) return null;
+  const name = species.kind === "unheld" ? species.name : "shark";
+  return {
+    text: `I hold no sightings of any ${name}, so I do not say whether it is safe there. Heed the signs and flags of the beach and ask its lifeguards; in an emergency call 911.`,
+    facts: [fact("emergency", "911, VHF channel 16", sources.app)],
+    declined: true,
+    choices: [],
+  };
+}
+
 /**
  * With an unknown word no verdict is given: the words are named and the nearest readings offered.
  */
-export async function heldBack(frame: Frame, context: AnswerContext): Promise<Reply | null> {
+export async function withheldVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], changesNothing = false } = frame;
   if (changesNothing) return nothingNew(frame);
+  const animal = besideAnAnimal(frame);
+  if (animal !== null) return animal;
   const { verdict: withheld } = topicOf(intent);
   if (withheld === undefined || unread.length === 0) return null;
   const unknownFish = intent === "keep" ? whichFish(frame) : null;

@@ -12,13 +12,13 @@ const points: Readonly<Record<string, string>> = {
   nw: "northwest",
 };
 const named = Object.entries(points).flat().join("|");
-const scrap = new RegExp(
-  String.raw`^(?:a )?(?:(${named})(?:erly)? winds?|winds? (?:from )?(?:the )?(${named}))(?: \d{1,2})?$`,
+const bareWind = new RegExp(
+  String.raw`^(?:a )?(?:(${named})(?:erly)? winds?|winds? (?:from )?(?:the )?(${named})|(ne|nw|se|sw))(?: \d{1,2})?$`,
 );
 
-/** A bare "N wind": offers two questions, when it blows so and where there is shelter. */
+/** A bare "N wind" or "nw": offers two questions, when it blows so and where there is shelter. */
 export function windChoices({ words }: Frame): readonly Choice[] {
-  const [, before, after = before] = scrap.exec(words) ?? [];
+  const [, before, behind, after = behind ?? before] = bareWind.exec(words) ?? [];
   if (after === undefined) return [];
   const from = points[after] ?? after;
   return [

@@ -1,0 +1,18 @@
+import { answerPresence } from "#angling/assistant/answers/fishing/presence.ts";
+import type { Topic } from "#angling/assistant/topics/topic.ts";
+
+/** Whether the fish are here at this time of the year, when they come and when they leave. */
+export const presence: Topic = {
+  name: "presence",
+  guess: "go",
+  about: "place",
+  takesFish: true,
+  slots: ["species", "place", "when"],
+  assumed: ["place", "when"],
+  signs: {
+    14: ["fishHere FISH !FIGURES !limit|keep|gear|handling|log|bait"],
+  },
+  lead: "are the fish here",
+  examples: ["are there stripers around", "when do stripers leave boston harbor"],
+  answer: answerPresence,
+};

@@ -1,0 +1,66 @@
+/** The wind a person names: "in 25 kt", "15 mph", "winds are 15", "ne at 18", "sw 10-15 gusting 25". */
+export interface WindSaid {
+  /** The strongest of the figures, knots. */
+  readonly knots: number;
+  /** All of them, as they were said. */
+  readonly figures: readonly number[];
+  readonly assumed: readonly string[];
+}
+
+const knotsPerMph = 0.868976;
+const most = 80;
+
+const figure = String.raw`(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?`;
+const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
+const point =
+  "ne|nw|se|sw|nne|nnw|sse|ssw|ene|ese|wnw|wsw|(?:north|south)(?:east|west)?(?:erly)?|(?:east|west)(?:erly)?";
+const steady =
+  "(?:is|are|be|was|were|stays|goes|gets|picks|up|down|to|around|about|like|only|of|from|the|out)";
+
+const inMph = new RegExp(String.raw`\b${figure} ?(?:mph|miles per hour)\b`, "g");
+/** Below ten knots it may be the speed of a current. */
+const inKnots = new RegExp(
+  String.raw`(?<=\bwinds?\b.*)\b${figure} ?(?:kts?|kn|knots?)\b|\b(\d{2})(?: ?(?:-|to) ?(\d{1,2}))? ?(?:kts?|kn|knots?)\b`,
+  "g",
+);
+const bare: readonly RegExp[] = [
+  new RegExp(
+    String.raw`\b(?:winds?|breeze|blow(?:s|ing)?|gust(?:s|ing)?)(?: ${steady})* ${figure}${noOtherUnit}`,
+    "g",
+  ),
+  new RegExp(
+    String.raw`\b(?:${point})(?: winds?)?(?: (?:at|of|about|around))? ${figure}${noOtherUnit}`,
+    "g",
+  ),
+  new RegExp(String.raw`(?<=\bwinds?\b.*)\b[nesw](?: at)? ${figure}${noOtherUnit}`, "g"),
+];
+
+const figuresIn = (text: string, pattern: RegExp): readonly number[] =>
+  [...text.matchAll(pattern)].flatMap((match) =>
+    match.slice(1).flatMap((said) => (said === undefined ? [] : [Number(said)])),
+  );
+
+export function windSaidIn(text: string): WindSaid | null {
+  const mph = figuresIn(text, inMph);
+  const knots = figuresIn(text, inKnots);
+  const unsaid = bare.flatMap((pattern) => figuresIn(text, pattern));
+  const figures = [...new Set([...mph, ...knots, ...unsaid])];
+  if (figures.length === 0 || figures.some((one) => one > most)) return null;
+  const strongest = Math.max(...mph.map((one) => one * knotsPerMph), ...knots, ...unsaid);
+  const isTaken = unsaid.length > 0 && knots.length === 0 && mph.length === 0;
+  return {
+    knots: strongest,
+    figures,
+    assumed: isTaken ? [`I took ${Math.max(...unsaid)} as knots of wind`] : [],
+  };
+}
+
+/** The words without a figure of wind that has no unit: "ne at 18" is no hour. */
+export const withoutBareWind = (text: string): string =>
+  bare.reduce(
+    (left, pattern) =>
+      left.replaceAll(pattern, (whole) =>
+        whole.replace(/(?: at)? \d{1,2}(?: ?(?:-|to) ?\d{1,2})?$/, ""),
+      ),
+    text,
+  );
