@@ -26,6 +26,19 @@ export function monthOfReturn(place: SeasonPlace, date: string): string | null {
   return null;
 }
 
+/** The first and the last day of a year on which there are fish enough; null where there is none. */
+export function monthsOfPlenty(
+  place: SeasonPlace,
+  year: number,
+): { readonly from: string; readonly to: string } | null {
+  const newYear = instantOfHarborTime(`${year}-01-01`, 12);
+  const dates = Array.from({ length: 365 }, (_, days) => harborDate(newYear + days * day));
+  const enough = dates.filter((date) => presenceOn(place, date) >= enoughFish);
+  const [from] = enough;
+  const to = enough.at(-1);
+  return from === undefined || to === undefined ? null : { from, to };
+}
+
 /** Why no hour is worth a trip, as a sentence's beginning: "Few stripers are left". */
 export function whyQuiet(best: ScoredHour, place: SeasonPlace, date: string): string {
   if (presenceOn(place, date) >= enoughFish || mainReason(best)?.kind !== "season") {

@@ -167,11 +167,11 @@ describe("days", () => {
   });
 
   test.each([
-    [{ date: "2031-06-13" }, /^By the rule of 2026; that of 2031 is not held here,/],
-    [{ date: "2019-06-13", length: 27 }, /^By the rule of 2026; that of 2019 is not held here,/],
+    [{ date: "2031-06-13" }, /^By the rule of 2026; that of 2031 is not in this app,/],
+    [{ date: "2019-06-13", length: 27 }, /^By the rule of 2026; that of 2019 is not in this app,/],
     [
       { species: "lobster", length: 4, date: "2026-07-01" },
-      /^By the rule of 2024; that of 2026 is not held here,/,
+      /^By the rule of 2024; that of 2026 is not in this app,/,
     ],
   ])("of another year than the rule's say so first: %j", (question, first) => {
     const { verdict, reason } = ask(question);

@@ -50,7 +50,7 @@ export function keepOrRelease(
   if (waters.kind === "outside-coverage") {
     return unanswered(
       "outside-coverage",
-      "The rules of this place are not held here, only those of Massachusetts, New Hampshire and the federal water off them.",
+      "The rules of this place are not in this app, only those of Massachusetts, New Hampshire and the federal water off them.",
     );
   }
   const match = findSpecies(question.species);
@@ -77,7 +77,7 @@ export function keepOrRelease(
 /** A verdict by the rule of another year says so before anything else. */
 function reasonWithYear({ verdict, reason, record }: Opinion, date: HarborDate): string {
   if (verdict === "unknown" || record === null || !isOfAnotherYear(record, date)) return reason;
-  return `By the rule of ${record.ruleYear}; that of ${date.slice(0, 4)} is not held here, so check the official source. ${reason}`;
+  return `By the rule of ${record.ruleYear}; that of ${date.slice(0, 4)} is not in this app, so check the official source. ${reason}`;
 }
 
 function opinionOnName(

@@ -46,7 +46,7 @@ export function withLanding(
   );
   const asked = new Set(ashore.map(({ state }) => state));
   if (landingStates.every((state) => asked.has(state) && !accepting.has(state))) {
-    return released("not-landable", `No state whose rules are held here takes it. ${refusal}`);
+    return released("not-landable", `No state whose rules are in this app takes it. ${refusal}`);
   }
   return federal.verdict === "keep"
     ? uncertain("landing-unclear", `Legal in federal water, but where do you land? ${refusal}`)

@@ -95,7 +95,7 @@ function withoutRule(species: SpeciesId, { jurisdiction }: Water): Opinion {
 }
 
 const beyondCoverage: Opinion = {
-  ...uncertain("outside-coverage", "Too close to water whose rules are not held here."),
+  ...uncertain("outside-coverage", "Too close to water whose rules are not in this app."),
   record: null,
   cautions: [],
 };

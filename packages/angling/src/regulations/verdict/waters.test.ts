@@ -68,7 +68,7 @@ describe("federal water and the state of landing", () => {
   test("a fish that neither state takes goes back, wherever it is landed", () => {
     expect(brief({ ...fluke, length: 14.9 })).toBe("release not-landable");
     expect(ask({ species: "shad", place: federal }).reason).toBe(
-      "No state whose rules are held here takes it. It may not be landed in Massachusetts: Prohibited: none may be kept (catch and release only; 3 fish in the Merrimack and Connecticut Rivers only).",
+      "No state whose rules are in this app takes it. It may not be landed in Massachusetts: Prohibited: none may be kept (catch and release only; 3 fish in the Merrimack and Connecticut Rivers only).",
     );
   });
 

@@ -4,7 +4,7 @@ import { meaningTokens } from "./meaning-tokens.ts";
 import { isMendedTypo } from "./mended-typo.ts";
 import type { PageLine, WatchedWords } from "./page-text.ts";
 import { findByLikeness, findPassage } from "./passages.ts";
-import { daysBetweenLooks } from "./rhythm.ts";
+import { daysBetweenLooks } from "./days-between-looks.ts";
 import { isSameMeaning } from "./same-meaning.ts";
 import { watchedRules } from "./watched-rules.ts";
 import { lineOf, passageDifference } from "./word-difference.ts";
