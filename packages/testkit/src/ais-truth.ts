@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { readJsonLines } from "#testkit/read-json-lines.ts";
 
 const number = z.optional(z.nullable(z.number()));
 const text = z.optional(z.nullable(z.string()));
@@ -130,15 +130,10 @@ function expectedOf(entry: Pair): AisTruth["expected"] {
 }
 
 /** Recorded AIS sentences with what other decoders read in them (data/ais). */
-export const aisTruth: readonly AisTruth[] = readFileSync(
-  new URL("../../../data/ais/truth-pairs.jsonl", import.meta.url),
-  "utf8",
-)
-  .trim()
-  .split("\n")
-  .map((line) => pair.parse(JSON.parse(line)))
-  .map((entry) => ({
+export const aisTruth: readonly AisTruth[] = readJsonLines("ais/truth-pairs.jsonl", pair).map(
+  (entry) => ({
     sentences: entry.sentences,
     isNormalized: entry.normalised !== undefined,
     expected: expectedOf(entry),
-  }));
+  }),
+);

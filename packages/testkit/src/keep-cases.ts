@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { readJsonLines } from "#testkit/read-json-lines.ts";
 
 const verdict = z.enum(["keep", "release", "unknown"]);
 
@@ -31,10 +31,7 @@ const keepCase = z.strictObject({
 export type KeepCase = z.output<typeof keepCase>;
 
 /** Cases of keep or release written from the official texts alone. */
-export const keepCases: readonly KeepCase[] = readFileSync(
-  new URL("../../../data/regulations/keep-cases.jsonl", import.meta.url),
-  "utf8",
-)
-  .trim()
-  .split("\n")
-  .map((line) => keepCase.parse(JSON.parse(line)));
+export const keepCases: readonly KeepCase[] = readJsonLines(
+  "regulations/keep-cases.jsonl",
+  keepCase,
+);

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
+import { readJsonLines } from "#testkit/read-json-lines.ts";
 
 /** A line of data/regulations/printed-rows.jsonl: what the official tables print, as transcribed. */
 const printedRow = z.strictObject({
@@ -13,10 +13,7 @@ const printedRow = z.strictObject({
 });
 export type PrintedRow = z.output<typeof printedRow>;
 
-export const printedRows: readonly PrintedRow[] = readFileSync(
-  new URL("../../../data/regulations/printed-rows.jsonl", import.meta.url),
-  "utf8",
-)
-  .trim()
-  .split("\n")
-  .map((line) => printedRow.parse(JSON.parse(line)));
+export const printedRows: readonly PrintedRow[] = readJsonLines(
+  "regulations/printed-rows.jsonl",
+  printedRow,
+);
