@@ -54,7 +54,7 @@ export interface ImportTally {
 /** Imports its own files; idempotent. */
 export interface Importer {
   readonly name: string;
-  takeBack(by: Requester, archive: Archive, tally: ImportTally): Promise<void>;
+  importArchive(by: Requester, archive: Archive, tally: ImportTally): Promise<void>;
 }
 
 /** Removes every file of an account; there may be none left. */

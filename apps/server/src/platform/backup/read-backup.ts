@@ -21,6 +21,8 @@ export interface Backup {
 /** ZIP's number for content that is not packed, and the length of a header without its names. */
 const stored = 0;
 const localHeaderBytes = 30;
+/** Each piece of content takes a turn of a thread, which costs more than a small piece's work. */
+const bytesAtOnce = 256 * 1024;
 
 const unreadable = (path: string, cause: unknown): BackupError =>
   new BackupError(
@@ -73,9 +75,10 @@ async function openContent(
   if (entry === undefined) throw new BackupError(`${path} is missing in it`);
   if (entry.compressedSize === 0) return Readable.from([]);
   const start = await contentStart(archive, entry);
-  const packed = createReadStream(archive, { start, end: start + entry.compressedSize - 1 });
+  const end = start + entry.compressedSize - 1;
+  const packed = createReadStream(archive, { start, end, highWaterMark: bytesAtOnce });
   if (entry.compressionMethod === stored) return packed;
-  const content = createInflateRaw();
+  const content = createInflateRaw({ chunkSize: bytesAtOnce });
   packed.on("error", (error) => content.destroy(error));
   return packed.pipe(content);
 }

@@ -93,6 +93,8 @@ async function orderOf(client: ClientBase, table: string): Promise<string> {
  */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string> {
   const order = await orderOf(client, table);
+  // Sorted, millions of rows would be written to temporary files before the first one is there.
+  await client.query("set local enable_sort = off");
   await client.query(
     `declare backup_rows no scroll cursor for
        select t::text as row from only ${quoted(table)} t order by ${order}`,

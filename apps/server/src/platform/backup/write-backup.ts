@@ -48,6 +48,9 @@ function measuring(onEnd: (digest: EntryDigest) => void): Transform {
   });
 }
 
+/** Of zlib: rows become a little larger than at its usual level, in a third of the time. */
+const quickLevel = 1;
+
 class BackupWriter {
   readonly #zip = new ZipFile();
   readonly #written: Promise<void>;
@@ -66,7 +69,9 @@ class BackupWriter {
       this.entries[path] = digest;
     });
     content.on("error", (error) => measured.destroy(error));
-    this.#zip.addReadStream(content.pipe(measured), path, { compress });
+    this.#zip.addReadStream(content.pipe(measured), path, {
+      compressionLevel: compress ? quickLevel : 0,
+    });
     await Promise.race([finished(measured), this.#written]);
   }
 
@@ -77,6 +82,9 @@ class BackupWriter {
   }
 }
 
+/** Lines and their ends: some 100 kB of catches. Each piece is hashed, counted and compressed on its own. */
+const valuesAPiece = 256;
+
 async function addDatabase(writer: BackupWriter, client: ClientBase) {
   const tables: Manifest["tables"] = [];
   const names = await listTables(client);
@@ -84,13 +92,18 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
     throw new BackupError("The database is empty: there is nothing to back up.");
   for (const name of names) {
     let rows = 0;
-    async function* counted() {
+    async function* pieces() {
+      let lines: string[] = [];
       for await (const line of readRows(client, name)) {
         rows += 1;
-        yield `${line}\n`;
+        lines.push(line, "\n");
+        if (lines.length < valuesAPiece) continue;
+        yield lines.join("");
+        lines = [];
       }
+      yield lines.join("");
     }
-    await writer.add(tablePath(name), Readable.from(counted(), { objectMode: false }), true);
+    await writer.add(tablePath(name), Readable.from(pieces(), { objectMode: false }), true);
     tables.push({ name, rows });
   }
   return { tables, sequences: await listSequences(client) };

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { link, mkdir, open, rename, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { errorCode } from "#server/platform/error-code.ts";
 
 const ownerOnly = { file: 0o600, folder: 0o700 } as const;
 
@@ -59,8 +60,7 @@ export async function writeDurably(write: DurableWrite): Promise<boolean> {
     else await rename(temporary, path);
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
-    if (keepExisting && error instanceof Error && "code" in error && error.code === "EEXIST")
-      return false;
+    if (keepExisting && errorCode(error) === "EEXIST") return false;
     throw error;
   }
   if (keepExisting) await unlink(temporary);

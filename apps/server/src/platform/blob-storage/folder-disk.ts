@@ -3,11 +3,11 @@ import { join } from "node:path";
 import { Disk } from "flydrive";
 import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-disk.ts";
 import { DurableFileDriver } from "#server/platform/blob-storage/durable-file-driver.ts";
-import { isMissing } from "#server/platform/blob-storage/master-keys.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 
 /** Somebody may delete what is being listed. */
 function whenGone(error: unknown): undefined {
-  if (!isMissing(error)) throw error;
+  if (errorCode(error) !== "ENOENT") throw error;
 }
 
 /** One file after the other: there may be more of them than fit into memory. */

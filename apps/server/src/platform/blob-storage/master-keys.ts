@@ -2,6 +2,7 @@ import { createHash, createSecretKey, randomBytes } from "node:crypto";
 import type { KeyObject } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { errorCode } from "#server/platform/error-code.ts";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
 export interface MasterKey {
@@ -38,16 +39,11 @@ export function createMasterKeys(current: MasterKey, older: readonly MasterKey[]
 
 export const masterKeyFile = (folder: string): string => join(folder, "files.key");
 
-/** There is no such file or folder. */
-/** There is no such file or folder. */
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && "code" in error && error.code === "ENOENT";
-
 async function readKeyFile(path: string): Promise<MasterKey | undefined> {
   try {
     return masterKeyOf(Buffer.from((await readFile(path, "utf8")).trim(), "base64"));
   } catch (cause) {
-    if (isMissing(cause)) return undefined;
+    if (errorCode(cause) === "ENOENT") return undefined;
     const why = cause instanceof Error ? cause.message : "unknown reason";
     throw new MasterKeyError(
       `${path} cannot be used: ${why} Put the backup of it back; without it no license image opens.`,

@@ -1,4 +1,4 @@
-import { errorCode } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 
 const foreignKeyViolation = "23503";
 /** The names of the foreign keys that refer to an account. */

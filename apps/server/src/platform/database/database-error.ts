@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { errorCode } from "#server/platform/error-code.ts";
 
 export type DatabaseFault =
   | "in-use"
@@ -23,11 +24,6 @@ export class DatabaseError extends Error {
     super(message, cause === undefined ? undefined : { cause });
     this.fault = fault;
   }
-}
-
-export function errorCode(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !("code" in error)) return undefined;
-  return typeof error.code === "string" ? error.code : undefined;
 }
 
 export const reasonOf = (error: unknown): string =>

@@ -4,7 +4,8 @@ import { dirname, join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { ClientBase, Pool, PoolClient } from "pg";
 import * as z from "zod/mini";
-import { DatabaseError, errorCode, reasonOf } from "#server/platform/database/database-error.ts";
+import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 import type { Log } from "#server/platform/log/log.ts";
 

@@ -1,9 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { sql } from "drizzle-orm";
 import type { Pool } from "pg";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { isOutOfTime } from "#server/platform/database/database-error.ts";
-import { openPool } from "#server/platform/database/open-pool.ts";
+import { fillPool, openPool } from "#server/platform/database/open-pool.ts";
 import type { PoolOptions } from "#server/platform/database/open-pool.ts";
 import { timeLimits } from "#server/platform/database/time-limits.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -38,6 +39,18 @@ describe("a pool", () => {
       const pool = await poolWith({ work });
       expect(await milliseconds(pool, "statement_timeout")).toBe(timeLimits[work].statementMs);
       expect(await milliseconds(pool, "lock_timeout")).toBe(timeLimits[work].lockMs);
+    },
+  );
+
+  test.each([0, 2, 3])(
+    "that keeps %i open closes the others when they are idle",
+    async (keptOpen) => {
+      const pool = await poolWith({ size: 3, keptOpen }, { idleTimeoutMillis: 50 });
+      await fillPool(pool, 3);
+      expect(pool.totalCount).toBe(3);
+      await expect.poll(() => pool.totalCount).toBe(keptOpen);
+      await delay(150);
+      expect([pool.totalCount, pool.idleCount]).toEqual([keptOpen, keptOpen]);
     },
   );
 

@@ -6,6 +6,8 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PoolOptions {
   readonly size: number;
+  /** So many stay open even while nothing is asked. */
+  readonly keptOpen?: number;
   readonly work: KindOfWork;
   /** What is connected to gives each transaction any of its connections to the server. */
   readonly isPooler?: boolean;
@@ -33,7 +35,7 @@ function sendUnnamed(client: object): void {
 }
 
 export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
-  const { size, work, isPooler = false, log } = options;
+  const { size, keptOpen = 0, work, isPooler = false, log } = options;
   const { statementMs, lockMs } = timeLimits[work];
   // A pooler refuses settings of a session at the start: its own settings have to have them.
   const limits = isPooler ? {} : { statement_timeout: statementMs, lock_timeout: lockMs };
@@ -41,6 +43,7 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
     application_name: "striper-conditions",
     connectionTimeoutMillis: connectLimitMilliseconds,
     idleTimeoutMillis: idleLimitMilliseconds,
+    min: keptOpen,
     max: size,
     ...limits,
     ...connection,
@@ -49,4 +52,10 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
   // The pool replaces an idle connection that breaks; without a listener the event ends the process.
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   return pool;
+}
+
+/** Opens so many connections now, instead of when they are asked for all at once. */
+export async function fillPool(pool: Pool, connections: number): Promise<void> {
+  const opened = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
+  for (const connection of opened) connection.release();
 }

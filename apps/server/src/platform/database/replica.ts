@@ -4,7 +4,8 @@ import { DrizzleQueryError } from "drizzle-orm/errors";
 import type { Pool } from "pg";
 import { Gauge } from "prom-client";
 import type { Registry } from "prom-client";
-import { errorCode, isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { isDatabaseAway } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
@@ -18,7 +19,7 @@ export interface Replica {
 
 /** Reports change daily, so a lag of a quarter of a minute does not matter. */
 const longestLagMs = 15_000;
-const lookEveryMs = 2000;
+const checkEveryMs = 2000;
 /** Older samples are not needed: the replica is too far behind anyway. */
 const remembered = 60;
 
@@ -98,7 +99,7 @@ export function followReplica(options: {
   readonly mostLagMs?: number;
 }): Replica {
   const { primary, orm, replica, log } = options;
-  const { everyMs = lookEveryMs, mostLagMs = longestLagMs } = options;
+  const { everyMs = checkEveryMs, mostLagMs = longestLagMs } = options;
   const { look, lagMs } = measureLag(primary, replica);
   let wasNear: boolean | undefined;
   const isNear = (): boolean => {

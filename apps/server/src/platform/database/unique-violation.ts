@@ -1,4 +1,4 @@
-import { errorCode } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 
 const uniqueViolation = "23505";
 

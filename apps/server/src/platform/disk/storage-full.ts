@@ -1,3 +1,5 @@
+import { errorCode } from "#server/platform/error-code.ts";
+
 /** Nothing more is stored for now: the disk is full, or so nearly that the database needs the rest. */
 export class StorageFull extends Error {
   override readonly name = "StorageFull";
@@ -12,5 +14,5 @@ const fullWords = /No space left on device|Disk quota exceeded/u;
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageFull || fullWords.test(error.message)) return true;
-  return ("code" in error && fullCodes.has(error.code)) || isStorageFull(error.cause);
+  return fullCodes.has(errorCode(error)) || isStorageFull(error.cause);
 }

@@ -2,6 +2,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import type PgBoss from "pg-boss";
 import type { Registry } from "prom-client";
+import { systemClock } from "#server/platform/clock/clock.ts";
+import type { Clock } from "#server/platform/clock/clock.ts";
 import { withLockBestEffort } from "#server/platform/jobs/with-lock.ts";
 import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
@@ -17,6 +19,8 @@ export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly registry: Registry;
+  /** Of shared jobs; the times of the queue are the database's and the machine's. */
+  readonly clock?: Clock;
   /** How often each queue is polled. */
   readonly pollMs?: number;
 }
@@ -165,6 +169,7 @@ export function createJobRunner(given: JobRunnerOptions): JobRunner {
   const aborting = new AbortController();
   const options: Options = {
     pollMs: defaultPollMs,
+    clock: systemClock,
     ...given,
     jobs: given.jobs.filter(({ isShared }) => isShared !== true),
     metrics: createJobMetrics(given.registry),

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type PgBoss from "pg-boss";
+import type { Clock } from "#server/platform/clock/clock.ts";
 import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job, Schedule } from "#server/platform/jobs/job.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
@@ -79,7 +80,11 @@ async function runJob(
   return undefined;
 }
 
-type SharedDependencies = RunDependencies & Pick<WorkerDependencies, "stopping">;
+type SharedDependencies = RunDependencies &
+  Pick<WorkerDependencies, "stopping"> & { readonly clock: Clock };
+
+/** So often a shared job looks at the clock, which may be put forward, as after a machine's sleep. */
+const longestWaitMs = 2000;
 
 /** Runs a shared job in each span of its schedule; the queue and the other servers are not asked. */
 export function startShared(
@@ -87,21 +92,21 @@ export function startShared(
   schedule: Schedule,
   dependencies: SharedDependencies,
 ): Pick<JobWorker, "stopped"> {
-  const { stopping } = dependencies;
+  const { stopping, clock } = dependencies;
   const spanMs = schedule.everyMinutes * 60_000;
 
   async function loop(): Promise<void> {
     for (let last: number | undefined; !stopping.aborted;) {
-      const due = dueAt(schedule, Date.now());
-      if (last === undefined || (due > last && due <= Date.now())) {
+      const now = clock.now();
+      const due = dueAt(schedule, now);
+      if (last === undefined || (due > last && due <= now)) {
         last = due;
         await runJob(job, dependencies, { payload: {}, ending: stopping });
         continue;
       }
       const next = due > last ? due : due + spanMs;
-      await delay(Math.max(0, next - Date.now()), undefined, { signal: stopping }).catch(
-        () => undefined,
-      );
+      const wait = Math.min(Math.max(0, next - now), longestWaitMs);
+      await delay(wait, undefined, { signal: stopping }).catch(() => undefined);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { Pool } from "pg";
-import { errorCode } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 
 /** PostgreSQL's `lock_not_available`. */
 const lockNotAvailable = "55P03";

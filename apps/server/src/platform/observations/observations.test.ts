@@ -69,6 +69,40 @@ describe("a source that is followed", () => {
     expect(asked).toBe(2);
   });
 
+  test("is asked in the order of following, four at a time, and all in one round", async () => {
+    const { process } = setUp();
+    const observations = process();
+    const asked: string[] = [];
+    let underWay = 0;
+    let mostAtOnce = 0;
+    const keys = Array.from({ length: 11 }, (_, at) => `test/${11 - at}`);
+    const all = keys.map((key) => ({
+      ...sourceOf(async ({ now }) => {
+        asked.push(key);
+        mostAtOnce = Math.max(mostAtOnce, ++underWay);
+        await new Promise((resolve) => setTimeout(resolve, 5));
+        underWay--;
+        return answer(key, now);
+      }),
+      key,
+    }));
+    const followed = all.map((source) => observations.follow(source));
+    await observations.refreshDue();
+    expect(asked).toEqual(keys);
+    expect(mostAtOnce).toBe(4);
+    expect(followed.map((one) => one.latest()?.value)).toEqual(keys);
+  });
+
+  test("is known as soon as it has answered, not only at the next check", async () => {
+    const { process } = setUp();
+    const observations = process();
+    const followed = observations.follow(always("bass"));
+    observations.start();
+    // The next check would be after five seconds.
+    await expect.poll(() => followed.latest()?.value, { timeout: 2000 }).toBe("bass");
+    await observations.close();
+  });
+
   test("is asked by one process, and all learn from it", async () => {
     const { process } = setUp();
     let asked = 0;

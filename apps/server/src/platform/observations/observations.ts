@@ -76,7 +76,7 @@ class ObservationBoard implements Observations {
   constructor(dependencies: RefreshDependencies) {
     this.#store = dependencies.store;
     this.#log = dependencies.log;
-    this.#refresher = createRefresher(dependencies);
+    this.#refresher = createRefresher(dependencies, () => this.#afterThis(() => this.#readAll()));
   }
 
   follow<Value>(source: Source<Value>): Followed<Value> {
@@ -95,11 +95,7 @@ class ObservationBoard implements Observations {
   }
 
   start(): void {
-    const checkAgain = (): void => {
-      this.#checking = this.#checking
-        .then(() => this.#check())
-        .catch((error: unknown) => this.#recordFailure(error));
-    };
+    const checkAgain = (): void => this.#afterThis(() => this.#check());
     checkAgain();
     this.#timer ??= setInterval(checkAgain, checkEvery).unref();
   }
@@ -112,15 +108,25 @@ class ObservationBoard implements Observations {
 
   async close(): Promise<void> {
     clearInterval(this.#timer);
-    await this.#checking;
     await this.#refresher.close();
+    await this.#checking;
+  }
+
+  /** One check or reading at a time. */
+  #afterThis(next: () => Promise<unknown>): void {
+    const previous = this.#checking;
+    this.#checking = (async () => {
+      await previous;
+      await next();
+    })().catch((error: unknown) => this.#recordFailure(error));
   }
 
   async #check(): Promise<void> {
-    for (const { key, isDue } of await this.#readAll()) {
-      const entry = this.#entries.get(key);
-      if (entry !== undefined && isDue) this.#refresher.refresh(entry.source);
-    }
+    const states = await this.#readAll();
+    const due = new Set(states.filter(({ isDue }) => isDue).map(({ key }) => key));
+    // What is followed first is asked first: after a start the harbor's weather does not wait for the rest.
+    for (const [key, { source }] of this.#entries)
+      if (due.has(key)) this.#refresher.refresh(source);
     this.#isFailing = false;
   }
 

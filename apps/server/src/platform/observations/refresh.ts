@@ -29,9 +29,9 @@ export interface RefreshDependencies {
 }
 
 export interface Refresher {
-  /** Starts an attempt unless one is running. */
+  /** Starts an attempt, or lets it wait for its turn; none of a source that has one already. */
   refresh(source: Source<unknown>): void;
-  /** Resolves when the running attempts have ended. */
+  /** Resolves when the running and the waiting attempts have ended. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -47,35 +47,50 @@ class SourceRefresher implements Refresher {
   readonly #log: Log;
   readonly #http: UpstreamHttp;
   readonly #random: () => number;
+  readonly #onStored: () => void;
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
+  /** In the order in which they were asked for. */
+  readonly #waiting = new Map<string, Source<unknown>>();
 
-  constructor(dependencies: RefreshDependencies) {
+  constructor(dependencies: RefreshDependencies, onStored: () => void) {
     const { userAgent, patience = () => Infinity } = dependencies;
     this.#store = dependencies.store;
     this.#clock = dependencies.clock;
     this.#log = dependencies.log;
     this.#random = dependencies.random ?? Math.random;
+    this.#onStored = onStored;
     this.#http = createUpstreamHttp({ userAgent, patience, stop: this.#stop.signal });
   }
 
   refresh(source: Source<unknown>): void {
-    const { key } = source;
-    const isFull = this.#underWay.size >= mostAtOnce;
-    if (this.#underWay.has(key) || isFull || this.#stop.signal.aborted) return;
-    const done = this.#attempt(source)
-      .catch((error: unknown) => this.#log.error({ err: error, source: key }, "a refresh failed"))
-      .finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, done);
+    if (this.#underWay.has(source.key) || this.#stop.signal.aborted) return;
+    this.#waiting.set(source.key, source);
+    this.#startWaiting();
   }
 
   async settled(): Promise<void> {
-    await Promise.all(this.#underWay.values());
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay.values());
   }
 
   async close(): Promise<void> {
     this.#stop.abort();
+    this.#waiting.clear();
     await this.settled();
+  }
+
+  #startWaiting(): void {
+    for (const [key, source] of this.#waiting) {
+      if (this.#underWay.size >= mostAtOnce) return;
+      this.#waiting.delete(key);
+      const done = this.#attempt(source)
+        .catch((error: unknown) => this.#log.error({ err: error, source: key }, "a refresh failed"))
+        .finally(() => {
+          this.#underWay.delete(key);
+          this.#startWaiting();
+        });
+      this.#underWay.set(key, done);
+    }
   }
 
   async #attempt(source: Source<unknown>): Promise<void> {
@@ -101,6 +116,7 @@ class SourceRefresher implements Refresher {
       fetched.kind === "answer" && claim.issuedAt !== null && fetched.issuedAt < claim.issuedAt;
     if (fetched.kind === "unchanged" || isOlder) await this.#store.confirm(key, now, next);
     else await this.#store.save(key, fetched, now, next);
+    this.#onStored();
     if (claim.failures > 0)
       this.#log.info({ source: key, failures: claim.failures }, "a service answers again");
   }
@@ -123,5 +139,8 @@ class SourceRefresher implements Refresher {
   }
 }
 
-export const createRefresher = (dependencies: RefreshDependencies): Refresher =>
-  new SourceRefresher(dependencies);
+/** Calls `onStored` whenever an answer has been stored or confirmed. */
+export const createRefresher = (
+  dependencies: RefreshDependencies,
+  onStored: () => void,
+): Refresher => new SourceRefresher(dependencies, onStored);

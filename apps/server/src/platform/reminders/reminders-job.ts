@@ -1,6 +1,6 @@
 import { day, minute, second } from "@striper/marine/time";
 import { lt } from "drizzle-orm";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { RemindersDependencies } from "#server/platform/reminders/dependencies.ts";
 import { queueDue } from "#server/platform/reminders/queue-reminders.ts";

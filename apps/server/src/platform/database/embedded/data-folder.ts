@@ -11,7 +11,8 @@ import {
 } from "node:fs";
 import type { Stats } from "node:fs";
 import { join, resolve } from "node:path";
-import { DatabaseError, errorCode } from "#server/platform/database/database-error.ts";
+import { DatabaseError } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import { chooseAccount, isRoot, readAccounts } from "#server/platform/database/embedded/account.ts";
 import type { Account } from "#server/platform/database/embedded/account.ts";
 

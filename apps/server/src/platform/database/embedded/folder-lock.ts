@@ -1,5 +1,5 @@
 import { Client } from "pg";
-import { errorCode } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
 
 /** Any number; it only has to be the same for every server on a data folder. */

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Client } from "pg";
-import { DatabaseError, errorCode, reasonOf } from "#server/platform/database/database-error.ts";
+import { DatabaseError, reasonOf } from "#server/platform/database/database-error.ts";
+import { errorCode } from "#server/platform/error-code.ts";
+import { isProcessRunning } from "#server/platform/is-process-running.ts";
 import { asAccount } from "#server/platform/database/embedded/account.ts";
 import type { DataFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { connectHousekeeping, lockFolder } from "#server/platform/database/embedded/folder-lock.ts";
@@ -141,15 +143,6 @@ function end(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
   }
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === "EPERM";
-  }
-}
-
 /**
  * Postgres refuses to start when the process id that a killed server wrote down now belongs to
  * another program, which is likely after a container's restart. Every other stale file it removes
@@ -160,7 +153,7 @@ function removeMisleadingPidFiles(cluster: string): void {
   const written = pidFiles.map((file) => ({ file, pid: pidIn(cluster, file) }));
   const inside = new Set(processesInside(cluster).map(({ pid }) => pid));
   for (const { file, pid } of written) {
-    const isMisleading = pid !== undefined && isAlive(pid) && !inside.has(pid);
+    const isMisleading = pid !== undefined && isProcessRunning(pid) && !inside.has(pid);
     if (isMisleading) rmSync(join(cluster, file), { force: true });
   }
 }

@@ -16,6 +16,7 @@ import {
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
+import { isProcessRunning } from "#server/platform/is-process-running.ts";
 import { somebody } from "#server/testing/requesters.ts";
 
 const patient = { longestMs: 60_000, idleMs: 60_000 };
@@ -44,14 +45,6 @@ async function startWarm(limits = patient) {
   const pid = encoder.pid();
   if (pid === undefined) throw new Error("no process runs");
   return { encoder, images, pid };
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
 }
 
 describe("the process that encodes", () => {
@@ -107,7 +100,7 @@ describe("the process that encodes", () => {
 
   test("ends when no image has come for a while, and starts again with the next", async () => {
     const { encoder, images, pid } = await startWarm({ ...patient, idleMs: 50 });
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
     expect(encoder.pid()).toBeUndefined();
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
     expect(encoder.pid()).not.toBe(pid);
@@ -118,7 +111,7 @@ describe("the process that encodes", () => {
     for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
     await delay(100);
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
-    expect(isAlive(pid)).toBe(true);
+    expect(isProcessRunning(pid)).toBe(true);
   });
 });
 
@@ -145,7 +138,7 @@ describe("an encoder that is lost", () => {
   test("between two images is not noticed", async () => {
     const { images, pid } = await startWarm();
     process.kill(pid, "SIGKILL");
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
   });
 
@@ -155,7 +148,7 @@ describe("an encoder that is lost", () => {
     process.kill(pid, "SIGSTOP");
     limits.longestMs = 100;
     await expect(images.encode(photo, wish, somebody())).rejects.toBeInstanceOf(ImageNotEncoded);
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
     limits.longestMs = patient.longestMs;
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
   });
@@ -167,7 +160,7 @@ describe("an encoder that is lost", () => {
     await delay(20);
     images.close();
     await expect(underWay).rejects.toBeInstanceOf(ImageNotEncoded);
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
     await expect(images.encode(photo, wish, somebody())).rejects.toBeInstanceOf(ImageNotEncoded);
     expect(encoder.pid()).toBeUndefined();
   });
@@ -185,9 +178,9 @@ describe("an encoder that is lost", () => {
     const parent = spawn(process.execPath, flags, { cwd, stdio: ["pipe", "pipe", "inherit"] });
     parent.stdin.end(photo);
     const pid = Number(await firstLine(parent.stdout));
-    expect(isAlive(pid)).toBe(true);
+    expect(isProcessRunning(pid)).toBe(true);
     parent.kill("SIGKILL");
-    await expect.poll(() => isAlive(pid)).toBe(false);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
   });
 });
 

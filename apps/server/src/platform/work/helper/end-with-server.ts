@@ -4,7 +4,7 @@ import { constants, getPriority, setPriority } from "node:os";
 /**
  * Lowers this process's priority. Linux keeps a priority per thread, and new threads inherit it.
  */
-function stepBehind(): void {
+function lowerPriority(): void {
   const threads = "/proc/self/task";
   const { PRIORITY_BELOW_NORMAL: behind, PRIORITY_LOW: last } = constants.priority;
   const priority = Math.min(getPriority() + behind, last);
@@ -19,7 +19,7 @@ function stepBehind(): void {
 
 /** For a helper process: runs at lower priority than the server, and ends with it. */
 export function endWithServer(): void {
-  stepBehind();
+  lowerPriority();
   // Also in the middle of work: nobody waits for it any more.
   process.on("disconnect", () => process.exit());
   // Sent to the server and to this process alike; the server finishes what is under way first.
