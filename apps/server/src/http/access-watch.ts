@@ -12,7 +12,7 @@ export interface GoingOn {
   readonly request: FastifyRequest;
   readonly accountId: string;
   /** How soon it is noticed that access has ended elsewhere, or by the clock alone. */
-  readonly lookEveryMs: number;
+  readonly checkEveryMs: number;
 }
 
 export interface AccessWatch {
@@ -76,8 +76,8 @@ export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
 
   /** One after the other: it takes no connection to the database away from callers. */
   function lookLater(one: Watched): void {
-    const { lookEveryMs } = one.goingOn;
-    one.timer = setTimeout(() => void (looking = lookAgain(looking, one)), lookEveryMs).unref();
+    const checkAgain = () => void (looking = lookAgain(looking, one));
+    one.timer = setTimeout(checkAgain, one.goingOn.checkEveryMs).unref();
   }
 
   accessChanges.onChange((accountId) => {

@@ -10,10 +10,13 @@ import {
   requireAccess,
 } from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
+import { manyBodiesWording } from "#server/http/error-wording.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { discardBody } from "#server/http/request/receive-body.ts";
-import { refuseUnfitBody } from "#server/http/request/request-body.ts";
+import { hasBody, refuseUnfitBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
+import type { BodyRules } from "#server/http/request/request-body.ts";
+import { createUnfinishedBodies } from "#server/http/request/unfinished-bodies.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { createTurns } from "#server/platform/work/turns.ts";
@@ -39,8 +42,18 @@ const signedOutPerMinute = 120;
 /** Together with what follows on their admission, some 5 ms of work. */
 const requestsATurn = 16;
 
+/** Writing a thousand refusals in one go would hold everybody else up for 20 to 30 ms. */
+const refusalPace = { pieces: 4, everyMs: 5 };
+/** By then a body that stopped has been given up. */
+const bodySeconds = 10;
+const tooManyBodies = (): AppError =>
+  new AppError("rate_limited", {
+    message: manyBodiesWording,
+    headers: { "retry-after": String(bodySeconds) },
+  });
+
 /** How long a session that was ended elsewhere may keep work going. */
-const lookEveryMs = 2 * second;
+const checkEveryMs = 2 * second;
 
 /** A body that nobody will read is read into nothing with the others, in turns. */
 async function orDiscard(
@@ -60,11 +73,33 @@ export interface AdmissionDependencies {
   readonly limiter: RateLimiter;
   readonly authenticator: Authenticator;
   readonly access: AccessWatch;
+  readonly bodies: Pick<BodyRules, "atOnce">;
+}
+
+/** Refuses a body beyond its sender's share: before anything is looked up, and taking no turn. */
+function createBodyAdmission({ atOnce }: AdmissionDependencies["bodies"]) {
+  const refusals = createTurns(refusalPace);
+  const ofTokens = createUnfinishedBodies(atOnce.ofToken);
+  const ofAddresses = createUnfinishedBodies(atOnce.ofAddress);
+
+  function isWithinShare(request: FastifyRequest): boolean {
+    const { raw } = request;
+    const token = raw.headers.authorization?.slice("bearer ".length);
+    if (token !== undefined && !ofTokens.count(token, raw)) return false;
+    return ofAddresses.count(callerOf(request), raw);
+  }
+
+  return async (request: FastifyRequest, caller: string): Promise<void> => {
+    if (!hasBody(request) || isWithinShare(request)) return;
+    await refusals.wait(caller);
+    throw tooManyBodies();
+  };
 }
 
 export function createAdmission(dependencies: AdmissionDependencies): Admission {
-  const { limiter, authenticator, access } = dependencies;
+  const { limiter, authenticator, access, bodies } = dependencies;
   const turns = createTurns({ pieces: requestsATurn, everyMs: 0 });
+  const admitBody = createBodyAdmission(bodies);
 
   function countAtOnce({ path, limits }: Endpoint, caller: string): void {
     refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
@@ -97,6 +132,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     anyone(endpoint, request) {
       const caller = callerOf(request);
       return orDiscard(request, caller, async () => {
+        await admitBody(request, caller);
         await turns.wait(caller);
         refuseUnfitBody(endpoint, request);
         await count(endpoint, caller);
@@ -110,6 +146,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
       // Whose token it is takes the database to say.
       const caller = request.headers.authorization ?? callerOf(request);
       return orDiscard(request, caller, async () => {
+        await admitBody(request, caller);
         await turns.wait(caller);
         await admitAccount(endpoint, request);
       });
@@ -120,7 +157,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
       const { accountId } = account;
       const requester = (): Requester =>
         requesterOf(reply, accountId, (ended) =>
-          access.watch({ endpoint, request, accountId, lookEveryMs }, ended),
+          access.watch({ endpoint, request, accountId, checkEveryMs }, ended),
         );
       return { account, requester };
     },

@@ -38,6 +38,27 @@ test.each(calls)("garbage for %s ends before or in the schemas", async (_name, e
   await fc.assert(property, { numRuns: 60 });
 });
 
+const mayComeWithout = calls.filter(
+  ([, { method, body }]) => method !== "GET" && body.safeParse(undefined).success,
+);
+
+test.each(mayComeWithout)("%s takes {} for no body", async (_name, { method, path }) => {
+  const url = path.replaceAll(/:\w+/gu, "x");
+  const authorization = `Bearer ${"a".repeat(43)}`;
+  const bare = await server.inject({ method, url, headers: { authorization } });
+  const withEmpty = await server.inject({
+    method,
+    url,
+    headers: { authorization, "content-type": "application/json" },
+    payload: "{}",
+  });
+  expect([withEmpty.statusCode, withEmpty.json().code, withEmpty.json().fields]).toEqual([
+    bare.statusCode,
+    bare.json().code,
+    bare.json().fields,
+  ]);
+});
+
 test("an object in the place of a text is a fault of the caller, whatever its length is", async () => {
   const { method, path } = allEndpoints["assistant.sendChatMessage"];
   const answer = await server.inject({

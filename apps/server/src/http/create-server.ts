@@ -96,7 +96,8 @@ export function createHttpServer(options: ServerOptions): HttpServer {
   const server = createFastify(options, headers);
   const knownPaths = collectKnownPaths(server);
 
-  installBodyParsers(server, options.bodies ?? usualBodyRules);
+  const bodies = options.bodies ?? usualBodyRules;
+  installBodyParsers(server, bodies);
   installErrorFunnel(server, options);
   installRequestLog(server, log, metrics);
   installSecurityHeaders(server, headers);
@@ -111,6 +112,6 @@ export function createHttpServer(options: ServerOptions): HttpServer {
   const dataHeaders = flatHeaders(headers.data);
   const streams = options.streams ?? { accessChanges: createAccessChanges() };
   const access = createAccessWatch({ authenticator, ...streams });
-  const bind = createBinder({ app: server, authenticator, access, limiter, dataHeaders });
+  const bind = createBinder({ app: server, authenticator, access, limiter, bodies, dataHeaders });
   return { server, bind, headers };
 }

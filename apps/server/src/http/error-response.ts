@@ -3,6 +3,7 @@ import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import { isAccountGone } from "#server/platform/database/account-gone.ts";
 import { isDatabaseAway, isOutOfTime } from "#server/platform/database/database-error.ts";
 import { ReportTimeout } from "#server/platform/database/read-report.ts";
@@ -56,8 +57,7 @@ function asAppError(
   { isDiskFull }: ErrorFunnel,
 ): AppError | undefined {
   if (error instanceof AppError) return error;
-  const frameworkCode =
-    error instanceof Error && "code" in error ? frameworkCodes[String(error.code)] : undefined;
+  const frameworkCode = frameworkCodes[errorCode(error) ?? ""];
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
   // The account was deleted after the request was admitted.
   if (isAccountGone(error)) return new AppError("unauthorized");

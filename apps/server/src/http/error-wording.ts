@@ -41,3 +41,7 @@ export const errorWording = {
 /** For a caller with one piece of work running and others waiting. */
 export const ownWorkWording =
   "Some of your requests of this kind are still running. Please try again when they are done.";
+
+/** For a caller who sends many bodies at once and ends none. */
+export const manyBodiesWording =
+  "Too many of your requests are still arriving. Please try again when they have been sent.";

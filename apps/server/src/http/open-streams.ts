@@ -13,7 +13,7 @@ interface Admitted {
 /** The same handler, whose streams end once their caller would be refused them: with session, account or plan. */
 export const watchedStream =
   <Input extends Admitted>(
-    { watch, streamCheckMs: lookEveryMs }: AccessWatch,
+    { watch, streamCheckMs: checkEveryMs }: AccessWatch,
     endpoint: Endpoint,
     handler: (input: Input) => Readable | Promise<Readable>,
   ): ((input: Input) => Promise<Readable>) =>
@@ -23,7 +23,7 @@ export const watchedStream =
     // Watched once it flows: only then can it be ended cleanly.
     reply.raw.once("pipe", () => {
       const { accountId } = account;
-      const forget = watch({ endpoint, request, accountId, lookEveryMs }, () => {
+      const forget = watch({ endpoint, request, accountId, checkEveryMs }, () => {
         stream.unpipe(reply.raw);
         // An orderly end: the caller reconnects and gets the reason as an error.
         reply.raw.end();

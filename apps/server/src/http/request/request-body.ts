@@ -30,7 +30,7 @@ declare module "fastify" {
   }
 }
 
-function hasBody(request: FastifyRequest): boolean {
+export function hasBody(request: FastifyRequest): boolean {
   const { headers } = request.raw;
   return (
     headers["transfer-encoding"] !== undefined ||
@@ -84,6 +84,8 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
 export interface BodyRules {
   /** A caller of whose body nothing arrives for so long is not waited for. */
   readonly stalledAfterMs: number;
+  /** Requests whose bodies are still arriving. */
+  readonly atOnce: { readonly ofToken: number; readonly ofAddress: number };
   /** Of the bodies that are read into memory: JSON and forms. */
   readonly memory: ByteBudgetRules;
 }
@@ -92,6 +94,8 @@ const mebibyte = 1024 * 1024;
 /** Twice as much memory at most, while a form's grows. */
 export const usualBodyRules: BodyRules = {
   stalledAfterMs: 10_000,
+  // The web app sends its own one after the other; everybody in a marina has the same address.
+  atOnce: { ofToken: 24, ofAddress: 200 },
   memory: { bytes: 64 * mebibyte, bytesOfCaller: 24 * mebibyte },
 };
 

@@ -63,17 +63,25 @@ function refuseMissingFiles(endpoint: Endpoint, files: ReadonlyMap<string, Uploa
 const nothingGiven = Object.freeze({});
 const noFiles: ReadonlyMap<string, UploadedFile> = new Map();
 
-/** The value that the endpoint's body schema is about. */
-function bodyValue(endpoint: Endpoint, body: ParsedBody): unknown {
-  if (body.kind === "json") return body.value;
-  if (body.kind === "form") return body.fields;
-  return endpoint.bodyKind === "multipart" ? {} : undefined;
-}
-
 const isEmpty = (values: object): boolean => {
   for (const _ in values) return false;
   return true;
 };
+
+/** Some clients send `{}` with every call: where a body may be left out, it is none. */
+const isNone = ({ body: schema }: Endpoint, value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  !Array.isArray(value) &&
+  isEmpty(value) &&
+  schema.safeParse(undefined).success;
+
+/** The value that the endpoint's body schema is about. */
+function bodyValue(endpoint: Endpoint, body: ParsedBody): unknown {
+  if (body.kind === "json") return isNone(endpoint, body.value) ? undefined : body.value;
+  if (body.kind === "form") return body.fields;
+  return endpoint.bodyKind === "multipart" ? {} : undefined;
+}
 
 /** No call's parameters and query need as much; with the headers there is room for 16 kB. */
 const longestAddress = 4096;
