@@ -9,6 +9,8 @@ export interface FloatPlansDependencies {
   readonly log: Log;
   readonly mailer: Pick<Mailer, "post" | "send">;
   readonly publicUrl: string;
-  /** What an account calls itself. */
-  readonly displayNameOf: (accountId: string) => Promise<string | undefined>;
+  /** What an account calls itself, and its own address. */
+  readonly personOf: (
+    accountId: string,
+  ) => Promise<{ readonly displayName: string; readonly email: string } | undefined>;
 }

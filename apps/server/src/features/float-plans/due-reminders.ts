@@ -12,7 +12,7 @@ function remindersOf(plan: PlanRow): Reminder[] {
   const { accountId, id, edition, backAt, overdueAt } = plan;
   const lastCallAt = Math.max(backAt, overdueAt - lastCallMs);
   const shared = { accountId, page: "/trip" };
-  const sentence = `Without a word your contact gets a mail at ${momentText(overdueAt)}.`;
+  const sentence = `Without a word your contact gets an email at ${momentText(overdueAt)}.`;
   return [
     {
       ...shared,

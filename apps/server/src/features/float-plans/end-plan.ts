@@ -2,6 +2,7 @@ import { day } from "@striper/marine/time";
 import { lockFloatPlansOf } from "#server/features/float-plans/contacts/contacts.store.ts";
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { removeLinksOfPlan } from "#server/features/float-plans/contacts/links.store.ts";
+import { mailsOfPlan } from "#server/features/float-plans/mails/mails.store.ts";
 import {
   blankPlan,
   deletePlan,
@@ -42,12 +43,18 @@ export function revokeLink({ orm, clock }: Context, key: PlanKey): Promise<PlanR
  */
 const countsForMs = day;
 
+/** A contact who was alarmed still hears that the person is back. */
 export function removePlan({ orm, clock }: Context, key: PlanKey): Promise<void> {
   return orm.transaction(async (connection) => {
     const plan = await requirePlan(connection, key);
     if (plan.endedAt === null) throw new AppError("conflict", { message: wording.stillRunning });
     await removeLinksOfPlan(connection, key);
-    const stillCounts = plan.createdAt > clock.now() - countsForMs;
-    await (stillCounts ? blankPlan : deletePlan)(connection, key);
+    const now = clock.now();
+    const mails = await mailsOfPlan(connection, key);
+    const isBackWaiting = mails.some(
+      ({ kind, sentAt, givenUpAt }) => kind === "back" && sentAt === null && givenUpAt === null,
+    );
+    if (!isBackWaiting && plan.createdAt <= now - countsForMs) return deletePlan(connection, key);
+    return blankPlan(connection, key, { who: isBackWaiting ? plan.who : "", linkRevokedAt: now });
   });
 }

@@ -42,6 +42,10 @@ export const wordsOf = (plan: PlanRow) => ({
   coast: plan.coast,
 });
 
+/** An alarm of an earlier time that was tried: kept so that the contact hears of the end. */
+const isReplaced = (plan: PlanRow, { edition, sentAt }: MailRow): boolean =>
+  edition !== plan.edition && sentAt === null;
+
 export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan => ({
   plan_id: plan.id,
   contact_id: plan.contactId,
@@ -49,12 +53,14 @@ export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan
   ...timesOf(plan),
   overdue_minutes: plan.overdueMinutes,
   link_revoked: plan.linkRevokedAt !== null,
-  mails: mails.map(({ kind, dueAt, sentAt, givenUpAt }) => ({
-    kind,
-    due_at: formatIso(dueAt),
-    sent_at: isoOrNull(sentAt),
-    given_up: givenUpAt !== null,
-  })),
+  mails: mails
+    .filter((mail) => !isReplaced(plan, mail))
+    .map(({ kind, dueAt, sentAt, givenUpAt }) => ({
+      kind,
+      due_at: formatIso(dueAt),
+      sent_at: isoOrNull(sentAt),
+      given_up: givenUpAt !== null,
+    })),
   created_at: formatIso(plan.createdAt),
   updated_at: formatIso(plan.updatedAt),
 });

@@ -2,7 +2,7 @@ import { day, type Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, gt, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import { floatPlanContacts, floatPlans } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type PlanRow = typeof floatPlans.$inferSelect;
 export type PlanKey = Pick<PlanRow, "accountId" | "id">;
@@ -10,9 +10,8 @@ export type PlanKey = Pick<PlanRow, "accountId" | "id">;
 const isPlan = ({ accountId, id }: PlanKey) =>
   and(eq(floatPlans.accountId, accountId), eq(floatPlans.id, id));
 
-/** A deleted plan that still counts towards the limit: all texts are erased. */
+/** A deleted plan of which a row is still needed: all texts are erased. */
 const blank = {
-  who: "",
   where: "",
   boat: null,
   vehicle: null,
@@ -20,18 +19,21 @@ const blank = {
   ifNot: null,
 } as const satisfies Partial<PlanRow>;
 
-export const isBlank = ({ who }: Pick<PlanRow, "who">): boolean => who === blank.who;
+export const isBlank = ({ where }: Pick<PlanRow, "where">): boolean => where === blank.where;
 
-/** Keeps the row, so that deleting plans does not raise the limit of mails. */
-export const blankPlan = (connection: Connection, key: PlanKey): Promise<void> =>
-  updatePlan(connection, key, blank);
+/** Keeps the row, so that deleting plans does not raise the limit of mails, and `who` for a mail that waits. */
+export const blankPlan = (
+  connection: Connection,
+  key: PlanKey,
+  { who, linkRevokedAt }: Pick<PlanRow, "who" | "linkRevokedAt">,
+): Promise<void> => updatePlan(connection, key, { ...blank, who, linkRevokedAt });
 
 /** The newest first. */
 export function listPlans(connection: Connection, accountId: string): Promise<PlanRow[]> {
   return connection
     .select()
     .from(floatPlans)
-    .where(and(eq(floatPlans.accountId, accountId), ne(floatPlans.who, blank.who)))
+    .where(and(eq(floatPlans.accountId, accountId), ne(floatPlans.where, blank.where)))
     .orderBy(desc(floatPlans.startsAt), desc(floatPlans.id));
 }
 

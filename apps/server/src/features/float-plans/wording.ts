@@ -4,7 +4,7 @@ export const wording = {
   contactRemoved: "Contact removed.",
   agreed:
     "Thank you. You are told when a trip begins, and again if there is no word that it is over.",
-  declined: "You will get no more mails about float plans from this person.",
+  declined: "You will get no more emails about float plans from this person.",
   noSuchPlan: "There is no such float plan.",
   noSuchContact: "There is no such contact.",
   otherContact: "A float plan keeps its contact. End it and begin another.",
@@ -14,6 +14,7 @@ export const wording = {
   tooManyToday: "You have begun as many float plans today as an account may.",
   stillRunning: "This float plan is running. Say that you are back first.",
   contactInUse: "A float plan with this contact is running. End it first.",
+  ownAddress: "This is your own address. Choose somebody ashore who would miss you.",
   otherAddress: "A contact keeps its address. Remove it and add another.",
   alreadyContact: "This address is one of your contacts already.",
   contactsFull: "You have as many contacts as an account may have.",

@@ -10,7 +10,7 @@ import type { Importer } from "#server/platform/account-data/ports.ts";
  */
 export const importerOfPlans = ({ orm }: Pick<FloatPlansDependencies, "orm">): Importer => ({
   name: "float-plans",
-  async takeBack(by, archive, tally) {
+  async importArchive(by, archive, tally) {
     if (!archive.has(plansFile)) return;
     const { entries } = await archive.list(plansFile, contactsList, by);
     const known = new Set((await listContacts(orm, by.key)).map((contact) => contact.email));

@@ -80,11 +80,15 @@ async function addContact(
 
 /** Adds a contact and asks them by mail. Idempotent: a repeated request sends no second mail. */
 export async function askContact(
-  { orm, clock, mailer, publicUrl, displayNameOf }: FloatPlansDependencies,
+  { orm, clock, mailer, publicUrl, personOf }: FloatPlansDependencies,
   key: ContactKey,
   given: Given,
 ): Promise<ContactRow> {
   const now = clock.now();
+  const person = await personOf(key.accountId);
+  // Whoever is overdue cannot be told of it.
+  if (person?.email.toLowerCase() === given.email)
+    throw new AppError("conflict", { message: wording.ownAddress });
   const { contact, token } = await orm.transaction(async (transaction) => {
     await lockFloatPlansOf(transaction, key.accountId);
     const known = await findContact(transaction, key);
@@ -95,7 +99,7 @@ export async function askContact(
     return { contact: { ...known, name: given.name }, token: null };
   });
   if (token !== null) {
-    const askedBy = (await displayNameOf(key.accountId)) ?? "";
+    const askedBy = person?.displayName ?? "";
     mailer.post(askMail({ to: contact.email, askedBy, link: contactPage(publicUrl, token) }));
   }
   return contact;

@@ -31,7 +31,7 @@ async function requireLink(
 
 /** What the holder of a link may see: who asks, and the link's plan. */
 export async function readSharedPlan(
-  { orm, clock, displayNameOf }: FloatPlansDependencies,
+  { orm, clock, personOf }: FloatPlansDependencies,
   token: string,
 ): Promise<SharedFloatPlan> {
   const { link, contact } = await requireLink(orm, token, clock.now());
@@ -41,7 +41,7 @@ export async function readSharedPlan(
   // A contact who withdrew sees no more of it.
   const isShown = plan !== undefined && answer === "confirmed";
   return {
-    asked_by: nameForStrangers((await displayNameOf(accountId)) ?? ""),
+    asked_by: nameForStrangers((await personOf(accountId))?.displayName ?? ""),
     answer,
     plan: isShown ? { ...wordsOf(plan), ...timesOf(plan) } : null,
   };

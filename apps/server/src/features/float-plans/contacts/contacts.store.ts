@@ -5,7 +5,7 @@ import {
   floatPlanContacts,
 } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type ContactRow = typeof floatPlanContacts.$inferSelect;
 export type ContactKey = Pick<ContactRow, "accountId" | "id">;

@@ -46,6 +46,13 @@ describe("a contact", () => {
     });
   });
 
+  test("is somebody else: whoever is overdue cannot be told of it", async () => {
+    const answer = await ask(by, "ann@striper.EXAMPLE");
+    expect(answer.statusCode).toBe(409);
+    expect(answer.body).toContain("This is your own address");
+    expect(app.mails).toEqual([]);
+  });
+
   test("who has not agreed gets no mail of any plan", async () => {
     const contact = await app.addContact(by);
     app.mails.length = 0;

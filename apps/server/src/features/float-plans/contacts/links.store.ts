@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, eq, gt, lt } from "drizzle-orm";
 import { floatPlanLinks } from "#server/features/float-plans/float-plans.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type LinkRow = typeof floatPlanLinks.$inferSelect;
 

@@ -40,10 +40,10 @@ export function askMail({ to, askedBy, link }: Ask): MailMessage {
   const who = nameForStrangers(askedBy);
   const text = textOf([
     "Hello,",
-    `${who} uses Striper Conditions and would like to name you as the person who is told where they go fishing, and who gets a mail if they do not say that they are back.`,
+    `${who} uses Striper Conditions and would like to name you as the person who is told where they go fishing, and who gets an email if they do not say that they are back.`,
     "If you agree, open this link and press the button. You can withdraw at any time:",
     link,
-    "If you do not know who that is, or do not want this, you need not do anything: no further mail comes. The same link declines for good.",
+    "If you do not know who that is, or do not want this, you need not do anything: no further email is sent. The same link declines for good.",
   ]);
   return { to, subject: `${who} asks you to be their contact ashore`, text, link };
 }
@@ -114,7 +114,7 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
         ? `${who} has a new time: back by ${back}.`
         : `${who} has left you this plan of a trip.`,
       details(plan),
-      `If there is no word by ${momentText(overdueAt)}, you get a mail that says so. It needs a server and your mail; do not rely on it alone. What to do then:\n${ifNot(plan)}`,
+      `If there is no word by ${momentText(overdueAt)}, you get an email that says so. It needs a server and your email; do not rely on it alone. What to do then:\n${ifNot(plan)}`,
     ],
   };
 }

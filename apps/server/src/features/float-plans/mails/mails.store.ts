@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
 import {
   floatPlanContacts,
   floatPlanMails,
@@ -27,16 +27,30 @@ export async function queueMail(connection: Connection, mail: DueMail): Promise<
   await connection.insert(floatPlanMails).values(mail).onConflictDoNothing();
 }
 
+/** Cancels unsent mails. */
+export async function takeBackMails(connection: Connection, plan: PlanKey): Promise<void> {
+  await connection.delete(floatPlanMails).where(and(isOfPlan(plan), isNull(floatPlanMails.sentAt)));
+}
+
 /**
- * Cancels unsent mails; returns whether a server had claimed an "overdue" mail, which may still be
- * sent.
+ * Whether the contact was told that somebody is overdue, or may have been: a server that was killed, or
+ * that lost the mail server's answer, has noted only that it tried.
  */
-export async function takeBackMails(connection: Connection, plan: PlanKey): Promise<boolean> {
-  const rows = await connection
+export const mayHaveAlarmed = ({ kind, sentAt, attempts }: MailRow): boolean =>
+  kind === "overdue" && (sentAt !== null || attempts > 0);
+
+/** Cancels unsent mails of another time; an alarm that was tried stays known, and is tried no more. */
+export async function replaceMails(
+  connection: Connection,
+  plan: PlanKey,
+  now: Instant,
+): Promise<void> {
+  const { kind, sentAt, attempts } = floatPlanMails;
+  const isTriedAlarm = and(isOfPlan(plan), isNull(sentAt), eq(kind, "overdue"), gt(attempts, 0));
+  await connection.update(floatPlanMails).set({ givenUpAt: now }).where(isTriedAlarm);
+  await connection
     .delete(floatPlanMails)
-    .where(and(isOfPlan(plan), isNull(floatPlanMails.sentAt)))
-    .returning({ kind: floatPlanMails.kind, claimedAt: floatPlanMails.claimedAt });
-  return rows.some(({ kind, claimedAt }) => kind === "overdue" && claimedAt !== null);
+    .where(and(isOfPlan(plan), isNull(sentAt), or(ne(kind, "overdue"), eq(attempts, 0))));
 }
 
 export function mailsOfPlan(connection: Connection, plan: PlanKey): Promise<MailRow[]> {

@@ -1,7 +1,9 @@
 import type { Instant } from "@striper/marine/time";
 import {
   mailsOfPlan,
+  mayHaveAlarmed,
   queueMail,
+  replaceMails,
   takeBackMails,
 } from "#server/features/float-plans/mails/mails.store.ts";
 import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
@@ -30,9 +32,9 @@ export async function queueStart(
 
 /** The plan has ended: only the all-clear is sent, and only if the contact was alerted. */
 export async function queueEnd(connection: Connection, plan: PlanRow, now: Instant): Promise<void> {
-  const wasClaimed = await takeBackMails(connection, plan);
-  const sent = await mailsOfPlan(connection, plan);
-  if (!wasClaimed && !sent.some(({ kind }) => kind === "overdue")) return;
+  const before = await mailsOfPlan(connection, plan);
+  await takeBackMails(connection, plan);
+  if (!before.some(mayHaveAlarmed)) return;
   const { accountId, id: planId, edition } = plan;
   await queueMail(connection, { accountId, planId, kind: "back", edition, dueAt: now });
 }
@@ -45,10 +47,12 @@ export async function queueChange(
 ): Promise<void> {
   const { accountId, id: planId, edition } = plan;
   const before = await mailsOfPlan(connection, plan);
-  const wasTold = before.some(({ kind, sentAt }) => kind !== "back" && sentAt !== null);
+  const wasTold = before.some(
+    (mail) => (mail.kind !== "back" && mail.sentAt !== null) || mayHaveAlarmed(mail),
+  );
   const changes = before.filter(({ kind, sentAt }) => kind === "changed" && sentAt !== null);
-  const wasClaimed = await takeBackMails(connection, plan);
-  if (!wasTold && !wasClaimed) return queueStart(connection, plan, now);
+  await replaceMails(connection, plan, now);
+  if (!wasTold) return queueStart(connection, plan, now);
   const mail = { accountId, planId, edition };
   if (changes.length < mostChangesMailed)
     await queueMail(connection, { ...mail, kind: "changed", dueAt: now });

@@ -1,6 +1,7 @@
-import { formatIso, hour, minute } from "@striper/marine/time";
+import { day, formatIso, hour, minute } from "@striper/marine/time";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { dueMailsQuery } from "#server/features/float-plans/mails/mails.store.ts";
+import * as calls from "@striper/contract/float-plans";
 import type { FloatPlan, FloatPlanContact } from "@striper/contract/float-plans";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openFloatPlansApp, type FloatPlansApp } from "#server/testing/apps/float-plans-app.ts";
@@ -97,6 +98,28 @@ describe("the contact", () => {
     expect(overdue()).toHaveLength(1);
   });
 
+  test("who was alarmed gets the later time, an alarm for that one too, and hears once that all is well", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    await app.look();
+    await extend(plan, 3);
+    await app.look();
+    app.moveTime(4 * hour);
+    await app.look();
+    for (let number = 0; number < 2; number++) {
+      await end(plan);
+      await app.look();
+    }
+    expect(app.subjects()).toEqual([
+      expect.stringMatching(/^Ann goes out/u),
+      expect.stringMatching(/^OVERDUE/u),
+      expect.stringMatching(/^Ann will be back later/u),
+      expect.stringMatching(/^OVERDUE/u),
+      "Ann is back",
+    ]);
+  });
+
   test("is told that all is well once they were told that it is not", async () => {
     const plan = await app.start(by, contact);
     app.moveTime(6 * hour);
@@ -105,6 +128,19 @@ describe("the contact", () => {
     await app.look();
     await app.look();
     expect(app.subjects().slice(-1)).toEqual(["Ann is back"]);
+  });
+
+  test("is told that all is well also when the plan is ended and deleted at once", async () => {
+    const plan = await app.start(by, contact);
+    app.moveTime(2 * day);
+    await app.look();
+    await end(plan);
+    const params = { plan_id: plan.plan_id };
+    expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(200);
+    expect((await app.list(by)).plans).toEqual([]);
+    await app.look();
+    expect(app.subjects().slice(-1)).toEqual(["Ann is back"]);
+    expect(app.mails.at(-1)?.link).toBeUndefined();
   });
 
   test("of a plan with many changes gets eight of them, and is still told when it is overdue", async () => {
@@ -161,6 +197,36 @@ describe("a server that is killed", () => {
     await app.look();
     app.moveTime(6 * hour);
     await killedWhileSending();
+    await end(plan);
+    await app.look();
+    expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
+  });
+
+  test("may have told the contact: who extends and is then back says so, and it is no bounced mail", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    await killedWhileSending();
+    const extended = await extend(plan, 4);
+    expect(extended.json()).toMatchObject({
+      mails: [{ kind: "plan" }, { kind: "changed" }, { kind: "overdue", given_up: false }],
+    });
+    await app.look();
+    app.moveTime(hour);
+    await end(plan);
+    await app.look();
+    await app.look();
+    const told = [expect.stringMatching(/^Ann will be back later/u), "Ann is back"];
+    expect(app.subjects().slice(1)).toEqual(told);
+  });
+
+  test("or that lost the mail server's answer may have told the contact as well", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    app.deliverBy(() => Promise.reject(new Error("no answer after the mail")));
+    await app.look();
+    app.deliverAsUsual();
     await end(plan);
     await app.look();
     expect(app.subjects().slice(1)).toEqual(["Ann is back"]);

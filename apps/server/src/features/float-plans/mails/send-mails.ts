@@ -171,11 +171,13 @@ async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
 }
 
 /**
- * Looks every minute; any number of servers may. The next run takes what one run does not manage.
+ * Each minute, on every server: a queue would wait for the run of a server that was killed. The next run
+ * takes what one run does not manage.
  */
 export const mailsJob = (context: Context): Job => ({
   name: "float-plan-mails",
   schedule: { everyMinutes: 1 },
+  isShared: true,
   longestMs: 50_000,
   run: (signal) => sendDue(context, signal),
 });
