@@ -2,7 +2,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { filesOfChart, readChart, readChartIndex, replaceChart } from "./chart-folder.ts";
+import { readChart, readChartIndex, replaceChart } from "./chart-folder.ts";
+import { withMadeChart } from "#server/testing/made-chart.ts";
 
 const data = join(import.meta.dirname, "../../../../../data/charts");
 const built = join(data, "built");
@@ -27,16 +28,18 @@ describe("a folder of charts", () => {
     expect(cells).toHaveLength(4);
   });
 
-  test("is replaced with nothing left over", () => {
-    const [first] = readChart(folder).cells;
-    const files = filesOfChart(first === undefined ? [] : [first], Buffer.from("tiles"));
-    replaceChart(folder, files);
+  test("is replaced with nothing left over", async () => {
+    const first = readChart(folder).cells.slice(0, 1);
+    const files = await withMadeChart(first, (made) => {
+      replaceChart(folder, made);
+      return readdirSync(made);
+    });
     expect(
       readdirSync(folder)
         .filter((name) => !name.endsWith(".txt"))
         .toSorted(),
-    ).toEqual([...files.keys()].toSorted());
-    expect(readChart(folder).cells).toEqual([first]);
+    ).toEqual(files.toSorted());
+    expect(readChart(folder).cells).toEqual(first);
   });
 
   test("stays readable when a new one was only half written", () => {

@@ -1,12 +1,18 @@
 /** Reads and replaces a folder of charts: `cells.json` and the files it names. */
-import { createHash } from "node:crypto";
+import { createHash, type Hash } from "node:crypto";
 import {
+  closeSync,
+  copyFileSync,
   existsSync,
+  fsyncSync,
   mkdirSync,
+  openSync,
   readdirSync,
   readFileSync,
+  readSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
@@ -49,45 +55,73 @@ export function readChart(folder: string): Chart {
   return openChart(index.cells.map(({ file }) => readChartCell(join(folder, file))));
 }
 
-/** The name begins with a hash of the content, so a file never changes. */
-function nameOf(stem: string, ending: string, content: string | Buffer): string {
-  const hash = createHash("sha256").update(content).digest("hex");
-  return `${stem}-${hash.slice(0, 10)}.${ending}`;
+/** The name contains a hash of the content, so a file never changes. */
+const nameOf = (stem: string, ending: string, hash: Hash): string =>
+  `${stem}-${hash.digest("hex").slice(0, 10)}.${ending}`;
+
+function boxOf({ coverage }: ChartCell): ChartIndex["cells"][number]["box"] {
+  const side = (at: 0 | 1 | 2 | 3) => coverage.map(({ box }) => box[at]);
+  return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
 }
 
-/** The files of a folder of charts by name, `cells.json` last. */
-export function filesOfChart(
-  cells: readonly ChartCell[],
-  archive: Buffer,
-): ReadonlyMap<string, string | Buffer> {
-  const files = new Map<string, string | Buffer>();
-  const archiveFile = nameOf("chart", "pmtiles", archive);
-  files.set(archiveFile, archive);
-  const entries = cells.map((data) => {
-    const text = `${JSON.stringify(data)}\n`;
-    const file = nameOf(data.cell.name, "json", text);
-    files.set(file, text);
-    const [west, south, east, north] = [0, 1, 2, 3].map((side) => {
-      const edges = data.coverage.map(({ box }) => box[side] ?? 0);
-      return side < 2 ? Math.min(...edges) : Math.max(...edges);
-    });
-    return { ...data.cell, file, bytes: Buffer.byteLength(text), box: [west, south, east, north] };
-  });
-  const archiveEntry = { file: archiveFile, bytes: archive.length };
-  const index = { version: 1, archive: archiveEntry, cells: entries };
-  files.set(chartIndexFile, `${JSON.stringify(index, null, 1)}\n`);
-  return files;
+/** In pieces: the archive of a region has 40 MB. */
+function hashOf(path: string): Hash {
+  const hash = createHash("sha256");
+  const piece = Buffer.alloc(1e6);
+  const file = openSync(path, "r");
+  for (let length = readSync(file, piece); length > 0; length = readSync(file, piece))
+    hash.update(piece.subarray(0, length));
+  closeSync(file);
+  return hash;
+}
+
+/** Writes the files one after the other: those of a region together are too much for the memory. */
+export interface ChartWriter {
+  add(data: ChartCell): void;
+  /** Takes the archive from where it is, and writes the index. */
+  finish(archive: string): void;
+}
+
+export function openChartWriter(folder: string): ChartWriter {
+  mkdirSync(folder, { recursive: true });
+  const cells: ChartIndex["cells"][number][] = [];
+  return {
+    add(data) {
+      const text = `${JSON.stringify(data)}\n`;
+      const file = nameOf(data.cell.name, "json", createHash("sha256").update(text));
+      writeFileSync(join(folder, file), text);
+      cells.push({ ...data.cell, file, bytes: Buffer.byteLength(text), box: boxOf(data) });
+    },
+    finish(path) {
+      const file = nameOf("chart", "pmtiles", hashOf(path));
+      renameSync(path, join(folder, file));
+      const archive = { file, bytes: statSync(join(folder, file)).size };
+      const index: ChartIndex = { version: 1, archive, cells };
+      writeFileSync(join(folder, chartIndexFile), `${JSON.stringify(index, null, 1)}\n`);
+    },
+  };
+}
+
+/** The files of a folder of charts, `cells.json` last. */
+export function filesOfChart({ archive, cells }: ChartIndex): readonly string[] {
+  return [archive.file, ...cells.map(({ file }) => file), chartIndexFile];
 }
 
 /** Concurrent readers see either the old charts or the new ones. */
-export function replaceChart(folder: string, files: ReadonlyMap<string, string | Buffer>): void {
+export function replaceChart(folder: string, made: string): void {
+  const index = readChartIndex(made);
+  if (index === null) throw new ChartError([`There are no charts in ${made}.`]);
+  const files = filesOfChart(index);
   mkdirSync(folder, { recursive: true });
-  for (const [name, content] of files) {
+  for (const name of files) {
     const beside = join(folder, `${name}.new`);
-    writeFileSync(beside, content, { flush: true });
+    copyFileSync(join(made, name), beside);
+    const written = openSync(beside, "r+");
+    fsyncSync(written);
+    closeSync(written);
     renameSync(beside, join(folder, name));
   }
   for (const name of readdirSync(folder)) {
-    if (/\.(?:json|pmtiles|new)$/.test(name) && !files.has(name)) rmSync(join(folder, name));
+    if (/\.(?:json|pmtiles|new)$/.test(name) && !files.includes(name)) rmSync(join(folder, name));
   }
 }

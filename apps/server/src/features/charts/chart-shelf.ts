@@ -38,7 +38,7 @@ export interface ChartShelf {
 }
 
 /** A file never changes under its name. */
-export const forever = "public, max-age=31536000, immutable";
+export const immutableCaching = "public, max-age=31536000, immutable";
 
 /** Cells kept in memory, some 0.3 MB each. */
 const mostCells = 60;
@@ -86,6 +86,12 @@ function createChartReader(log: Log) {
   };
 }
 
+async function readCell(file: string): Promise<CachedAnswer> {
+  const body = await readFile(file);
+  const cacheControl = immutableCaching;
+  return createCachedAnswer({ body, mediaType: "application/json", cacheControl });
+}
+
 export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
   const chartIn = createChartReader(log);
   const answers = new BoundedCache<Promise<CachedAnswer>>(mostCells);
@@ -123,11 +129,6 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
           }
         : { folder: places.fetched, revision, index, origin: { kind: "fetched", fault: null } };
     return shelf;
-  }
-
-  async function readCell(file: string): Promise<CachedAnswer> {
-    const body = await readFile(file);
-    return createCachedAnswer({ body, mediaType: "application/json", cacheControl: forever });
   }
 
   return {

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { chartIndexFile, chartsInUse } from "@striper/contract/chart-cells";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesOfChart, readChart, replaceChart } from "#server/features/charts/chart-folder.ts";
+import { readChart, replaceChart } from "#server/features/charts/chart-folder.ts";
 import { openChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { presentChartsInUse } from "#server/features/charts/charts-in-use.ts";
 import type { FetchingState } from "#server/features/charts/fetching/fetching-state.ts";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
+import { withMadeChart } from "#server/testing/made-chart.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { builtInCharts } from "#server/testing/test-app.ts";
 
@@ -57,9 +58,9 @@ describe("the charts in use", () => {
     expect(told().fetching).toBeNull();
   });
 
-  test("are the fetched ones once there are some, and the built-in ones where those are damaged", () => {
+  test("are the fetched ones once there are some, and the built-in ones where those are damaged", async () => {
     const two = readChart(builtInCharts).cells.slice(0, 2);
-    replaceChart(fetched, filesOfChart(two, Buffer.from("tiles")));
+    await withMadeChart(two, (made) => replaceChart(fetched, made));
     expect(told()).toMatchObject({ origin: "fetched", fault: null, archive_bytes: 5 });
     expect(told().cells).toHaveLength(2);
     writeFileSync(join(fetched, chartIndexFile), '{"version":1,');

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { chartIndexFile, chartIndexSchema } from "@striper/contract/chart-cells";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { filesOfChart, readChart, replaceChart } from "#server/features/charts/chart-folder.ts";
+import { readChart, replaceChart } from "#server/features/charts/chart-folder.ts";
 import { builtInCharts, createTestApp } from "#server/testing/test-app.ts";
+import { withMadeChart } from "#server/testing/made-chart.ts";
 
 const index = chartIndexSchema.parse(
   JSON.parse(readFileSync(join(builtInCharts, chartIndexFile), "utf8")),
@@ -136,7 +137,7 @@ describe("charts that the server has fetched", () => {
       chartIndexSchema.parse((await server.inject("/api/charts")).json()).cells.length;
     expect(await cells()).toBe(4);
     const two = readChart(builtInCharts).cells.slice(0, 2);
-    replaceChart(fetched, filesOfChart(two, Buffer.from("tiles")));
+    await withMadeChart(two, (made) => replaceChart(fetched, made));
     expect(await cells()).toBe(2);
     expect((await server.inject(archiveUrl)).statusCode).toBe(404);
     writeFileSync(join(fetched, chartIndexFile), '{"version":1,');
@@ -150,7 +151,7 @@ describe("charts that the server has fetched", () => {
     const { server } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
     const url = await server.listen();
     const response = await fetch(`${url}${archiveUrl}`);
-    replaceChart(fetched, filesOfChart(readChart(fetched).cells, Buffer.from("tiles")));
+    await withMadeChart(readChart(fetched).cells, (made) => replaceChart(fetched, made));
     expect(Buffer.from(await response.arrayBuffer()).equals(archive)).toBe(true);
     await server.close();
   });

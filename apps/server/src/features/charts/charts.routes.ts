@@ -6,7 +6,7 @@ import {
   chartsInUse,
 } from "@striper/contract/chart-cells";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type ChartShelf, forever } from "#server/features/charts/chart-shelf.ts";
+import { type ChartShelf, immutableCaching } from "#server/features/charts/chart-shelf.ts";
 import { presentChartsInUse } from "#server/features/charts/charts-in-use.ts";
 import type { FetchingState } from "#server/features/charts/fetching/fetching-state.ts";
 import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
@@ -37,7 +37,7 @@ async function sendArchive(
     const asked = [undefined, etag].includes(headers["if-range"]?.toString()) && method === "GET";
     const range = asked ? byteRangeOf(headers.range, size) : null;
     const { start, end } = range ?? { start: 0, end: size - 1 };
-    reply.headers({ "accept-ranges": "bytes", "cache-control": forever, etag });
+    reply.headers({ "accept-ranges": "bytes", "cache-control": immutableCaching, etag });
     if (headers["if-none-match"] === etag) {
       await handle.close();
       reply.code(304);

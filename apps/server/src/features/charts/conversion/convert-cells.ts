@@ -1,11 +1,12 @@
 /** Electronic charts into what the product draws and asks: an archive of tiles, a file a cell. */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
-import type { CellName, ChartCell } from "@striper/marine/charts";
+import type { CellName } from "@striper/marine/charts";
 import * as z from "zod/mini";
 import { cellData, type Classes } from "./cell-data.ts";
 import { collectDrawings, type Drawings } from "./drawings.ts";
 import { ChartError } from "#server/features/charts/chart-error.ts";
+import { type ChartWriter, openChartWriter } from "#server/features/charts/chart-folder.ts";
 import type { CellFiles } from "./find-cells.ts";
 import { type Gdal, type GdalFeature, startGdal, writeFeatures } from "./gdal.ts";
 import { geometryOf, partsOf } from "./shapes.ts";
@@ -111,46 +112,53 @@ async function readClasses(gdal: Gdal, { files }: Described, clip: string): Prom
   return classes;
 }
 
-export interface Conversion {
-  readonly cells: readonly ChartCell[];
-  readonly archive: Buffer;
-}
-
 /** The larger scale goes before; where scales are equal the name decides. */
 const byScale = (a: Described, b: Described): number =>
   a.name.scale - b.name.scale || (a.name.name < b.name.name ? -1 : 1);
 
-/** Reads cells with their updates, each cut to what no larger scale covers. */
-export async function readCells(
+interface Receivers {
+  readonly drawings: Drawings;
+  readonly writer: ChartWriter;
+}
+
+/** Reads cells with their updates, each cut to what no larger scale covers; none stays in memory. */
+async function readCells(
   gdal: Gdal,
   files: readonly CellFiles[],
-  drawings?: Drawings,
-): Promise<readonly ChartCell[]> {
+  { drawings, writer }: Receivers,
+): Promise<void> {
   const described: Described[] = [];
   for (const each of files) described.push(await describeCell(gdal, each));
   described.sort(byScale);
-  const cells: ChartCell[] = [];
   for (const [index, cell] of described.entries()) {
     const { file, coverage } = await ownCoverage(gdal, cell, described.slice(0, index));
     if (coverage.flatMap(partsOf).length === 0) continue;
     const classes = await readClasses(gdal, cell, file);
-    drawings?.add(cell.name, coverage, classes);
-    cells.push(cellData(cell.name, coverage, classes));
+    drawings.add(cell.name, coverage, classes);
+    writer.add(cellData(cell.name, coverage, classes));
     // Otherwise the data of many cells stays in memory until the heap has doubled.
     globalThis.gc?.();
   }
-  return cells;
 }
 
-/** Runs in its own process: GDAL frees its memory only when that ends. */
-export function convertCells(files: readonly CellFiles[]): Promise<Conversion> {
+/**
+ * Runs in its own process: GDAL frees its memory only when that ends. What it makes is a folder of charts,
+ * there as long as it is worked with.
+ */
+export function convertCells<Result>(
+  files: readonly CellFiles[],
+  work: (made: string) => Result,
+): Promise<Result> {
   return inWorkFolder(async (folder) => {
     const gdal = await startGdal(folder);
     const drawings = collectDrawings(folder);
-    const cells = await readCells(gdal, files, drawings);
+    const made = join(folder, "made");
+    const writer = openChartWriter(made);
+    await readCells(gdal, files, { drawings, writer });
     await drawings.cut(gdal);
     const archive = join(folder, "chart.pmtiles");
     if (!existsSync(archive)) throw new Error(gdal.complaints().join("\n"));
-    return { cells, archive: readFileSync(archive) };
+    writer.finish(archive);
+    return work(made);
   });
 }

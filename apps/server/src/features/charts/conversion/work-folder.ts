@@ -2,27 +2,18 @@
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { isProcessRunning } from "#server/platform/is-process-running.ts";
 
 const stem = "chart-conversion";
 const nameOfFolder = new RegExp(`^${stem}-(\\d+)-`);
 
 const remove = (folder: string): void => rmSync(folder, { recursive: true, force: true });
 
-function isRunning(id: number): boolean {
-  try {
-    process.kill(id, 0);
-    return true;
-  } catch (error) {
-    // Another user's process may be seen, but not signalled.
-    return error instanceof Error && "code" in error && error.code === "EPERM";
-  }
-}
-
 /** A process that was killed could not remove its own. */
 function removeAbandoned(parent: string): void {
   for (const name of readdirSync(parent)) {
     const id = nameOfFolder.exec(name)?.[1];
-    if (id !== undefined && !isRunning(Number(id))) remove(join(parent, name));
+    if (id !== undefined && !isProcessRunning(Number(id))) remove(join(parent, name));
   }
 }
 

@@ -3,12 +3,7 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ChartError } from "#server/features/charts/chart-error.ts";
-import {
-  filesOfChart,
-  readChartIndex,
-  replaceChart,
-} from "#server/features/charts/chart-folder.ts";
-import type { Conversion } from "#server/features/charts/conversion/convert-cells.ts";
+import { readChartIndex, replaceChart } from "#server/features/charts/chart-folder.ts";
 import { type CellFiles, findCells } from "#server/features/charts/conversion/find-cells.ts";
 import {
   readFetchingState,
@@ -35,7 +30,8 @@ export interface ChartUpdate {
   readonly builtIn: string;
   readonly http: UpstreamHttp;
   readonly now: () => number;
-  readonly convert: (files: readonly CellFiles[]) => Promise<Conversion>;
+  /** Calls back with the folder of charts that it made. */
+  readonly convert: (files: readonly CellFiles[], work: (made: string) => void) => Promise<void>;
   /** Between two requests, ms. */
   readonly courtesyMs: number;
 }
@@ -129,9 +125,9 @@ function removeOthers(folder: string, names: readonly string[], progress: Progre
 }
 
 /** GDAL rejects with values that are often not instances of Error. */
-async function convertOrSay(files: readonly CellFiles[], { convert }: ChartUpdate) {
+async function convertOrSay(files: readonly CellFiles[], { convert, folder }: ChartUpdate) {
   try {
-    return await convert(files);
+    await convert(files, (made) => replaceChart(folder, made));
   } catch (cause) {
     if (cause instanceof ChartError) throw cause;
     throw new ChartError(["The cells cannot be converted; the charts stay as they are."], {
@@ -149,9 +145,8 @@ async function convertAll(names: readonly string[], update: ChartUpdate): Promis
   if (lacking.length > 0)
     throw new ChartError([`${lacking.join(", ")} did not come yet; the charts stay as they are.`]);
   const inUse = readChartIndex(update.folder)?.cells ?? builtIn;
-  const { cells, archive } = await convertOrSay(findCells([folder], inUse), update);
-  replaceChart(update.folder, filesOfChart(cells, archive));
-  return cells.length;
+  await convertOrSay(findCells([folder], inUse), update);
+  return readChartIndex(update.folder)?.cells.length ?? 0;
 }
 
 /** The last good charts stay in use whatever happens; faults are stored for the operator. */
