@@ -1,7 +1,7 @@
 import {
-  findAccountOfCustomer,
+  accountsOfCustomers,
   saveCustomer,
-  saveSubscription,
+  saveSubscriptions,
   subscriptionsOf,
   updateCheckout,
 } from "#server/features/billing/billing.store.ts";
@@ -20,16 +20,14 @@ import {
 import type { Instant } from "@striper/marine/time";
 
 /**
- * The subscription's account, found by metadata too: rows may have been restored from an older
- * backup.
+ * The account that a subscription of an unknown customer names in its metadata: rows may have been
+ * restored from an older backup.
  */
-async function accountOfSubscription(
+async function accountByMetadata(
   { orm, clock, accountOf }: BillingContext,
   { customerId, accountId }: StripeSubscription,
 ): Promise<string | undefined> {
-  const known = await findAccountOfCustomer(orm, customerId);
-  if (known !== undefined || accountId === undefined) return known;
-  if ((await accountOf(accountId)) === undefined) return undefined;
+  if (accountId === undefined || (await accountOf(accountId)) === undefined) return undefined;
   await saveCustomer(orm, { accountId, customerId, createdAt: clock.now() });
   return accountId;
 }
@@ -43,19 +41,13 @@ async function endOrphan(context: BillingContext, subscription: StripeSubscripti
     context.log.error({ subscription: id }, "paid for a deleted account: canceled, refund it");
 }
 
-/** Stores what Stripe answered at `readAt`. Returns the account. */
-export async function applySubscription(
-  context: BillingContext,
+function rowOf(
   subscription: StripeSubscription,
+  accountId: string,
   readAt: Instant,
-): Promise<string | undefined> {
-  const accountId = await accountOfSubscription(context, subscription);
-  if (accountId === undefined) {
-    await endOrphan(context, subscription);
-    return undefined;
-  }
+): SubscriptionRow {
   const { id, status, periodEndsAt, cancelsAt, startedAt, endedAt, amountCents } = subscription;
-  await saveSubscription(context.orm, {
+  return {
     id,
     accountId,
     status,
@@ -66,8 +58,25 @@ export async function applySubscription(
     amountCents,
     pastDueSince: isOwing(subscription) ? (subscription.owingSince ?? readAt) : null,
     readAt,
-  });
-  return accountId;
+  };
+}
+
+/** Stores a page that Stripe answered at `readAt`. Returns the accounts, by subscription. */
+export async function applySubscriptions(
+  context: BillingContext,
+  subscriptions: readonly StripeSubscription[],
+  readAt: Instant,
+): Promise<ReadonlyMap<string, string>> {
+  const customerIds = subscriptions.map(({ customerId }) => customerId);
+  const known = await accountsOfCustomers(context.orm, customerIds);
+  const rows = new Map<string, SubscriptionRow>();
+  for (const one of subscriptions) {
+    const accountId = known.get(one.customerId) ?? (await accountByMetadata(context, one));
+    if (accountId === undefined) await endOrphan(context, one);
+    else rows.set(one.id, rowOf(one, accountId, readAt));
+  }
+  await saveSubscriptions(context.orm, [...rows.values()]);
+  return new Map([...rows].map(([id, { accountId }]) => [id, accountId]));
 }
 
 /** Reads the current subscription from Stripe and stores it. */
@@ -77,7 +86,8 @@ export async function settleSubscription(
 ): Promise<string | undefined> {
   const readAt = context.clock.now();
   const subscription = await requireStripe(context).readSubscription(subscriptionId);
-  return subscription === undefined ? undefined : applySubscription(context, subscription, readAt);
+  if (subscription === undefined) return undefined;
+  return (await applySubscriptions(context, [subscription], readAt)).get(subscriptionId);
 }
 
 /** The same for a Checkout Session and what was started with it. Undefined: there is none. */

@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, desc, eq, inArray, isNotNull, lte, notInArray, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, notInArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import {
   billingCheckouts,
@@ -30,15 +30,17 @@ export async function findCustomer(
   return row?.customerId;
 }
 
-export async function findAccountOfCustomer(
+/** The accounts of those customers that are known. */
+export async function accountsOfCustomers(
   connection: Connection,
-  customerId: string,
-): Promise<string | undefined> {
-  const [row] = await connection
-    .select({ accountId: billingCustomers.accountId })
+  customerIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const { accountId, customerId } = billingCustomers;
+  const rows = await connection
+    .select({ accountId, customerId })
     .from(billingCustomers)
-    .where(eq(billingCustomers.customerId, customerId));
-  return row?.accountId;
+    .where(isOneOf(customerId, customerIds));
+  return new Map(rows.map((row) => [row.customerId, row.accountId]));
 }
 
 /** Stores the customer and returns the stored one: of two made at once, the first. */
@@ -144,23 +146,32 @@ export function subscriptionsOfAll(
     .where(isOneOf(billingSubscriptions.accountId, accountIds));
 }
 
-/** An older answer of Stripe's never replaces a newer one; a debt stays as old as it is. */
-export async function saveSubscription(
+/**
+ * Stores what Stripe answered, in one statement: no subscription twice among the rows. An older
+ * answer never replaces a newer one; a debt stays as old as it is.
+ */
+export async function saveSubscriptions(
   connection: Connection,
-  row: SubscriptionRow,
+  rows: readonly SubscriptionRow[],
 ): Promise<void> {
-  const { id: _id, accountId: _accountId, ...changes } = row;
-  const known = billingSubscriptions.pastDueSince;
-  const pastDueSince =
-    row.pastDueSince === null ? null : sql`coalesce(${known}, excluded.past_due_since)`;
-  await connection
-    .insert(billingSubscriptions)
-    .values(row)
-    .onConflictDoUpdate({
-      target: billingSubscriptions.id,
-      set: { ...changes, pastDueSince },
-      setWhere: lte(billingSubscriptions.readAt, row.readAt),
-    });
+  if (rows.length === 0) return;
+  const list = (of: (row: SubscriptionRow) => string | number) => sql.param(rows.map(of));
+  const times = (of: (row: SubscriptionRow) => Instant | null) =>
+    sql.param(rows.map(of).map((at) => (at === null ? null : new Date(at).toISOString())));
+  await connection.execute(sql`
+    insert into ${billingSubscriptions} as known (id, account_id, status, period_ends_at, cancels_at,
+        past_due_since, started_at, ended_at, amount_cents, read_at)
+      select * from unnest(${list(({ id }) => id)}::text[], ${list((row) => row.accountId)}::uuid[],
+        ${list(({ status }) => status)}::text[], ${times((row) => row.periodEndsAt)}::timestamptz[],
+        ${times((row) => row.cancelsAt)}::timestamptz[], ${times((row) => row.pastDueSince)}::timestamptz[],
+        ${times((row) => row.startedAt)}::timestamptz[], ${times((row) => row.endedAt)}::timestamptz[],
+        ${list((row) => row.amountCents)}::int[], ${times((row) => row.readAt)}::timestamptz[])
+    on conflict (id) do update set status = excluded.status, period_ends_at = excluded.period_ends_at,
+      cancels_at = excluded.cancels_at, started_at = excluded.started_at, ended_at = excluded.ended_at,
+      amount_cents = excluded.amount_cents, read_at = excluded.read_at,
+      past_due_since = case when excluded.past_due_since is not null
+        then coalesce(known.past_due_since, excluded.past_due_since) end
+      where known.read_at <= excluded.read_at`);
 }
 
 export async function findCheckout(

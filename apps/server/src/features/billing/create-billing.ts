@@ -11,7 +11,7 @@ import {
 } from "#server/features/billing/billing.store.ts";
 import type { RevenueFigures, SubscriptionRow } from "#server/features/billing/billing.store.ts";
 import { cancelBilling } from "#server/features/billing/cancel-billing.ts";
-import { contactsJob, updateContact } from "#server/features/billing/contact/update-contact.ts";
+import { contactsJob, updateContact } from "#server/features/billing/update-contact.ts";
 import type { BillingContext, BillingDependencies } from "#server/features/billing/dependencies.ts";
 import { reconciliationJob } from "#server/features/billing/reconcile.ts";
 import { createStripeSource } from "#server/features/billing/stripe/stripe.source.ts";

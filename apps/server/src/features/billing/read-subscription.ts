@@ -1,4 +1,4 @@
-import { applySubscription } from "#server/features/billing/apply-subscription.ts";
+import { applySubscriptions } from "#server/features/billing/apply-subscription.ts";
 import { findCustomer, subscriptionsOf } from "#server/features/billing/billing.store.ts";
 import type { BillingContext } from "#server/features/billing/dependencies.ts";
 import { summaryOf } from "#server/features/billing/subscription-state.ts";
@@ -13,7 +13,7 @@ export interface SubscriptionView extends SubscriptionSummary {
 async function refresh(context: BillingContext, customerId: string): Promise<void> {
   const readAt = context.clock.now();
   const subscriptions = (await context.stripe?.subscriptionsOf(customerId)) ?? [];
-  for (const one of subscriptions) await applySubscription(context, one, readAt);
+  await applySubscriptions(context, subscriptions, readAt);
 }
 
 async function portalOf(context: BillingContext, accountId: string): Promise<string | null> {

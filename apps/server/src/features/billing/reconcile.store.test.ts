@@ -1,9 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import {
-  accountsThatPayTwice,
-  liveSubscriptionIds,
-} from "#server/features/billing/reconcile.store.ts";
+import { livePlans, type LivePlan } from "#server/features/billing/reconcile.store.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const payers = 2500;
@@ -43,10 +40,11 @@ async function openPayers() {
 
 test("plans that are not over are read in pages, and who pays twice is found", async () => {
   const { orm, twice } = await openPayers();
-  const pages: string[][] = [];
-  for (let after: string | undefined = ""; after !== undefined; after = pages.at(-1)?.at(-1))
-    pages.push(await liveSubscriptionIds(orm, after, 1000));
-  expect(pages.map((ids) => ids.length)).toEqual([1000, 1000, 502, 0]);
-  expect(new Set(pages.flat()).size).toBe(payers + 2);
-  expect(await accountsThatPayTwice(orm)).toEqual([twice]);
+  const pages: LivePlan[][] = [];
+  for (let after: string | undefined = ""; after !== undefined; after = pages.at(-1)?.at(-1)?.id)
+    pages.push(await livePlans(orm, after, 1000));
+  expect(pages.map((plans) => plans.length)).toEqual([1000, 1000, 502, 0]);
+  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(payers + 2);
+  const further = pages.flat().filter(({ isFurther }) => isFurther);
+  expect(further.map(({ accountId }) => accountId)).toEqual([twice]);
 });

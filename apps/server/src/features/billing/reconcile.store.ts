@@ -1,5 +1,6 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, count, eq, gt, inArray, lt } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lt, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   billingCheckouts,
   billingEvents,
@@ -7,38 +8,33 @@ import {
 } from "#server/features/billing/billing.table.ts";
 import { liveStatuses } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
-const isLiveRow = inArray(billingSubscriptions.status, [...liveStatuses]);
+export interface LivePlan {
+  readonly id: string;
+  readonly accountId: string;
+  readonly readAt: Instant;
+  /** Its account has another one that is not over, with a smaller id. */
+  readonly isFurther: boolean;
+}
 
-/**
- * The next `most` ids of subscriptions that have not ended, of all accounts, after the id `after`.
- */
-export async function liveSubscriptionIds(
+/** The next `most` subscriptions of all accounts that have not ended, after the id `after`. */
+export function livePlans(
   connection: Connection,
   after: string,
   most: number,
-): Promise<string[]> {
-  const { id } = billingSubscriptions;
-  const rows = await connection
-    .select({ id })
+): Promise<LivePlan[]> {
+  const { id, accountId, readAt, status } = billingSubscriptions;
+  const other = alias(billingSubscriptions, "other");
+  const isLiveOther = inArray(other.status, [...liveStatuses]);
+  const isSame = and(eq(other.accountId, accountId), lt(other.id, id), isLiveOther);
+  const isFurther = exists(connection.select({ id: other.id }).from(other).where(isSame));
+  return connection
+    .select({ id, accountId, readAt, isFurther: sql<boolean>`${isFurther}` })
     .from(billingSubscriptions)
-    .where(and(isLiveRow, gt(id, after)))
+    .where(and(inArray(status, [...liveStatuses]), gt(id, after)))
     .orderBy(asc(id))
     .limit(most);
-  return rows.map((row) => row.id);
-}
-
-/** Accounts with more than one subscription that is not over. */
-export async function accountsThatPayTwice(connection: Connection): Promise<string[]> {
-  const { accountId } = billingSubscriptions;
-  const rows = await connection
-    .select({ accountId })
-    .from(billingSubscriptions)
-    .where(isLiveRow)
-    .groupBy(accountId)
-    .having(gt(count(), 1));
-  return rows.map((row) => row.accountId);
 }
 
 /** Subscriptions that ended without an event. */

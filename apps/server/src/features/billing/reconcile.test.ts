@@ -79,7 +79,7 @@ describe("the daily reconciliation", () => {
     await app.database.pool.query(
       `insert into billing_subscriptions
          (id, account_id, status, period_ends_at, started_at, amount_cents, read_at)
-       values ('sub_of_another_key', $1, 'active', $2::timestamptz + interval '1 month', $2, 1999, $2)`,
+       values ('sub_of_another_key', $1, 'active', $2::timestamptz + interval '1 month', $2, 1999, $2::timestamptz - interval '1 day')`,
       [accountId, now],
     );
     await reconcile();

@@ -1,14 +1,14 @@
 import { day, hour, minute } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import {
-  applySubscription,
+  applySubscriptions,
   settleCheckout,
   settleDuplicates,
   settleSubscription,
 } from "#server/features/billing/apply-subscription.ts";
 import {
-  accountsThatPayTwice,
   forgetBefore,
-  liveSubscriptionIds,
+  livePlans,
   overdueCheckoutIds,
 } from "#server/features/billing/reconcile.store.ts";
 import { requireStripe } from "#server/features/billing/dependencies.ts";
@@ -19,70 +19,95 @@ import { dailyAtNight } from "#server/platform/jobs/job.ts";
 /** Stripe delivers for three days; nobody asks for a session's end after a month. */
 const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
-/** Most ids in memory at the same time. */
+/** Most rows in memory at the same time. */
 const pageSize = 1000;
 
-async function* inPages(read: (after: string) => Promise<string[]>): AsyncGenerator<string> {
+/** Follows a list page by page to its end. */
+async function* inPages<Row>(
+  read: (after: string) => Promise<Row[]>,
+  idOf: (row: Row) => string,
+): AsyncGenerator<readonly Row[]> {
   for (let after: string | undefined = ""; after !== undefined;) {
-    const ids = await read(after);
-    yield* ids;
-    after = ids.at(-1);
+    const rows = await read(after);
+    yield rows;
+    const last = rows.at(-1);
+    after = last === undefined ? undefined : idOf(last);
   }
 }
 
-/** Reads every plan from Stripe and returns the ids it has seen. */
-async function applyAll(context: BillingContext, signal: AbortSignal): Promise<Set<string>> {
-  const seen = new Set<string>();
-  const readAt = context.clock.now();
-  for await (const subscription of requireStripe(context).allSubscriptions()) {
+const inPagesOfPlans = ({ orm }: BillingContext) =>
+  inPages(
+    (after) => livePlans(orm, after, pageSize),
+    ({ id }) => id,
+  );
+
+/** Stores every plan that Stripe lists, as read at `readAt`, and returns how many. */
+async function applyAll(
+  context: BillingContext,
+  readAt: Instant,
+  signal: AbortSignal,
+): Promise<number> {
+  let count = 0;
+  for await (const page of requireStripe(context).allSubscriptions()) {
     signal.throwIfAborted();
-    await applySubscription(context, subscription, readAt);
-    seen.add(subscription.id);
+    await applySubscriptions(context, page, readAt);
+    count += page.length;
   }
-  return seen;
+  return count;
 }
 
 /** Plans that Stripe no longer lists have ended. One that it never had is left alone. */
 async function settleUnlisted(
   context: BillingContext,
-  seen: ReadonlySet<string>,
+  listedAt: Instant,
   signal: AbortSignal,
 ): Promise<void> {
-  const { orm } = context;
-  for await (const id of inPages((after) => liveSubscriptionIds(orm, after, pageSize))) {
+  for await (const plans of inPagesOfPlans(context)) {
     signal.throwIfAborted();
-    if (seen.has(id)) continue;
-    const accountId = await settleSubscription(context, id);
-    if (accountId === undefined)
-      context.log.error({ subscription: id }, "Stripe does not know this plan: is the key right?");
+    for (const { id, readAt } of plans) {
+      if (readAt >= listedAt) continue;
+      const accountId = await settleSubscription(context, id);
+      if (accountId === undefined)
+        context.log.error(
+          { subscription: id },
+          "Stripe does not know this plan: is the key right?",
+        );
+    }
   }
 }
 
 async function settleOverdueCheckouts(context: BillingContext, signal: AbortSignal): Promise<void> {
-  const { orm } = context;
   const before = context.clock.now() - hour;
-  const overdue = (after: string) => overdueCheckoutIds(orm, before, { after, most: pageSize });
-  for await (const id of inPages(overdue)) {
-    signal.throwIfAborted();
-    await settleCheckout(context, id);
-  }
+  const pages = inPages(
+    (after) => overdueCheckoutIds(context.orm, before, { after, most: pageSize }),
+    (id) => id,
+  );
+  for await (const ids of pages)
+    for (const id of ids) {
+      signal.throwIfAborted();
+      await settleCheckout(context, id);
+    }
 }
 
 async function settleAllDuplicates(context: BillingContext, signal: AbortSignal): Promise<void> {
-  for (const accountId of await accountsThatPayTwice(context.orm)) {
-    signal.throwIfAborted();
-    await settleDuplicates(context, accountId);
+  for await (const plans of inPagesOfPlans(context)) {
+    const further = plans.filter(({ isFurther }) => isFurther);
+    for (const accountId of new Set(further.map((plan) => plan.accountId))) {
+      signal.throwIfAborted();
+      await settleDuplicates(context, accountId);
+    }
   }
 }
 
 /** Repairs whatever a lost webhook left behind. */
 export async function reconcile(context: BillingContext, signal: AbortSignal): Promise<void> {
-  const seen = await applyAll(context, signal);
-  await settleUnlisted(context, seen, signal);
+  const listedAt = context.clock.now();
+  const subscriptions = await applyAll(context, listedAt, signal);
+  await settleUnlisted(context, listedAt, signal);
   await settleOverdueCheckouts(context, signal);
   await settleAllDuplicates(context, signal);
   await forgetBefore(context.orm, context.clock.now() - forgottenAfterMs);
-  context.log.info({ subscriptions: seen.size }, "plans agree with Stripe");
+  context.log.info({ subscriptions }, "plans agree with Stripe");
 }
 
 export const reconciliationJob = (context: BillingContext): Job => ({

@@ -1,6 +1,6 @@
 import { minute } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { applySubscription, settleCheckout } from "#server/features/billing/apply-subscription.ts";
+import { applySubscriptions, settleCheckout } from "#server/features/billing/apply-subscription.ts";
 import {
   countCheckouts,
   insertCheckout,
@@ -37,7 +37,7 @@ async function pageForDebt(
   const stripe = requireStripe(context);
   const readAt = context.clock.now();
   const subscriptions = await stripe.subscriptionsOf(customerId);
-  for (const one of subscriptions) await applySubscription(context, one, readAt);
+  await applySubscriptions(context, subscriptions, readAt);
   if (subscriptions.some(isRunning)) throw new AppError("already_subscribed");
   return subscriptions.some(isOwing) ? stripe.portalUrl(customerId) : undefined;
 }

@@ -45,8 +45,8 @@ export interface StripeSource {
   readSubscription(id: string): Promise<StripeSubscription | undefined>;
   /** Those of a customer, the canceled ones too. */
   subscriptionsOf(customerId: string): Promise<StripeSubscription[]>;
-  /** Those of everybody that are not canceled. */
-  allSubscriptions(): AsyncIterable<StripeSubscription>;
+  /** Those of everybody that are not canceled, in Stripe's pages. */
+  allSubscriptions(): AsyncIterable<readonly StripeSubscription[]>;
   /** False when it was canceled already. */
   cancelSubscription(id: string): Promise<boolean>;
   deleteCustomer(id: string): Promise<void>;
@@ -145,14 +145,20 @@ function subscriptionCalls(
       return (list?.data ?? []).map(readStripeSubscription);
     },
     async *allSubscriptions() {
-      for (let after: string | undefined; ;) {
-        const from = after === undefined ? {} : { starting_after: after };
-        const page = await asking.always((sdk) =>
+      const read = (from: { starting_after?: string }) =>
+        asking.always((sdk) =>
           sdk.subscriptions.list({ price: priceId, limit: pageSize, expand: expandItems, ...from }),
         );
-        yield* page.data.map(readStripeSubscription);
-        after = page.data.at(-1)?.id;
-        if (!page.has_more || after === undefined) return;
+      for (let page = await read({}); ;) {
+        const last = page.data.at(-1);
+        // Under way while this page is stored.
+        const next =
+          page.has_more && last !== undefined ? read({ starting_after: last.id }) : undefined;
+        // Its failure is met below, unless nobody asks for more.
+        next?.catch(() => undefined);
+        yield page.data.map(readStripeSubscription);
+        if (next === undefined) return;
+        page = await next;
       }
     },
     async cancelSubscription(id) {
