@@ -19,6 +19,7 @@ import { serveMonitors } from "#server/features/operations/serve-monitors.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import { createAccessChanges } from "#server/http/access-changes.ts";
+import { type BodyRules, usualBodyRules } from "#server/http/request/request-body.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { createPersonalData } from "#server/composition/personal-data.ts";
@@ -49,6 +50,7 @@ export interface AppDependencies {
     | "payments"
     | "assistant"
     | "vessels"
+    | "support"
     | "weatherService"
     | "waterLevels"
     | "buoys"
@@ -80,6 +82,8 @@ export interface AppDependencies {
   /** The newest answers of outside services. */
   readonly observations: Observations;
   readonly authenticator?: Authenticator;
+  /** What is taken of bodies; the usual unless set. */
+  readonly bodies?: BodyRules;
   /** How often open streams are checked for callers who have lost access. */
   readonly streams?: { readonly checkEveryMs: number };
   /** The built web app. */
@@ -130,6 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
     limiter: createRateLimiter(clock, dependencies.countStore, log),
     authenticator: dependencies.authenticator ?? members.authenticator,
     streams: { accessChanges, ...dependencies.streams },
+    bodies: dependencies.bodies ?? usualBodyRules,
     isDiskFull: () => disk.isFull(),
   });
 
@@ -150,8 +155,7 @@ export function createApp(dependencies: AppDependencies): App {
   const charts = serveCharts(bind, metrics, dependencies);
   server.addHook("onReady", () => observations.load());
   // No request waits for an image any more.
-  const { archives, exports } = dependencies;
-  for (const part of [observations, members, images, archives, exports])
+  for (const part of [observations, members, images, dependencies.archives, dependencies.exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
   serveVessels(server, bind, { config, pool: dependencies.sessions, clock, log });

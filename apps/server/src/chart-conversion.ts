@@ -1,5 +1,5 @@
 /** Entry point of the chart conversion; separate, because it loads GDAL. */
-export { convertCells, readCells } from "#server/features/charts/conversion/convert-cells.ts";
+export { convertCells } from "#server/features/charts/conversion/convert-cells.ts";
 export { findCells } from "#server/features/charts/conversion/find-cells.ts";
 export { startGdal } from "#server/features/charts/conversion/gdal.ts";
 /** What fetches them. */

@@ -69,12 +69,19 @@ const environmentSchema = z.object({
   ),
   AISSTREAM_API_KEY: unset(secret),
   AIS_NMEA_TCP: unset(hostAndPort),
+  VESSEL_STREAMS: z.prefault(wholeNumber(1, 10_000), "1000"),
   STRIPE_SECRET_KEY: unset(secret),
   STRIPE_WEBHOOK_SECRET: unset(secret),
   STRIPE_PRICE_ID: unset(name),
   STRIPE_API_BASE: unset(baseAddress),
   SMTP_URL: unset(address(["smtp:", "smtps:"], "must be an smtp:// or smtps:// address")),
-  MAIL_FROM: unset(matching(/^[^\r\n]*[^\s@]@[^\s@][^\r\n]*$/u, "must be a mail address")),
+  MAIL_FROM: unset(matching(/^[^\r\n]*[^\s@]@[^\s@][^\r\n]*$/u, "must be an email address")),
+  SUPPORT_ADDRESS: unset(
+    matching(
+      /^(?:[^\s@]+@[^\s@]+|https:\/\/\S+)$/u,
+      "must be an email address or an https:// page",
+    ),
+  ),
   SMTP_CONNECTIONS: z.prefault(wholeNumber(1, 100), "4"),
   MAILS_PER_SECOND: unset(wholeNumber(1, 10_000)),
   AI_PROVIDER: unset(
@@ -198,6 +205,8 @@ function arrange(settings: Settings, baseFolder: string) {
       aisstreamUrl: settings.AISSTREAM_URL,
       aisstreamApiKey: settings.AISSTREAM_API_KEY,
       nmeaTcp: settings.AIS_NMEA_TCP,
+      /** That one instance serves at the same time. */
+      mostStreams: settings.VESSEL_STREAMS,
     },
     payments: paymentsOf(settings),
     mail: {
@@ -206,6 +215,7 @@ function arrange(settings: Settings, baseFolder: string) {
       mailsPerSecond: settings.MAILS_PER_SECOND,
       from: settings.MAIL_FROM ?? `Striper Conditions <no-reply@${new URL(publicUrl).hostname}>`,
     },
+    support: settings.SUPPORT_ADDRESS,
     assistant: assistantOf(settings),
     pushKeys: pushKeysOf(settings),
     logLevel: settings.LOG_LEVEL,

@@ -15,6 +15,7 @@ import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage
 import { systemClock } from "#server/platform/clock/clock.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import { createShiftedClock } from "#server/platform/clock/shifted-clock.ts";
+import { errorCode } from "#server/platform/error-code.ts";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
@@ -86,7 +87,7 @@ function reasonNotToStart(error: unknown, config: Config): string | undefined {
   const diskFull = diskFullReason(error, config);
   if (diskFull !== undefined) return diskFull;
   if (error instanceof DatabaseError || error instanceof MasterKeyError) return error.message;
-  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  const code = errorCode(error);
   if (code === "EADDRINUSE")
     return `Port ${port} is in use by another program. Stop it, or set PORT to another number.`;
   if (code === "EACCES") return `Port ${port} may not be used by this user. Set PORT above 1023.`;
@@ -200,7 +201,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
   const jobRunner =
     config.role === "web"
       ? undefined
-      : createJobRunner({ pool: database.direct, jobs, log, registry: metrics.registry });
+      : createJobRunner({ pool: database.direct, jobs, log, clock, registry: metrics.registry });
   const close = async (): Promise<void> => {
     const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
     // A connection that was busy when closing began stays open after its answer.

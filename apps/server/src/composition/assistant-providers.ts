@@ -17,7 +17,7 @@ import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
-import { celsius, degrees, hectopascals, knots, metres, metresToFeet } from "@striper/marine/units";
+import { celsius, degrees, hectopascals, feet, knots } from "@striper/marine/units";
 import type { Conditions } from "#server/composition/conditions.ts";
 import type { ChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
@@ -62,7 +62,7 @@ function assistantWeather(
     source: (forecast[0] ?? hours[0])?.provenance.source ?? "National Weather Service",
     isForecast,
     waterTemperature: keptReading(observed.waterTemperature, celsius),
-    waves: keptReading(observed.waveHeight, (value) => metresToFeet(metres(value))),
+    waves: keptReading(observed.waveHeight, feet),
     pressure: keptReading(observed.pressure, hectopascals),
   };
 }

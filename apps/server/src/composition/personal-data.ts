@@ -34,9 +34,19 @@ export interface PersonalDataDependencies {
   readonly config: Pick<FloatPlansDependencies, "publicUrl">;
 }
 
-async function bytesIn(space: Pick<BlobSpace, "list">): Promise<number> {
+/** Null when there are more files than may be looked at. */
+async function bytesIn(
+  spaces: readonly Pick<BlobSpace, "list">[],
+  mostFiles: number,
+): Promise<number | null> {
   let sum = 0;
-  for await (const { bytes } of space.list()) sum += bytes;
+  let files = 0;
+  for (const space of spaces)
+    for await (const { bytes } of space.list()) {
+      files += 1;
+      if (files > mostFiles) return null;
+      sum += bytes;
+    }
   return sum;
 }
 
@@ -65,7 +75,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     log,
     mailer: dependencies.mailer,
     publicUrl: dependencies.config.publicUrl,
-    displayNameOf: async (accountId) => (await findAccount(orm, accountId))?.displayName,
+    personOf: (accountId) => findAccount(orm, accountId),
   });
   return {
     bind(bind: Binder): void {
@@ -96,6 +106,6 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       homeWater: spots.homeWater,
     },
     countCatchesPerDay: catches.countPerDay,
-    filesBytes: async () => (await bytesIn(photoFiles)) + (await bytesIn(licenseFiles)),
+    filesBytes: (mostFiles: number) => bytesIn([photoFiles, licenseFiles], mostFiles),
   };
 }

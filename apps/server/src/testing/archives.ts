@@ -117,6 +117,7 @@ export const restoreInto = (
   withArchive(bytes, roomy, async (archive) => {
     const by = { ...requesterFor(accountId), signal };
     const tally = createImportTally();
-    for (const importer of importers) await importer.takeBack(by, openedArchive(archive), tally);
+    for (const importer of importers)
+      await importer.importArchive(by, openedArchive(archive), tally);
     return tally;
   });

@@ -22,9 +22,11 @@ export async function findFreePort(): Promise<number> {
 }
 
 /** The real program in a process of its own, with these settings and nothing inherited. */
-export function startProcess(settings: Readonly<Record<string, string>>): StartedProcess {
-  const main = join(import.meta.dirname, "../main.ts");
-  const child = spawn(process.execPath, ["--import", "tsx", main], {
+export function startProcess(
+  settings: Readonly<Record<string, string>>,
+  given: readonly string[] = ["--import", "tsx", join(import.meta.dirname, "../main.ts")],
+): StartedProcess {
+  const child = spawn(process.execPath, given, {
     env: { PATH: process.env["PATH"] ?? "", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });

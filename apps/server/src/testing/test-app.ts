@@ -7,6 +7,7 @@ import { createApp } from "#server/app.ts";
 import type { App, AppDependencies } from "#server/app.ts";
 import { exportersOf } from "#server/composition/exporters.ts";
 import { readConfig } from "#server/config.ts";
+import { usualBodyRules } from "#server/http/request/request-body.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import { createMasterKeys, masterKeyOf } from "#server/platform/blob-storage/master-keys.ts";
@@ -30,6 +31,9 @@ export const testConfig = reading.config;
 
 /** Real argon2 at its lowest cost. */
 export const cheapPasswords = createPasswords({ memoryCost: 8, timeCost: 1 });
+
+/** A request that is injected has no connection to close: it would count as arriving for ever. */
+const injectedBodies = { ...usualBodyRules, atOnce: { ofToken: Infinity, ofAddress: Infinity } };
 
 /** A pool that never connects; queries fail. */
 const noDatabase = drizzle(new Pool({ host: "/no/such/folder" }));
@@ -69,6 +73,7 @@ export function createTestApp(parts: Partial<AppDependencies> = {}): TestApp {
     archives: createArchiveReaders(),
     exports: createArchiveWriter(exportersOf({ orm: noDatabase, log, blobs: noBlobs, ...parts })),
     countStore: createMemoryCountStore(),
+    bodies: injectedBodies,
     // Nothing starts it, so nobody outside is asked.
     observations: createObservations({
       store: createMemoryAnswerStore(systemClock),

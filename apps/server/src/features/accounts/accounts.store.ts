@@ -3,8 +3,9 @@ import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
+import { builtOnce } from "#server/platform/database/built-once.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type AccountRow = typeof accounts.$inferSelect;
 export type NewAccount = Pick<AccountRow, "email" | "displayName" | "passwordHash"> & {
@@ -40,11 +41,19 @@ export async function grantTrial(
   return grant?.endsAt ?? to;
 }
 
+const accountWithId = builtOnce((connection) =>
+  connection
+    .select()
+    .from(accounts)
+    .where(eq(accounts.id, sql.placeholder("accountId")))
+    .prepare("account_with_id"),
+);
+
 export async function findAccount(
   connection: Connection,
   accountId: string,
 ): Promise<AccountRow | undefined> {
-  const [row] = await connection.select().from(accounts).where(eq(accounts.id, accountId));
+  const [row] = await accountWithId(connection).execute({ accountId });
   return row;
 }
 

@@ -39,7 +39,7 @@ export function passwordResetMail(owner: Recipient, link: string): MailMessage {
 export function passwordChangedMail(owner: Recipient): MailMessage {
   return mail(owner, owner.email, "Your password was changed", [
     "Your password was changed just now, and all your devices were signed out.",
-    'If it was not you, somebody else can read your mail. Secure your mailbox, then use "Forgot your password?" to set another password.',
+    'If it was not you, somebody else can read your email. Secure your mailbox, then use "Forgot your password?" to set another password.',
   ]);
 }
 
@@ -95,7 +95,7 @@ export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessa
     "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now no longer works.",
     "Open this link to choose a new password. It works once, for 30 minutes:",
     resetLink,
-    'Later, "Forgot your password?" at the sign-in mails you another one.',
+    'Later, "Forgot your password?" at the sign-in emails you another one.',
   ]);
   return { ...message, link: resetLink };
 }
@@ -104,7 +104,7 @@ export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessa
 export function addressGivenBackMail(account: Recipient): MailMessage {
   return mail(account, account.email, "This address was removed from an account", [
     "Your account does not use this address any more: the change to it was undone from the address that it had before, and all devices were signed out.",
-    "If it was not you, somebody else reads the mail of that address.",
+    "If it was not you, somebody else reads the email of that address.",
   ]);
 }
 
@@ -124,7 +124,7 @@ export function reminderMail(
 ): MailMessage {
   const message = mail(owner, owner.email, subject, [
     ...paragraphs,
-    `You asked for reminders by mail. This link stops them: ${stopLink}`,
+    `You asked for reminders by email. This link stops them: ${stopLink}`,
   ]);
   return { ...message, stopLink };
 }

@@ -9,11 +9,11 @@ export const wording = {
   sessionEnded: "That device is signed out.",
   otherSessionsEnded: "All other devices are signed out.",
   profileSaved: "Your profile is saved.",
-  addressToConfirm: "Your profile is saved. Open the link we mailed to the new address to use it.",
+  addressToConfirm: "Your profile is saved. Open the link we emailed to the new address to use it.",
   addressConfirmed: "Your new address is active now.",
   changeUndone:
-    "Your address was changed back, and all devices are signed out. We have mailed a link to it that sets a new password.",
-  reminderMailsStopped: "You will get no more reminders by mail.",
+    "Your address was changed back, and all devices are signed out. We have emailed a link to it that sets a new password.",
+  reminderMailsStopped: "You will get no more reminders by email.",
   pushTurnedOn: "This device now gets reminders.",
   pushTurnedOff: "This device no longer gets reminders.",
   resetRequested: "If there is an account with this address, a link is on its way.",
@@ -26,7 +26,7 @@ export const wording = {
 /** Why the link that undoes a change of the address does nothing more. */
 export const linkWording = {
   undoneAlready:
-    "This change was undone already. To choose a new password, use the link we mailed then, or ask for another one at the sign-in.",
+    "This change was undone already. To choose a new password, use the link we emailed then, or ask for another one at the sign-in.",
   undoTooLate: "This link is older than seven days. The change cannot be undone with it any more.",
   undoTaken: "This address has another account by now, so the change cannot be undone.",
 } as const;

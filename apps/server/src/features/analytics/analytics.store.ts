@@ -75,14 +75,15 @@ export function activityPerDay(connection: Connection, fromDay: string): Promise
     .orderBy(asc(dailyActivity.day));
 }
 
-export async function latestFilesBytes(connection: Connection): Promise<number> {
+/** As a job counted them last; null before it did. */
+export async function latestFilesBytes(connection: Connection): Promise<number | null> {
   const [row] = await connection
     .select({ bytes: dailyActivity.filesBytes })
     .from(dailyActivity)
     .where(isNotNull(dailyActivity.filesBytes))
     .orderBy(desc(dailyActivity.day))
     .limit(1);
-  return row?.bytes ?? 0;
+  return row?.bytes ?? null;
 }
 
 export async function databaseBytes(connection: Connection): Promise<number> {

@@ -27,7 +27,8 @@ async function countActivity({ orm, clock, accounts }: JobDependencies): Promise
 }
 
 async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promise<void> {
-  await saveFilesBytes(orm, harborDate(clock.now()), await filesBytes());
+  const bytes = await filesBytes(Infinity);
+  if (bytes !== null) await saveFilesBytes(orm, harborDate(clock.now()), bytes);
 }
 
 const sum = (counts: readonly DayCount[]): number =>

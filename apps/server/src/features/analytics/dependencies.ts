@@ -79,6 +79,6 @@ export interface AnalyticsDependencies {
   readonly accounts: AccountsPort;
   readonly billing: BillingPort;
   readonly catchesPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Looks at every file: slow, and asked by a job only. */
-  readonly filesBytes: () => Promise<number>;
+  /** Looks at each file, so that many take long; null when there are more than that. */
+  readonly filesBytes: (mostFiles: number) => Promise<number | null>;
 }

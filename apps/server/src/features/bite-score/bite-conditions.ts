@@ -22,7 +22,7 @@ export interface ObservedConditions {
   readonly windGusts: Reading;
   /** Degrees from which it blows. */
   readonly windDirection: Reading;
-  /** Metres. */
+  /** Feet. */
   readonly waveHeight: Reading;
   /** hPa in three hours. */
   readonly pressureChange: Reading;

@@ -12,7 +12,7 @@ import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/ang
 import type { MarineSpan } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
-import { metres, metresToFeet } from "@striper/marine/units";
+import { feet } from "@striper/marine/units";
 import type {
   BiteConditions,
   ConditionsHour,
@@ -92,7 +92,7 @@ export function safetyInputs(
       from: Math.max(from, now),
       to,
       winds,
-      waves: waves === null ? null : metresToFeet(metres(waves)),
+      waves: waves === null ? null : feet(waves),
       marine,
     }),
   };

@@ -223,7 +223,7 @@ describe("a bar", () => {
     const ebb = Date.UTC(2026, 5, 13, 19, 20);
     const hours = conditions({
       hour: { windSpeed: 5, windGusts: 5, windDirection: 270 },
-      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(1.2) },
+      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(4) },
     });
     const { safety } = await scorePlace(merrimack, 1, hours, ebb);
     expect(safety).toEqual({
@@ -236,7 +236,7 @@ describe("a bar", () => {
     const { safetyOfHour } = await scorePlace(
       merrimack,
       1,
-      conditions({ hour: calm, observed: { waveHeight: measured(0.2) } }),
+      conditions({ hour: calm, observed: { waveHeight: measured(0.7) } }),
       now,
     );
     const tomorrow = Date.UTC(2026, 5, 14, 20);

@@ -1,6 +1,7 @@
 import type { Issuer, LicenseType } from "@striper/angling/licenses";
 import { and, asc, count, desc, eq, lte, max, sql } from "drizzle-orm";
 import type { Instant } from "@striper/marine/time";
+import { builtOnce } from "#server/platform/database/built-once.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import { notComputed } from "#server/platform/reminders/remind-at.ts";
@@ -88,21 +89,30 @@ export async function requireLicense(
   return license;
 }
 
+const licensesOfAccount = builtOnce((connection) =>
+  connection
+    .select(details)
+    .from(licenses)
+    .where(eq(licenses.accountId, sql.placeholder("accountId")))
+    .orderBy(desc(licenses.uploadedAt), asc(licenses.id))
+    .prepare("licenses_of_account"),
+);
+const imagesOfAccount = builtOnce((connection) =>
+  connection
+    .select(imageColumns)
+    .from(licenseImages)
+    .where(eq(licenseImages.accountId, sql.placeholder("accountId")))
+    .orderBy(asc(licenseImages.position))
+    .prepare("license_images_of_account"),
+);
+
 /** The newest first. */
 export async function listLicenses(
   connection: Connection,
   accountId: string,
 ): Promise<StoredLicense[]> {
-  const rows = await connection
-    .select(details)
-    .from(licenses)
-    .where(eq(licenses.accountId, accountId))
-    .orderBy(desc(licenses.uploadedAt), asc(licenses.id));
-  const images = await connection
-    .select(imageColumns)
-    .from(licenseImages)
-    .where(eq(licenseImages.accountId, accountId))
-    .orderBy(asc(licenseImages.position));
+  const rows = await licensesOfAccount(connection).execute({ accountId });
+  const images = await imagesOfAccount(connection).execute({ accountId });
   const withImages = (row: (typeof rows)[number]): StoredLicense => ({
     ...row,
     images: images.filter(({ licenseId }) => licenseId === row.id),

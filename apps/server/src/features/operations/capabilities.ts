@@ -9,6 +9,7 @@ export interface OptionalServices {
     readonly aisstreamApiKey: string | undefined;
     readonly nmeaTcp: object | undefined;
   };
+  readonly support: string | undefined;
 }
 
 type Capabilities = OutputOf<(typeof capabilities)["response"]>;
@@ -23,7 +24,7 @@ function paymentsOf({ payments }: OptionalServices): Capabilities["payments"] {
 
 export function capabilitiesOf(
   services: OptionalServices,
-): Pick<Capabilities, "payments" | "assistant" | "vessel_feed"> {
+): Pick<Capabilities, "payments" | "assistant" | "vessel_feed" | "support"> {
   const { assistant, vessels } = services;
   return {
     payments: paymentsOf(services),
@@ -32,5 +33,6 @@ export function capabilitiesOf(
       provider: assistant?.provider ?? null,
     },
     vessel_feed: vessels.aisstreamApiKey !== undefined || vessels.nmeaTcp !== undefined,
+    support: services.support ?? null,
   };
 }

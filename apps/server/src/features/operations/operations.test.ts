@@ -84,6 +84,7 @@ describe("capabilities", () => {
       payments: "none",
       assistant: { engine: "built-in", provider: null },
       vessel_feed: false,
+      support: null,
       regulations_version: packagedTable.version,
     });
   });
@@ -92,6 +93,10 @@ describe("capabilities", () => {
     const trial = await ask({ payments: { ...stripe, secretKey: "sk_test_123" } });
     const live = await ask({ payments: { ...stripe, secretKey: "sk_live_123" } });
     expect([trial.payments, live.payments]).toEqual(["test", "live"]);
+  });
+
+  test("name whom people ask for help, where the operator has named somebody", async () => {
+    expect((await ask({ support: "help@example.com" })).support).toBe("help@example.com");
   });
 
   test("say who answers in the chat and whether vessels are heard, and give no key away", async () => {

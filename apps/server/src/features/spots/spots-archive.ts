@@ -126,7 +126,7 @@ async function addFavorites(
   return { added, unknown };
 }
 
-async function takeBack({ orm, clock }: SpotsDependencies, one: AccountImport): Promise<void> {
+async function importArchive({ orm, clock }: SpotsDependencies, one: AccountImport): Promise<void> {
   const { by, archive, tally } = one;
   if (!archive.has(format.spotsFile)) return;
   const { spots, favorites, waters } = await readAll(one);
@@ -158,5 +158,5 @@ async function takeBack({ orm, clock }: SpotsDependencies, one: AccountImport): 
 
 export const importerOfSpots = (context: SpotsDependencies): Importer => ({
   name: "spots",
-  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
+  importArchive: (by, archive, tally) => importArchive(context, { by, archive, tally }),
 });

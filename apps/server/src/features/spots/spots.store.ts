@@ -1,5 +1,6 @@
 import { ownSpotsPerAccount } from "@striper/contract/limits";
 import { and, asc, count, eq, sql } from "drizzle-orm";
+import { builtOnce } from "#server/platform/database/built-once.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { favoriteSpots, ownSpots } from "#server/features/spots/spots.table.ts";
 
@@ -8,14 +9,18 @@ export type OwnSpotRow = typeof ownSpots.$inferSelect;
 const isOwnSpot = (accountId: string, id: string) =>
   and(eq(ownSpots.accountId, accountId), eq(ownSpots.id, id));
 
-/** By name. */
-export function listOwnSpots(connection: Connection, accountId: string): Promise<OwnSpotRow[]> {
-  return connection
+const spotsOfAccount = builtOnce((connection) =>
+  connection
     .select()
     .from(ownSpots)
-    .where(eq(ownSpots.accountId, accountId))
-    .orderBy(asc(ownSpots.name), asc(ownSpots.id));
-}
+    .where(eq(ownSpots.accountId, sql.placeholder("accountId")))
+    .orderBy(asc(ownSpots.name), asc(ownSpots.id))
+    .prepare("own_spots_of_account"),
+);
+
+/** By name. */
+export const listOwnSpots = (connection: Connection, accountId: string): Promise<OwnSpotRow[]> =>
+  spotsOfAccount(connection).execute({ accountId });
 
 export async function findOwnSpot(
   connection: Connection,
@@ -66,12 +71,17 @@ export async function deleteOwnSpot(
 }
 
 /** In the order in which they were marked. */
-export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
-  const rows = await connection
+const favoritesOfAccount = builtOnce((connection) =>
+  connection
     .select({ spotId: favoriteSpots.spotId })
     .from(favoriteSpots)
-    .where(eq(favoriteSpots.accountId, accountId))
-    .orderBy(asc(favoriteSpots.createdAt), asc(favoriteSpots.spotId));
+    .where(eq(favoriteSpots.accountId, sql.placeholder("accountId")))
+    .orderBy(asc(favoriteSpots.createdAt), asc(favoriteSpots.spotId))
+    .prepare("favorite_spots_of_account"),
+);
+
+export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
+  const rows = await favoritesOfAccount(connection).execute({ accountId });
   return rows.map(({ spotId }) => spotId);
 }
 

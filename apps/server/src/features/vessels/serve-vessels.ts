@@ -43,7 +43,12 @@ export function serveVessels(
     ? { state: "connecting", newestMessageAt: null }
     : notConfigured;
   const health = (): FeedHealth => shared?.health() ?? idle;
-  const streams = createVesselStreams({ fleet, health, monotonic: () => performance.now() });
+  const streams = createVesselStreams({
+    fleet,
+    health,
+    monotonic: () => performance.now(),
+    most: settings.mostStreams,
+  });
 
   function ingest() {
     const feed = watchFeed(clock);

@@ -17,7 +17,6 @@ export interface VesselStreams {
 
 /** Streams per account: two devices, with a forgotten page open on each. */
 const mostPerAccount = 4;
-const mostViewers = 1000;
 const retrySeconds = 30;
 
 export function createVesselStreams(options: {
@@ -25,15 +24,17 @@ export function createVesselStreams(options: {
   readonly health: () => FeedHealth;
   /** Milliseconds that only go forward. */
   readonly monotonic: () => number;
+  /** Streams at the same time. */
+  readonly most: number;
 }): VesselStreams {
-  const { fleet, health, monotonic } = options;
+  const { fleet, health, monotonic, most } = options;
   const viewers = new Set<Viewer>();
 
   function refuseTooMany(accountId: string): void {
     const own = [...viewers].filter((viewer) => viewer.accountId === accountId).length;
     const headers = { "retry-after": String(retrySeconds) };
     if (own >= mostPerAccount) throw new AppError("rate_limited", { headers });
-    if (viewers.size >= mostViewers) throw new AppError("unavailable", { headers });
+    if (viewers.size >= most) throw new AppError("unavailable", { headers });
   }
 
   /** Most were last served together, so few different answers are made. */

@@ -36,7 +36,12 @@ beforeEach(() => {
   app = createTestServer({ authenticator });
   fleet = createFleet();
   const health = () => ({ state: "receiving" as const, newestMessageAt: start });
-  streams = createVesselStreams({ fleet, health, monotonic: () => performance.now() });
+  streams = createVesselStreams({
+    fleet,
+    health,
+    monotonic: () => performance.now(),
+    most: 100,
+  });
   bindVessels(app.bind, { fleet, streams, health });
 });
 afterEach(async () => {

@@ -20,7 +20,7 @@ export async function openFloatPlansApp() {
       log,
       publicUrl: "https://striper.example",
       mailer: { post: (mail) => void mails.push(mail), send: (mail) => deliver(mail) },
-      displayNameOf: () => Promise.resolve("Ann Angler"),
+      personOf: () => Promise.resolve({ displayName: "Ann Angler", email: "Ann@Striper.example" }),
     });
   const plans = create();
   app.serve((bind) => plans.routes(bind));

@@ -9,19 +9,11 @@ import {
 } from "#server/platform/database/embedded/embedded-postgres.ts";
 import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
 import { migrate } from "#server/platform/database/migrations.ts";
+import { isProcessRunning } from "#server/platform/is-process-running.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { templateDatabase } from "#server/testing/database/test-database.ts";
 
 const log = createLog("error");
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * A folder's name holds the process id of its run or worker; what those that ended left is removed
@@ -31,7 +23,7 @@ function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const [, pid] = /^striper-test-\w+-(\d+)-/u.exec(name) ?? [];
     const path = join(tmpdir(), name);
-    if (pid === undefined || isRunning(Number(pid))) continue;
+    if (pid === undefined || isProcessRunning(Number(pid))) continue;
     const isOurs = statSync(path, { throwIfNoEntry: false })?.uid === process.getuid?.();
     if (isOurs) rmSync(path, { recursive: true, force: true });
   }

@@ -11,6 +11,7 @@ interface MailServerOptions {
 export async function startMailServer({ refusals = 0, takes = Infinity }: MailServerOptions = {}) {
   const received: string[] = [];
   let refusalsLeft = refusals;
+  let most = takes;
   let begun = 0;
   let connections = 0;
   const server = createServer((socket) => {
@@ -24,13 +25,14 @@ export async function startMailServer({ refusals = 0, takes = Infinity }: MailSe
         if (isData && line === ".") {
           isData = false;
           received.push(mail);
+          mail = "";
           socket.write("250 taken\r\n");
         } else if (isData) mail += `${line}\n`;
         else if (line.startsWith("MAIL") && refusalsLeft-- > 0) socket.write("451 later\r\n");
         else if (line === "DATA") {
           begun += 1;
           isData = true;
-          if (begun <= takes) socket.write("354 go on\r\n");
+          if (begun <= most) socket.write("354 go on\r\n");
         } else socket.write("250 ok\r\n");
       }
     });
@@ -46,6 +48,10 @@ export async function startMailServer({ refusals = 0, takes = Infinity }: MailSe
     /** Mails that somebody has begun to send. */
     begun: () => begun,
     connections: () => connections,
+    /** From now on mails are neither taken nor refused. */
+    hold: () => void (most = begun),
+    /** From now on they are taken. */
+    release: () => void (most = Infinity),
     close: () => server.close(),
   };
 }

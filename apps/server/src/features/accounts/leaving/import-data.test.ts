@@ -14,7 +14,7 @@ let meanwhile = (_by: Requester): Promise<unknown> => Promise.resolve();
 /** Keeps the lines of `catches.txt`, each once. */
 const catches: Importer = {
   name: "catches",
-  async takeBack(by, archive, tally) {
+  async importArchive(by, archive, tally) {
     await meanwhile(by);
     if (!archive.has("catches.txt")) return;
     const known = taken.get(by.key) ?? new Set<string>();
@@ -31,7 +31,7 @@ const catches: Importer = {
 };
 const photos: Importer = {
   name: "photos",
-  async takeBack(_by, archive, tally) {
+  async importArchive(_by, archive, tally) {
     if (archive.has("photos/1.jpg")) tally.added({ photos: 1 });
   },
 };

@@ -64,7 +64,7 @@ async function readAccount(archive: Archive, by: Requester): Promise<unknown> {
   }
 }
 
-async function takeBack(
+async function importArchive(
   context: AccountsContext,
   by: Requester,
   file: ReceivedFile,
@@ -72,7 +72,7 @@ async function takeBack(
 ): Promise<void> {
   const archive = await context.archives.open(file.path, archiveLimits, by);
   const account = archivedSettings.safeParse(await readAccount(archive, by));
-  for (const importer of context.importers) await importer.takeBack(by, archive, tally);
+  for (const importer of context.importers) await importer.importArchive(by, archive, tally);
   if (account.success)
     tally.added({ settings: await importSettings(context, by.key, account.data) });
 }
@@ -125,7 +125,7 @@ export function createImport(context: AccountsContext) {
         return receiveFile(chunks, temporaryFolder, signal);
       });
       try {
-        await imports.run(by, (within) => takeBack(context, within, file, tally));
+        await imports.run(by, (within) => importArchive(context, within, file, tally));
       } finally {
         await file.remove();
       }

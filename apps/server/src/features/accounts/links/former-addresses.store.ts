@@ -4,7 +4,7 @@ import { and, eq, gt, gte, isNull, lt, ne, or } from "drizzle-orm";
 import { formerAddresses } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type FormerAddress = typeof formerAddresses.$inferSelect;
 

@@ -1,10 +1,11 @@
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf, newToken } from "#server/features/accounts/tokens.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { builtOnce } from "#server/platform/database/built-once.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 type LinkRow = typeof oneTimeTokens.$inferSelect;
 export type LinkPurpose = LinkRow["purpose"];
@@ -93,25 +94,32 @@ const emailChange = z.object({ email: z.string(), sessionId: z.optional(z.string
 /** What a link for an email change was made for. */
 export const emailChangeOf = ({ payload }: Pick<LinkRow, "payload">) => emailChange.parse(payload);
 
+const pendingEmailChange = builtOnce((connection) => {
+  const { accountId, purpose, usedAt, expiresAt, createdAt } = oneTimeTokens;
+  return connection
+    .select({ payload: oneTimeTokens.payload })
+    .from(oneTimeTokens)
+    .where(
+      and(
+        eq(accountId, sql.placeholder("accountId")),
+        eq(purpose, "email_change"),
+        isNull(usedAt),
+        gt(expiresAt, sql.placeholder("now")),
+      ),
+    )
+    .orderBy(desc(createdAt))
+    .limit(1)
+    .prepare("pending_email_change");
+});
+
 /** The address an account will have once its owner opens the mailed link. */
 export async function findPendingEmail(
   connection: Connection,
   accountId: string,
   now: Instant,
 ): Promise<string | null> {
-  const [link] = await connection
-    .select({ payload: oneTimeTokens.payload })
-    .from(oneTimeTokens)
-    .where(
-      and(
-        eq(oneTimeTokens.accountId, accountId),
-        eq(oneTimeTokens.purpose, "email_change"),
-        isNull(oneTimeTokens.usedAt),
-        gt(oneTimeTokens.expiresAt, now),
-      ),
-    )
-    .orderBy(desc(oneTimeTokens.createdAt))
-    .limit(1);
+  const values = { accountId, now: new Date(now).toISOString() };
+  const [link] = await pendingEmailChange(connection).execute(values);
   return link === undefined ? null : emailChangeOf(link).email;
 }
 

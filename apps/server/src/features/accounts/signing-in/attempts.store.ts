@@ -8,7 +8,7 @@ import {
   waitBefore,
 } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import type { AttemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 /** Commits asynchronously: a power cut may lose the counts of the last half second. */
 const withoutWaitingForTheDisk = sql`set local synchronous_commit = off`;

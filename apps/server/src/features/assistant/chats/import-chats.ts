@@ -47,7 +47,7 @@ async function addChat(connection: Connection, accountId: string, chat: Exported
   });
 }
 
-async function takeBack(
+async function importArchive(
   { orm }: Pick<AssistantDependencies, "orm">,
   one: AccountImport,
 ): Promise<void> {
@@ -78,5 +78,5 @@ async function takeBack(
 
 export const importerOfChats = (context: Pick<AssistantDependencies, "orm">): Importer => ({
   name: "assistant",
-  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
+  importArchive: (by, archive, tally) => importArchive(context, { by, archive, tally }),
 });

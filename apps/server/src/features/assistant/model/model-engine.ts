@@ -1,4 +1,9 @@
-import { assistantTools, type AnswerContext, type Fact } from "@striper/angling/assistant";
+import {
+  assistantTools,
+  factWithoutScreen,
+  type AnswerContext,
+  type Fact,
+} from "@striper/angling/assistant";
 import { jsonSchema, stepCountIs, streamText, tool } from "ai";
 import type { LanguageModel, ToolSet } from "ai";
 import type { Saying } from "#server/features/assistant/answering/engine.ts";
@@ -6,7 +11,7 @@ import { faultOf } from "#server/features/assistant/model/guard.ts";
 import { trimHistory } from "#server/features/assistant/model/history.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
 import type { ModelEngine, ModelQuestion } from "#server/features/assistant/model/model.ts";
-import { createOneATurn } from "#server/features/assistant/model/one-a-turn.ts";
+import { createOnePerLoopTurn } from "#server/features/assistant/model/one-per-loop-turn.ts";
 import { isHeld, withCase } from "#server/features/assistant/model/question-case.ts";
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
@@ -72,14 +77,7 @@ function toolsOf(
           heard(facts);
           return {
             answer: text,
-            facts: facts.map(({ kind, value, unit, place, time, source }) => ({
-              kind,
-              value,
-              unit,
-              place,
-              time,
-              source,
-            })),
+            facts: facts.map(factWithoutScreen),
           };
         },
       }),
@@ -119,7 +117,7 @@ export function createModelEngine(
   model: LanguageModel,
   { answerMs, silenceMs }: ModelLimits = usualLimits,
 ): ModelEngine {
-  const myTurn = createOneATurn();
+  const myTurn = createOnePerLoopTurn();
 
   async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
     const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };

@@ -28,7 +28,7 @@ const spot_id = randomUUID();
 const exportOf = (by: SignedIn, includePositions = true): Promise<Buffer> =>
   exportArchive(app.exporters, by.accountId, includePositions);
 
-const takeBack = (by: SignedIn, bytes: Buffer) =>
+const importArchive = (by: SignedIn, bytes: Buffer) =>
   restoreInto([app.spots.importer, app.catches.importer], by.accountId, bytes);
 
 /** Of each kind, how many. */
@@ -173,7 +173,7 @@ describe("an export", () => {
 
   test("of an empty log can be taken back too", async () => {
     const nobody = await app.join();
-    const taken = await takeBack(nobody, await exportOf(nobody));
+    const taken = await importArchive(nobody, await exportOf(nobody));
     expect([addedBy(taken), taken.alreadyPresent(), taken.faults]).toEqual([none, 0, []]);
   });
 });
@@ -185,7 +185,7 @@ describe("an import", () => {
 
   test("into a new account gives the identical log, with its photos and spots", async () => {
     const other = await app.join();
-    const taken = await takeBack(other, wholeExport);
+    const taken = await importArchive(other, wholeExport);
     expect(addedBy(taken)).toEqual({
       catches: 3,
       trips: 1,
@@ -211,19 +211,19 @@ describe("an import", () => {
 
   test("after everything was deleted gives the identical log", async () => {
     const other = await app.join();
-    await takeBack(other, wholeExport);
+    await importArchive(other, wholeExport);
     const { catches, trips } = await logOf(other);
     for (const { catch_id } of catches)
       await app.call(removeCatch, { by: other, params: { catch_id } });
     for (const { trip_id } of trips) await app.call(removeTrip, { by: other, params: { trip_id } });
     expect(await logOf(other)).toEqual({ catches: [], trips: [] });
-    await takeBack(other, wholeExport);
+    await importArchive(other, wholeExport);
     await expectSameLog(other);
   });
 
   test("that is repeated changes nothing", async () => {
     const before = await app.call(catchChanges, { by: owner });
-    const taken = await takeBack(owner, wholeExport);
+    const taken = await importArchive(owner, wholeExport);
     expect([addedBy(taken), taken.alreadyPresent()]).toEqual([none, 8]);
     const after = await app.call(catchChanges, { by: owner });
     const catchesOf = (answer: typeof after) => answer.json<Log>().catches;
@@ -232,13 +232,13 @@ describe("an import", () => {
 
   test("leaves alone what was changed since", async () => {
     const other = await app.join();
-    await takeBack(other, wholeExport);
+    await importArchive(other, wholeExport);
     const { catches } = await logOf(other);
     const cod = catches.find(({ species }) => species === "Cod");
     const params = { catch_id: cod?.catch_id ?? "" };
     const body = { species: "Haddock", date_caught: cod?.date_caught, revision: 1 };
     await app.call(editCatch, { by: other, params, body });
-    await takeBack(other, wholeExport);
+    await importArchive(other, wholeExport);
     expect((await logOf(other)).catches.map(({ species }) => species)).toContain("Haddock");
   });
 
@@ -258,7 +258,7 @@ describe("an import", () => {
       [`catches/photos/${photo_id}.webp`]: "no image",
     });
     const other = await app.join();
-    const taken = await takeBack(other, archive);
+    const taken = await importArchive(other, archive);
     expect(addedBy(taken)).toEqual({ ...none, catches: 1 });
     expect(taken.faults.map(({ entry }) => entry)).toEqual([
       `catches/photos/${photo_id}.webp`,
@@ -272,7 +272,7 @@ describe("an import", () => {
     const other = await app.join();
     for (const content of ["no JSON", "{}", '{"catches": 7}'])
       await expect(
-        takeBack(other, await zip({ "catches/catches.json": content })),
+        importArchive(other, await zip({ "catches/catches.json": content })),
       ).rejects.toBeInstanceOf(UnreadableArchive);
     expect((await logOf(other)).catches).toEqual([]);
   });
@@ -296,10 +296,10 @@ test("a log of many parts is exported and taken back whole", async () => {
     "catches/catches-2.json": part(2),
     "catches/catches-3.json": part(3),
   });
-  await takeBack(big, archive);
+  await importArchive(big, archive);
   const exported = await exportOf(big);
   expect([...(await unzip(exported)).keys()]).toContain("catches/catches-3.json");
   const again = await app.join();
-  const taken = await takeBack(again, exported);
+  const taken = await importArchive(again, exported);
   expect(addedBy(taken)).toMatchObject({ catches: 2100 });
 });

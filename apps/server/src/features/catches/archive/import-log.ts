@@ -156,7 +156,7 @@ async function takeAllPhotos(one: Import): Promise<void> {
 export const importerOfLog = (context: Context): Importer => ({
   name: "catches",
   /** Photos first: a catch is never shown with a photo that is yet to come. */
-  async takeBack(by, archive, tally) {
+  async importArchive(by, archive, tally) {
     const one = { context, by, archive, tally };
     await takeAllPhotos(one);
     await takeAllTrips(one);

@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, between, lt } from "drizzle-orm";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
-import { deleteInSteps } from "#server/platform/database/delete-in-steps.ts";
+import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
 export type ObservedFigure = typeof observedFigures.$inferSelect;
 

@@ -7,6 +7,7 @@ import {
   photoIdOf,
   type HashedContent,
 } from "@striper/contract/catch-content";
+import { catchFields } from "@striper/contract/catch-fields";
 import type { CatchRecord, CatchContent } from "@striper/contract/catch-records";
 import type { Instant } from "@striper/marine/time";
 import { fieldsOf, fieldValuesOf } from "#server/features/catches/catches.table.ts";
@@ -82,8 +83,12 @@ function withoutAdded(conditions: Conditions, added: Conditions): Conditions {
   return Object.fromEntries(own);
 }
 
-/** The columns that an angler writes. */
+const orNull = (value: number | null, inSteps: (value: number) => number): number | null =>
+  value === null ? null : inSteps(value);
+
+/** The columns that an angler writes; a length and a weight as a ruler and a scale show them. */
 export function columnsOf(content: CatchContent, added: Conditions = {}) {
+  const { length_inches, weight_pounds } = catchFields;
   return {
     speciesKey: speciesKey(content.species),
     caughtAt: Date.parse(content.date_caught),
@@ -91,6 +96,8 @@ export function columnsOf(content: CatchContent, added: Conditions = {}) {
     latitude: content.position?.latitude ?? null,
     longitude: content.position?.longitude ?? null,
     ...fieldValuesOf(content),
+    lengthInches: orNull(content.length_inches, length_inches.inSteps),
+    weightPounds: orNull(content.weight_pounds, weight_pounds.inSteps),
     conditions: withoutAdded(content.conditions, added),
   };
 }

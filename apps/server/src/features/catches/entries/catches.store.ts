@@ -1,8 +1,10 @@
 import { catchesPerAccount } from "@striper/contract/limits";
 import type { Instant } from "@striper/marine/time";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
+import { builtOnce } from "#server/platform/database/built-once.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 
@@ -129,6 +131,24 @@ export interface PlaceInList {
   readonly id: string;
 }
 
+function buildList(connection: Connection, isBehind: SQL | undefined, name: string) {
+  const isOwn = eq(catches.accountId, sql.placeholder("accountId"));
+  return connection
+    .select()
+    .from(catches)
+    .where(and(isOwn, isNull(catches.deletedAt), isBehind))
+    .orderBy(desc(catches.caughtAt), desc(catches.id))
+    .limit(sql.placeholder("limit"))
+    .prepare(name);
+}
+
+const newest = builtOnce((connection) => buildList(connection, undefined, "newest_catches"));
+const newestBehind = builtOnce((connection) => {
+  const place = sql`(${sql.placeholder("caughtAt")}::timestamptz, ${sql.placeholder("id")}::uuid)`;
+  const isBehind = sql`(${catches.caughtAt}, ${catches.id}) < ${place}`;
+  return buildList(connection, isBehind, "newest_catches_behind");
+});
+
 /** Newest first, from behind a place in that list. */
 export function listCatches(
   connection: Connection,
@@ -136,14 +156,7 @@ export function listCatches(
   limit: number,
   after?: PlaceInList,
 ): Promise<CatchRow[]> {
-  const isBehind =
-    after === undefined
-      ? undefined
-      : sql`(${catches.caughtAt}, ${catches.id}) < (${new Date(after.caughtAt).toISOString()}::timestamptz, ${after.id}::uuid)`;
-  return connection
-    .select()
-    .from(catches)
-    .where(and(eq(catches.accountId, accountId), isNull(catches.deletedAt), isBehind))
-    .orderBy(desc(catches.caughtAt), desc(catches.id))
-    .limit(limit);
+  if (after === undefined) return newest(connection).execute({ accountId, limit });
+  const caughtAt = new Date(after.caughtAt).toISOString();
+  return newestBehind(connection).execute({ accountId, limit, caughtAt, id: after.id });
 }

@@ -11,8 +11,6 @@ import { removePhoto } from "#server/features/catches/photos/remove-photos.ts";
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 
 const atOnce = 200;
-/** Nothing else has to be done for a trip: a step is one statement. */
-const tripsAtOnce = 1000;
 
 /**
  * When a deletion can no longer be undone, only the id is kept, for devices that have not synced it
@@ -21,8 +19,7 @@ const tripsAtOnce = 1000;
 export async function eraseDeleted(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, clock } = context;
   const before = clock.now() - restoreWindowMs;
-  for (let erased = tripsAtOnce; erased === tripsAtOnce && !signal.aborted;)
-    erased = await eraseTrips(orm, before, tripsAtOnce);
+  await eraseTrips(orm, before, signal);
   while (!signal.aborted) {
     const rows = await findErasable(orm, before, atOnce);
     if (rows.length === 0) return;

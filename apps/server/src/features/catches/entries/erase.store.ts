@@ -3,6 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
 import { catches, catchPhotos, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import { inSteps } from "#server/platform/database/in-steps.ts";
 import { isOneOf } from "#server/platform/database/is-one-of.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { columnsOf } from "#server/features/catches/entries/catches.presenter.ts";
@@ -52,28 +53,23 @@ export async function eraseCatch(
   await connection.update(catches).set(erasedCatch).where(isAsRead);
 }
 
-/** At most so many of those that were deleted before then; says how many they were. */
-export async function eraseTrips(
+/** Those that were deleted before then. */
+export function eraseTrips(
   connection: Connection,
   before: Instant,
-  limit: number,
-): Promise<number> {
+  signal: AbortSignal,
+): Promise<void> {
   const isDue = and(
     isNotNull(catchTrips.deletedAt),
     eq(catchTrips.isErased, false),
     lt(catchTrips.deletedAt, before),
   );
-  const due = connection
-    .select({ place: sql`ctid` })
-    .from(catchTrips)
-    .where(isDue)
-    .limit(limit)
-    .for("update", { skipLocked: true });
-  const { rowCount } = await connection
-    .update(catchTrips)
-    .set(erasedTrip)
-    .where(sql`ctid = any(array(${due}))`);
-  return rowCount ?? 0;
+  return inSteps(
+    catchTrips,
+    isDue,
+    (isInStep) => connection.update(catchTrips).set(erasedTrip).where(isInStep),
+    signal,
+  );
 }
 
 /** Of these photos of an account, those that no catch names any more. */

@@ -121,7 +121,7 @@ test("of a log in which every fish was a best, only what a new one changes is ha
     return affected.map(({ entry }) => entry.length).toSorted((a, b) => Number(a) - Number(b));
   };
   expect(await affectedBy(1, 10)).toEqual([10, 20]);
-  expect(await affectedBy(150.5, 20.35)).toEqual([20.35]);
+  expect(await affectedBy(150.5, 20.25)).toEqual([20.25]);
   expect(await affectedBy(150.6, 25.25)).toEqual([25.25, 25.3]);
 });
 

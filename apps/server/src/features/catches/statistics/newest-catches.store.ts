@@ -1,24 +1,10 @@
-import { harborZone, type Instant } from "@striper/marine/time";
+import { harborZone } from "@striper/marine/time";
 import { desc, isNull, sql } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
-import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A catch as far as a rule judges it; it does not say whose it is. */
-export interface JudgedCatch extends Pick<
-  CatchRow,
-  "species" | "lengthInches" | "mode" | "latitude" | "longitude" | "spotId" | "isReleased"
-> {
-  readonly caughtAt: Instant;
-  /** Fish of its kind kept earlier that day, by the same log. */
-  readonly keptBefore: number;
-}
-
-/** Over all accounts, the last logged ones. */
-export async function readNewestCatches(
-  connection: Connection,
-  most: number,
-): Promise<JudgedCatch[]> {
+/** Over all accounts, the last logged ones, without whose they are. */
+export function readNewestCatches(connection: Connection, most: number) {
   const newest = connection
     .select()
     .from(catches)
@@ -27,6 +13,7 @@ export async function readNewestCatches(
     .limit(most)
     .as("newest");
   const date = sql`(${newest.caughtAt} at time zone ${sql.raw(`'${harborZone}'`)})::date`;
+  /** Fish of its kind kept earlier that day, by the same log. */
   const keptBefore = sql<number>`(count(*) filter (where not ${newest.isReleased}) over (
     partition by ${newest.accountId}, ${newest.speciesKey}, ${date}
     order by ${newest.caughtAt}, ${newest.id} rows between unbounded preceding and 1 preceding))::int`;

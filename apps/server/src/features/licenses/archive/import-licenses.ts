@@ -96,7 +96,7 @@ async function addLicense(one: Import, exported: Exported): Promise<number> {
   return license.images.length;
 }
 
-async function takeBack(one: Import): Promise<void> {
+async function importArchive(one: Import): Promise<void> {
   const { context, by, archive, tally } = one;
   if (!archive.has(licensesFile)) return;
   const entries = await readEntries(one, licensesFile, licensesList, "license");
@@ -113,5 +113,5 @@ async function takeBack(one: Import): Promise<void> {
 
 export const importerOfLicenses = (context: LicensesDependencies): Importer => ({
   name: "licenses",
-  takeBack: (by, archive, tally) => takeBack({ context, by, archive, tally }),
+  importArchive: (by, archive, tally) => importArchive({ context, by, archive, tally }),
 });

@@ -7,7 +7,7 @@ import { publishPackagedTable } from "#server/features/regulations/tables/publis
 type Context = Pick<RegulationsDependencies, "orm" | "clock" | "log" | "packagedTable">;
 
 /** Polling interval: how soon a server sees what another one has published. */
-const lookEveryMs = 30 * second;
+const checkEveryMs = 30 * second;
 
 /** The table in force, in memory, so that no request waits for the database. */
 export interface TableInForce {
@@ -44,7 +44,7 @@ export function createTableInForce(context: Context): TableInForce {
     refresh,
     async start() {
       await refresh();
-      timer = setInterval(() => void refresh(), lookEveryMs).unref();
+      timer = setInterval(() => void refresh(), checkEveryMs).unref();
     },
     stop: () => clearInterval(timer),
   };

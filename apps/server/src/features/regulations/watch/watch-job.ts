@@ -20,7 +20,7 @@ import type { WatchMails } from "#server/features/regulations/watch/write-to-adm
 import { writeToAdmins } from "#server/features/regulations/watch/write-to-admins.ts";
 import {
   duePages,
-  keepPages,
+  syncPages,
   listPassages,
   notePageFault,
   notePageRead,
@@ -112,7 +112,7 @@ async function lookAt(run: Run, page: StoredPage): Promise<void> {
 async function watch(context: WatchJobDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, log, settings, table, courtesyMs = courtesy } = context;
   const rules = watchedRules(table());
-  await keepPages(orm, [...new Set(rules.flatMap(({ pages }) => pages))], clock.now());
+  await syncPages(orm, [...new Set(rules.flatMap(({ pages }) => pages))], clock.now());
   const due = await duePages(orm, clock.now());
   if (due.length > 0) {
     const reader = createPageReader();

@@ -19,7 +19,7 @@ export interface StoredPassage {
 export type StoredPage = typeof watchedPages.$inferSelect;
 
 /** Syncs the pages with those that rules name: new ones are due at once, others are deleted. */
-export async function keepPages(
+export async function syncPages(
   connection: Connection,
   urls: readonly string[],
   now: Instant,

@@ -43,7 +43,10 @@ function readAlert({ alert_id, created_at, ...rest }: z.output<typeof exportedAl
   return { id: alert_id, createdAt: Date.parse(created_at), settings: settings.data };
 }
 
-async function takeBack({ orm, clock }: TideAlertsDependencies, one: AccountImport): Promise<void> {
+async function importArchive(
+  { orm, clock }: TideAlertsDependencies,
+  one: AccountImport,
+): Promise<void> {
   const { by, archive, tally } = one;
   if (!archive.has(alertsFile)) return;
   const entries = await readEntries(one, alertsFile, alertsList, "reminder");
@@ -74,5 +77,5 @@ async function takeBack({ orm, clock }: TideAlertsDependencies, one: AccountImpo
 
 export const importerOfAlerts = (context: TideAlertsDependencies): Importer => ({
   name: "tides",
-  takeBack: (by, archive, tally) => takeBack(context, { by, archive, tally }),
+  importArchive: (by, archive, tally) => importArchive(context, { by, archive, tally }),
 });

@@ -1,6 +1,7 @@
 import { tideAlertsPerAccount } from "@striper/contract/limits";
 import type { Instant } from "@striper/marine/time";
 import { and, asc, count, eq, lte, sql } from "drizzle-orm";
+import { builtOnce } from "#server/platform/database/built-once.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { notComputed } from "#server/platform/reminders/remind-at.ts";
 import { tideAlerts } from "#server/features/tides/tides.table.ts";
@@ -11,14 +12,18 @@ export type TideAlertRow = Omit<StoredTideAlert, "remindAt">;
 const isAlert = (accountId: string, id: string) =>
   and(eq(tideAlerts.accountId, accountId), eq(tideAlerts.id, id));
 
-/** In the order in which they were made. */
-export function listAlerts(connection: Connection, accountId: string): Promise<TideAlertRow[]> {
-  return connection
+const alertsOfAccount = builtOnce((connection) =>
+  connection
     .select()
     .from(tideAlerts)
-    .where(eq(tideAlerts.accountId, accountId))
-    .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id));
-}
+    .where(eq(tideAlerts.accountId, sql.placeholder("accountId")))
+    .orderBy(asc(tideAlerts.createdAt), asc(tideAlerts.id))
+    .prepare("tide_alerts_of_account"),
+);
+
+/** In the order in which they were made. */
+export const listAlerts = (connection: Connection, accountId: string): Promise<TideAlertRow[]> =>
+  alertsOfAccount(connection).execute({ accountId });
 
 /** The next due rows, locked; rows that another server has locked are skipped. */
 export function lockDueAlerts(

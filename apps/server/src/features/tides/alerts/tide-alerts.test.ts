@@ -147,7 +147,7 @@ describe("an export", () => {
       files.push({ path, content: String(content) });
     return files;
   }
-  async function takeBack(files: readonly { path: string; content: string }[], who: SignedIn) {
+  async function importArchive(files: readonly { path: string; content: string }[], who: SignedIn) {
     const bytes = await zip(Object.fromEntries(files.map((file) => [file.path, file.content])));
     return restoreInto([app.alerts.importer], who.accountId, bytes);
   }
@@ -157,9 +157,9 @@ describe("an export", () => {
     await put(randomUUID(), crossing);
     const files = await exported(by);
     const other = await app.join();
-    const first = await takeBack(files, other);
+    const first = await importArchive(files, other);
     expect([first.count("tide_alerts"), first.faults]).toEqual([2, []]);
-    const second = await takeBack(files, other);
+    const second = await importArchive(files, other);
     expect([second.count("tide_alerts"), second.alreadyPresent()]).toEqual([0, 2]);
     expect(await listed(other)).toEqual(await listed());
   });
@@ -178,7 +178,10 @@ describe("an export", () => {
     content.tide_alerts.push({ ...alert, alert_id: randomUUID(), station: "1234567" });
     content.tide_alerts.push({ ...alert, alert_id: randomUUID(), lead_minutes: "soon" });
     const path = "tides/tide-alerts.json";
-    const taken = await takeBack([{ path, content: JSON.stringify(content) }], await app.join());
+    const taken = await importArchive(
+      [{ path, content: JSON.stringify(content) }],
+      await app.join(),
+    );
     expect(taken.count("tide_alerts")).toBe(1);
     expect(taken.faults.map(({ entry }) => entry)).toEqual([
       `${path}, reminder 2`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import type { Vessel } from "#server/features/vessels/fleet/vessel.ts";
 import {
   feedNotice,
-  hereNotice,
+  presenceNotice,
   readNotice,
   reportOf,
   vesselNotices,
@@ -62,7 +62,7 @@ test("notices of the feed and of followers are read back", () => {
     state: "silent",
     newestMessageAt: 5,
   });
-  expect(readNotice(hereNotice(true))).toEqual({ kind: "here", wantsAll: true });
+  expect(readNotice(presenceNotice(true))).toEqual({ kind: "here", wantsAll: true });
 });
 
 test("what another version of the product may send is passed over", () => {

@@ -84,4 +84,5 @@ export function vesselNotices(vessels: readonly Vessel[]): string[] {
 export const feedNotice = ({ state, newestMessageAt }: FeedHealth): string =>
   JSON.stringify({ kind: "feed", state, newestMessageAt });
 
-export const hereNotice = (wantsAll: boolean): string => JSON.stringify({ kind: "here", wantsAll });
+export const presenceNotice = (wantsAll: boolean): string =>
+  JSON.stringify({ kind: "here", wantsAll });

@@ -6,7 +6,7 @@ import { joinGroup } from "#server/features/vessels/sharing/group.ts";
 import type { Place } from "#server/features/vessels/sharing/group.ts";
 import {
   feedNotice,
-  hereNotice,
+  presenceNotice,
   readNotice,
   reportOf,
   vesselNotices,
@@ -59,7 +59,7 @@ export function shareFleet(options: {
   }
 
   async function follow(place: Place): Promise<void> {
-    if (turns++ % hereEveryTurns === 0) await place.send([hereNotice(!hasNews())]);
+    if (turns++ % hereEveryTurns === 0) await place.send([presenceNotice(!hasNews())]);
   }
 
   const leave = joinGroup(

@@ -1,9 +1,9 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createOneATurn } from "#server/features/assistant/model/one-a-turn.ts";
+import { createOnePerLoopTurn } from "#server/features/assistant/model/one-per-loop-turn.ts";
 
 test("a crowd goes through one by one, and lets others in between", async () => {
-  const myTurn = createOneATurn();
+  const myTurn = createOnePerLoopTurn();
   const order: string[] = [];
   const crowd = ["first", "second", "third"].map(async (name) => {
     await myTurn();
@@ -22,7 +22,7 @@ test("a crowd goes through one by one, and lets others in between", async () => 
 });
 
 test("who comes alone waits for nobody before", async () => {
-  const myTurn = createOneATurn();
+  const myTurn = createOnePerLoopTurn();
   await myTurn();
   await expect(myTurn()).resolves.toBeUndefined();
 });
