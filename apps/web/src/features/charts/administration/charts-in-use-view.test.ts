@@ -35,7 +35,7 @@ test("where they are from and when NOAA was asked is said in sentences", () => {
   expect(chartsInUseView(charts, now).sentences).toEqual([
     "In use: the charts that came with the product. 2 cells, 1.63 MB of tiles.",
     "NOAA was asked 5 h ago.",
-    "All was well 7 days ago.",
+    "The last fetch without a fault was 7 days ago.",
   ]);
   const never = { asked_at: null, completed_at: null, faults: [], is_conversion_due: false };
   expect(chartsInUseView({ ...charts, fetching: never }, now).sentences[1]).toBe(
@@ -57,8 +57,8 @@ test("faults of the folder and of fetching are all shown, and what is still to b
   expect(view.faults).toEqual(["cells.json is damaged.", fetching.faults[0]]);
   expect(view.sentences.slice(1)).toEqual([
     "NOAA was asked 5 h ago.",
-    "It has never gone well so far.",
-    "Newer cells have come and are not converted yet.",
+    "No fetch without a fault so far.",
+    "Newer cells were fetched and are not converted yet.",
   ]);
 });
 

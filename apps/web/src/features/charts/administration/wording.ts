@@ -9,9 +9,9 @@ export const chartsInUseWording = {
   notFetching: "This server is set to fetch no charts.",
   neverAsked: "NOAA has not been asked yet.",
   asked: (age: string) => `NOAA was asked ${age}.`,
-  completed: (age: string) => `All was well ${age}.`,
-  neverCompleted: "It has never gone well so far.",
-  conversionDue: "Newer cells have come and are not converted yet.",
+  completed: (age: string) => `The last fetch without a fault was ${age}.`,
+  neverCompleted: "No fetch without a fault so far.",
+  conversionDue: "Newer cells were fetched and are not converted yet.",
   cells: "Cells in use",
   columns: ["Cell", "Edition", "Issued", "Scale", "Size"],
 } as const;

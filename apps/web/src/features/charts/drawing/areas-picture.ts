@@ -1,5 +1,5 @@
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
-import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { fitCanvas, type Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { type Brushes, fillArea } from "./chart-brushes.ts";
 import { depthLook, sameLook } from "./depth-look.ts";
 import { groundPaths } from "./ground-paths.ts";
@@ -24,7 +24,7 @@ export interface AreasPicture {
 
 /** Calls back with a canvas whose units are those of the tile. */
 export function inTile(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   tile: ChartTile,
   camera: Camera,
   work: (scale: number) => void,
@@ -40,7 +40,7 @@ export function inTile(
 /** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
 const coarseFrom = 11;
 
-function drawAll(context: CanvasRenderingContext2D, look: AreasLook): void {
+function drawAll(context: Context2D, look: AreasLook): void {
   const { camera, brushes, height } = look;
   if (camera.zoom >= coarseFrom) {
     const whole = new Path2D();
@@ -61,7 +61,7 @@ function drawAll(context: CanvasRenderingContext2D, look: AreasLook): void {
 }
 
 function changeHeight(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   { camera, tiles, brushes, height: before }: AreasLook,
   height: number,
 ): void {
@@ -81,7 +81,7 @@ function changeHeight(
 /** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
 export function createAreasPicture(canvas: HTMLCanvasElement, sharpness?: number): AreasPicture {
   let drawn: AreasLook | null = null;
-  let context: CanvasRenderingContext2D | null = null;
+  let context: Context2D | null = null;
   return {
     camera: () => drawn?.camera ?? null,
     draw: (look) => {

@@ -1,3 +1,4 @@
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { DepthLook } from "./depth-look.ts";
 
@@ -17,7 +18,7 @@ export type Fill = string | CanvasPattern;
 
 /** Patterns keep their size whatever the scale of the path: pixels of a unit of it. */
 export function fillArea(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   path: Path2D,
   fills: readonly Fill[],
   scale: number,
@@ -29,9 +30,9 @@ export function fillArea(
   }
 }
 
-type DrawCell = (context: CanvasRenderingContext2D, size: number) => void;
+type DrawCell = (context: Context2D, size: number) => void;
 
-function pattern(context: CanvasRenderingContext2D, size: number, draw: DrawCell): CanvasPattern[] {
+function pattern(context: Context2D, size: number, draw: DrawCell): CanvasPattern[] {
   const cell = document.createElement("canvas");
   const ratio = 2;
   cell.width = size * ratio;
@@ -66,7 +67,7 @@ const dots =
     context.fillRect((3 * size) / 4 - 0.5, (3 * size) / 4 - 0.5, 1.2, 1.2);
   };
 
-export function createBrushes(context: CanvasRenderingContext2D, { color }: Palette): Brushes {
+export function createBrushes(context: Context2D, { color }: Palette): Brushes {
   const flat = color("chart-flat");
   const hatch = (share: number) =>
     pattern(context, 9, diagonals(color("chart-flat-line"), share * 9 * Math.SQRT1_2));

@@ -1,3 +1,4 @@
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { type Camera, projection } from "#web/ui/basemap/geography/camera.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
@@ -31,7 +32,7 @@ export type LineName = keyof typeof lineStyles;
 
 /** `scale`: pixels of a unit of the path. */
 export function strokeLine(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   path: Path2D,
   name: LineName,
   { color, scale }: Pick<Palette, "color"> & { readonly scale: number },
@@ -48,7 +49,7 @@ export function strokeLine(
 const contoursFrom = 11;
 
 interface Pen {
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Context2D;
   readonly palette: Palette;
   readonly layers: ChartLayers;
   readonly brushes: Brushes;
@@ -80,11 +81,7 @@ export function drawLines(pen: Pen, paths: GroundPaths): void {
   stroke(paths.construction, "construction");
 }
 
-export function drawThreeMileLine(
-  context: CanvasRenderingContext2D,
-  camera: Camera,
-  { color }: Palette,
-): void {
+export function drawThreeMileLine(context: Context2D, camera: Camera, { color }: Palette): void {
   const project = projection(camera);
   const path = new Path2D();
   for (const line of threeMileLines) {

@@ -1,3 +1,4 @@
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { Sign, SignShape } from "./chart-signs.ts";
 
@@ -132,7 +133,7 @@ function pathFor(shape: SignShape): Path2D {
 }
 
 export function drawSign(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   { shape, fills }: Sign,
   at: { readonly x: number; readonly y: number },
   { color }: Palette,

@@ -1,6 +1,6 @@
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import { projection, sameCamera } from "#web/ui/basemap/geography/camera.ts";
-import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { type Surface, stillSurface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { createAreasPicture, inTile } from "./areas-picture.ts";
 import { type Brushes, createBrushes } from "./chart-brushes.ts";
@@ -70,8 +70,8 @@ function mount({ fills, moving, pulse, lines }: Canvases, host: HTMLElement): ()
   };
 }
 
-function drawAllLines({ lines }: Canvases, look: GroundLook, brushes: Brushes): void {
-  const context = fitCanvas(lines, look.camera);
+function drawAllLines(lines: Surface, look: GroundLook, brushes: Brushes): void {
+  const context = lines.begin(look.camera);
   if (context === null) return;
   const { camera, palette, layers } = look;
   drawThreeMileLine(context, camera, palette);
@@ -80,6 +80,7 @@ function drawAllLines({ lines }: Canvases, look: GroundLook, brushes: Brushes): 
       drawLines({ context, palette, layers, brushes, zoom: camera.zoom, scale }, groundPaths(tile)),
     );
   }
+  lines.show();
 }
 
 const differsInWaterOnly = (a: GroundLook, b: GroundLook): boolean =>
@@ -108,6 +109,7 @@ export function createGroundPicture(): GroundPicture {
   const fills = createAreasPicture(canvases.fills);
   const moving = createAreasPicture(canvases.moving, movingSharpness);
   const pulse = createPulsePicture(canvases.pulse);
+  const lines = stillSurface(canvases.lines);
   let drawn: GroundLook | null = null;
   let seen: Camera | null = null;
   let brushes: Brushes | null = null;
@@ -137,14 +139,14 @@ export function createGroundPicture(): GroundPicture {
     },
     draw: (look) => {
       const before = drawn;
-      const context = canvases.lines.getContext("2d");
+      const context = canvases.fills.getContext("2d");
       if (context === null) return;
       drawn = look;
       if (brushes === null || before?.palette !== look.palette)
         brushes = createBrushes(context, look.palette);
       if (before === null || !differsInWaterOnly(before, look)) {
         fills.draw({ ...look, brushes, height: look.water.height });
-        drawAllLines(canvases, look, brushes);
+        drawAllLines(lines, look, brushes);
       }
       rest();
     },

@@ -7,7 +7,7 @@ import {
 import { strokeLine } from "#web/features/charts/drawing/chart-lines.ts";
 import { drawSign } from "#web/features/charts/drawing/draw-sign.ts";
 import { useUnits } from "#web/platform/units.ts";
-import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import { fitCanvas, type Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
 import { chartLegend, type Sample } from "./legend-view.ts";
@@ -26,7 +26,7 @@ function pathOf(draw: (path: Path2D) => void): Path2D {
 const fillsOf = (sample: Extract<Sample, { kind: "depth" | "area" }>, brushes: Brushes) =>
   sample.kind === "depth" ? brushes.depth(sample.look) : brushes[sample.area];
 
-function drawSample(context: CanvasRenderingContext2D, sample: Sample, palette: Palette): void {
+function drawSample(context: Context2D, sample: Sample, palette: Palette): void {
   const { color } = palette;
   if (sample.kind === "depth" || sample.kind === "area") {
     const frame = pathOf((path) => path.rect(0.5, 0.5, size.width - 1, size.height - 1));

@@ -139,17 +139,17 @@ describe("what is said about keeping charts of 2.7 MB", () => {
     ],
     [
       { kind: "kept", bytes: 2_736_000 },
-      "On this device, 2.7 MB: they open without signal.",
+      "On this device, 2.7 MB: they open without a connection.",
       "Remove from this device",
     ],
     [
       { kind: "keeping", receivedBytes: 684_000, totalBytes: 2_736_000 },
-      "0.7 MB of 2.7 MB are here.",
+      "0.7 MB of 2.7 MB received.",
       "Stop",
     ],
     [
       { kind: "failed", why: "no-room" },
-      "This device has no room for the charts. Free some space and try again; nothing was kept by halves. Keeping them takes 2.7 MB.",
+      "This device has no room for the charts. Free some space and try again; nothing was stored. Keeping them takes 2.7 MB.",
       "Keep on this device",
     ],
   ])("%j", (kept, sentence, label) => {

@@ -39,6 +39,8 @@ describe("a tap on the water", () => {
     const figure = (text: string) => Number(/[\d.]+/.exec(text)?.[0]);
     expect(figure(high.title) - figure(plain.title)).toBeCloseTo(0.5, 1);
     expect(high.margin).toContain("0.5 m above the prediction at the Boston gauge, counted in");
+    const calm = asked(42.333, -70.975, { units: "metric", surge: metres(-0.04) });
+    expect(calm.margin).toContain("water at the Boston gauge as predicted)");
     const tomorrow = { at: now + 24 * 3_600_000, units: "metric" } as const;
     expect(asked(42.333, -70.975, { ...tomorrow, surge: metres(0.5) })).toEqual(
       asked(42.333, -70.975, tomorrow),

@@ -161,14 +161,18 @@ function seamText({ chart, position }: PlaceQuestion, own: CellName): string | n
   return null;
 }
 
+/** What rounds to nothing is not said to be above or below. */
+function surgeOf(surge: Metres, units: UnitSystem): string {
+  const height = depthText(Math.abs(surge), units);
+  return height === depthText(0, units) ? wording.asPredicted : wording.surge(height, surge >= 0);
+}
+
 function marginOf(question: PlaceQuestion, ground: Ground): string {
   const { margin, isAtLeast } = depthAt(question, ground, question.at);
   const { surge, now, at, units } = question;
   const reasons = [
     wording.survey(ground.zone),
-    surge !== null && Math.abs(at - now) <= surgeLasts
-      ? wording.surge(depthText(Math.abs(surge), units), surge >= 0)
-      : wording.weather,
+    surge !== null && Math.abs(at - now) <= surgeLasts ? surgeOf(surge, units) : wording.weather,
   ];
   const text = marginText(margin, units);
   return `${isAtLeast ? wording.atLeast(text) : text} (${reasons.join(", ")})`;

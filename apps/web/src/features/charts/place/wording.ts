@@ -33,7 +33,7 @@ export const placeWording = {
     },
     unsurveyed: {
       title: "Depth not known here",
-      help: "The chart has no survey of this place. Keep away or sound your own way.",
+      help: "The chart has no survey of this place. Keep away, or take soundings as you go.",
     },
   },
   dredged: "A dredged channel: the chart tells the least depth only.",
@@ -55,6 +55,7 @@ export const placeWording = {
   weather: "wind and pressure of ordinary days",
   surge: (height: string, isAbove: boolean) =>
     `${height} ${isAbove ? "above" : "below"} the prediction at the Boston gauge, counted in`,
+  asPredicted: "water at the Boston gauge as predicted",
   atLeast: (margin: string) => `${margin} or more`,
   poor,
   seam: (own: string, other: string) =>

@@ -4,7 +4,7 @@ import { useState } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
-import { useWaterNear } from "#web/features/charts/water/use-water-near.ts";
+import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useWakeLock } from "#web/platform/use-wake-lock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -187,7 +187,9 @@ function ChoicesCard({ choices, onChange }: ChoicesCardProps) {
         )}
         {field(
           "speed",
-          choicesOf.speed.map((value, index) => toChoice(value, wording.speeds[index] ?? "")),
+          choicesOf.speed.map((value, index) =>
+            toChoice(value, wording.speeds[units][index] ?? ""),
+          ),
         )}
         {field("swell", depths(choicesOf.swell))}
       </div>

@@ -10,17 +10,20 @@ export const wadingWording = {
   depth: "Deepest water you wade",
   distance: "From the far end back to shore",
   speed: "How you walk in water",
-  speeds: ["Slow, 1 mph", "Steady, 1.5 mph", "Fast, 2 mph"],
+  speeds: {
+    us: ["Slow, 1 mph", "Steady, 1.5 mph", "Fast, 2 mph"],
+    metric: ["Slow, 1.6 km/h", "Steady, 2.4 km/h", "Fast, 3.2 km/h"],
+  },
   swell: "Swell, trough to crest",
   ground: "Lowest ground on your way, above low water",
   groundHint:
     "The chart names a range only. If you have seen at which tide your way dries, choose that height.",
   asCharted: "As charted, the lowest",
   loading: "Reading the chart...",
-  missing: "The chart of this place is not on this device, and there is no network to fetch it.",
-  taken: "Taken off on purpose",
+  missing: "The chart of this place is not on this device, and there is no connection to fetch it.",
+  taken: "Margins subtracted",
   notForNavigation:
-    "Sand moves and the sea has its own mind: watch the water, not the clock alone.",
+    "Sand moves, and wind and waves change the depth: watch the water, not the clock alone.",
   opensIn: "Opens in",
   turnBackIn: "Turn back in",
   turnBackNow: "Go back now. Closes in",
@@ -32,7 +35,7 @@ export const wadingWording = {
     "The chart has no ground here that dries, so there is no clock for it. Choose a flat or tap one on the map.",
   turnBackAt: (time: string) => `Turn back at ${time}.`,
   open: (depth: string, opens: string, closes: string) =>
-    `Shallower than ${depth} from ${opens} to ${closes}, with everything taken off that is listed below.`,
+    `Shallower than ${depth} from ${opens} to ${closes}, with the margins below subtracted.`,
   wayBack: (duration: string) =>
     `${duration} are kept for the way back: your walk and half of it again, ten minutes more at least.`,
   range: (lowest: string, highest: string) =>
@@ -52,6 +55,6 @@ export const wadingWording = {
   alarmSet: (time: string) => `Alarm set for ${time}`,
   cancelAlarm: "Cancel the alarm",
   alarmHint:
-    "Rings on this device, without a network, while the app is open; the screen stays on here. It also shows a notification if you have allowed them.",
+    "Rings on this device, without a connection, while the app is open; the screen stays on here. It also shows a notification if you have allowed them.",
   rings: (name: string) => `Turn back now: ${name}.`,
 } as const;
