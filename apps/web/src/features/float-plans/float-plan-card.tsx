@@ -1,8 +1,8 @@
 import type { FloatPlanEntry } from "@striper/contract/float-plans";
-import { hour, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
 import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
-import { awaitedState, alarmLine } from "#web/features/float-plans/float-plan-view.ts";
+import { alarmLine, anHourMore, awaitedState } from "#web/features/float-plans/float-plan-view.ts";
 import type {
   LocalFloatPlans,
   ListedPlan,
@@ -44,7 +44,7 @@ interface FloatPlanCardProps {
   /** The trip runs: saying that it is over ends the plan too. */
   readonly isOut: boolean;
   /** More time is the trip's as well. */
-  readonly onExtend: () => void;
+  readonly onExtend: (backAt: Instant) => void;
 }
 
 /** The contact, what they know, and the one tap that says that all is well. */
@@ -96,7 +96,7 @@ interface RunningProps {
   readonly here: LocalFloatPlans;
   readonly now: Instant;
   readonly hasEnd: boolean;
-  readonly onExtend?: () => void;
+  readonly onExtend?: (backAt: Instant) => void;
 }
 
 /** A wet finger taps twice: so long after one hour was added no other is, milliseconds. */
@@ -112,10 +112,10 @@ function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   const awaited = awaitedState(plan, now);
   const subjectId = plan.plan_id;
   const extend = useSingleRun(async () => {
-    const backAt = Date.parse(plan.back_at) + hour;
+    const backAt = anHourMore(Date.parse(plan.back_at), Date.now());
     const back_at = new Date(backAt).toISOString();
     await change({ kind: "save-plan", subjectId, entry: { ...entryOf(plan), back_at } });
-    onExtend?.();
+    onExtend?.(backAt);
     showToast(wording.extended(dateTimeText(backAt)), "ok");
     await new Promise((resolve) => setTimeout(resolve, extendPause));
   });

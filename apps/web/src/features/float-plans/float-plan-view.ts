@@ -2,9 +2,10 @@ import { saveFloatPlanContact } from "@striper/contract/float-plans";
 import type {
   ListedContact,
   ListedPlan,
+  LocalFloatPlans,
 } from "#web/features/float-plans/float-plans-collection.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
-import { minute, type Instant } from "@striper/marine/time";
+import { hour, minute, type Instant } from "@striper/marine/time";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
 const overdueAtOf = (plan: ListedPlan): Instant =>
@@ -25,6 +26,22 @@ export function openPlans(plans: readonly ListedPlan[], startsAt: Instant | null
     .toSorted((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at));
   const ofTrip = open.find(({ starts_at }) => Date.parse(starts_at) === startsAt) ?? null;
   return { ofTrip, others: open.filter((plan) => plan !== ofTrip) };
+}
+
+/**
+ * What deleting the account does to plans that run: they are deleted with it, and their contacts, who may be
+ * waiting for a word, are told nothing. Null where none runs.
+ */
+export function endsWithAccount({ plans, contacts }: LocalFloatPlans): string | null {
+  const { others: open } = openPlans(plans, null);
+  if (open.length === 0) return null;
+  const waiting = contacts.filter(({ contact_id }) =>
+    open.some((plan) => plan.contact_id === contact_id),
+  );
+  return wording.endsWithAccount(
+    open.length,
+    waiting.map(({ name }) => name).join(", ") || wording.contact,
+  );
 }
 
 /** Who gets the alarm, and when, as far as the server has the plan; null where nobody does. */
@@ -69,6 +86,10 @@ export type AwaitedState = "out" | "due" | "last-call" | "overdue";
 
 /** Minutes before the contact's mail at which the person is asked for the last time. */
 const lastCallMs = 10 * minute;
+
+/** One hour more; from now where the time has passed, so that the contact is told one that can be kept. */
+export const anHourMore = (backAt: Instant, now: Instant): Instant =>
+  Math.max(backAt, Math.ceil(now / minute) * minute) + hour;
 
 /** Questions of the device itself, without network. */
 export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {

@@ -1,10 +1,12 @@
 import type { FloatPlan, SharedFloatPlan } from "@striper/contract/float-plans";
-import { minute } from "@striper/marine/time";
+import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
   awaitedState,
+  endsWithAccount,
   alarmLine,
   alarmOf,
+  anHourMore,
   openPlans,
   readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
@@ -53,6 +55,30 @@ const entry = {
   overdue_minutes: 45,
 } as const;
 
+test("an hour more is one that can be kept, also long after the time has passed", () => {
+  expect(anHourMore(back, back - 3 * hour)).toBe(back + hour);
+  expect(anHourMore(back, back + 3 * hour)).toBe(back + 4 * hour);
+  expect(anHourMore(back, back + 3 * hour + 1)).toBe(back + 4 * hour + minute);
+});
+
+describe("before the account is deleted", () => {
+  test("somebody who runs a plan is told that its contact will hear nothing", () => {
+    const text = endsWithAccount(localFloatPlans([known], [contact], []));
+    expect(text).toMatch(
+      /^A float plan is running and will be deleted with the account\. Bo will get no alarm/u,
+    );
+  });
+
+  test("nothing is said of plans that have ended, and of plans begun without a network it is", () => {
+    const ended = { ...known, ended_at: "2026-06-13T14:00:00Z" };
+    expect(endsWithAccount(localFloatPlans([ended], [contact], []))).toBeNull();
+    const begun = [
+      { ...unsent, seq: 1, id: "1", kind: "save-plan", subjectId: "p", entry },
+    ] as const;
+    expect(endsWithAccount(localFloatPlans([ended], [contact], begun))).toContain("Bo");
+  });
+});
+
 describe("a float plan on the device", () => {
   test("says that it is not sent until the server has it", () => {
     const { plans, contacts } = localFloatPlans(
@@ -63,7 +89,7 @@ describe("a float plan on the device", () => {
     const [plan] = plans;
     expect(plan).toMatchObject({ plan_id: "new", isWaiting: true, known: null });
     expect(plan === undefined ? "" : alarmLine(plan, contacts[0]).text).toBe(
-      "Not sent yet. Bo does not know of this until your phone finds a network.",
+      "Not sent yet. Bo does not know of this until your phone has a connection.",
     );
   });
 
@@ -94,7 +120,7 @@ describe("a float plan on the device", () => {
     ["who has it", contact, ["plan"], "ok", /has the plan/u],
     ["who was told", contact, ["plan", "overdue"], "danger", /was told/u],
     ["who has not agreed", { ...contact, state: "asked" }, [], "warning", /has not agreed/u],
-    ["who declined", { ...contact, state: "declined" }, [], "danger", /gets no mails/u],
+    ["who declined", { ...contact, state: "declined" }, [], "danger", /gets no emails/u],
   ] as const)("tells of a contact %s", (_, person, sent, tone, words) => {
     const mails = sent.map((kind) => ({
       kind,
@@ -163,13 +189,18 @@ describe("the contact's page", () => {
   test("asks with a name and nothing else", () => {
     const view = sharedPlanView({ asked_by: "Ann", answer: "asked", plan: null }, back);
     expect([view.rows, view.calls, view.answers]).toEqual([[], [], ["agree", "decline"]]);
+    const later = sharedPlanView({ asked_by: "Ann", answer: "confirmed", plan: null }, back);
+    expect([later.lead, later.answers]).toEqual([
+      expect.stringMatching(/^You have agreed to be told where Ann goes fishing/u),
+      ["withdraw"],
+    ]);
   });
 
   test("shows the plan, whom to call with the source, and how to stop the mails", () => {
     const view = sharedPlanView(shared, back);
     expect(view.state).toEqual({
       tone: "info",
-      text: "Running. Without a word you get a mail at June 13, 11:45 am.",
+      text: "Running. Without a word you get an email at June 13, 11:45 am.",
     });
     expect(view.calls.map(({ call }) => call)).toContain("Coast Guard Sector Boston: 617-223-5757");
     expect(view.calls.find(({ call }) => call.startsWith("Coast Guard"))).toMatchObject({

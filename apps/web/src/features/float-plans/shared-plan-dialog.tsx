@@ -86,7 +86,7 @@ function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanVi
     <>
       {state === null ? null : <Banner tone={state.tone}>{state.text}</Banner>}
       {rows.length === 0 ? null : (
-        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-small">
+        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-small">
           {rows.map(({ label, value, dial }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>

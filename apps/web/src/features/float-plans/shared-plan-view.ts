@@ -42,7 +42,13 @@ export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPla
   const answers =
     answer === "confirmed" ? (["withdraw"] as const) : (["agree", "decline"] as const);
   if (plan === null)
-    return { lead: wording.asks(asked_by), state: null, rows: [], calls: [], answers };
+    return {
+      lead: answer === "confirmed" ? wording.hasAgreed(asked_by) : wording.asks(asked_by),
+      state: null,
+      rows: [],
+      calls: [],
+      answers,
+    };
   const rows: readonly (readonly [string, string | null])[] = [
     [wording.rows.who, plan.who],
     [wording.rows.people, String(plan.people)],

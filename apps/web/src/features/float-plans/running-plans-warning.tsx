@@ -1,0 +1,10 @@
+import { endsWithAccount } from "#web/features/float-plans/float-plan-view.ts";
+import { useFloatPlans } from "#web/features/float-plans/queries.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
+
+/** Before the account is deleted: somebody ashore may be waiting for a word. Nothing where no plan runs. */
+export function RunningPlansWarning() {
+  const here = useFloatPlans();
+  const text = here === undefined ? null : endsWithAccount(here);
+  return text === null ? null : <Banner tone="warning">{text}</Banner>;
+}
