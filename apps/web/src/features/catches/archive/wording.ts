@@ -7,7 +7,7 @@ export const archiveWording = {
   export: {
     title: "Take your log with you",
     lead: (count: number) =>
-      `A file of your ${catches(count)}, made on this device, with or without a network.`,
+      `A file of your ${catches(count)}, made on this device, with or without a connection.`,
     positions: "With positions",
     positionsHint: "The exact places, and the names of built-in spots.",
     csv: "Table (CSV)",
@@ -20,7 +20,7 @@ export const archiveWording = {
     wholeLink: "Your Data, in your profile",
   },
   import: {
-    title: "Bring in a table",
+    title: "Import a table",
     lead: "From another log or a spreadsheet: a CSV file with a header row. You choose what each column is, and see what will be added before it is.",
     choose: "Choose a CSV file",
     ownArchive: "For a ZIP file exported from this app:",
@@ -65,10 +65,10 @@ export const archiveWording = {
     again: "Try Again",
   },
   tracks: {
-    title: "Bring in tracks",
+    title: "Import tracks",
     lead: "GPX tracks of a plotter or another app become trips with their beginning and end. A pause of three hours begins a new trip.",
     choose: "Choose a GPX file",
-    dialog: "Bring in tracks",
+    dialog: "Import tracks",
     found: (count: number) =>
       count === 0
         ? "There is no new trip in this file."
@@ -83,7 +83,7 @@ export const archiveWording = {
       `${count === 1 ? "One is" : `${count} are`} left out: longer than a day, or at a time that is not possible.`,
     noRoom: (count: number) => `${count} more do not fit into one log.`,
     waypoints: (count: number) =>
-      `${count === 1 ? "One waypoint is" : `${count} waypoints are`} left out here: bring the file in under Fishing Spots, where waypoints become spots of your own.`,
+      `${count === 1 ? "One waypoint is" : `${count} waypoints are`} left out here: import the file under Fishing Spots, where waypoints become spots of your own.`,
     trip: (when: string, name: string | null) => (name === null ? when : `${when}, ${name}`),
     more: (count: number) => `and ${count} more`,
     add: (count: number) => (count === 1 ? "Add 1 Trip" : `Add ${count} Trips`),
@@ -94,7 +94,7 @@ export const archiveWording = {
   summary: {
     added: (count: number) => `${catches(count)} added.`,
     waiting: (count: number) =>
-      `${catches(count)} kept on this device; ${count === 1 ? "it is" : "they are"} sent when there is a network.`,
+      `${catches(count)} kept on this device; ${count === 1 ? "it is" : "they are"} sent when there is a connection.`,
     present: (count: number) =>
       `${catches(count)} ${count === 1 ? "was" : "were"} in your log already.`,
     refused: (count: number) =>

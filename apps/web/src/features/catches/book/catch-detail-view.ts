@@ -4,7 +4,7 @@ import { compassPoint, degrees, roundTo } from "@striper/marine/units";
 import { detailWording as wording } from "#web/features/catches/book/wording.ts";
 import { temperatureMeasure } from "#web/features/catches/logging/form/measure.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
-import type { UnitSystem } from "#web/platform/units.ts";
+import { inUnits, type UnitSystem } from "#web/platform/units.ts";
 
 type Conditions = CatchRecord["conditions"];
 type Field = keyof typeof wording.labels;
@@ -42,7 +42,7 @@ function textsOf(conditions: Conditions, units: UnitSystem): readonly (readonly 
   add("tide_height_feet", (feet) => height(feet, units));
   add("current_knots", current);
   add("water_temperature_c", (value) => temperature(value, units));
-  add("wind_speed_kt", (value) => `${Math.round(value)} kt`);
+  add("wind_speed_kt", (value) => inUnits(`${Math.round(value)} kt`, units));
   add("wind_direction_degrees", (value) => compassPoint(degrees(value)));
   add("air_temperature_c", (value) => temperature(value, units));
   add("pressure_hpa", (value) => `${Math.round(value)} hPa`);

@@ -14,7 +14,7 @@ export const bookWording = {
   all: (count: number) => `All ${count} catches`,
   fewer: "Only the newest",
   none: "No catches yet",
-  noneHelp: "Log your first catch and the log book fills by itself, also without a network.",
+  noneHelp: "Log your first catch and the log book fills by itself, also without a connection.",
   loading: "Loading your log book…",
   missing: "This catch is not in the log book on this device.",
   failed: "Failed to load catch data",
@@ -40,7 +40,7 @@ export const bookWording = {
   sync: {
     waiting: (count: number) =>
       `${count} ${count === 1 ? "change is" : "changes are"} on this device and not on the server yet.`,
-    offline: "Unsent changes are sent as soon as there is a network.",
+    offline: "Unsent changes are sent as soon as there is a connection.",
     sending: "Sending continues automatically.",
     serverFull:
       "The server's disk is full. This stays on the device and is sent automatically once the server has room again.",

@@ -44,7 +44,7 @@ export function SyncBanner() {
         <Banner tone="info">
           {sending > 0 ? `${wording.waiting(sending)} ` : ""}
           {photosWaiting > 0 ? `${wording.photos(photosWaiting)} ` : ""}
-          {whatComesNext(online, status)}
+          {sendingStatus(online, status)}
         </Banner>
       ) : null}
       <RoomBanner />
@@ -71,7 +71,7 @@ function RoomBanner() {
 }
 
 /** When the unsent changes will be sent. */
-export function whatComesNext(isOnline: boolean, status: SyncStatus): string {
+export function sendingStatus(isOnline: boolean, status: SyncStatus): string {
   if (!isOnline) return wording.offline;
   return status === "server-full" ? wording.serverFull : wording.sending;
 }

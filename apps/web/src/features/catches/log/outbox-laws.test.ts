@@ -14,9 +14,9 @@ import {
 } from "#web/features/catches/log/log-collection.ts";
 import { dropWrites } from "#web/platform/synced/outbox.ts";
 import {
-  smallServer,
+  logServerInMemory,
   type RequestOutcome,
-} from "#web/features/catches/log/testing/small-server.ts";
+} from "#web/features/catches/log/testing/log-server-in-memory.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
@@ -125,7 +125,7 @@ function fresh(name: string, server: LogServer) {
 
 /** Random writes, syncs and decisions, in random order and with random network failures. */
 const afterAnySteps = (
-  law: (steps: readonly Step[], parts: ReturnType<typeof smallServer>) => Promise<void>,
+  law: (steps: readonly Step[], parts: ReturnType<typeof logServerInMemory>) => Promise<void>,
   parameters: fc.Parameters<[Step[]]>,
 ) =>
   fc.assert(
@@ -133,7 +133,7 @@ const afterAnySteps = (
       fc.array(step, { minLength: 5, maxLength: 30, size: "max" }),
       async (steps) => {
         run += 1;
-        await law(steps, smallServer());
+        await law(steps, logServerInMemory());
       },
     ),
     parameters,

@@ -17,7 +17,7 @@ export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[
   }));
 
 /** Kept on the day of an instant, the entry that is being written left out. */
-export const keptBeside = (
+export const keptOnDayOf = (
   catches: readonly LocalCatch[],
   at: number,
   ownId: string | null,

@@ -12,7 +12,7 @@ import {
 import { photoFields } from "#web/features/catches/log/log-collection.ts";
 import { pushPhotos } from "#web/features/catches/log/push-photos.ts";
 import { someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
+import { logServerInMemory } from "#web/features/catches/log/testing/log-server-in-memory.ts";
 import { scaledSize } from "#web/features/catches/prepare-photo.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
@@ -40,7 +40,7 @@ async function withPhotos(fails: (photoId: string) => Error | null) {
   const sent: string[] = [];
   const told: PhotoFacts[] = [];
   const server = {
-    ...smallServer().server,
+    ...logServerInMemory().server,
     sendPhoto: async (photoId: string, _file: Blob, facts: PhotoFacts) => {
       const failure = fails(photoId);
       if (failure !== null) throw failure;
@@ -81,7 +81,7 @@ test("they take along what the camera told, the place where it was agreed to", a
   await pushPhotos(
     database,
     {
-      ...smallServer().server,
+      ...logServerInMemory().server,
       sendPhoto: async (_id, _file, one) => void facts.push(one),
     },
     guard,

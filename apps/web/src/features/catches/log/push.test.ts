@@ -6,7 +6,7 @@ import { createLogCopy } from "#web/features/catches/log/log-copy.ts";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";
 import { createSyncedLog } from "#web/features/catches/log/log-collection.ts";
 import { failuresAfter } from "#web/platform/synced/synced.ts";
-import { smallServer } from "#web/features/catches/log/testing/small-server.ts";
+import { logServerInMemory } from "#web/features/catches/log/testing/log-server-in-memory.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { freshAccounts } from "#web/features/catches/log/testing/fresh-account.ts";
 
@@ -14,7 +14,7 @@ const freshAccount = freshAccounts();
 const fresh = () => logDatabase(freshAccount());
 
 const logCatch = (database: LogDatabase, subjectId: string) =>
-  createSyncedLog(database, smallServer().server).write({
+  createSyncedLog(database, logServerInMemory().server).write({
     kind: "log",
     subjectId,
     content: someContent(),
@@ -40,7 +40,7 @@ describe("telling the server what was written", () => {
       const stop = screen.attach();
       await screen.settled();
       const reads = countReads(database);
-      const { server, content } = smallServer();
+      const { server, content } = logServerInMemory();
       expect(await createSyncedLog(database, server).exchange()).toEqual({ kind: "done" });
       await screen.settled();
       stop();
@@ -55,7 +55,7 @@ describe("telling the server what was written", () => {
   test("that stops half-way soon goes on, and that never starts waits longer each time", async () => {
     const database = fresh();
     for (let number = 1; number <= 4; number++) await logCatch(database, someId(number));
-    const { server, decide, content } = smallServer();
+    const { server, decide, content } = logServerInMemory();
     decide(["fine", "fine", "trouble"]);
     const stopped = await createSyncedLog(database, server).exchange();
     expect(stopped).toEqual({ kind: "later", reason: "trouble", hasProgress: true });
@@ -77,7 +77,7 @@ describe("telling the server what was written", () => {
     await outbox.add({ ...edit, at: 2, attempts: 0, hold: null });
     await logCatch(database, second);
     await outbox.add({ kind: "remove", subjectId: third, at: 4, attempts: 0, hold: null });
-    const { server, content } = smallServer();
+    const { server, content } = logServerInMemory();
     expect(await createSyncedLog(database, server).exchange()).toEqual({ kind: "done" });
     expect([...content().keys()]).toEqual([second]);
     const left = await outbox.orderBy("seq").toArray();

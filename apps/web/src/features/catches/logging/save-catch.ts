@@ -8,6 +8,7 @@ import {
   type LocalTrip,
 } from "#web/features/catches/log/local-catch.ts";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
+import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
 import { tripAt } from "#web/features/catches/trips/catches-by-trip.ts";
 import {
@@ -15,6 +16,9 @@ import {
   recordedVerdict,
   verdictAtCatch,
 } from "#web/features/catches/logging/verdict-at-catch.ts";
+import { useDay } from "#web/platform/day/use-day.ts";
+import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
+import { useNow } from "#web/ui/figures/use-now.ts";
 
 interface Surroundings {
   readonly catches: readonly LocalCatch[];
@@ -37,7 +41,7 @@ function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["
 }
 
 /** The catch with water, sky, score and verdict of its time and place. */
-export async function completed(
+async function completed(
   content: CatchContent,
   before: LocalCatch | null,
   { catches, trips, table, now, today }: Surroundings,
@@ -56,6 +60,18 @@ export async function completed(
     bite_score,
     verdict,
   };
+}
+
+/** Completes a catch with what this device knows. */
+export function useCompletion() {
+  const known = {
+    catches: useCatches(),
+    trips: useTrips(),
+    table: useRuleTable(),
+    today: useDay(useNow()),
+  };
+  return (content: CatchContent, before: LocalCatch | null, now: Instant) =>
+    completed(content, before, { ...known, now });
 }
 
 /** Whether the catch is a personal best over what the log holds. */

@@ -82,9 +82,13 @@ export const loggingWording = {
   numbers: {
     unreadable: "Write a number, such as 28.5.",
     comma: "Write it with a point, such as 28.5.",
-    tooSmall: "It has to be more than 0.",
-    tooLarge: "No fish is that large.",
-    noTemperature: "Enter a temperature from 23 to 113 °F.",
+    tooFine: "One decimal is enough, such as 28.5.",
+    tooSmall: { us: "It has to be more than 0.", metric: "It has to be more than 0." },
+    tooLarge: { us: "No fish is that large.", metric: "No fish is that large." },
+    noTemperature: {
+      us: "Enter a temperature from 23 to 113 °F.",
+      metric: "Enter a temperature from -5 to 45 °C.",
+    },
   },
   dates: {
     incomplete: "Give the date too.",

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useLogActions } from "#web/features/catches/log/use-log.ts";
 import {
   type CatchDraft,
   type DraftProblems,
@@ -7,13 +7,10 @@ import {
   draftProblems,
   emptyDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
-import { completed } from "#web/features/catches/logging/save-catch.ts";
+import { useCompletion } from "#web/features/catches/logging/save-catch.ts";
 import { quickWording as wording } from "#web/features/catches/quick-modals/wording.ts";
-import { useDay } from "#web/platform/day/use-day.ts";
 import { newId } from "#web/platform/new-id.ts";
-import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useUnits } from "#web/platform/units.ts";
-import { useNow } from "#web/ui/figures/use-now.ts";
 
 /** Specification, section 4: the overlay closes by itself after a success, ms. */
 const closesAfter = 2000;
@@ -23,11 +20,8 @@ const blank: CatchDraft = { ...emptyDraft, location_name: wording.usualLocation 
 /** The short form: checked, saved on this device, cleared, and closed. */
 export function useQuickLog(onClose: () => void) {
   const units = useUnits();
-  const table = useRuleTable();
-  const catches = useCatches();
-  const trips = useTrips();
+  const complete = useCompletion();
   const actions = useLogActions();
-  const today = useDay(useNow());
   const [draft, setDraft] = useState(blank);
   const [problems, setProblems] = useState<DraftProblems>({});
   const [isSaving, setSaving] = useState(false);
@@ -46,8 +40,7 @@ export function useQuickLog(onClose: () => void) {
     const location_name =
       draft.location_name.trim() === "" ? wording.usualLocation : draft.location_name;
     const content = contentOfDraft({ ...draft, location_name }, null, units, now);
-    const whole = await completed(content, null, { catches, trips, table, now, today });
-    await actions.log(newId(), whole);
+    await actions.log(newId(), await complete(content, null, now));
     setLogged(content.species);
     setDraft(blank);
   }

@@ -20,7 +20,7 @@ export const quickWording = {
   speciesCount: "Species",
   list: "Your catches",
   none: "No catches yet",
-  noneHelp: "Every catch you log is listed here, with or without a network.",
+  noneHelp: "Every catch you log is listed here, with or without a connection.",
   delete: (species: string) => `Delete this ${species}`,
   confirm: "Delete this catch?",
   cancel: "Cancel",

@@ -41,7 +41,7 @@ export function LogStatistics({ catches }: LogStatisticsProps) {
         </div>
       )}
       <Patterns sentences={patternSentences(histograms, units)} />
-      <div className="grid grid-cols-1 items-start gap-4 @xl:grid-cols-2">
+      <div className="gap-4 @xl:columns-2">
         {allCharts(histograms, units).map(({ name, shape, view }) => (
           <CountChart
             key={name}

@@ -1,7 +1,7 @@
 import { tripEntry } from "@striper/contract/catch-records";
 import { day, type Instant } from "@striper/marine/time";
 import type { TripContent } from "#web/features/catches/log/log-writes.ts";
-import { plainLine, plainText } from "#web/features/catches/logging/form/catch-draft.ts";
+import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 import { clockSlack, readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
 import { tripsWording } from "#web/features/catches/trips/wording.ts";

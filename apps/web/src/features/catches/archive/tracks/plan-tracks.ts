@@ -3,7 +3,7 @@ import { notesMaxLength, tripsPerAccount } from "@striper/contract/limits";
 import { day, hour, type Instant } from "@striper/marine/time";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import type { TripContent } from "#web/features/catches/log/log-writes.ts";
-import { plainLine, plainText } from "#web/features/catches/logging/form/catch-draft.ts";
+import { beginningOf, plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 import type { GpxContent, GpxPoint, GpxTrack } from "#web/platform/gpx/gpx-elements.ts";
 
 /** Without a point for so long, what follows is another trip: plotters write weeks into one track. */
@@ -50,14 +50,10 @@ function tripOf(
   const read = tripEntry.safeParse({
     started_at: new Date(first.time).toISOString(),
     ended_at: new Date(last.time).toISOString(),
-    location_name: plainLine(name ?? "")
-      .slice(0, locationMaxLength)
-      .trim(),
+    location_name: beginningOf(plainLine(name ?? ""), locationMaxLength),
     spot_id: null,
     position: first.position,
-    notes: plainText(notes ?? "")
-      .slice(0, notesMaxLength)
-      .trim(),
+    notes: beginningOf(plainText(notes ?? ""), notesMaxLength),
   });
   if (!read.success) return null;
   const { revision: _new, ...content } = read.data;

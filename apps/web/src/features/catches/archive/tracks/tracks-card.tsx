@@ -1,4 +1,3 @@
-import { FileUp } from "lucide-react";
 import { useState } from "react";
 import { planTracks, trackSentences } from "#web/features/catches/archive/tracks/plan-tracks.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
@@ -11,7 +10,7 @@ import { gpxWording } from "#web/platform/gpx/wording.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FileButton } from "#web/ui/actions/file-button.tsx";
+import { GpxButton } from "#web/ui/actions/gpx-button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
@@ -29,17 +28,11 @@ export function TracksCard() {
       <CardHeader title={wording.title} />
       <div className="flex flex-col gap-3">
         <p className="text-small text-ink-soft">{wording.lead}</p>
-        <FileButton
+        <GpxButton
           label={wording.choose}
-          accept=".gpx,application/gpx+xml"
-          tone="secondary"
-          disabled={isReading}
+          isReading={isReading}
           onFile={(file) => void choose(file)}
-          className="self-start"
-        >
-          <FileUp size={18} aria-hidden="true" />
-          {wording.choose}
-        </FileButton>
+        />
         <Failure text={problem} />
       </div>
       {content === null ? null : (

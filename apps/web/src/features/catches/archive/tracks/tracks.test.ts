@@ -51,6 +51,12 @@ test("a pause of three hours begins a new trip, whatever the order of the points
   ]);
 });
 
+test("a name that is too long is cut between characters", () => {
+  const name = `${"a".repeat(119)}🐟`;
+  const plan = planTracks([{ ...track(start, start + hour), name }], [], now);
+  expect(plan.toAdd.map(({ location_name }) => location_name)).toEqual(["a".repeat(119)]);
+});
+
 test("what cannot be a trip is counted, and nothing is added twice", () => {
   const dense = Array.from({ length: 30 }, (_, index) => start + index * hour);
   const file = {

@@ -81,7 +81,11 @@ export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): Cat
   return {
     ...emptyDraft,
     species: species === undefined ? "" : labelOf(species),
-    length_inches: textOf(lengthMeasure, length ?? null, units),
+    length_inches: textOf(
+      lengthMeasure,
+      length === undefined ? null : lengthMeasure.inSteps(length),
+      units,
+    ),
     location_name: spotNameOf(begun) ?? place ?? "",
     bait_lure: bait ?? "",
     fate: released === undefined ? "" : released === "yes" ? "released" : "kept",

@@ -50,6 +50,8 @@ describe("figures that make no sense", () => {
     ["1000000000", "Write a number, such as 28.5."],
     ["99999999", "No fish is that large."],
     ["28,5", "Write it with a point, such as 28.5."],
+    ["28.123456", "One decimal is enough, such as 28.5."],
+    ["28.51", "One decimal is enough, such as 28.5."],
     ["NaN", "Write a number, such as 28.5."],
     ["1e3", "Write a number, such as 28.5."],
     ["long", "Write a number, such as 28.5."],

@@ -14,6 +14,7 @@ import { readWhen, whenTexts } from "#web/features/catches/logging/form/when.ts"
 import { loggingWording, modeChoices } from "#web/features/catches/logging/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
+import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
 /** Kept or released has no default: it is asked. */
@@ -69,12 +70,6 @@ export function draftOf(content: CatchContent, units: UnitSystem): CatchDraft {
     ...whenTexts(Date.parse(content.date_caught)),
   };
 }
-
-/** Control characters other than line breaks: pasted by accident, refused by the server. */
-export const plainLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ").trim();
-export const plainText = (text: string): string =>
-  text.replaceAll(/[^\P{Cc}\n\t]|\p{Cs}/gu, "").trim();
 
 const plainOf = (name: TextName, text: string): string =>
   catchFields[name].kind === "text" ? plainText(text) : plainLine(text);

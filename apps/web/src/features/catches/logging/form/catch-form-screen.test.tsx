@@ -62,6 +62,13 @@ const written = async () => {
 
 const release = () => userEvent.click(screen.getByRole("radio", { name: "Released" }));
 
+async function logReleasedStriper(onSaved: () => void): Promise<void> {
+  await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+  await release();
+  await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
+  await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+}
+
 const offer = /^Use the photo's time/;
 const placeOffer = { name: "Use the photo's place" };
 
@@ -88,10 +95,7 @@ test(
     expect(screen.getByLabelText("Date")).toHaveProperty("value", "2026-06-13");
     expect(screen.getByText(/^Photo 1 of 2\. When this catch is saved/)).not.toBeNull();
     await screen.findByRole("button", placeOffer);
-    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
-    await release();
-    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await logReleasedStriper(onSaved);
     expect(await written()).toMatchObject({
       date_caught: "2026-06-13T09:12:00.000Z",
       position: null,
@@ -128,10 +132,7 @@ test(
     await userEvent.click(button);
     await waitFor(() => expect(screen.queryByRole("button", { name: offer })).toBeNull());
     expect(screen.queryByRole("button", placeOffer)).toBeNull();
-    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
-    await release();
-    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await logReleasedStriper(onSaved);
     expect(await written()).toMatchObject({
       date_caught: "2026-06-13T09:12:00.000Z",
       position: { latitude: 42.5, longitude: -70.75 },
@@ -151,10 +152,7 @@ test(
     const onSaved = show(null);
     await choosePhoto();
     await screen.findByRole("button", { name: offer });
-    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
-    await release();
-    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
-    await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
+    await logReleasedStriper(onSaved);
     expect(await written()).toMatchObject({
       date_caught: "2026-06-14T16:00:00.000Z",
       position: null,

@@ -26,9 +26,16 @@ export interface Measure {
   readonly stored: (shown: number, units: UnitSystem) => number;
   readonly least: number;
   readonly most: number;
-  readonly tooSmall: string;
-  readonly tooLarge: string;
+  /** The nearest that an instrument shows. */
+  readonly inSteps: (stored: number) => number;
+  readonly tooSmall: Readonly<Record<UnitSystem, string>>;
+  readonly tooLarge: Readonly<Record<UnitSystem, string>>;
 }
+
+type Bounds = Pick<Measure, "least" | "most" | "inSteps">;
+
+const boundsOfFish = ({ least, most, inSteps }: Bounds) =>
+  ({ least, most, inSteps, tooSmall: wording.tooSmall, tooLarge: wording.tooLarge }) as const;
 
 const centimetres = 100;
 
@@ -37,20 +44,14 @@ export const lengthMeasure: Measure = {
   shown: (stored, units) =>
     units === "us" ? stored : inchesToMetres(inches(stored)) * centimetres,
   stored: (shown, units) => (units === "us" ? shown : metresToInches(metres(shown / centimetres))),
-  least: catchFields.length_inches.least,
-  most: catchFields.length_inches.most,
-  tooSmall: wording.tooSmall,
-  tooLarge: wording.tooLarge,
+  ...boundsOfFish(catchFields.length_inches),
 };
 
 export const weightMeasure: Measure = {
   unitOf: (units) => (units === "us" ? "lb" : "kg"),
   shown: (stored, units) => (units === "us" ? stored : poundsToKilograms(pounds(stored))),
   stored: (shown, units) => (units === "us" ? shown : kilogramsToPounds(kilograms(shown))),
-  least: catchFields.weight_pounds.least,
-  most: catchFields.weight_pounds.most,
-  tooSmall: wording.tooSmall,
-  tooLarge: wording.tooLarge,
+  ...boundsOfFish(catchFields.weight_pounds),
 };
 
 export const temperatureMeasure: Measure = {
@@ -59,6 +60,7 @@ export const temperatureMeasure: Measure = {
   stored: (shown, units) => (units === "us" ? fahrenheitToCelsius(fahrenheit(shown)) : shown),
   least: -5,
   most: 45,
+  inSteps: (stored) => stored,
   tooSmall: wording.noTemperature,
   tooLarge: wording.noTemperature,
 };
@@ -85,7 +87,8 @@ export function readEntered(measure: Measure, text: string, units: UnitSystem): 
   if (withComma.test(trimmed)) return { kind: "problem", sentence: wording.comma };
   if (!plainNumber.test(trimmed)) return { kind: "problem", sentence: wording.unreadable };
   const stored = roundTo(measure.stored(Number(trimmed), units), 4);
-  if (stored < measure.least) return { kind: "problem", sentence: measure.tooSmall };
-  if (stored > measure.most) return { kind: "problem", sentence: measure.tooLarge };
+  if (stored < measure.least) return { kind: "problem", sentence: measure.tooSmall[units] };
+  if (stored > measure.most) return { kind: "problem", sentence: measure.tooLarge[units] };
+  if (measure.inSteps(stored) !== stored) return { kind: "problem", sentence: wording.tooFine };
   return { kind: "value", stored };
 }

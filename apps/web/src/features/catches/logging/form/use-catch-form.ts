@@ -3,7 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import type { NewPhoto } from "#web/features/catches/log/log-photos.ts";
-import { useLogActions, useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
+import { useCatches, useLogActions } from "#web/features/catches/log/use-log.ts";
 import type { Celebrated } from "#web/features/catches/logging/celebration-view.ts";
 import {
   draftBegun,
@@ -21,7 +21,7 @@ import {
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
 import { whenTexts } from "#web/features/catches/logging/form/when.ts";
-import { bestOf, completed } from "#web/features/catches/logging/save-catch.ts";
+import { bestOf, useCompletion } from "#web/features/catches/logging/save-catch.ts";
 import { isAgainst, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
 import { isOutOfRoom } from "#web/platform/local-store/storage-room.ts";
@@ -65,11 +65,9 @@ function agreedPhoto(
 /** Completes the catch and writes it to this device. */
 function useSaving({ before, begun, photo, onSaved }: Saving) {
   const units = useUnits();
-  const table = useRuleTable();
   const catches = useCatches();
-  const trips = useTrips();
+  const complete = useCompletion();
   const actions = useLogActions();
-  const today = useDay(useNow());
 
   return async (draft: CatchDraft): Promise<string | null> => {
     const now = Date.now();
@@ -81,7 +79,7 @@ function useSaving({ before, begun, photo, onSaved }: Saving) {
       photo_url: url,
     };
     try {
-      const content = await completed(written, before, { catches, trips, table, now, today });
+      const content = await complete(written, before, now);
       const isNews = before === null || before.record.is_unfinished;
       const best = bestOf(catchId, content, catches);
       const fresh = agreedPhoto(photo, written.position);

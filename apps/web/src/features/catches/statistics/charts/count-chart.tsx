@@ -19,7 +19,7 @@ interface CountChartProps {
 /** How many catches each month, tide or bait brought, as a drawing, a sentence and a table. */
 export function CountChart({ title, keyName, view, shape }: CountChartProps) {
   return (
-    <Card>
+    <Card className="mb-4 break-inside-avoid">
       <figure>
         <figcaption>
           <div className="flex flex-wrap items-baseline justify-between gap-x-3">

@@ -21,7 +21,7 @@ const refusal = (code: keyof typeof statuses): ApiError =>
   new ApiError(statuses[code], { code, message: "", detail: "", request_id: "r" });
 
 /** The server's rules about catches, in memory: for laws of the outbox. */
-export function smallServer() {
+export function logServerInMemory() {
   const rows = new Map<string, Row>();
   let change = 0;
   let outcomes: RequestOutcome[] = [];
