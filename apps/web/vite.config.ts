@@ -15,8 +15,14 @@ const apiOrigin = process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000";
 /** The service worker keeps these only on devices that have opened the map. */
 const mapFolder = "assets/map/";
 
+/** What draws the map: large, and asked for only once one is shown. Views import the rest of a map at once. */
+const ofDrawing =
+  /maplibre|\/ui\/basemap\/(?:engine\/(?:plain|webgl)-engine|geography\/shoreline|parts\/live-map)\./;
+
 function nameOfChunk(modules: readonly string[]): string {
-  const isMap = modules.length > 0 && modules.every((id) => /maplibre|\/ui\/basemap\//.test(id));
+  const isMap =
+    modules.some((id) => ofDrawing.test(id)) &&
+    modules.every((id) => /maplibre|\/ui\/basemap\//.test(id));
   return `${isMap ? mapFolder : "assets/"}[name]-[hash].js`;
 }
 

@@ -1,10 +1,10 @@
 /**
  * Measures what a visit fetches from the built app (brotli) against the product's limits, and
- * exits 1 when one is exceeded.
+ * exits 1 when one is exceeded, or when a view could not open without a network.
  *
  *   node apps/web/scripts/check-size.mjs
  */
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 
@@ -60,4 +60,14 @@ for (const { name, size, limit } of limits) {
   const verdict = size <= limit ? "ok" : "EXCEEDED";
   console.log(`${name.padEnd(26)} ${inKilobytes(size)} of ${inKilobytes(limit)}  ${verdict}`);
 }
-process.exitCode = limits.every(({ size, limit }) => size <= limit) ? 0 : 1;
+
+// The service worker has the map's files only once a map was shown: no other file may need one to start.
+const needy = readdirSync(join(dist, "assets"))
+  .filter(isScript)
+  .filter((name) =>
+    /(?:\bfrom|\bimport)\s*"\.\/map\//.test(readFileSync(join(dist, "assets", name), "utf8")),
+  );
+for (const name of needy) console.log(`${name} imports a file of assets/map/: not there offline`);
+
+const isWithin = limits.every(({ size, limit }) => size <= limit);
+process.exitCode = isWithin && needy.length === 0 ? 0 : 1;

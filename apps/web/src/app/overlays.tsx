@@ -17,9 +17,7 @@ const LogCatchModal = lazyPart(
     (await import("#web/features/catches/quick-modals/log-catch-modal.tsx")).LogCatchModal,
 );
 
-const DayOfMember = lazyPart(
-  async () => (await import("#web/app/day/day-of-member.tsx")).DayOfMember,
-);
+const DayOfMember = lazyPart(async () => (await import("#web/app/day-of-member.tsx")).DayOfMember);
 
 const MyCatchesModal = lazyPart(
   async () =>

@@ -4,6 +4,12 @@ import { onWindow } from "#web/platform/on-window.ts";
 import { readStored, writeStored } from "#web/platform/stored.ts";
 import { distanceBetween, formatDistance, type Position } from "@striper/marine/geo";
 import {
+  fahrenheit,
+  fahrenheitToCelsius,
+  feet,
+  feetToMetres,
+  knots,
+  knotsToKilometresPerHour,
   metres,
   metresToStatuteMiles,
   statuteMilesToMetres,
@@ -31,7 +37,10 @@ export function chooseUnits(next: UnitSystem): void {
   unitsStore.setState(() => next);
 }
 
-/** Feet, inches, pounds and Fahrenheit, or meters, centimeters, kilograms and Celsius. */
+/**
+ * Feet, inches, pounds, Fahrenheit and knots of wind, or meters, centimeters, kilograms, Celsius and km/h.
+ * Currents, ships and distances at sea are in knots and nautical miles in both, as on every chart.
+ */
 export const useUnits = (): UnitSystem => useSelector(unitsStore);
 
 /** "97 m", "6.8 km", "19 km". */
@@ -54,4 +63,48 @@ export function distanceText(from: Position, to: Position, units: UnitSystem): s
 
 export function milesText(miles: StatuteMiles, units: UnitSystem): string {
   return units === "us" ? formatDistance(miles) : kilometersText(statuteMilesToMetres(miles));
+}
+
+const fahrenheitPerCelsius = 9 / 5;
+
+interface MetricFigure {
+  readonly unit: string;
+  readonly digits: (value: number) => string;
+}
+
+const ofLength: MetricFigure = {
+  unit: "m",
+  digits: (value) => feetToMetres(feet(value)).toFixed(1),
+};
+
+/** How a figure in a sentence becomes metric, by the words around it. */
+const metricFigures: ReadonlyMap<string, MetricFigure> = new Map([
+  ["kt", { unit: "km/h", digits: (value) => knotsToKilometresPerHour(knots(value)).toFixed(0) }],
+  ["ft", ofLength],
+  ["foot", ofLength],
+  ["feet", ofLength],
+  ["°F", { unit: "°C", digits: (value) => fahrenheitToCelsius(fahrenheit(value)).toFixed(0) }],
+  // A difference of temperatures has no offset.
+  ["down °F", { unit: "°C", digits: (value) => (value / fahrenheitPerCelsius).toFixed(1) }],
+]);
+
+const number = /\d+(?:\.\d+)?/gu;
+const figures =
+  /(\bdown )?(\d+(?:\.\d+)?(?:(?: to |-)\d+(?:\.\d+)?)?)([ \u00A0])(kt|ft|foot|feet|°F)(?!\w)/gu;
+
+/**
+ * A sentence of the rules in the person's units. The rules are in knots, feet and Fahrenheit, whoever reads
+ * them: "Gusts 25 kt", "against waves of 3 ft", "52 °F, down 2.1 °F in a day".
+ */
+export function inUnits(sentence: string, units: UnitSystem): string {
+  if (units === "us") return sentence;
+  return sentence.replaceAll(
+    figures,
+    (whole, down: string | undefined, said: string, space: string, unit: string) => {
+      const metric = metricFigures.get(`${unit === "°F" ? (down ?? "") : ""}${unit}`);
+      if (metric === undefined) return whole;
+      const shown = said.replaceAll(number, (value) => metric.digits(Number(value)));
+      return `${down ?? ""}${shown}${space}${metric.unit}`;
+    },
+  );
 }

@@ -31,12 +31,12 @@ interface DashboardCardsProps {
 export function DashboardCards({ water, now, conditions }: DashboardCardsProps) {
   const { bite, weather, forecast, reports } = conditions;
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
-      <div className="grid min-w-0 gap-4 xl:col-span-4 xl:col-start-9 xl:row-start-1">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-12 xl:grid-rows-[auto_1fr]">
+      <div className="grid min-w-0 grid-cols-1 gap-4 xl:col-span-4 xl:col-start-9 xl:row-start-1">
         <CatchCard />
         <ChartLinks />
       </div>
-      <div className="grid min-w-0 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
+      <div className="grid min-w-0 grid-cols-1 gap-4 xl:col-span-8 xl:col-start-1 xl:row-span-2 xl:row-start-1">
         <HoursCard
           cells={bite.cells}
           source={bite.now.kind === "scored" ? bite.now.source : null}
@@ -50,7 +50,7 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
           </Suspense>
         </WhenSeen>
       </div>
-      <div className="grid min-w-0 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
+      <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
         <WaterCard view={weather.water} />
         <SkyCard position={water.place.position} />
         <div className="min-w-0 md:col-span-2 xl:col-span-1">

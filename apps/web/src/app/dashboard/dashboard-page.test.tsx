@@ -92,7 +92,9 @@ describe("the dashboard", () => {
     expect((await tile(/^Bite Score.*73 of 100.*Good.*Recommended Action/)).textContent).toContain(
       "All inputs known",
     );
-    expect((await tile(/^Weather63°FPartly Cloudy/)).textContent).toContain("SW 9 mph (8 kt)");
+    expect((await tile(/^Weather63°FPartly Cloudy/)).textContent).toContain(
+      "SW 9\u00A0mph (8\u00A0kt)",
+    );
     expect(await tile(/^Current Tide/)).not.toBeNull();
     expect(await screen.findByText("Live")).not.toBeNull();
     expect(screen.getByText("No marine alerts")).not.toBeNull();

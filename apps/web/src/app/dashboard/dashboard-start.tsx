@@ -48,7 +48,7 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
         tide={tide}
         isWithoutStation={stations.tide === null && stations.current === null}
         position={position}
-        leave={{ good: bite.go?.good ?? null, waterId: water.id, exposure: bite.exposure }}
+        leave={{ good: bite.go?.good, waterId: water.id, exposure: bite.exposure }}
         now={now}
       />
       <p className="data min-h-16 text-caption leading-4 text-ink-soft sm:min-h-8">

@@ -14,7 +14,7 @@ export const dashboardWording = {
   planTrip: "Plan a trip: when to turn back, who is told, ready for no signal",
   chooseWater: "Choose another water",
   rulesAt: (water: string) => `Rules at ${water}`,
-  bostonTime: "Times are Boston's.",
+  bostonTime: "Times are Boston time.",
   clockAhead: (by: string) =>
     `This device's clock is ${by} ahead of the server's. Times, tides and the score follow the device's clock; set it right before you rely on them.`,
   clockBehind: (by: string) =>

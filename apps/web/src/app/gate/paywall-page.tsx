@@ -9,6 +9,7 @@ import { useRefreshUser } from "#web/features/accounts/session.ts";
 import { Paywall } from "#web/features/billing/paywall.tsx";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
+import { RunningPlansWarning } from "#web/features/float-plans/running-plans-warning.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
@@ -28,6 +29,7 @@ export function PaywallPage({ user }: { readonly user: User }) {
           <UnsentNote />
           <ExportPanel />
           <DeleteAccount
+            warning={<RunningPlansWarning />}
             offersExport={false}
             beforeForgetting={withdrawShared}
             onGone={toLanding}

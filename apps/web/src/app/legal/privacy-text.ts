@@ -7,10 +7,10 @@ export const privacy = {
     {
       title: "What is stored",
       paragraphs: [
-        "Your account: display name, email address, the day you joined, units and light, and whether you want reminders by mail or on a device, with the address your browser gave for that. Your password is stored only as an argon2id hash; nobody can read it back.",
+        "Your account: display name, email address, the day you joined, units and light, and whether you want reminders by email or on a device, with the address your browser gave for that. Your password is stored only as an argon2id hash; nobody can read it back.",
         "The devices you are signed in on: their kind, when you signed in and when they were last used.",
         "What you enter: catches with their notes, photos and places, trips, spots of your own, tide reminders, licenses with their pictures, float plans, and your conversations with the assistant.",
-        "Of a float plan's contact: the name and address you give, and whether they agreed. Nobody is mailed a plan before they have. Float plans are deleted 30 days after their last change; that an address was asked, and declined, stays for a year as a fingerprint. Plans of trips stay on your device.",
+        "Of a float plan's contact: the name and address you give, and whether they agreed. Nobody is emailed a plan before they have. Float plans are deleted 30 days after their last change; that an address was asked, and declined, stays for a year as a fingerprint. Plans of trips stay on your device.",
         "Your plan: that you pay, until when, and Stripe's numbers for it. Card details go to Stripe and never reach us.",
       ],
     },
@@ -32,13 +32,13 @@ export const privacy = {
     {
       title: "On your device",
       paragraphs: [
-        "The app keeps your sign-in, your settings and what it last fetched in the storage of your browser, so that it opens without a network. There are no cookies, no advertising and no trackers of other companies.",
+        "The app keeps your sign-in, your settings and what it last fetched in the storage of your browser, so that it opens without a connection. There are no cookies, no advertising and no trackers of other companies.",
       ],
     },
     {
       title: "Who else takes part",
       paragraphs: [
-        "Stripe, when you pay: your email address and name. The operator's mail service, for the mails you ask for. The push service of your browser, for reminders on a device: it learns that and when something was sent, and cannot read it. When the operator has connected a language model to the assistant: the questions you ask it.",
+        "Stripe, when you pay: your email address and name. The operator's email service, for the emails you ask for. The push service of your browser, for reminders on a device: it learns that and when something was sent, and cannot read it. When the operator has connected a language model to the assistant: the questions you ask it.",
         "Weather, water levels, reports and vessels are fetched by our server for everybody together; these services do not learn of you.",
       ],
     },

@@ -44,7 +44,7 @@ export const terms = {
     {
       title: "What we do not promise",
       paragraphs: [
-        "The service is offered as it is. It depends on public weather and water services, on vessels that report themselves, and on networks, all of which fail at times. What is computed on your device works without a network.",
+        "The service is offered as it is. It depends on public weather and water services, on vessels that report themselves, and on networks, all of which fail at times. What is computed on your device works without a connection.",
       ],
     },
   ],

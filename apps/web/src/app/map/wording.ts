@@ -17,10 +17,10 @@ export const mapPageWording = {
   federal: "Federal: no striped bass",
   ownSpot: "Own spot",
   chart: "NOAA nautical chart",
-  chartHint: "From noaa.gov, needs a network. Off unless you turn it on.",
+  chartHint: "From noaa.gov, needs a connection. Off unless you turn it on.",
   chartFailed:
     "The NOAA chart did not load, so you see our own map. It is tried again when you move the map.",
-  chartOffline: "No network: the NOAA chart cannot load. Our own map stays.",
+  chartOffline: "No connection: the NOAA chart cannot load. Our own map stays.",
   notForNavigation: "Not for navigation.",
   time: "Time on the map",
   now: "Now",

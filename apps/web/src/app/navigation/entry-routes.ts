@@ -61,7 +61,7 @@ const stopReminders = createRoute({
   getParentRoute: () => root,
   path: "/stop-reminders",
   validateSearch: dropUnknownSearch(linkSearch),
-  staticData: { title: "Stop Reminders by Mail" },
+  staticData: { title: "Stop Reminders by Email" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "StopRemindersPage"),
 });
 

@@ -1,6 +1,6 @@
 import { harborDate } from "@striper/marine/time";
 import { useEffect } from "react";
-import { useKnownOfDay } from "#web/app/day/day-of-member.tsx";
+import { useKnownOfDay } from "#web/app/day-of-member.tsx";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";

@@ -13,9 +13,7 @@ import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { Tabs } from "#web/ui/surfaces/tabs.tsx";
 
-const DayOfMember = lazyPart(
-  async () => (await import("#web/app/day/day-of-member.tsx")).DayOfMember,
-);
+const DayOfMember = lazyPart(async () => (await import("#web/app/day-of-member.tsx")).DayOfMember);
 
 const withDay = (form: ReactNode) => <DayOfMember>{form}</DayOfMember>;
 

@@ -58,10 +58,10 @@ describe("a new address", () => {
     const api = await change();
     const field = await enter(title, password);
     expect(field.autocomplete).toBe("current-password");
-    expect((await dialog(title)).textContent).toContain(`Anyone who reads the mail of ${moved}`);
+    expect((await dialog(title)).textContent).toContain(`Anyone who reads the email of ${moved}`);
     api.change(profile, gives({ ...someUser, pending_email: moved, success: true, message: "" }));
     await submit(title, "Save");
-    expect(await screen.findByText(/We mailed a link to ann@hull.example/)).not.toBeNull();
+    expect(await screen.findByText(/We emailed a link to ann@hull.example/)).not.toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(api.callsOf(profile).map(({ body }) => body)).toEqual([
       { email: moved },
@@ -109,7 +109,7 @@ describe("a new address", () => {
     await userEvent.clear(screen.getByLabelText("Email Address"));
     await userEvent.type(screen.getByLabelText("Email Address"), moved);
     await press("Save");
-    expect(await screen.findByText(/We mailed a link/)).not.toBeNull();
+    expect(await screen.findByText(/We emailed a link/)).not.toBeNull();
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import type { LocalFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/files/save-file.ts";
 import { saveToken, readToken } from "#web/platform/session.ts";
@@ -13,10 +14,44 @@ import { leaveDevice } from "#web/testing/leave-device.ts";
 
 vi.mock("#web/platform/files/save-file.ts", () => ({ saveFile: vi.fn<() => void>() }));
 
+const floatPlans = vi.hoisted(() => vi.fn<() => LocalFloatPlans | undefined>());
+vi.mock("#web/features/float-plans/queries.ts", async (original) => ({
+  ...(await original<object>()),
+  useFloatPlans: floatPlans,
+}));
+const runningPlan: LocalFloatPlans = {
+  contacts: [
+    {
+      contact_id: "bo",
+      name: "Bo",
+      email: "bo@example.com",
+      state: "confirmed",
+      isWaiting: false,
+      refusal: null,
+    },
+  ],
+  plans: [
+    {
+      plan_id: "graves",
+      contact_id: "bo",
+      who: "Ann",
+      people: 2,
+      where: "Graves",
+      coast: "MA",
+      starts_at: "2026-06-13T12:00:00.000Z",
+      back_at: "2026-06-13T18:00:00.000Z",
+      overdue_minutes: 45,
+      known: null,
+      isWaiting: false,
+      refusal: null,
+    },
+  ],
+};
+
 const profile = "PUT /api/auth/profile";
 const remove = "DELETE /api/auth/delete-account";
 const archive = "GET /api/auth/export";
-const takeBack = "POST /api/auth/import";
+const importArchive = "POST /api/auth/import";
 
 const here = {
   session_id: "0198a000-0000-7000-8000-00000000000a",
@@ -60,7 +95,7 @@ afterEach(() => {
 });
 
 describe("reminders by mail", () => {
-  const theSwitch = () => screen.findByRole("switch", { name: /Reminders by mail/ });
+  const theSwitch = () => screen.findByRole("switch", { name: /Reminders by email/ });
 
   test("are off until they are asked for, and say to which address they go", async () => {
     const api = open();
@@ -90,8 +125,8 @@ test("the link in a reminder stops the mails by a press, without signing in", as
   const api = stubApi({ [stop]: gives({ success: true, message: "" }) });
   showApp(`/stop-reminders?token=${token}`);
   expect(api.callsOf(stop)).toEqual([]);
-  await press("Stop the Mails");
-  expect(await screen.findByText("You will get no more reminders by mail.")).not.toBeNull();
+  await press("Stop the Emails");
+  expect(await screen.findByText("You will get no more reminders by email.")).not.toBeNull();
   expect(api.callsOf(stop)[0]?.body).toEqual({ token });
 });
 
@@ -102,7 +137,7 @@ test.each([
   showApp(path);
   expect(
     await screen.findByText(
-      "This link is incomplete. Copy the whole link from the mail and open it again.",
+      "This link is incomplete. Copy the whole link from the email and open it again.",
     ),
   ).not.toBeNull();
   expect(screen.getByText(otherwise)).not.toBeNull();
@@ -159,7 +194,7 @@ describe("the profile's information", () => {
     open({ ...someUser, pending_email: "new@example.com" });
     expect(
       await screen.findByText(
-        "We mailed a link to new@example.com. Until it is opened, ann@example.com stays your address.",
+        "We emailed a link to new@example.com. Until it is opened, ann@example.com stays your address.",
       ),
     ).not.toBeNull();
   });
@@ -243,7 +278,7 @@ describe("one's data", () => {
   test("goes back in and tells what came of it", async () => {
     const api = open();
     api.change(
-      takeBack,
+      importArchive,
       gives({
         success: true,
         message: "",
@@ -277,6 +312,18 @@ describe("deleting the account", () => {
     await waitFor(() => expect(readToken()).toBeNull());
     expect(api.callsOf(remove)).toHaveLength(1);
     expect(localStorage.getItem("last_known_user")).toBeNull();
+  });
+
+  test("warns of a float plan that runs, because its contact will hear nothing more", async () => {
+    floatPlans.mockReturnValue(runningPlan);
+    open();
+    await press("Delete Account");
+    expect(screen.getByText(/^A float plan is running.* Bo will get no alarm/u)).not.toBeNull();
+    cleanup();
+    floatPlans.mockReturnValue({ ...runningPlan, plans: [] });
+    open();
+    await press("Delete Account");
+    expect(screen.queryByText(/^A float plan is running/u)).toBeNull();
   });
 
   // SPEC 8.9

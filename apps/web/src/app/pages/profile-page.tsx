@@ -13,6 +13,7 @@ import { accountsWording } from "#web/features/accounts/wording.ts";
 import { CalendarCard } from "#web/features/calendars/calendar-card.tsx";
 import { membershipOfUser } from "#web/features/billing/membership-of-user.ts";
 import { SubscriptionCard } from "#web/features/billing/subscription-card.tsx";
+import { RunningPlansWarning } from "#web/features/float-plans/running-plans-warning.tsx";
 import { Button } from "#web/ui/actions/button.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
@@ -80,7 +81,12 @@ function ActionsCard({ onSignOut, beforeForgetting, onGone }: ActionsCardProps) 
         <Button tone="secondary" className="self-start" onClick={onSignOut}>
           <LogOut size={18} aria-hidden="true" /> {wording.signOut}
         </Button>
-        <DeleteAccount offersExport beforeForgetting={beforeForgetting} onGone={onGone} />
+        <DeleteAccount
+          warning={<RunningPlansWarning />}
+          offersExport
+          beforeForgetting={beforeForgetting}
+          onGone={onGone}
+        />
       </div>
     </Card>
   );

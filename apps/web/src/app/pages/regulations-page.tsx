@@ -1,6 +1,6 @@
 import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
-import { DayOfMember } from "#web/app/day/day-of-member.tsx";
+import { DayOfMember } from "#web/app/day-of-member.tsx";
 import { useSession } from "#web/features/accounts/session.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";

@@ -61,7 +61,7 @@ export function AppShell({ user, banner }: AppShellProps) {
             aria-haspopup="dialog"
             onClick={() => setDrawerOpen(true)}
           />
-          <BrandMark className="w-9 text-primary" />
+          <BrandMark className="w-9 text-primary max-[15rem]:hidden" />
           <span className="min-w-0 flex-1 truncate font-bold max-[22rem]:text-small">
             {/* Beside the offline chip a narrow screen has no room for it: better no name than half of one. */}
             <span className="max-sm:group-has-data-offline/bar:sr-only max-[15rem]:sr-only">

@@ -1,5 +1,5 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { formatHarborTime, formatIso, harborDate, hour, type Instant } from "@striper/marine/time";
+import { formatHarborTime, formatIso, harborDate, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
@@ -149,8 +149,7 @@ function Trip({ plan, now, onOver }: TripProps) {
   const alarm = alarmState(turnBackBy, plan.backAt, now);
   const coast = coastOf(plan);
   const actions = useTripPlanActions();
-  const extend = () =>
-    void actions.change(plan.id, { backAt: plan.backAt + hour, turnBackBy: null });
+  const extend = (backAt: Instant) => void actions.change(plan.id, { backAt, turnBackBy: null });
   const remember = useEffectEvent(() => {
     if (isOut && turnBackBy !== plan.turnBackBy) void actions.change(plan.id, { turnBackBy });
   });

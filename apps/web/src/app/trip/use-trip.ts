@@ -96,7 +96,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
     left,
     others,
     alarmText: line?.text ?? null,
-    view: wayHomeView(plan, way, heightOf),
+    view: wayHomeView(plan, way, { heightText: heightOf, units }),
     rows: timelineOf(plan, way, {
       water: predictors,
       alarm,

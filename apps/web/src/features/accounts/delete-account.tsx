@@ -1,7 +1,7 @@
 import { deleteAccount } from "@striper/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
 import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
@@ -17,6 +17,8 @@ import { Failure } from "#web/ui/surfaces/banner.tsx";
 const { refused, failed } = accountsWording.leaving;
 
 interface DeleteAccountProps {
+  /** What else ends with the account just now. */
+  readonly warning: ReactNode;
   /** False where the export is shown beside it anyway. */
   readonly offersExport: boolean;
   /** The account is deleted on the server; now this device cleans up. */
@@ -57,7 +59,7 @@ interface ConfirmationProps extends DeleteAccountProps {
 }
 
 function Confirmation(props: ConfirmationProps) {
-  const { offersExport, beforeForgetting, onGone, onKeep } = props;
+  const { warning, offersExport, beforeForgetting, onGone, onKeep } = props;
   const queries = useQueryClient();
   const title = useId();
   const question = useRef<HTMLParagraphElement>(null);
@@ -88,6 +90,7 @@ function Confirmation(props: ConfirmationProps) {
         </p>
         <p className="mt-1 text-small">{wording.consequences}</p>
       </div>
+      {warning}
       {offersExport ? (
         <div className="rounded-control bg-surface p-3">
           <ExportPanel />

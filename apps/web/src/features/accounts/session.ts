@@ -1,7 +1,7 @@
 import { currentUser, signOut, user as userSchema, type User } from "@striper/contract/accounts";
 import { readFromOutside } from "@striper/contract/validation";
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanstack/react-query";
-import { forgetAgreed } from "#web/features/accounts/preferences/agreed-preferences.ts";
+import { forgetLastSynced } from "#web/features/accounts/preferences/last-synced-preferences.ts";
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { dropSharedPhotos } from "#web/platform/worker/shared-photos.ts";
@@ -57,7 +57,7 @@ export function replaceUser(queries: QueryClient, answer: User): boolean {
 export function endSessionOnDevice(queries: QueryClient): void {
   const token = readToken();
   forgetUser();
-  forgetAgreed();
+  forgetLastSynced();
   forgetPushWanted();
   clearTappedDay();
   clearDeviceWaters();

@@ -19,16 +19,16 @@ export const accountsWording = {
   signingIn: "Signing In...",
   forgot: "Forgot your password?",
   forgotTitle: "Reset Your Password",
-  forgotLead: "We mail you a link that sets a new password. It works once, for 30 minutes.",
+  forgotLead: "We email you a link that sets a new password. It works once, for 30 minutes.",
   sendLink: "Send Reset Link",
   sendingLink: "Sending...",
-  linkSent: "If there is an account with this address, the link is on its way. Check your mail.",
+  linkSent: "If there is an account with this address, the link is on its way. Check your email.",
   backToSignIn: "Back to Sign In",
   newPasswordTitle: "Choose a New Password",
   setPassword: "Set New Password",
   settingPassword: "Saving...",
   passwordSet: "Your new password is set. Sign in with it.",
-  linkIncomplete: "This link is incomplete. Copy the whole link from the mail and open it again.",
+  linkIncomplete: "This link is incomplete. Copy the whole link from the email and open it again.",
   askNewLink: "Ask for a New Link",
   confirmEmail: {
     title: "Confirm Your New Address",
@@ -41,10 +41,10 @@ export const accountsWording = {
   },
   undoEmailChange: {
     title: "Undo the Change of Address",
-    lead: "Use this if you did not ask for another address. The account goes back to this one, all devices are signed out, and the password stops working: we mail you a link to choose a new one.",
+    lead: "Use this if you did not ask for another address. The account goes back to this one, all devices are signed out, and the password stops working: we email you a link to choose a new one.",
     press: "Undo the Change",
     pressing: "Undoing...",
-    done: "The account has its address back, and all devices are signed out. Now open the mail that we have just sent to it, and choose a new password.",
+    done: "The account has its address back, and all devices are signed out. Now open the email that we have just sent to it, and choose a new password.",
     failure: "The change could not be undone. Please try again.",
     spent: "This link does not work any more: it works once, for seven days.",
     otherwise:
@@ -68,11 +68,11 @@ export const accountsWording = {
       blocked: "Notifications from this site are blocked in the browser's settings.",
       unknown: "One moment...",
     },
-    outOfReach: "This can be changed once there is a network.",
+    outOfReach: "This can be changed once there is a connection.",
     cannot: {
       "home-screen":
         "For reminders on this device, add the app to the home screen (Share, then Add to Home Screen) and open it there.",
-      none: "This browser cannot show reminders while the app is closed. Mail and calendar files can.",
+      none: "This browser cannot show reminders while the app is closed. Email and calendar files can.",
     },
     refusals: {
       denied: "Without permission for notifications this device cannot get reminders.",
@@ -81,18 +81,18 @@ export const accountsWording = {
     failed: "This could not be changed. Please try again.",
   },
   reminderMails: {
-    label: "Reminders by mail",
+    label: "Reminders by email",
     hint: (address: string) =>
-      `Tides and licenses, to ${address}. Each mail has a link that stops them.`,
+      `Tides and licenses, to ${address}. Each email has a link that stops them.`,
     failed: "This could not be changed. Please try again.",
   },
   stopReminders: {
-    title: "Stop Reminders by Mail",
+    title: "Stop Reminders by Email",
     lead: "Your reminders stay saved, and calendar files still ring.",
-    press: "Stop the Mails",
+    press: "Stop the Emails",
     pressing: "Stopping...",
-    done: "You will get no more reminders by mail.",
-    failure: "The mails could not be stopped. Please try again.",
+    done: "You will get no more reminders by email.",
+    failure: "The emails could not be stopped. Please try again.",
     otherwise: "You can also turn them off in your profile.",
   },
   profile: {
@@ -103,16 +103,16 @@ export const accountsWording = {
     save: "Save",
     saving: "Saving...",
     newEmailHint:
-      "A new address takes effect once you open the link we mail to it. It then signs out your other devices, and the old one can undo it for seven days.",
+      "A new address takes effect once you open the link we email to it. It then signs out your other devices, and the old one can undo it for seven days.",
     password: {
       title: "Enter Your Password",
       lead: (address: string) =>
-        `Anyone who reads the mail of ${address} can open this account from then on. Please enter your password, so that we know it is you.`,
+        `Anyone who reads the email of ${address} can open this account from then on. Please enter your password, so that we know it is you.`,
       submit: "Save",
       submitting: "Saving...",
     },
     pendingEmail: (pending: string, current: string) =>
-      `We mailed a link to ${pending}. Until it is opened, ${current} stays your address.`,
+      `We emailed a link to ${pending}. Until it is opened, ${current} stays your address.`,
     refused: "Failed to update profile",
     failed: "Error updating profile",
   },
@@ -120,8 +120,8 @@ export const accountsWording = {
     title: "Units and Light",
     lead: "Saved with your account, for every device you sign in on.",
     units: "Units",
-    us: "US (ft, in, lb, °F)",
-    metric: "Metric (m, cm, kg, °C)",
+    us: "US (ft, in, lb, °F, mph and kt)",
+    metric: "Metric (m, cm, kg, °C, km/h)",
     light: "Light",
   },
   devices: {
@@ -150,8 +150,7 @@ export const accountsWording = {
     stop: "Stop",
     exported: "Your data is in your downloads.",
     exportFailed: "Your data could not be exported. Please try again.",
-    importLead:
-      "Bring everything back from such a file. Choosing the same file twice adds nothing.",
+    importLead: "Import everything from such a file. Choosing the same file twice adds nothing.",
     chooseFile: "Choose Export File",
     importing: "Importing...",
     importFailed: "The file could not be imported. Importing it again adds what is missing.",

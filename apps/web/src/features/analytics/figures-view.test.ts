@@ -17,6 +17,14 @@ describe("the figures of the platform", () => {
   });
 
   test.each([
+    [1000, "Files 1.0 kB"],
+    [null, "Files not counted yet"],
+  ])("state files of %s bytes as %s", (bytes, hint) => {
+    const tiles = figureTiles({ ...someFigures, files_bytes: bytes });
+    expect(tiles.find(({ label }) => label === "Database")?.hint).toBe(hint);
+  });
+
+  test.each([
     [0, "0 B"],
     [999, "999 B"],
     [1000, "1.0 kB"],

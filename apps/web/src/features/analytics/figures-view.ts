@@ -26,7 +26,7 @@ function percentText(percent: number | null): string {
 /** The figures in order: activity, payments, retention, storage. */
 export function figureTiles(figures: Analytics): readonly FigureTile[] {
   const ending = figures.trials_ending_in_two_days;
-  const { conversion_percent: conversion, churn_percent: churn } = figures;
+  const { conversion_percent: conversion, churn_percent: churn, files_bytes: files } = figures;
   return [
     { label: wording.accounts, value: whole.format(figures.accounts), hint: null },
     {
@@ -50,7 +50,7 @@ export function figureTiles(figures: Analytics): readonly FigureTile[] {
     {
       label: wording.database,
       value: bytesText(figures.database_bytes),
-      hint: `${wording.files} ${bytesText(figures.files_bytes)}`,
+      hint: `${wording.files} ${files === null ? wording.notCounted : bytesText(files)}`,
     },
   ];
 }

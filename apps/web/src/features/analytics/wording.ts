@@ -21,6 +21,7 @@ export const analyticsWording = {
     none: "None yet",
     database: "Database",
     files: "Files",
+    notCounted: "not counted yet",
   },
   charts: {
     title: "Day by day",

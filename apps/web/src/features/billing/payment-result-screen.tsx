@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from "react";
 import { watchPayment } from "#web/features/billing/watch-payment.ts";
 import { FeatureList } from "#web/features/billing/paywall.tsx";
 import { redirectAfter, type PaymentCheck, begin } from "#web/features/billing/payment-check.ts";
+import { supportOf } from "#web/features/billing/support-view.ts";
+import { useSupport } from "#web/features/billing/queries.ts";
 import { billingWording } from "#web/features/billing/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -111,7 +113,20 @@ function Failure({ check, onAgain, onLeave }: FailureProps) {
         ) : null}
       </div>
       <p className="text-center text-small text-balance text-ink-soft">{wording.help}</p>
+      <Support />
     </>
+  );
+}
+
+function Support() {
+  const way = supportOf(useSupport(), location.host);
+  const style = "text-center text-small";
+  return way.href === null ? (
+    <p className={style}>{way.text}</p>
+  ) : (
+    <a href={way.href} className={`${style} flex min-h-12 items-center justify-center underline`}>
+      {way.text}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { subscription } from "@striper/contract/billing";
+import { capabilities } from "@striper/contract/operations";
 import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { call } from "#web/platform/api/api-client.ts";
 import { goToExternalPage } from "#web/platform/external-page.ts";
@@ -11,6 +12,14 @@ const subscriptionQuery = queryOptions({
 export function useSubscription(enabled: boolean) {
   return useQuery({ ...subscriptionQuery, enabled });
 }
+
+const supportQuery = queryOptions({
+  queryKey: ["billing", "support"],
+  queryFn: async ({ signal }) => (await call(capabilities, {}, { signal })).support,
+});
+
+/** Whom people ask for help; undefined while that is not known. */
+export const useSupport = (): string | null | undefined => useQuery(supportQuery).data;
 
 async function openPortal(): Promise<void> {
   // Links to the portal are short-lived: asked for when they are wanted.

@@ -1,7 +1,7 @@
 /** Every sentence of the private calendar address. */
 export const calendarsWording = {
   title: "Your Calendar",
-  lead: "High and low tides at your first home water for 30 days, and the last days of your licenses, in the calendar that you use anyway. It needs an address of its own: whoever has it can read these, and nothing else of your account.",
+  lead: "High and low tides at your first home water for 30 days, and the last days of your licenses, in your usual calendar. It needs an address of its own: whoever has it can read these, and nothing else of your account.",
   make: "Make an Address",
   remake: "Make a New One",
   remakeHint: "The previous address stops working.",

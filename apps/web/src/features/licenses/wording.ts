@@ -15,7 +15,7 @@ const issuerNames: Record<Issuer, string> = {
 /** The sentences of the specification, and what it leaves open in its tone. */
 export const licensesWording = {
   title: "Licenses",
-  lead: "Your permits, ready for an inspection with or without a signal.",
+  lead: "Your permits, ready for an inspection with or without a connection.",
   loading: "Loading your licenses...",
   loadFailed: "Failed to load licenses",
   loadFailedHelp: "Nothing is lost. Please try again when you have a connection.",
@@ -61,8 +61,8 @@ export const licensesWording = {
   imageOf: (title: string, index: number, count: number) =>
     count === 1 ? `Photo of your ${title}` : `Photo ${index + 1} of ${count} of your ${title}`,
   side: (index: number) => (index === 0 ? "Front" : index === 1 ? "Back" : `Photo ${index + 1}`),
-  onDevice: "On this device, also without a signal",
-  notOnDevice: "Not on this device yet: open it once with a signal",
+  onDevice: "On this device, also without a connection",
+  notOnDevice: "Not on this device yet: open it once with a connection",
   form: {
     title: "Add New License",
     editTitle: "Edit License",
@@ -150,7 +150,7 @@ export const licensesWording = {
   reminders: {
     title: "Reminders",
     switch: "Remind me before it expires",
-    hint: "60, 30 and 7 days before, and on the day. By mail if your profile says so, and by the calendar file.",
+    hint: "60, 30 and 7 days before, and on the day. By email if your profile says so, and by the calendar file.",
     calendar: "Add to Calendar",
     saved: "The calendar file is in your downloads.",
     failed: "The reminder could not be changed. Please try again.",

@@ -16,7 +16,7 @@ export const regulationsWording = {
   staleMeaning: "Not verified within 60 days: check the official source before you keep a fish",
   freshMeaning: "Read at its source within the last 60 days",
   otherYear: (held: number, year: string) =>
-    `These are the rules of ${held}. Those of ${year} are not held here: check the official source before you keep a fish.`,
+    `These are the rules of ${held}. Those of ${year} are not in this table: check the official source before you keep a fish.`,
   textUnchanged: (date: string) => `Official text unchanged since ${date}`,
   unchangedMeaning: (date: string) =>
     `Compared by a program, last on ${date}; not checked by a person`,
@@ -34,7 +34,7 @@ export const regulationsWording = {
   tabs: { all: "All", stripers: "Stripers", results: "Results" },
   tabsLabel: "Regulations",
   keep: "Keep or release?",
-  keepLead: "Species, length, place: the answer in one word, also without a network.",
+  keepLead: "Species, length, place: the answer in one word, also without a connection.",
   closure: (title: string) => `In force today: ${title}.`,
   closureHint: "Look under Special days and areas.",
   history: "What changed",

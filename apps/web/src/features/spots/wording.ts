@@ -163,9 +163,9 @@ export const spotsWording = {
   gpxImport: {
     title: "Your spots and GPX",
     lead: "Waypoints from a plotter or another app become spots of your own: Garmin, Navionics, onX and others export GPX. Yours go out the same way.",
-    choose: "Bring in a GPX file",
+    choose: "Import a GPX file",
     take: "Download my spots",
-    dialog: "Bring in waypoints",
+    dialog: "Import waypoints",
     unnamed: (number: number) => `Waypoint ${number}`,
     found: (count: number) =>
       count === 0
@@ -186,7 +186,7 @@ export const spotsWording = {
         ? "One of them is far from Boston Harbor. If it should not be, its longitude lost its minus."
         : `${count} of them are far from Boston Harbor. If they should not be, their longitudes lost their minus.`,
     tracks: (count: number) =>
-      `${count === 1 ? "One track is" : `${count} tracks are`} left out here: bring the file in under Records in the log book, where tracks become trips.`,
+      `${count === 1 ? "One track is" : `${count} tracks are`} left out here: import the file under Records in the log book, where tracks become trips.`,
     add: (count: number) => (count === 1 ? "Add 1 Spot" : `Add ${count} Spots`),
     more: (count: number) => `and ${count} more`,
     added: (count: number) => (count === 1 ? "1 spot added." : `${count} spots added.`),

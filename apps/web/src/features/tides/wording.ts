@@ -38,9 +38,9 @@ export const tideWording = {
   gauge: "NOAA CO-OPS 8443970",
   how: "How is this computed?",
   howText: [
-    "The tide is the sum of up to 37 regular waves that the moon and the sun raise. NOAA measured the size of each at this station; this device adds them up, so it needs no network.",
+    "The tide is the sum of up to 37 regular waves that the moon and the sun raise. NOAA measured the size of each at this station; this device adds them up, so it needs no connection.",
     "Wind, air pressure and rivers add to it or take from it: what the gauge measures now is shown beside the prediction.",
   ],
   notForNavigation: "Not for navigation.",
-  otherZone: "Times are those of Boston.",
+  otherZone: "Times are Boston time.",
 } as const;

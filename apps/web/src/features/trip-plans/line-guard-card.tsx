@@ -8,12 +8,18 @@ import {
 } from "@striper/angling/trip-plan";
 import { harborDate } from "@striper/marine/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
+import {
+  areaLines,
+  areasSaid,
+  guardView,
+  noPosition,
+} from "#web/features/trip-plans/line-guard-view.ts";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { vibrate } from "#web/platform/device-alarm.ts";
 import { askPosition, useDevicePosition } from "#web/platform/device-position.ts";
 import { useLatestTable } from "#web/platform/rule-table/rule-table.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
+import { useNow } from "#web/ui/figures/use-now.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
@@ -51,8 +57,9 @@ function Watch() {
   const { table } = useLatestTable();
   const [since] = useState(() => Date.now());
   const before = useRef<Told>({ at: null, line: null, areas: [] });
-  // A place from before the trip says nothing of now.
-  const here = device.state === "known" && device.at >= since - everyMs ? device : null;
+  const now = useNow();
+  const missing = noPosition(device, since, now);
+  const here = missing === null && device.state === "known" ? device : null;
   const line = here === null ? null : lineState(here.position, here.accuracy_m);
   const areas =
     here === null
@@ -81,10 +88,7 @@ function Watch() {
   // Each fix has a time of its own.
   useEffect(() => tell());
 
-  if (line === null)
-    return (
-      <p className="text-small">{device.state === "denied" ? wording.denied : wording.asking}</p>
-    );
+  if (line === null) return <p className="text-small">{missing}</p>;
   const view = guardView(line);
   return (
     <>

@@ -1,4 +1,5 @@
 import type { AreaState, LineState } from "@striper/angling/trip-plan";
+import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 
 const wording = tripPlanWording.guard;
@@ -7,6 +8,27 @@ const wording = tripPlanWording.guard;
 const milesText = (miles: number): string => `${(Math.floor(miles * 100) / 100).toFixed(2)} nm`;
 /** Rounded up: what is not known is never made smaller. */
 const openText = (miles: number): string => `${(Math.ceil(miles * 100) / 100).toFixed(2)} nm`;
+
+/**
+ * For so long a position counts as the present one, ms: four of them were missed then. A boat at 20 kt is two
+ * thirds of a mile away.
+ */
+const positionHolds = 2 * minute;
+
+interface Located {
+  readonly state: "unknown" | "asking" | "denied" | "known";
+  readonly at: Instant | null;
+}
+
+/**
+ * Why nothing can be said of the line; null where the position is of now. A place from before the guard was
+ * turned on, or one that has not been renewed, says nothing of now.
+ */
+export function noPosition({ state, at }: Located, since: Instant, now: Instant): string | null {
+  if (state === "denied") return wording.denied;
+  if (state !== "known" || at === null || at < since - positionHolds) return wording.asking;
+  return now - at > positionHolds ? wording.lost(formatHarborTime(at)) : null;
+}
 
 export interface GuardView {
   readonly tone: "info" | "warning" | "danger";

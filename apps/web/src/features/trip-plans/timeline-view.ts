@@ -4,8 +4,9 @@ import { sunEvents } from "@striper/marine/astronomy";
 import { formatHarborTime, harborDate, hour, shiftDate, type Instant } from "@striper/marine/time";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
-import { feet, type Feet } from "@striper/marine/units";
+import { feet, formatQuantity, knots, type Feet } from "@striper/marine/units";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { inUnits, type UnitSystem } from "#web/platform/units.ts";
 
 export interface TimelineRow {
   readonly at: Instant;
@@ -57,11 +58,19 @@ function turnsOf({ water: { tide, current }, heightText }: Around, { from, to }:
   const heights = (tide?.extremes(from, to) ?? []).map(({ instant, type, height }) =>
     row(instant, wording.timeline[type](heightText(height))),
   );
-  const slacks = (current?.events(from, to) ?? []).flatMap(({ kind, instant }) =>
-    kind === "slack" ? [row(instant, wording.timeline.slack)] : [],
+  const flows = (current?.events(from, to) ?? []).map(({ kind, instant, speed }) =>
+    row(
+      instant,
+      kind === "slack"
+        ? wording.timeline.slack
+        : wording.timeline[kind](formatQuantity(knots(Math.abs(speed)), "kt")),
+    ),
   );
-  return [...heights, ...slacks];
+  return [...heights, ...flows];
 }
+
+/** Turns shortly before and after a trip are told too: without them a short one would name no height. */
+const turnsAround = hour;
 
 /** The trip's timeline: tide, light and the person's own deadlines. */
 export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
@@ -72,7 +81,8 @@ export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readon
   return [
     row(leaveAt, wording.timeline.leave, "strong"),
     row(plan.startsAt, wording.timeline.start),
-    ...[...lightOf(plan), ...turnsOf(around, { from: leaveAt, to: end })].filter(isWithin),
+    ...lightOf(plan).filter(isWithin),
+    ...turnsOf(around, { from: leaveAt - turnsAround, to: plan.backAt + turnsAround }),
     ...way.avoid.map(({ from }) => row(from, wording.timeline.ebb, "danger")).filter(isWithin),
     ...(way.windKnownUntil === null ? [] : [row(way.windKnownUntil, wording.timeline.windEnds)]),
     row(way.turnBackBy, wording.timeline.turn, "danger"),
@@ -92,23 +102,27 @@ export interface WayHomeView {
   readonly unknown: readonly string[];
 }
 
-type HeightText = Around["heightText"];
+interface InUnits {
+  readonly heightText: Around["heightText"];
+  readonly units: UnitSystem;
+}
 
-function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, heightText: HeightText) {
+function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, said: InUnits): string {
   const { startsAt, rampNeedsFeet } = plan;
+  const { heightText, units } = said;
   const needs =
     kind === "ramp" && rampNeedsFeet !== null ? heightText(feet(rampNeedsFeet)) : figure;
   const name = needs === null ? wording.limits[kind] : `${wording.limits[kind]} (${needs})`;
-  return `${momentOf(backBy, startsAt)}: ${name}`;
+  return inUnits(`${momentOf(backBy, startsAt)}: ${name}`, units);
 }
 
 /** The latest hour to turn back, why, and what is not known. */
-export function wayHomeView(plan: TripPlan, way: WayHome, heightText: HeightText): WayHomeView {
+export function wayHomeView(plan: TripPlan, way: WayHome, said: InUnits): WayHomeView {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
   return {
     title: wording.turnBack(time(way.turnBackBy)),
     isImpossible: way.turnBackBy < plan.startsAt,
-    reasons: way.limits.map((limit) => reasonText(limit, plan, heightText)),
+    reasons: way.limits.map((limit) => reasonText(limit, plan, said)),
     avoid: way.avoid
       .filter(({ from }) => from < plan.backAt + hour)
       .map(({ from, to }) => wording.avoid(time(from), time(to))),

@@ -4,7 +4,12 @@ import { predictors } from "@striper/marine/predictors";
 import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
 import { feet, feetToMetres, nauticalMiles } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { areaLines, areasSaid, guardView } from "#web/features/trip-plans/line-guard-view.ts";
+import {
+  areaLines,
+  areasSaid,
+  guardView,
+  noPosition,
+} from "#web/features/trip-plans/line-guard-view.ts";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
 import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import {
@@ -59,7 +64,10 @@ describe("the form of a trip", () => {
     const water = { tide: await predictors.tide("8443970"), current: null };
     const rampNeeds = feet(plan.rampNeedsFeet ?? 0);
     const way = wayHome({ ...plan, bar: null, rampNeeds, water, winds: [] });
-    const view = wayHomeView(plan, way, (height) => `${feetToMetres(height).toFixed(2)} m`);
+    const view = wayHomeView(plan, way, {
+      heightText: (height) => `${feetToMetres(height).toFixed(2)} m`,
+      units: "metric",
+    });
     expect(view.reasons.join()).toContain("the ramp has too little water (1.20 m)");
     expect(read({ ramp: "7" }, now, "metric")).toMatchObject({
       kind: "problem",
@@ -144,11 +152,26 @@ describe("the timeline", () => {
     expect(rows.map(({ text }) => text)).toContain("Sunrise");
   });
 
+  test("tells the turns of the tide just outside it too, and how strong the current gets", async () => {
+    const plan = planOf({ hours: "5" });
+    const water = {
+      tide: await predictors.tide("8443970"),
+      current: await predictors.current("BOS1111"),
+    };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    const rows = timelineOf(plan, way, { water, alarm: null, heightText: feetText });
+    const texts = rows.map(({ text }) => text).join("; ");
+    expect(texts).toMatch(/(?:High|Low) tide/u);
+    expect(texts).toMatch(/(?:Ebb|Flood) strongest, \d\.\d kt/u);
+    const tideTimes = rows.filter(({ text }) => / tide /u.test(text)).map(({ at }) => at);
+    expect(Math.max(...tideTimes)).toBeLessThanOrEqual(plan.backAt + hour);
+  });
+
   test("names reasons and what is not known, and never that it is safe", async () => {
     const plan = planOf({ date: "2026-06-12", time: "22:00", hours: "4", afterDark: true });
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const view = wayHomeView(plan, way, feetText);
+    const view = wayHomeView(plan, way, { heightText: feetText, units: "us" });
     expect(view.title).toBe("Turn back by Sat Jun 13, 1:15 am");
     expect(view.reasons[0]).toBe("Sat Jun 13, 2:00 am: the time you gave");
     expect(view.unknown).toContain("The wind at that time is not known.");
@@ -159,7 +182,7 @@ describe("the timeline", () => {
     const plan = planOf({ home: "600" });
     const water = { tide: null, current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    expect(wayHomeView(plan, way, feetText).isImpossible).toBe(true);
+    expect(wayHomeView(plan, way, { heightText: feetText, units: "us" }).isImpossible).toBe(true);
   });
 });
 
@@ -227,4 +250,18 @@ test("areas with notices are told with their distance, and what they say where o
   expect(inside?.text).toContain(notice.citation);
   expect(ahead).toMatchObject({ title: `${notice.title}: at least 4.00 nm away.`, text: "" });
   expect(farther).toEqual([]);
+});
+
+test("the line guard says nothing of the line without a position of now", () => {
+  const since = Date.UTC(2026, 5, 13, 9);
+  const known = (at: number) => ({ state: "known", at }) as const;
+  const here = since + 10 * minute;
+  expect(noPosition(known(here), since, here + 30_000)).toBeNull();
+  expect(noPosition(known(here), since, here + 3 * minute)).toBe(
+    "No position since 5:10 am. The distance to the line is not known until the phone finds one.",
+  );
+  expect(noPosition(known(since - hour), since, since)).toMatch(/^Looking for your position/u);
+  expect(noPosition({ state: "denied", at: null }, since, here)).toMatch(
+    /^No position: it was refused/u,
+  );
 });

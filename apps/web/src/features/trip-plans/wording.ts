@@ -81,6 +81,8 @@ export const tripPlanWording = {
     H: (height: string) => `High tide ${height}`,
     L: (height: string) => `Low tide ${height}`,
     slack: "Slack water",
+    "max-flood": (speed: string) => `Flood strongest, ${speed}`,
+    "max-ebb": (speed: string) => `Ebb strongest, ${speed}`,
     ebb: "Ebb over the bar begins",
     turn: "Turn back",
     back: "Back",
@@ -115,16 +117,16 @@ export const tripPlanWording = {
       "float-plan": "Float plan with your contact",
     } satisfies Record<PackItem, string>,
     missing: {
-      tides: "Open this page with a network once.",
+      tides: "Open this page with a connection once.",
       forecast: "Not on this device yet. Without it the wind is not known.",
       zones: "Not on this device yet. Without them warnings are not known.",
       score: "Comes with the tides.",
       law: "Not on this device yet.",
       spots: "Not on this device yet.",
       chart:
-        "The charts around this place are not all on this device. Renew with a network, or there are none: the simple map is not for navigation.",
+        "The charts around this place are not all on this device. Renew with a connection, or there are none: the simple map is not for navigation.",
       license: "No valid license is in the wallet on this phone.",
-      app: "This browser has not stored the app yet. Reload it once with a network.",
+      app: "This browser has not stored the app yet. Reload it once with a connection.",
       plan: "Not stored yet.",
       "float-plan": "Your contact does not have it: not sent, or not agreed to.",
     } satisfies Record<PackItem, string>,
@@ -139,7 +141,7 @@ export const tripPlanWording = {
       license: "After that day it is not valid.",
       app: "Does not age.",
       plan: "Does not age.",
-      "float-plan": "Extending it needs a network for a moment.",
+      "float-plan": "Extending it needs a connection for a moment.",
     } satisfies Record<PackItem, string>,
     since: (at: string) => `of ${at}`,
     until: (at: string) => `good until ${at}`,
@@ -154,7 +156,9 @@ export const tripPlanWording = {
     turnOn: "Watch the line",
     honest:
       "Asks for your position every 30 seconds, which uses battery, and only while this page is open: a web app gets no position in the background.",
-    asking: "Looking for your position",
+    asking: "Looking for your position. Under an open sky it takes some seconds.",
+    lost: (at: string) =>
+      `No position since ${at}. The distance to the line is not known until the phone finds one.`,
     denied: "No position: it was refused, or the phone has none.",
     notCovered: "Outside the waters this app covers.",
     tooClose: (within: string) =>

@@ -11,20 +11,22 @@ export interface VesselList {
   readonly listed: readonly Vessel[];
 }
 
-/** Of what is seen, nearest to the middle first; those at one place by name. */
-export function vesselList(
+/** The feed sends more than the screen shows, so that a moved map has its vessels at once. */
+export const inView = (
   vessels: readonly Vessel[],
-  { bounds, center }: { readonly bounds: SeenBox; readonly center: Position },
-): VesselList {
-  const { south, west, north, east } = bounds;
-  const seen = vessels
-    .filter(
-      ({ latitude, longitude }) =>
-        latitude >= south && latitude <= north && longitude >= west && longitude <= east,
-    )
+  { south, west, north, east }: SeenBox,
+): readonly Vessel[] =>
+  vessels.filter(
+    ({ latitude, longitude }) =>
+      latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+
+/** Nearest to the middle first; those at one place by name. */
+export function vesselList(vessels: readonly Vessel[], center: Position): VesselList {
+  const sorted = vessels
     .map((vessel) => ({ vessel, distance: distanceBetween(center, vessel) }))
     .toSorted(
       (a, b) => a.distance - b.distance || vesselName(a.vessel).localeCompare(vesselName(b.vessel)),
     );
-  return { total: seen.length, listed: seen.slice(0, mostListed).map(({ vessel }) => vessel) };
+  return { total: sorted.length, listed: sorted.slice(0, mostListed).map(({ vessel }) => vessel) };
 }

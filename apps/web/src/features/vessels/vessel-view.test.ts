@@ -4,7 +4,7 @@ import { minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { feedView } from "#web/features/vessels/feed-view.ts";
 import { countKinds, parseHiddenKinds } from "#web/features/vessels/vessel-kinds.ts";
-import { vesselList } from "#web/features/vessels/vessel-list-view.ts";
+import { inView, vesselList } from "#web/features/vessels/vessel-list-view.ts";
 import {
   approachText,
   motionOf,
@@ -106,9 +106,11 @@ describe("the vessels of a page", () => {
       center: { latitude: 42.33, longitude: -70.9 },
     };
     const far = { ...ferry, mmsi: 3, latitude: 43 };
-    expect(vesselList([ferry, cargo, far], seen)).toEqual({ total: 2, listed: [cargo, ferry] });
+    const inSight = inView([ferry, cargo, far], seen.bounds);
+    expect(vesselList(inSight, seen.center)).toEqual({ total: 2, listed: [cargo, ferry] });
+    expect(countKinds(inSight)).toMatchObject({ ferry: 1, cargo_or_tanker: 1 });
     const many = Array.from({ length: 500 }, (_, mmsi) => ({ ...ferry, mmsi }));
-    const list = vesselList(many, seen);
+    const list = vesselList(many, seen.center);
     expect([list.total, list.listed.length]).toEqual([500, 40]);
   });
 });

@@ -3,6 +3,7 @@ import { weatherWording as wording } from "#web/features/weather/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
+import { unbroken } from "#web/ui/figures/unbroken.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
 /** Hours between those that are shown. */
@@ -35,7 +36,7 @@ function Present({ view }: { readonly view: WeatherView }) {
         <span className="figure text-figure">{view.temperature}</span>
         <span className="text-title font-semibold">{view.sky}</span>
       </span>
-      <span className="data mt-2 block text-small font-semibold">{view.wind}</span>
+      <span className="data mt-2 block text-small font-semibold">{unbroken(view.wind)}</span>
       <span className="data block text-small text-ink-soft first-letter:uppercase">
         {[
           view.gusts === null ? null : `${wording.gusts} ${view.gusts}`,
@@ -58,7 +59,7 @@ const places = { columns: "grid sm:hidden", lines: "hidden sm:grid", both: "grid
 /** Some hours ahead; the overlay has every hour. */
 function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
   return (
-    <span className="data mt-3 grid w-full grid-cols-3 gap-2 border-t border-line pt-2 text-caption sm:grid-cols-1 sm:gap-0 sm:pt-1 sm:text-small">
+    <span className="data mt-3 grid w-full grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 border-t border-line pt-2 text-caption sm:grid-cols-1 sm:gap-0 sm:pt-1 sm:text-small">
       {hoursAhead(hours).map(({ instant, name, sky, temperature, wind, on }) => (
         <span
           key={instant}
@@ -71,7 +72,7 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
           <span className="whitespace-nowrap text-ink-soft">{name}</span>
           <span className="hidden truncate xl:block">{sky}</span>
           <span className="text-small font-semibold">{temperature}</span>
-          <span className="sm:text-right">{wind}</span>
+          <span className="sm:text-right">{unbroken(wind)}</span>
         </span>
       ))}
     </span>

@@ -42,7 +42,7 @@ export interface ImpactLine {
 export interface WeatherView {
   readonly temperature: string;
   readonly sky: string;
-  /** "SW 16 mph (14 kt)". */
+  /** "SW 16 mph (14 kt)"; "SW 26 km/h". */
   readonly wind: string;
   readonly gusts: string | null;
   readonly rain: string | null;
@@ -59,7 +59,8 @@ const percent = (value: number | null): string => (value === null ? none : `${Ma
 
 function windOf({ windSpeed, windDirection }: KnownHour, units: UnitSystem): string {
   if (windSpeed === null) return wording.noWind;
-  return `${windText(windSpeed, windDirection, units)} (${Math.round(windSpeed)} kt)`;
+  const text = windText(windSpeed, windDirection, units);
+  return units === "us" ? `${text} (${Math.round(windSpeed)} kt)` : text;
 }
 
 function hourLine(entry: KnownHour, index: number, units: UnitSystem): HourLine {

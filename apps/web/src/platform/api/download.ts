@@ -1,6 +1,7 @@
 import type { Endpoint } from "@striper/contract/endpoint";
 import { OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
 import { exchange, failureOf, type CallInput } from "#web/platform/api/api-client.ts";
+import { readerOf } from "#web/platform/api/body-reader.ts";
 import { readToken } from "#web/platform/session.ts";
 
 /** A download that brings nothing for this long has failed, ms. */
@@ -69,7 +70,7 @@ async function readChunks(
 ): Promise<BlobPart[]> {
   const chunks: BlobPart[] = [];
   let received = 0;
-  const reader = response.body?.getReader();
+  const reader = readerOf(response);
   if (reader === undefined) return chunks;
   try {
     for (;;) {

@@ -2,6 +2,7 @@ import type { Endpoint, OutputOf } from "@striper/contract/endpoint";
 import { readFromOutside } from "@striper/contract/validation";
 import { exchange, failureOf, type CallInput } from "#web/platform/api/api-client.ts";
 import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api-errors.ts";
+import { readerOf } from "#web/platform/api/body-reader.ts";
 import { readToken } from "#web/platform/session.ts";
 
 /** The longest event that is accepted, characters. */
@@ -36,7 +37,7 @@ function eventOf<R extends Schema>(
 
 async function eachPiece(response: Response, take: (text: string) => void): Promise<void> {
   const decoder = new TextDecoder();
-  const reader = response.body?.getReader();
+  const reader = readerOf(response);
   for (;;) {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return;

@@ -1,3 +1,6 @@
+/** A busy browser may begin to read long after the click, and a person may be asked where to first, ms. */
+const untilRead = 60_000;
+
 /** Downloads a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
@@ -5,6 +8,5 @@ export function saveFile(content: Blob, name: string): void {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has read the URL by the next task.
-  setTimeout(() => URL.revokeObjectURL(address), 0);
+  setTimeout(() => URL.revokeObjectURL(address), untilRead);
 }

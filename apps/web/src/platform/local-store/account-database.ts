@@ -83,7 +83,10 @@ async function databaseNames(): Promise<readonly string[]> {
 async function forget(fullName: string): Promise<void> {
   opened.get(fullName)?.close();
   opened.delete(fullName);
-  await Dexie.delete(fullName);
+  const database = new Dexie(fullName);
+  // The last transaction may still be ending: the deletion waits for it, which is worth no warning.
+  database.on("blocked", () => false);
+  await database.delete();
 }
 
 /** At sign-out: removes everything that the server has too. */

@@ -35,12 +35,12 @@ export function HeatStrip({ label, days, chosen, onChoose }: HeatStripProps) {
           aria-label={day.sentence}
           onClick={() => onChoose(day.date)}
           className={classes(
-            "data grid min-h-12 w-full grid-cols-[3.75rem_1fr_2.75rem] items-center gap-2 rounded-control border px-1 text-small hover:bg-foam",
+            "data grid min-h-12 w-full grid-cols-[3.75rem_1fr_2.75rem] items-center gap-2 rounded-control border px-1 text-small hover:bg-foam max-[15rem]:grid-cols-2",
             day.date === chosen ? "border-line-strong bg-foam" : "border-transparent",
           )}
         >
           <span className="text-left font-semibold whitespace-nowrap">{day.label}</span>
-          <span className="flex h-7 gap-px">
+          <span className="flex h-7 gap-px max-[15rem]:order-last max-[15rem]:col-span-2">
             {day.hours.map((cell, clock) => (
               // oxlint-disable-next-line react/no-array-index-key -- the index is the hour of the clock
               <Cell key={clock} cell={cell} />
@@ -73,7 +73,7 @@ function Cell({ cell }: { readonly cell: StripCell | null }) {
 function ClockAxis() {
   return (
     <div
-      className="data grid grid-cols-[3.75rem_1fr_2.75rem] gap-2 px-1 plot-text text-ink-soft"
+      className="data grid grid-cols-[3.75rem_1fr_2.75rem] gap-2 px-1 plot-text text-ink-soft max-[15rem]:hidden"
       aria-hidden="true"
     >
       <span />

@@ -40,7 +40,7 @@ export function HourStrip({ label, cells, now }: HourStripProps) {
   const reading = cell === undefined ? "" : `${hourName(cell.at, now)}: ${valueText(cell)}`;
   return (
     <figure className="min-w-0">
-      <figcaption className="data flex min-h-6 items-baseline justify-between gap-3 text-small">
+      <figcaption className="data flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-semibold">{reading}</span>
         <span className="text-ink-soft">
           {view.best === null ? "" : `Best ${view.best.value} at ${hourName(view.best.at, now)}`}

@@ -15,7 +15,7 @@ export function SourceChip({ source }: { readonly source: Source }) {
   return (
     <span
       title={view.meaning}
-      className="data inline-flex min-h-7 items-center gap-1.5 rounded-[0.875rem] border border-line px-2.5 py-0.5 text-caption text-ink-soft"
+      className="data inline-flex min-h-7 max-w-full min-w-0 items-center gap-1.5 rounded-[0.875rem] border border-line px-2.5 py-0.5 text-caption text-ink-soft"
     >
       <Icon size={14} aria-hidden="true" className="shrink-0" />
       {view.text}

@@ -33,7 +33,7 @@ import { differenceText } from "#web/features/weather/figures.ts";
 import { forecastHours } from "#web/features/weather/forecast-hours.ts";
 import { seaOf, waterView } from "#web/features/weather/water-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
-import type { UnitSystem } from "#web/platform/units.ts";
+import { inUnits, type UnitSystem } from "#web/platform/units.ts";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 
 export interface Pair {
@@ -76,8 +76,8 @@ export interface Known {
 export function lightPair(position: Position, now: Instant): Pair {
   const today = sunEvents(harborDate(now), position);
   const text = (at: Instant | null) => (at === null ? "–" : formatHarborTime(at));
-  const dawnOf = (events: typeof today, word = ""): Pair => ({
-    left: `${wording.firstLight(text(events.civilDawn))}${word}`,
+  const dawnOf = (events: typeof today): Pair => ({
+    left: wording.firstLight(text(events.civilDawn)),
     right: wording.sunrise(text(events.rise)),
   });
   if (today.rise !== null && now < today.rise) return dawnOf(today);
@@ -87,7 +87,7 @@ export function lightPair(position: Position, now: Instant): Pair {
       right: wording.lastLight(text(today.civilDusk)),
     };
   const next = sunEvents(shiftDate(harborDate(now), 1), position);
-  return dawnOf(next, ` ${wording.tomorrow}`);
+  return dawnOf(next);
 }
 
 /** In the words of the score's own season; "most", without of what, would say less than "many". */
@@ -127,7 +127,7 @@ function seaFigure({ weather, forecast, now, units }: Known): Figure {
   }
   const waves = period?.waves.height ?? null;
   if (waves === null) return { figure: wording.seaUnknown, note: foggy ?? "", isWarning };
-  return { figure: waves, note: foggy ?? wording.forecastSea, isWarning };
+  return { figure: inUnits(waves, units), note: foggy ?? wording.forecastSea, isWarning };
 }
 
 function temperatureFigure({ weather, now, units }: Known): Figure {
@@ -150,9 +150,9 @@ function temperatureFigure({ weather, now, units }: Known): Figure {
 
 const tones = { GO: "plain", CAUTION: "caution", NO: "danger" } as const;
 
-function safetyOf({ safety }: Known): FirstScreenView["safety"] {
+function safetyOf({ safety, units }: Known): FirstScreenView["safety"] {
   if (safety === null) return { tone: "plain", title: wording.safetyUnknown, reasons: "" };
-  const reasons = reasonsText(safety.reasons);
+  const reasons = inUnits(reasonsText(safety.reasons), units);
   return {
     tone: tones[safety.verdict],
     title: wording.safety[safety.verdict],

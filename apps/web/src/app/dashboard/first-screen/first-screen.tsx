@@ -50,9 +50,9 @@ export function FirstScreen({
           </p>
         ) : (
           // Fixed columns, because the web font may arrive later and be narrower.
-          <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center gap-x-3">
-            <span className="figure text-figure leading-11">{view.water.now}</span>
-            <span className="data text-caption leading-4 text-ink-soft">
+          <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center max-[15rem]:grid-cols-1 gap-x-3">
+            <span className="figure text-figure leading-11 wrap-anywhere">{view.water.now}</span>
+            <span className="data text-caption leading-4 text-ink-soft wrap-anywhere">
               <span className="block">{view.water.trend}</span>
               <span className="block">{view.height}</span>
             </span>
@@ -67,7 +67,7 @@ export function FirstScreen({
           <TideSpark tide={tide} position={position} now={now} />
         )}
       </div>
-      <div className="grid grid-cols-2 gap-2 lg:gap-4">
+      <div className="grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 lg:gap-4">
         <Box title={wording.wind} figure={view.wind} />
         <Box title={wording.windAndTide} figure={view.against} />
         <Box title={wording.sea} figure={view.sea} />
@@ -104,9 +104,9 @@ function Box({ title, figure: { figure, note, isWarning } }: BoxProps) {
 
 function Line({ pair: { left, right } }: { readonly pair: Pair }) {
   return (
-    <p className="data grid min-h-7 grid-cols-[minmax(0,1fr)_9.5rem] items-center gap-x-3 border-b border-line text-small">
-      <span className="font-semibold">{left}</span>
-      <span className="text-ink-soft">{right}</span>
+    <p className="data grid min-h-7 grid-cols-[minmax(0,1fr)_9.5rem] items-center max-[15rem]:grid-cols-1 gap-x-3 border-b border-line text-small">
+      <span className="font-semibold wrap-anywhere">{left}</span>
+      <span className="text-ink-soft wrap-anywhere">{right}</span>
     </p>
   );
 }
@@ -125,19 +125,20 @@ interface SafetyProps extends Pick<FirstScreenView, "safety"> {
 function Safety({ safety: { tone, title, reasons }, leave, now }: SafetyProps) {
   const Icon = tone === "plain" ? ShieldCheck : TriangleAlert;
   return (
-    <div className={classes("min-h-20 rounded-card border px-4 py-2", looks[tone])}>
+    <div className={classes("min-h-26.5 rounded-card border px-4 py-1", looks[tone])}>
       <p className="flex items-center gap-2 font-bold">
         <Icon size={20} aria-hidden="true" className="shrink-0" />
         {title}
       </p>
-      <p className="text-small leading-4.5">
-        {unbroken(reasons)}{" "}
+      {/* Above the reasons, which grow as answers come, and with its room kept: so nothing moves it. */}
+      <p className="min-h-4.5 text-small leading-4.5">
         <AfterFirstFrame>
           <Suspense fallback={null}>
             <LeaveByLine {...leave} now={now} />
           </Suspense>
         </AfterFirstFrame>
       </p>
+      <p className="text-small leading-4.5">{unbroken(reasons)}</p>
     </div>
   );
 }

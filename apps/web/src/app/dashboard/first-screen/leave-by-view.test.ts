@@ -66,11 +66,18 @@ describe("without a planned trip", () => {
     expect(leave({ good: { from: now - hour, to: now + 3 * hour } })).toBe(
       "Leaving now you are there by 4:40 am; good until 7:00 am.",
     );
-    expect(leave({ good: { from: now - hour, to: now + hour } })).toBeNull();
+    expect(leave({ good: { from: now - hour, to: now + hour } })).toBe(
+      "Good until 5:00 am: too late to leave for it.",
+    );
   });
 
   test.each([
     ["no good hours", null],
     ["good hours of tomorrow night", { from: now + 30 * hour, to: now + 33 * hour }],
-  ])("%s say nothing", (_, good) => expect(leave({ good })).toBeNull());
+  ])("%s are said not to be near", (_, good) =>
+    expect(leave({ good })).toBe("No good hours soon."),
+  );
+
+  test("nothing is said while the hours are computed", () =>
+    expect(leave({ good: undefined })).toBeNull());
 });

@@ -3,7 +3,7 @@ import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/ti
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 
-/** Trips farther ahead are ignored, ms. */
+/** Trips and good hours farther ahead are ignored. */
 const ahead = 18 * hour;
 /** Shortest useful stretch of good hours, ms. */
 const worthWay = hour;
@@ -25,8 +25,11 @@ export function nextLeave(plans: readonly Planned[], now: Instant): Instant | nu
 
 export interface LeaveQuestion {
   readonly plans: readonly Planned[];
-  /** The next hours at this water that nothing known speaks against; null where there are none. */
-  readonly good: { readonly from: Instant; readonly to: Instant } | null;
+  /**
+   * The next hours at this water that nothing known speaks against; null where there are none, undefined
+   * while they are looked for.
+   */
+  readonly good: { readonly from: Instant; readonly to: Instant } | null | undefined;
   readonly waterId: string;
   readonly exposure: "boat" | "shore";
   readonly now: Instant;
@@ -41,13 +44,14 @@ function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel
 
 /**
  * When to leave the house: for the planned trip, else for the next good hours of this water by what the
- * way there took before. How long it takes is never guessed.
+ * way there took before. How long it takes is never guessed. Null only while it is computed.
  */
 export function leaveText(question: LeaveQuestion): string | null {
   const { plans, good, waterId, now } = question;
   const planned = nextLeave(plans, now);
   if (planned !== null) return wording.leaveBy(formatHarborTime(planned));
-  if (good === null || good.from - now > ahead) return null;
+  if (good === undefined) return null;
+  if (good === null || good.from - now > ahead) return wording.leaveNone;
   const from = Math.max(good.from, now);
   const travel = learnedTravel(plans, waterId);
   if (travel === null) return wording.leaveUnknown(formatHarborTime(from));
@@ -56,6 +60,6 @@ export function leaveText(question: LeaveQuestion): string | null {
   if (at >= now) return wording.leaveFor(formatHarborTime(at), formatHarborTime(good.from));
   const there = now + (good.from - at);
   return good.to - there < worthWay
-    ? null
+    ? wording.leaveTooLate(formatHarborTime(good.to))
     : wording.leaveNow(formatHarborTime(there - (there % minute)), formatHarborTime(good.to));
 }

@@ -120,7 +120,10 @@ export function windAgainstTide(
   });
   if (current === null) return unknown(wording.noCurrentThere);
   const winds = blowingHours(hours);
-  const times = Array.from({ length: lookAhead / step }, (_, index) => now + index * step);
+  // Whole steps of the clock, so that a minute later the same time is named.
+  const first = Math.floor(now / step) * step;
+  const later = Array.from({ length: lookAhead / step }, (_, index) => first + (index + 1) * step);
+  const times = [now, ...later];
   const meetings = times.flatMap((at) => meetingAt(current, winds, at) ?? []);
   const [here] = meetings;
   if (here === undefined || here.at !== now) return unknown(wording.noWindThere);

@@ -39,7 +39,6 @@ export const firstScreenWording = {
   sunrise: (time: string) => `sunrise ${time}`,
   sunset: (time: string) => `Sunset ${time}`,
   lastLight: (time: string) => `last light ${time}`,
-  tomorrow: "tomorrow",
   fishHere: (amount: string) => `Fish here: ${amount}`,
   fishUnknown: "Fish here: not known",
   reports: (count: number) => `${count} ${count === 1 ? "report" : "reports"} this week`,
@@ -58,6 +57,9 @@ export const firstScreenWording = {
   leaveNow: (there: string, until: string) =>
     `Leaving now you are there by ${there}; good until ${until}.`,
   leaveUnknown: (from: string) => `Good from ${from}; a trip plan says when to leave.`,
+  /** Short, so that it fits the third line of the safety box and nothing moves when it comes. */
+  leaveNone: "No good hours soon.",
+  leaveTooLate: (until: string) => `Good until ${until}: too late to leave for it.`,
   zone: (id: string, name: string) => `zone ${id} ${name}`,
   tideFrom: (station: string) => `Tide ${station}`,
   currentFrom: (station: string) => `current ${station}`,

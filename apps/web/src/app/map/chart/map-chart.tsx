@@ -10,7 +10,7 @@ import { chartNote } from "#web/features/charts/chart-note-view.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { ChartLayer } from "#web/features/charts/drawing/chart-layer.tsx";
 import type { ShownWater } from "#web/features/charts/drawing/depth-look.ts";
-import { useWaterNear } from "#web/features/charts/water/use-water-near.ts";
+import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { chartWording as wording } from "#web/features/charts/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";

@@ -9,7 +9,7 @@ import { type MapTime, useShownInstant } from "#web/app/map/time/map-time.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { type PlaceReport, placeReport } from "#web/features/charts/place/place-report.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
-import { useWaterNear } from "#web/features/charts/water/use-water-near.ts";
+import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { type TidesAnswer, useObservedTide } from "#web/features/tides/queries.ts";

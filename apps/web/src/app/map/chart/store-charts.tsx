@@ -55,7 +55,7 @@ export function StoreCharts({ source, seen }: StoreChartsProps) {
       ) : null}
       {view.percent === null ? null : (
         <ProgressBar
-          label={wording.keeping}
+          label={wording.coming}
           done={view.percent}
           total={100}
           text={`${view.percent} %`}

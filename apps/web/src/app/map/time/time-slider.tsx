@@ -34,19 +34,23 @@ export function TimeSlider({ time }: TimeSliderProps) {
     return () => clearInterval(timer);
   }, [isPlaying]);
 
-  // On a phone there is room for one of the two buttons.
+  // On a phone there is room for one of the two buttons: in one place and of one width, so that the
+  // slider does not move away below the finger that begins to drag it.
   return (
     <div className="flex items-center gap-x-2 rounded-card border border-line bg-surface px-3 py-2">
       <IconButton
         label={isPlaying ? wording.pause : wording.play}
-        className={classes(offset !== 0 && !isPlaying && "max-sm:hidden")}
+        className={classes("max-sm:w-14", offset !== 0 && !isPlaying && "max-sm:hidden")}
         icon={
           isPlaying ? <Pause size={22} aria-hidden="true" /> : <Play size={22} aria-hidden="true" />
         }
         onClick={() => setPlaying(!isPlaying)}
       />
       <div className="min-w-0 flex-1">
-        <label htmlFor={id} className="data block text-small font-semibold">
+        <label
+          htmlFor={id}
+          className="data block text-small font-semibold max-sm:min-h-[2lh] max-sm:content-end"
+        >
           <span className="sr-only">{wording.time}: </span>
           {timeText(now, offset)}
         </label>
@@ -68,7 +72,7 @@ export function TimeSlider({ time }: TimeSliderProps) {
       <select
         aria-label={wording.day}
         value={day}
-        className="min-h-12 rounded-control border border-line-strong bg-surface px-2 text-small font-semibold"
+        className="min-h-12 w-24 max-w-1/2 rounded-control border border-line-strong bg-surface px-2 text-small font-semibold"
         onChange={(event) => {
           setPlaying(false);
           onChange(offsetOf({ day: Number(event.target.value), minutes }));
@@ -82,7 +86,10 @@ export function TimeSlider({ time }: TimeSliderProps) {
       </select>
       <Button
         tone="secondary"
-        className={classes("max-sm:px-3!", offset === 0 && "max-sm:hidden")}
+        className={classes(
+          "max-sm:order-first max-sm:w-14 max-sm:shrink-0 max-sm:px-0!",
+          (offset === 0 || isPlaying) && "max-sm:hidden",
+        )}
         disabled={offset === 0}
         onClick={() => {
           setPlaying(false);

@@ -2,9 +2,9 @@ import { updateProfile, type User } from "@striper/contract/accounts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import {
-  agreedPreferences,
-  saveAgreed,
-} from "#web/features/accounts/preferences/agreed-preferences.ts";
+  lastSyncedPreferences,
+  saveLastSynced,
+} from "#web/features/accounts/preferences/last-synced-preferences.ts";
 import {
   reconcilePreferences,
   type Preferences,
@@ -25,14 +25,14 @@ export function usePreferenceSync(user: User): void {
     mutationFn: (changes: Partial<Preferences>) => call(updateProfile, { body: changes }),
     onSuccess: (answer, sent) => {
       if (replaceUser(queries, answer))
-        saveAgreed(user.user_id, { ...answer.preferences, ...sent });
+        saveLastSynced(user.user_id, { ...answer.preferences, ...sent });
     },
     networkMode: "always",
   });
 
   const settle = useEffectEvent((account: User, device: Preferences, maySend: boolean) => {
     const owner = account.user_id;
-    const agreed = agreedPreferences(owner);
+    const agreed = lastSyncedPreferences(owner);
     const { take, send } = reconcilePreferences({ agreed, device, account: account.preferences });
     if (Object.keys(send).length > 0) {
       if (maySend && !saving.isPending) saving.mutate(send);
@@ -40,7 +40,7 @@ export function usePreferenceSync(user: User): void {
     }
     if (take.units !== undefined) chooseUnits(take.units);
     if (take.light_mode !== undefined) chooseLight(take.light_mode);
-    saveAgreed(owner, { ...device, ...take });
+    saveLastSynced(owner, { ...device, ...take });
   });
   useEffect(() => settle(user, { units, light_mode: light }, online), [user, units, light, online]);
 }

@@ -134,7 +134,7 @@ describe("reminders on this device", () => {
   test("cannot be changed while the server is out of reach", async () => {
     stubPush();
     open({ [state]: breaksOff });
-    expect(await screen.findByText(/once there is a network/)).not.toBeNull();
+    expect(await screen.findByText(/once there is a connection/)).not.toBeNull();
     expect((await theSwitch()).getAttribute("aria-disabled")).toBe("true");
   });
 

@@ -1,6 +1,7 @@
 import { CircleSlash, Fish, Hourglass, TriangleAlert } from "lucide-react";
 import type { GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
+import { inUnits, useUnits } from "#web/platform/units.ts";
 import { classes } from "#web/ui/classes.ts";
 import { unbroken } from "#web/ui/figures/unbroken.ts";
 
@@ -13,6 +14,8 @@ const looks = {
 
 /** The first thing a visit says: when to go, and why. */
 export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
+  const units = useUnits();
+  const said = (sentence: string) => unbroken(inUnits(sentence, units));
   const look = looks[view?.tone ?? "quiet"];
   const Icon = view === null ? Hourglass : look.icon;
   const small = view === null ? [] : [view.why, view.caution].filter((line) => line !== null);
@@ -29,11 +32,11 @@ export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
         <Icon size={28} aria-hidden="true" className="mt-0.5 shrink-0" />
         <div className="min-w-0">
           <p className="text-title font-bold text-balance md:text-heading">
-            {unbroken(view?.headline ?? wording.waiting)}
+            {said(view?.headline ?? wording.waiting)}
           </p>
-          {small.length > 0 ? <p className="mt-1">{unbroken(small.join(" "))}</p> : null}
+          {small.length > 0 ? <p className="mt-1">{said(small.join(" "))}</p> : null}
           {view !== null && view.next !== null ? (
-            <p className="mt-1 text-small text-ink-soft">{unbroken(view.next)}</p>
+            <p className="mt-1 text-small text-ink-soft">{said(view.next)}</p>
           ) : null}
         </div>
       </div>

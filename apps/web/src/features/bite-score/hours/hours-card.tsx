@@ -43,7 +43,7 @@ export function HoursCard({ cells, source, isWaiting, now }: HoursCardProps) {
           )}
         </div>
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <div>
             <div className="flex min-h-12 items-center justify-between gap-3">
               <h3 className="font-semibold">{title}</h3>

@@ -11,6 +11,7 @@ import {
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { inUnits, useUnits } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
@@ -54,7 +55,9 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
 
 /** The tile shows the score and the safety verdict separately. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
-  const parts = [wording.safety[verdict], reasonsText(reasons)].filter((words) => words !== "");
+  const units = useUnits();
+  const words = inUnits(reasonsText(reasons), units);
+  const parts = [wording.safety[verdict], words].filter((part) => part !== "");
   if (verdict === "GO") return parts.join(": ");
   return (
     <span className={verdict === "NO" ? "text-danger" : ""}>

@@ -1,6 +1,7 @@
 import { roundTo } from "@striper/marine/units";
 import type { FactorView } from "#web/features/bite-score/score/bite-now.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { inUnits, useUnits } from "#web/platform/units.ts";
 
 /** Each factor with its rating, its points and what was found. */
 export function FactorList({ factors }: { readonly factors: readonly FactorView[] }) {
@@ -36,10 +37,11 @@ const shareOf = ({ score, maxScore }: FactorView): number =>
   maxScore > 0 ? Math.min(1, Math.max(0, score / maxScore)) : 0;
 
 function Detail({ factor: { detail, isEstimate } }: { readonly factor: FactorView }) {
+  const units = useUnits();
   const isSaid = detail?.includes(wording.estimate) ?? false;
   const words = [detail, isEstimate && !isSaid ? wording.estimate : null].filter(
     (word) => word !== null,
   );
   if (words.length === 0) return null;
-  return <p className="mt-1 text-caption text-ink-soft">{words.join(", ")}</p>;
+  return <p className="mt-1 text-caption text-ink-soft">{inUnits(words.join(", "), units)}</p>;
 }

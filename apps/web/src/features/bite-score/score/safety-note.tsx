@@ -1,16 +1,18 @@
 import type { Safety } from "@striper/angling/bite-score";
 import { reasonsText } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
+import { inUnits, useUnits } from "#web/platform/units.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Whether to go out at all, before any number. */
 export function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
+  const units = useUnits();
   const tone = { GO: "ok", CAUTION: "warning", NO: "danger" } as const;
   return (
     <Banner tone={tone[verdict]}>
       <p className="font-semibold">
         {wording.safety[verdict]}
-        {reasons.length > 0 ? `: ${reasonsText(reasons)}` : ""}
+        {reasons.length > 0 ? `: ${inUnits(reasonsText(reasons), units)}` : ""}
       </p>
       <p className="text-caption">{wording.safetyApart}</p>
     </Banner>

@@ -164,7 +164,7 @@ describe("the rule desk", () => {
     await narrowTheSlot();
     await press("Preview the differences");
     expect((await screen.findByRole("alert")).textContent).toContain(
-      "No network. Nothing was published",
+      "No connection. Nothing was published",
     );
   });
 

@@ -109,7 +109,7 @@ export const deskWording = {
   conflict: (version: number) =>
     `Somebody has published since: version ${version} is in force. Your edit is still here; preview it against the newest rules.`,
   failed: "That could not be done. Nothing was published, and your edit is still here.",
-  offline: "No network. Nothing was published, and your edit is still here.",
+  offline: "No connection. Nothing was published, and your edit is still here.",
   versions: "Published versions",
   restore: "Publish again",
   restoreOf: (version: number) => `Publish version ${version} again`,

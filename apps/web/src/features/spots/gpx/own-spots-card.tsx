@@ -1,4 +1,4 @@
-import { Download, FileUp } from "lucide-react";
+import { Download } from "lucide-react";
 import { useState } from "react";
 import { ownSpotsAsGpx } from "#web/features/spots/gpx/own-spots-gpx.ts";
 import { planSentences, planWaypoints } from "#web/features/spots/gpx/plan-waypoints.ts";
@@ -10,7 +10,7 @@ import { useGpxFile } from "#web/platform/gpx/use-gpx-file.ts";
 import { gpxWording } from "#web/platform/gpx/wording.ts";
 import { saveFile } from "#web/platform/files/save-file.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { FileButton } from "#web/ui/actions/file-button.tsx";
+import { GpxButton } from "#web/ui/actions/gpx-button.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -28,16 +28,11 @@ export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[
       <CardHeader title={wording.title} />
       <p className="text-small text-ink-soft">{wording.lead}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <FileButton
+        <GpxButton
           label={wording.choose}
-          accept=".gpx,application/gpx+xml"
-          tone="secondary"
-          disabled={isReading}
+          isReading={isReading}
           onFile={(file) => void choose(file)}
-        >
-          <FileUp size={18} aria-hidden="true" />
-          {wording.choose}
-        </FileButton>
+        />
         {ownSpots.length === 0 ? null : (
           <Button tone="secondary" onClick={save}>
             <Download size={18} aria-hidden="true" />

@@ -2,8 +2,9 @@ import { notesMaxLength, ownSpotsPerAccount } from "@striper/contract/limits";
 import { saveOwnSpot, type OwnSpot } from "@striper/contract/spots";
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import type { SpotEntry } from "#web/features/spots/my-spots.ts";
-import { asOneLine, asText, nameMaxLength } from "#web/features/spots/own/own-spot-form-view.ts";
+import { nameLine, nameMaxLength } from "#web/features/spots/own/own-spot-form-view.ts";
 import { implausibleDistance } from "#web/features/spots/own/position-text.ts";
+import { beginningOf, plainText } from "#web/ui/fields/plain-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import type { GpxWaypoint } from "#web/platform/gpx/gpx-elements.ts";
 
@@ -21,19 +22,13 @@ export interface WaypointPlan {
   readonly farAway: number;
 }
 
-/** The beginning, without half of a character at its end. */
-function beginningOf(text: string, most: number): string {
-  const cut = text.slice(0, most);
-  return (/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut).trim();
-}
-
 function entryOf(waypoint: GpxWaypoint, position: Position, number: number): SpotEntry | null {
-  const named = asOneLine(waypoint.name ?? "");
+  const named = nameLine(waypoint.name ?? "");
   const name = beginningOf(named, nameMaxLength);
   const notes = [name === named ? [] : [named], waypoint.notes ?? []].flat().join("\n");
   const read = saveOwnSpot.body.safeParse({
     name: name === "" ? spotsWording.gpxImport.unnamed(number) : name,
-    notes: beginningOf(asText(notes), notesMaxLength),
+    notes: beginningOf(plainText(notes), notesMaxLength),
     position,
   });
   return read.success ? read.data : null;

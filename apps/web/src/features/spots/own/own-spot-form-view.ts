@@ -8,6 +8,7 @@ import {
   withForgottenMinus,
 } from "#web/features/spots/own/position-text.ts";
 import { spotsWording as wording } from "#web/features/spots/wording.ts";
+import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 import { sentencesOf, type Reading } from "#web/ui/fields/field-errors.ts";
 
 export const nameMaxLength = 80;
@@ -19,22 +20,15 @@ export interface OwnSpotFields {
   readonly position: string;
 }
 
-/** Line breaks and control characters come along with what is pasted. */
-export const asOneLine = (text: string): string =>
-  text
-    .replaceAll(/[\p{Cc}\p{Cs}\u2028\u2029]+/gu, " ")
-    .replaceAll(/ {2,}/g, " ")
-    .trim();
-
-export const asText = (text: string): string =>
-  text.replaceAll(/(?![\n\r\t])[\p{Cc}\p{Cs}]/gu, "").trim();
+/** A name in a list: spaces that stand together become one. */
+export const nameLine = (text: string): string => plainLine(text).replaceAll(/ {2,}/g, " ");
 
 /** What the form says, as the account takes it, or what is missing. */
 export function readEntry(fields: OwnSpotFields): Reading<keyof OwnSpotFields, SpotEntry> {
   const meant = withForgottenMinus(fields.position);
   const parsed = saveOwnSpot.body.safeParse({
-    name: asOneLine(fields.name),
-    notes: asText(fields.notes),
+    name: nameLine(fields.name),
+    notes: plainText(fields.notes),
     position: meant === null ? readPosition(fields.position) : null,
   });
   if (parsed.success) return { kind: "entry", entry: parsed.data };

@@ -33,13 +33,13 @@ export const alertWording = {
   never: "This does not happen in the next seven days.",
   loading: "Looking for the next one",
   honest:
-    "Reminders come to this device or by mail once you switch that on, and ring from the calendar file, which holds the next seven days and needs no network.",
+    "Reminders come to this device or by email once you switch that on, and ring from the calendar file, which holds the next seven days and needs no connection.",
   save: "Save reminder",
   saving: "Saving...",
   saved: "Reminder saved to your account.",
   savedOnDevice:
-    "Reminder saved on this device. It is saved to your account once there is a network.",
-  waiting: "Saved on this device. It is sent once there is a network.",
+    "Reminder saved on this device. It is saved to your account once there is a connection.",
+  waiting: "Saved on this device. It is sent once there is a connection.",
   serverFull: "Saved on this device: the server's disk is full.",
   refused: (reason: string) => `Not saved to your account: ${reason}`,
   calendar: "Calendar file",
@@ -49,14 +49,14 @@ export const alertWording = {
   card: "Reminders",
   none: "No reminders yet.",
   listFailed: "Your reminders could not be loaded.",
-  listOffline: "No network. Your reminders are shown once it is back.",
+  listOffline: "No connection. Your reminders are shown once it is back.",
   listLoading: "Loading your reminders",
   tryAgain: "Try again",
   remove: (what: string) => `Remove the reminder: ${what}`,
   calendarOf: (what: string) => `Calendar file of: ${what}`,
   removed: "Reminder removed.",
   removedOnDevice:
-    "Reminder removed on this device. It is removed from your account once there is a network.",
+    "Reminder removed on this device. It is removed from your account once there is a connection.",
   removeFailed: "The reminder could not be removed. Please try again.",
   notLoaded:
     "The station's figures could not be loaded. They come with the app when you are online.",

@@ -126,7 +126,7 @@ function DayNotes({ station, date }: Pick<DayCardProps, "station" | "date">) {
       <p>
         {reference === undefined ? wording.harmonic : wording.subordinate(reference.name)}{" "}
         {wording.computedFor}{" "}
-        <strong className="whitespace-nowrap">{wording.notForNavigation}</strong>
+        <strong className="min-[15rem]:whitespace-nowrap">{wording.notForNavigation}</strong>
       </p>
       <HarborZoneNote />
     </div>

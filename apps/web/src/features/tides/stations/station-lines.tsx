@@ -1,9 +1,9 @@
-import { Check, Star } from "lucide-react";
+import { Check } from "lucide-react";
 import { useId } from "react";
 import { toggleFavorite } from "#web/features/tides/stations/favorite-stations.ts";
 import type { StationLine } from "#web/features/tides/stations/station-list-view.ts";
 import { stationWording as wording } from "#web/features/tides/stations/wording.ts";
-import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { StarButton } from "#web/ui/actions/star-button.tsx";
 
 interface StationLinesProps {
   readonly title: string;
@@ -41,16 +41,9 @@ export function StationLines({ title, stations, chosen, onChoose }: StationLines
               ) : null}
               <span className="data text-small">{distance}</span>
             </button>
-            <IconButton
+            <StarButton
               label={isFavorite ? wording.removeFavorite(name) : wording.addFavorite(name)}
-              aria-pressed={isFavorite}
-              icon={
-                <Star
-                  size={20}
-                  aria-hidden="true"
-                  className={isFavorite ? "fill-first-light text-first-light-ink" : "text-ink-soft"}
-                />
-              }
+              isFavorite={isFavorite}
               onClick={() => toggleFavorite(id)}
             />
           </li>

@@ -9,5 +9,5 @@ export const weekWording = {
   sheetTitle: (name: string) => `Tides at ${name}`,
   slackAt: (name: string) => `Slack water at ${name}.`,
   printedNote:
-    "Computed from NOAA's harmonic constituents; heights above mean lower low water (MLLW). Times are those of Boston. Not for navigation.",
+    "Computed from NOAA's harmonic constituents; heights above mean lower low water (MLLW). Times are Boston time. Not for navigation.",
 } as const;

@@ -8,7 +8,7 @@ import {
   parseHiddenKinds,
   type VesselKind,
 } from "#web/features/vessels/vessel-kinds.ts";
-import { vesselList } from "#web/features/vessels/vessel-list-view.ts";
+import { inView, vesselList } from "#web/features/vessels/vessel-list-view.ts";
 import { KindFilters } from "#web/features/vessels/live/kind-filters.tsx";
 import { useSecond } from "#web/features/vessels/live/use-second.ts";
 import { VesselCard } from "#web/features/vessels/live/vessel-card.tsx";
@@ -44,9 +44,12 @@ export function LiveVessels() {
   const own = useDevicePosition();
 
   const all = [...watching.fleet.vessels.values()];
-  const shown = all.filter(({ kind }) => !hidden.has(kind));
+  const inSight = seen === null ? [] : inView(all, seen.bounds);
+  const isShown = ({ kind }: { readonly kind: VesselKind }) => !hidden.has(kind);
+  const shown = all.filter(isShown);
   const vessel = chosen === null ? undefined : watching.fleet.vessels.get(chosen);
-  const list = seen === null ? { total: 0, listed: [] } : vesselList(shown, seen);
+  const list =
+    seen === null ? { total: 0, listed: [] } : vesselList(inSight.filter(isShown), seen.center);
 
   function toggle(kind: VesselKind) {
     const next = new Set(vesselKinds.filter((other) => hidden.has(other) !== (other === kind)));
@@ -62,7 +65,7 @@ export function LiveVessels() {
   return (
     <div className="space-y-3">
       <FeedHealth watching={watching} />
-      <KindFilters hidden={hidden} counts={countKinds(all)} onToggle={toggle} />
+      <KindFilters hidden={hidden} counts={countKinds(inSight)} onToggle={toggle} />
       <MapAndList
         map={
           <>

@@ -14,6 +14,7 @@ import {
 } from "#web/ui/basemap/engine/map-engine.ts";
 import { watchGestures } from "#web/ui/basemap/engine/plain-gestures.ts";
 import { drawGround } from "#web/ui/basemap/engine/plain-ground.ts";
+import { stillSurface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 
 const within = (value: number, least: number, most: number) =>
   Math.min(most, Math.max(least, value));
@@ -64,6 +65,7 @@ function createCanvas(container: HTMLElement, label: string): HTMLCanvasElement 
 export function createPlainEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   const { events } = options;
   const canvas = createCanvas(container, options.label);
+  const surface = stillSurface(canvas);
   const size = () => ({ width: container.clientWidth, height: container.clientHeight });
   let palette = options.palette;
   let closest = closestZoom;
@@ -71,7 +73,7 @@ export function createPlainEngine(container: HTMLElement, options: EngineOptions
   let dragged = camera;
   const see = (next: Camera) => {
     camera = contained(next, closest);
-    drawGround(canvas, camera, palette);
+    drawGround(surface, camera, palette);
     events.onCamera();
   };
   const stops = new AbortController();

@@ -2,7 +2,7 @@ import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
 import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { covered, landRings } from "#web/ui/basemap/geography/shoreline.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 
 function landPath(camera: Camera): Path2D {
   const project = projection(camera);
@@ -32,8 +32,8 @@ function linePath(camera: Camera, lines: readonly Line[]): Path2D {
 }
 
 /** Water, land and lines, as the WebGL style draws them. */
-export function drawGround(canvas: HTMLCanvasElement, camera: Camera, { color }: Palette): void {
-  const context = fitCanvas(canvas, camera);
+export function drawGround(surface: Surface, camera: Camera, { color }: Palette): void {
+  const context = surface.begin(camera);
   if (context === null) return;
   const { width, height } = camera;
   const project = projection(camera);
@@ -61,4 +61,5 @@ export function drawGround(canvas: HTMLCanvasElement, camera: Camera, { color }:
   context.restore();
   context.strokeStyle = color("line-strong");
   context.stroke(frame);
+  surface.show();
 }

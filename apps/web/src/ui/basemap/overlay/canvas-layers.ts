@@ -1,5 +1,5 @@
 import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
-import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { createBoxReservation, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
@@ -21,7 +21,7 @@ export interface CanvasLayer {
   readonly paint: (sharpness?: number) => void;
 }
 
-export function createLayer(canvas: HTMLCanvasElement, look: () => Look): CanvasLayer {
+export function createLayer(surface: Surface, look: () => Look): CanvasLayer {
   let painters: readonly Painter[] = [];
   return {
     painters: () => painters,
@@ -33,7 +33,7 @@ export function createLayer(canvas: HTMLCanvasElement, look: () => Look): Canvas
     },
     paint: (sharpness) => {
       const { camera, palette } = look();
-      const context = fitCanvas(canvas, camera, sharpness);
+      const context = surface.begin(camera, sharpness);
       if (context === null) return;
       const project = projection(camera);
       const scene: Scene = {
@@ -45,6 +45,7 @@ export function createLayer(canvas: HTMLCanvasElement, look: () => Look): Canvas
       };
       for (const painter of painters.toReversed()) painter.claim?.(scene);
       for (const painter of painters) painter.paint(scene);
+      surface.show();
     },
   };
 }

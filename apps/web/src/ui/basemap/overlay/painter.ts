@@ -1,10 +1,11 @@
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Camera, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 export interface Scene {
   readonly camera: Camera;
   readonly project: (longitude: number, latitude: number) => Point;
-  readonly context: CanvasRenderingContext2D;
+  readonly context: Context2D;
   readonly palette: Palette;
   /** Reserves a box on the canvas, false where it overlaps one already reserved: labels must not cover each other. */
   readonly reserveBox: (box: Box) => boolean;

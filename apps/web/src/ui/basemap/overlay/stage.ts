@@ -9,6 +9,7 @@ import {
   inFrames,
   oncePerFrame,
 } from "#web/ui/basemap/overlay/canvas-layers.ts";
+import { livelySurface, stillSurface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
@@ -60,7 +61,7 @@ const movesRestAfter = 200;
 
 /** What is drawn above the rest: on request, and in every frame as long as somebody wants that. */
 function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
-  const layer = createLayer(canvas, look);
+  const layer = createLayer(livelySurface(canvas), look);
   let isBlank = true;
   let running = 0;
   let isMoved = false;
@@ -109,7 +110,7 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
   let palette = firstPalette;
   const camera = new Store(engine.camera());
   const look = () => ({ camera: camera.get(), palette });
-  const still = createLayer(canvases.still, look);
+  const still = createLayer(stillSurface(canvases.still), look);
   const moving = createMovingLayer(canvases.moving, look);
   const paintAll = () => {
     still.paint();

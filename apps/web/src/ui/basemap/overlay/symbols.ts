@@ -1,3 +1,5 @@
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
+
 export const markerShapes = [
   "circle",
   "square",
@@ -74,7 +76,7 @@ export interface Look {
 }
 
 export function drawShape(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   path: Path2D,
   at: { readonly x: number; readonly y: number },
   { fill, edge }: Look,
@@ -91,7 +93,7 @@ export function drawShape(
 
 /** Words with an edge that sets them off from what is behind. */
 export function drawWords(
-  context: CanvasRenderingContext2D,
+  context: Context2D,
   words: string,
   at: { readonly x: number; readonly y: number },
   { fill, edge }: Look,

@@ -5,7 +5,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 /** The last synced values, of the account that last used this device. */
 const key = "agreed_preferences";
 
-export function agreedPreferences(userId: string): Preferences | undefined {
+export function lastSyncedPreferences(userId: string): Preferences | undefined {
   const [owner, text] = (readStored(key) ?? "").split(" ", 2);
   if (owner !== userId || text === undefined) return undefined;
   const [units, lightMode] = text.split("/", 2);
@@ -13,8 +13,8 @@ export function agreedPreferences(userId: string): Preferences | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-export function saveAgreed(userId: string, { units, light_mode: light }: Preferences): void {
+export function saveLastSynced(userId: string, { units, light_mode: light }: Preferences): void {
   writeStored(key, `${userId} ${units}/${light}`);
 }
 
-export const forgetAgreed = (): void => removeStored(key);
+export const forgetLastSynced = (): void => removeStored(key);
