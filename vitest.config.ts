@@ -15,7 +15,7 @@ const patient = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
-const patience = join(import.meta.dirname, "packages/testkit/src/patience.ts");
+const waitTimeout = join(import.meta.dirname, "packages/testkit/src/wait-timeout.ts");
 
 export default defineConfig({
   test: {
@@ -31,7 +31,7 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          setupFiles: [patience],
+          setupFiles: [waitTimeout],
         },
       },
       {
@@ -41,7 +41,10 @@ export default defineConfig({
           name: "web",
           root: "./apps/web",
           include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: [patience, join(import.meta.dirname, "apps/web/src/testing/patience.ts")],
+          setupFiles: [
+            waitTimeout,
+            join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts"),
+          ],
         },
       },
       {
@@ -54,7 +57,7 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          setupFiles: [patience],
+          setupFiles: [waitTimeout],
           globalSetup: ["apps/server/src/testing/database/test-database-setup.ts"],
         },
       },

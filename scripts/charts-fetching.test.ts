@@ -11,6 +11,7 @@ import {
 } from "@striper/server/chart-conversion";
 import { readChart, readChartIndex } from "@striper/server/charts";
 import { captureLog } from "@striper/server/testing/captured-log";
+import { withMadeChart } from "@striper/server/testing/made-chart";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 
 const builtIn = join(import.meta.dirname, "../data/charts/built");
@@ -43,14 +44,14 @@ const setMode = (mode: string) =>
   });
 
 /** Fast: what GDAL would make of the cells is in the product. */
-const convertShipped = vi.fn<Parameters<typeof updateCharts>[0]["convert"]>((files) =>
-  Promise.resolve({
-    cells: files.flatMap(({ name, edition, update }) => {
+const convertShipped = vi.fn<Parameters<typeof updateCharts>[0]["convert"]>((files, work) =>
+  withMadeChart(
+    files.flatMap(({ name, edition, update }) => {
       const data = shipped.find(({ cell }) => cell.name === name);
       return data === undefined ? [] : [{ ...data, cell: { ...data.cell, edition, update } }];
     }),
-    archive: Buffer.from("tiles"),
-  }),
+    work,
+  ),
 );
 
 const update = (change: Partial<Parameters<typeof updateCharts>[0]> = {}) =>

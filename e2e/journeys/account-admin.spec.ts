@@ -4,9 +4,9 @@ import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe
 import { anotherPerson, signUp } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
-import { accountChanged, anyOf, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, refused } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: anyOf(refused(401, "/api/"), accountChanged) });
+test.use({ allowedFaults: anyOf(refused(401, "/api/"), givenUp) });
 
 test.use({ ownWorld: "first admin" });
 

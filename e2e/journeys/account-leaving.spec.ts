@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { accountChanged, anyOf, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, refused } from "#e2e/support/faults.ts";
 import { signUp } from "#e2e/support/people.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(
-    accountChanged,
+    givenUp,
     refused(401, "/api/"),
     refused(402, "/api/"),
     refused(403, "/api/auth/delete-account"),

@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { accountChanged, anyOf, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, refused } from "#e2e/support/faults.ts";
 import { signIn, signUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { test, type World } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(
-    accountChanged,
+    givenUp,
     refused(401, "/api/"),
     refused(400, "/api/auth/email-change"),
     refused(422, "/api/auth/import"),

@@ -2,14 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
-import { accountChanged, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
   allowedFaults: anyOf(
     networkCut,
     refused(401, "/api/"),
     refused(400, "/api/auth/password-reset/confirm"),
-    accountChanged,
+    givenUp,
   ),
 });
 

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
-import { anyOf, clockMoved, networkCut } from "#e2e/support/faults.ts";
+import { anyOf, givenUp, networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, clockMoved) });
+test.use({ allowedFaults: anyOf(networkCut, givenUp) });
 
 test.use({ viewport: { width: 390, height: 844 } });
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
-import { accountChanged, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, accountChanged, refused(401, "/api/")) });
+test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
 
 /** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
 test.slow();

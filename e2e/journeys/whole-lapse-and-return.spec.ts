@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { accountChanged, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 test.use({
-  allowedFaults: anyOf(networkCut, accountChanged, refused(401, "/api/"), refused(402, "/api/")),
+  allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/"), refused(402, "/api/")),
 });
 
 test.use({ ownWorld: "lapse" });

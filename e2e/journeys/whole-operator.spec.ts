@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { claimAdmin, firstAdminLink, versionOfRules } from "#e2e/support/admin.ts";
-import { accountChanged, anyOf, refused, serverEnds } from "#e2e/support/faults.ts";
+import { givenUp, anyOf, refused, serverEnds } from "#e2e/support/faults.ts";
 import { test } from "#e2e/support/installation.ts";
 import { signIn, signUp, somebody, type Person } from "#e2e/support/people.ts";
 
 test.use({
   allowedFaults: anyOf(
     serverEnds,
-    accountChanged,
+    givenUp,
     refused(400, "/api/auth/claim-admin"),
     refused(401, "/api/"),
   ),

@@ -19,11 +19,11 @@ export const networkCut = /net::ERR_INTERNET_DISCONNECTED/u;
 export const refused = (status: number, path: string): RegExp =>
   new RegExp(`status of ${status} .*${path}`, "u");
 
-/** Of an account that has just left the device or changed: what it was asking for is given up. */
-export const accountChanged = /^net::ERR_ABORTED: [A-Z]+ \S+\/api\//u;
-
-/** Of a device whose clock is put forward: the app's own deadlines pass for what it was asking for. */
-export const clockMoved = /^net::ERR_ABORTED: [A-Z]+ \S+\/api\//u;
+/**
+ * Of an account that has just left the device or changed, or of a clock that is put forward: the app
+ * gives up what it was asking for.
+ */
+export const givenUp = /^net::ERR_ABORTED: [A-Z]+ \S+\/api\//u;
 
 /** Of another site, which may be out of reach or left while it still loads. */
 export const anythingAt = (site: string): RegExp => new RegExp(site, "u");
