@@ -132,6 +132,7 @@ export const test = base.extend<Options & { faults: ReturnType<typeof watchFault
     const found = (await faults.end()).filter(
       (fault) => !ofTheMachine.test(fault) && allowedFaults?.test(fault) !== true,
     );
-    expect(found, "faults in the console or the network").toEqual([]);
+    // On one line: a summary shows the first line of a failure only.
+    expect(found, `faults in the console or the network: ${found.join(" | ")}`).toEqual([]);
   },
 });
