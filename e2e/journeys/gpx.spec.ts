@@ -23,12 +23,17 @@ const file = (text: string) => ({
   buffer: Buffer.from(text),
 });
 
+/** A page that moves under the finger takes a second tap. */
 async function downloaded(page: Page, button: string): Promise<string> {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: button }).click(),
-  ]);
-  return readFileSync(await download.path(), "utf8");
+  let path = "";
+  await expect(async () => {
+    const [download] = await Promise.all([
+      page.waitForEvent("download", { timeout: 10_000 }),
+      page.getByRole("button", { name: button }).click({ timeout: 10_000 }),
+    ]);
+    path = await download.path();
+  }).toPass();
+  return readFileSync(path, "utf8");
 }
 
 test("waypoints of a plotter become own spots without a network, once, and go out again", async ({

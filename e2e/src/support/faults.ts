@@ -12,8 +12,11 @@ import {
   type Request,
 } from "@playwright/test";
 
-/** Of a device that the journey takes offline. */
-export const networkCut = /net::ERR_INTERNET_DISCONNECTED/u;
+/**
+ * Of a device that the journey takes offline. What its service worker was fetching for the page fails as
+ * ERR_FAILED.
+ */
+export const networkCut = /net::ERR_INTERNET_DISCONNECTED|net::ERR_FAILED.*\/(?:api|assets)\//u;
 
 /** Of requests that the journey expects to be refused; Chromium reports each as an error. */
 export const refused = (status: number, path: string): RegExp =>
@@ -38,6 +41,9 @@ export const anyOf = (...patterns: readonly RegExp[]): RegExp =>
 
 /** Said by the software renderer of the tests about itself, or caused by the network of the machine. */
 const ofTheMachine = /GL Driver Message|net::ERR_NETWORK_CHANGED/u;
+
+/** Streams without an end: giving them up is the only way to end them. */
+const withoutEnd = /\/api\/vessels\/stream/u;
 
 /**
  * The app gives up an answer that takes longer, the quickest of its deadlines being 4 s; a busy machine
@@ -78,6 +84,7 @@ function watchRequests(page: Page, report: (fault: string) => void): Promise<voi
   const check = async (request: Request) => {
     const failure = request.failure()?.errorText ?? "failed";
     if (failure === "net::ERR_ABORTED") {
+      if (withoutEnd.test(request.url())) return;
       const { view, at } = begun.get(request) ?? { view: -1, at: 0 };
       if (views.isLeaving() || Date.now() - at > shortestDeadline) return;
       await delay(untilLeft);
