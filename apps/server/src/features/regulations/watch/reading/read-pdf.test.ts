@@ -21,3 +21,14 @@ test("the words of a PDF are read without anything that draws", async () => {
     { under: [], cells: [{ label: null, text: "One fish of 28 to 31 inches" }], isRow: false },
   ]);
 });
+
+test("a damaged PDF is refused in words, with the library's own fault as the cause", async () => {
+  const refusal = await readPdf(Buffer.from("%PDF-1.4 and no more")).catch(
+    (error: unknown) => error,
+  );
+  expect(refusal).toMatchObject({
+    message: "InvalidPDFException: Invalid PDF structure.",
+    stack: expect.stringContaining("Invalid PDF structure."),
+    cause: { name: "InvalidPDFException" },
+  });
+});

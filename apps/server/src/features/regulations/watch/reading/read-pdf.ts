@@ -1,3 +1,4 @@
+import type { PDFPageProxy } from "pdfjs-dist";
 import type { PageLine } from "@striper/angling/regulations/watch";
 import { isStamp } from "#server/features/regulations/watch/reading/read-html.ts";
 
@@ -76,6 +77,21 @@ async function loadLibrary() {
   return import("pdfjs-dist/legacy/build/pdf.mjs");
 }
 
+/** The library's exceptions all have one stack, that of their prototype, which says nothing. */
+const withWords = (error: unknown): unknown =>
+  error instanceof Error && !Object.hasOwn(error, "stack")
+    ? new Error(`${error.name}: ${error.message}`, { cause: error })
+    : error;
+
+async function piecesOf(page: PDFPageProxy): Promise<readonly Piece[]> {
+  const { items } = await page.getTextContent();
+  return items.flatMap((item): Piece[] => {
+    if (!("str" in item) || item.str.trim() === "") return [];
+    const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
+    return [{ text: item.str, x, y, width: item.width, height: item.height || 1 }];
+  });
+}
+
 /** The words of a PDF. Rejects where it is damaged or locked. */
 export async function readPdf(bytes: Uint8Array): Promise<readonly PageLine[]> {
   const { getDocument } = await loadLibrary();
@@ -86,20 +102,16 @@ export async function readPdf(bytes: Uint8Array): Promise<readonly PageLine[]> {
     useSystemFonts: false,
     verbosity: 0,
   });
-  const document = await task.promise;
   const lines: PageLine[] = [];
   try {
+    const document = await task.promise;
     for (let number = 1; number <= Math.min(document.numPages, mostPages); number += 1) {
       const page = await document.getPage(number);
-      const { items } = await page.getTextContent();
-      const pieces = items.flatMap((item): Piece[] => {
-        if (!("str" in item) || item.str.trim() === "") return [];
-        const [x, y] = [Number(item.transform[4]), Number(item.transform[5])];
-        return [{ text: item.str, x, y, width: item.width, height: item.height || 1 }];
-      });
-      lines.push(...pageLinesOf(linesOf(pieces)));
+      lines.push(...pageLinesOf(linesOf(await piecesOf(page))));
       page.cleanup();
     }
+  } catch (error) {
+    throw withWords(error);
   } finally {
     await task.destroy();
   }
