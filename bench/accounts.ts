@@ -11,7 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { timeAuthentication, timeHashes } from "@striper/server/testing/benches/accounts";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
-import { quantile } from "../scripts/statistics.ts";
+import { quantile } from "@striper/testkit/statistics";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const people = 20;

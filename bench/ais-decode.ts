@@ -10,8 +10,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createAisDecoder } from "@striper/marine/ais";
 import { aisTruth } from "@striper/testkit/ais-truth";
+import { median } from "@striper/testkit/statistics";
 import { installOthers, openOthers } from "./ais-others.mjs";
-import { median } from "../scripts/statistics.ts";
 
 const [rounds = 5] = process.argv.slice(2).map(Number);
 const warmUpRounds = 3;

@@ -2,7 +2,7 @@
 import { performance } from "node:perf_hooks";
 import { askCorpusQuestion, type CorpusOutcome } from "@striper/testkit/assistant/ask-corpus";
 import { corpus, corpusGroups } from "@striper/testkit/assistant/corpus";
-import { median, quantile } from "../scripts/statistics.ts";
+import { median, quantile } from "@striper/testkit/statistics";
 
 const targetMilliseconds = 50;
 const showsFailures = process.argv.includes("--failures");

@@ -16,7 +16,7 @@ import { predictorsFor } from "@striper/angling/spots";
 import { spots } from "@striper/angling/spots";
 import { day, harborParts } from "@striper/marine/time";
 import { scoredFrom, syntheticYear } from "@striper/testkit/synthetic-weather";
-import { mean, quantile } from "../scripts/statistics.ts";
+import { mean, quantile } from "@striper/testkit/statistics";
 
 const weekHours = 168;
 const firstWeek = Date.UTC(2026, 3, 1);

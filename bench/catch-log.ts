@@ -10,7 +10,7 @@ import { loadavg } from "node:os";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import { startCatchLogBench } from "@striper/server/testing/benches/catch-log";
-import { quantile } from "../scripts/statistics.ts";
+import { quantile } from "@striper/testkit/statistics";
 
 const [seconds = 20] = process.argv.slice(2).map(Number);
 const perSecond = 100;

@@ -9,6 +9,7 @@ import { constants } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import * as z from "zod/mini";
+import { median } from "@striper/testkit/statistics";
 
 const root = join(import.meta.dirname, "..");
 const turns = 8;
@@ -25,9 +26,6 @@ async function measure(): Promise<number> {
   if (errors + non2xx > 0) throw new Error(`${errors} errors, ${non2xx} refusals`);
   return latency.p99;
 }
-
-const middle = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 await autocannon({ url, ...load });
 // With all its threads, which inherit it: Linux keeps a priority per thread.
@@ -60,4 +58,4 @@ for (let turn = 0; turn < turns; turn += 1) {
 await ended;
 servers.kill();
 console.log(`p99 of each slice at rest: ${atRest.join(", ")} ms; during: ${during.join(", ")} ms`);
-console.log(`at rest p99 ${middle(atRest)} ms, while charts are converted ${middle(during)} ms`);
+console.log(`at rest p99 ${median(atRest)} ms, while charts are converted ${median(during)} ms`);

@@ -20,6 +20,7 @@ import {
 import type { Position } from "@striper/marine/geo";
 import { readChart, readChartIndex } from "@striper/server/charts";
 
+import { quantile } from "@striper/testkit/statistics";
 import {
   type Direct,
   isIn,
@@ -28,7 +29,6 @@ import {
   type Ring,
   sequence,
 } from "./charts/read-directly.ts";
-import { quantile } from "../scripts/statistics.ts";
 
 const root = join(import.meta.dirname, "..");
 const enc = join(root, "data/charts/ENC_ROOT");

@@ -12,7 +12,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { retainedMegabytes } from "@striper/server/testing/benches/held-memory";
 import { findFreePort, startProcess } from "@striper/server/testing/start-process";
 import * as z from "zod/mini";
-import { quantile } from "../scripts/statistics.ts";
+import { quantile } from "@striper/testkit/statistics";
 
 const [chats = 100] = process.argv.slice(2).map(Number);
 const words = 40;

@@ -13,7 +13,7 @@ import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import autocannon from "autocannon";
 import * as z from "zod/mini";
-import { median, quantile } from "../scripts/statistics.ts";
+import { median, quantile } from "@striper/testkit/statistics";
 
 const [rounds = 5, duration = 2] = process.argv.slice(2).map(Number);
 const connections = 20;

@@ -10,10 +10,10 @@ import { constants, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "@striper/server/testing/start-process";
+import { quantile } from "@striper/testkit/statistics";
 import { attacks } from "./hostile/attacks.ts";
 import { join as signUp, callAsPeopleDo } from "./hostile/others.ts";
 import type { Lived, Person } from "./hostile/others.ts";
-import { quantile } from "../scripts/statistics.ts";
 
 const [seconds = "8", only = ""] = process.argv.slice(2);
 const attackMs = Number(seconds) * 1000;

@@ -9,8 +9,8 @@ import { once } from "node:events";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import * as z from "zod/mini";
+import { median } from "@striper/testkit/statistics";
 import { measureEmptyProcess } from "./http-memory.ts";
-import { median } from "../scripts/statistics.ts";
 
 const [pairs = 60] = process.argv.slice(2).map(Number);
 const connections = 20;

@@ -14,7 +14,7 @@ import { signUp } from "@striper/contract/accounts";
 import { uploadLicense } from "@striper/contract/licenses";
 import { findFreePort } from "@striper/server/testing/start-process";
 import sharp from "sharp";
-import { quantile } from "../scripts/statistics.ts";
+import { quantile } from "@striper/testkit/statistics";
 
 const [uploads = 8] = process.argv.slice(2).map(Number);
 const photoBytes = 9_900_000;

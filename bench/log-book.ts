@@ -17,7 +17,7 @@ import {
 } from "@striper/angling/catches";
 import { day, hour } from "@striper/marine/time";
 import { celsius, inches, knots } from "@striper/marine/units";
-import { median } from "../scripts/statistics.ts";
+import { median } from "@striper/testkit/statistics";
 
 const [count = 10_000] = process.argv.slice(2).map(Number);
 const rounds = 15;

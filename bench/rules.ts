@@ -8,7 +8,7 @@ import {
 } from "@striper/angling/regulations";
 import { findSpecies } from "@striper/angling/species";
 import { inches } from "@striper/marine/units";
-import { median } from "../scripts/statistics.ts";
+import { median } from "@striper/testkit/statistics";
 
 const targetMicroseconds = 50;
 const date = "2026-06-13";

@@ -1,7 +1,7 @@
 /** npx tsx bench/spots.ts: time to search, filter and sort 100 spots (search target: under 1 ms). */
 import { performance } from "node:perf_hooks";
 import { filterSpots, searchSpots, sortSpots, spots } from "@striper/angling/spots";
-import { median } from "../scripts/statistics.ts";
+import { median } from "@striper/testkit/statistics";
 
 const hundred = spots.slice(0, 100);
 const texts = ["rip", "STRIPED bass", "jetty", "no such place", "cod"];

@@ -14,7 +14,7 @@ import { createTidePredictor } from "@striper/marine/tides";
 import { formatIso, hour, minute } from "@striper/marine/time";
 import { feet, feetToMetres } from "@striper/marine/units";
 import { noaaHighsAndLows, noaaHourlyHeights, noaaYears } from "@striper/testkit/noaa-boston";
-import { mean } from "../scripts/statistics.ts";
+import { mean } from "@striper/testkit/statistics";
 
 interface Difference {
   readonly mean: number;

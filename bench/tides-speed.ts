@@ -6,7 +6,7 @@ import { createTidePredictor as createLibraryPredictor } from "@neaps/tide-predi
 import { loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
 import { day, minute } from "@striper/marine/time";
-import { median } from "../scripts/statistics.ts";
+import { median } from "@striper/testkit/statistics";
 
 /** Short turns, so that whatever else the machine does falls on both alike. */
 const rounds = 101;

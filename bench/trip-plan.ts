@@ -7,7 +7,7 @@ import { predictorsFor, spots } from "@striper/angling/spots";
 import { wayHome } from "@striper/angling/trip-plan";
 import { day, hour } from "@striper/marine/time";
 import { feet, knots } from "@striper/marine/units";
-import { quantile } from "../scripts/statistics.ts";
+import { quantile } from "@striper/testkit/statistics";
 
 const targetMilliseconds = 50;
 /** Of this process, milliseconds: a busy machine adds nothing to it. */

@@ -5,8 +5,8 @@
  */
 import { request } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
+import { quantile } from "@striper/testkit/statistics";
 import { startFeed, startServer } from "./vessels-run.ts";
-import { quantile } from "../scripts/statistics.ts";
 
 const [seconds = 20, viewerCount = 200, messagesPerSecond = 1000, vesselCount = 2000] = process.argv
   .slice(2)

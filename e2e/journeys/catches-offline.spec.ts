@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
+import { median } from "@striper/testkit/statistics";
 import { signIn, signUpAt } from "#e2e/support/people.ts";
-import { median } from "#e2e/support/statistics.ts";
 import { setDeviceClock } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";

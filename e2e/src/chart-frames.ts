@@ -9,9 +9,9 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import type { CDPSession, Page } from "@playwright/test";
+import { median } from "@striper/testkit/statistics";
 import { onTheProduct, type Measured } from "#e2e/support/measured.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { median } from "#e2e/support/statistics.ts";
 
 const [seconds = 8] = process.argv.slice(2, 3).map(Number);
 const isWebglAsked = process.argv[3] === "webgl";

@@ -6,9 +6,9 @@
  */
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { median } from "@striper/testkit/statistics";
 import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
 import { sizes } from "#e2e/support/screens.ts";
-import { median } from "#e2e/support/statistics.ts";
 
 const waters = {
   Boston: "8443970",

@@ -8,8 +8,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium, type Browser, type CDPSession } from "@playwright/test";
+import { median } from "@striper/testkit/statistics";
 import { findChromium } from "#e2e/support/chromium.ts";
-import { median } from "#e2e/support/statistics.ts";
 
 const target = 200;
 const slowed = 4;

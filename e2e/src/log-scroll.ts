@@ -6,9 +6,9 @@
  * one. Exits 1 under 55 pictures a second.
  */
 import type { CDPSession, Page } from "@playwright/test";
+import { quantile } from "@striper/testkit/statistics";
 import { signUpWithLog } from "#e2e/support/long-log.ts";
 import { onTheProduct } from "#e2e/support/measured.ts";
-import { quantile } from "#e2e/support/statistics.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);

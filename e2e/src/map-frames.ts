@@ -5,9 +5,9 @@
  * the processor time of one picture. Exits 1 under 30 pictures a second at rest.
  */
 import type { Page } from "@playwright/test";
+import { quantile } from "@striper/testkit/statistics";
 import { onTheProduct, type Measured } from "#e2e/support/measured.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { quantile } from "#e2e/support/statistics.ts";
 
 const [vessels = 2000, seconds = 10] = process.argv.slice(2).map(Number);
 const wantedRate = 30;

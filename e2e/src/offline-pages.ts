@@ -4,9 +4,9 @@
  * with a log of 10,000 catches. Build first.
  */
 import type { BrowserContext, Page } from "@playwright/test";
+import { median } from "@striper/testkit/statistics";
 import { signUpWithLog } from "#e2e/support/long-log.ts";
 import { onTheProduct } from "#e2e/support/measured.ts";
-import { median } from "#e2e/support/statistics.ts";
 import { sizes } from "#e2e/support/screens.ts";
 
 const [catches = 10_000] = process.argv.slice(2).map(Number);

@@ -24,13 +24,12 @@ async function main(): Promise<void> {
     ["at rest", report.atRest],
     ["meanwhile", report.meanwhile],
   ] as const)
-    for (const [place, what] of ["reader", "writer"].entries()) {
-      const waits = at[place];
-      if (waits === undefined) continue;
+    for (const what of ["reader", "writer"] as const) {
+      const waits = at[what];
       const figures = `p99 ${waits.p99.toFixed(1)} ms, longest ${waits.longest.toFixed(1)} ms of ${waits.count}`;
       console.log(`${`${what} ${who}`.padEnd(22)} ${figures}`);
     }
-  const locked = report.meanwhile.reduce((sum, waits) => sum + waits.locked, 0);
+  const locked = report.meanwhile.reader.locked + report.meanwhile.writer.locked;
   console.log(`behind a lock          ${locked} ${locked === 0 ? "within" : "OVER"} 0`);
   if (locked > 0) process.exitCode = 1;
 }

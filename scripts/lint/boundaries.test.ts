@@ -126,6 +126,7 @@ const sentences: [string, string, boolean][] = [
   ["apps/fakes/src/a.ts", "@striper/contract/tides", true],
   ["e2e/journeys/a.spec.ts", "@striper/web/app", true],
   ["e2e/journeys/a.spec.ts", "@striper/contract/catches", false],
+  ["e2e/journeys/a.spec.ts", "@striper/testkit/statistics", false],
   ["bench/a.ts", "@striper/server/testing/benches/bench-vessels", false],
   ["apps/web/build/a.ts", "../src/app/landing/markup.tsx", false],
 ];

@@ -26,7 +26,7 @@ export const directions = {
   "web/platform": ["marine", "contract"],
   web: packages,
   fakes: ["marine", "node"],
-  e2e: ["contract", "node"],
+  e2e: ["contract", "testkit", "node"],
 };
 
 const rows = Object.entries(directions).map(([name, allowed]) => ({
@@ -52,7 +52,8 @@ function boundaryOf(file) {
   const row = rows.find(({ holds }) => holds.test(file));
   if (row === undefined) return null;
   const own = row.holds.exec(file)[0];
-  const helpers = ["testkit", `${own.split("/")[0]}/testing`];
+  const forTests = ["testkit", `${own.split("/")[0]}/testing`];
+  const helpers = forTests.filter((folder) => !row.allowed.includes(folder));
   const isTest = /\.test\.tsx?$/.test(file) || helpers.some((folder) => isWithin(file, folder));
   const allowed = [own, ...row.allowed, ...(isTest ? [...helpers, "node"] : [])];
   const mayReach = (target) =>

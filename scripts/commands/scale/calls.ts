@@ -6,8 +6,8 @@ import type { Endpoint } from "@striper/contract/endpoint";
 import { myLicenses } from "@striper/contract/licenses";
 import { mySpots } from "@striper/contract/spots";
 import { listAlerts } from "@striper/contract/tides";
+import { median } from "@striper/testkit/statistics";
 import type { Instance, ScaleWorld } from "./world.ts";
-import { median } from "../../statistics.ts";
 
 const samples = 40;
 /** Below that the difference is the machine's. */

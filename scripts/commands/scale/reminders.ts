@@ -3,9 +3,9 @@ import { tideMoments } from "@striper/angling/tides";
 import { currentUser } from "@striper/contract/accounts";
 import { myCatches } from "@striper/contract/catches";
 import { predictors } from "@striper/marine/predictors";
+import { quantile } from "@striper/testkit/statistics";
 import type { MailSink } from "./mail-sink.ts";
 import type { Instance, ScaleWorld } from "./world.ts";
-import { quantile } from "../../statistics.ts";
 
 const minute = 60_000;
 const boston = "8443970";
