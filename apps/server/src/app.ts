@@ -19,7 +19,7 @@ import { serveMonitors } from "#server/features/operations/serve-monitors.ts";
 import { serveVessels } from "#server/features/vessels/serve-vessels.ts";
 import type { VesselsDependencies } from "#server/features/vessels/serve-vessels.ts";
 import { createAccessChanges } from "#server/http/access-changes.ts";
-import { type BodyRules, usualBodyRules } from "#server/http/request/request-body.ts";
+import type { BodyRules } from "#server/http/request/request-body.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { createHttpServer } from "#server/http/create-server.ts";
 import { createPersonalData } from "#server/composition/personal-data.ts";
@@ -134,7 +134,7 @@ export function createApp(dependencies: AppDependencies): App {
     limiter: createRateLimiter(clock, dependencies.countStore, log),
     authenticator: dependencies.authenticator ?? members.authenticator,
     streams: { accessChanges, ...dependencies.streams },
-    bodies: dependencies.bodies ?? usualBodyRules,
+    bodies: dependencies.bodies,
     isDiskFull: () => disk.isFull(),
   });
 

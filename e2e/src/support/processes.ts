@@ -35,10 +35,10 @@ async function answers(url: string): Promise<boolean> {
 }
 
 /** With a margin for busy machines, ms. */
-const patience = 120_000;
+const longestStart = 120_000;
 
 export async function untilAnswers(url: string, child: ChildProcess, output: () => string) {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + longestStart;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       throw new Error(`${url} did not come up:\n${output()}`);

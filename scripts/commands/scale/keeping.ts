@@ -28,15 +28,11 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-/** Watches the memory of this process until the growth is asked for. */
-function watchMemory(): () => number {
+function watchMemory() {
   const before = process.memoryUsage.rss();
   let most = before;
   const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 250);
-  return () => {
-    clearInterval(watch);
-    return (most - before) / 1e6;
-  };
+  return { grownMegabytes: () => (most - before) / 1e6, stop: () => clearInterval(watch) };
 }
 
 /** A backup of the filled database, restored into an empty one. */
@@ -49,19 +45,20 @@ export async function backUpAndRestore({ database }: ScaleWorld): Promise<Keepin
     );
     return Number(rows[0]?.bytes ?? 0) / 1e6;
   };
+  const memory = watchMemory();
   try {
     const file = join(folder, "backup.zip");
     const before = await temporary();
-    const growth = watchMemory();
     const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
     const backupSeconds = await secondsOf(() => backUp(from, file));
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));
     const restoreSeconds = await secondsOf(() => restore(to, file, true));
     const fileMegabytes = statSync(file).size / 1e6;
-    const growthMegabytes = growth();
+    const growthMegabytes = memory.grownMegabytes();
     return { backupSeconds, restoreSeconds, temporaryMegabytes, fileMegabytes, growthMegabytes };
   } finally {
+    memory.stop();
     await other.stop();
     rmSync(folder, { recursive: true, force: true });
   }

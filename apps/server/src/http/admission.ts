@@ -13,9 +13,8 @@ import type { Authenticator, SignedInAccount } from "#server/http/authentication
 import { manyBodiesWording } from "#server/http/error-wording.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { discardBody } from "#server/http/request/receive-body.ts";
-import { hasBody, refuseUnfitBody } from "#server/http/request/request-body.ts";
+import { type BodyRules, hasBody, refuseUnfitBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
-import type { BodyRules } from "#server/http/request/request-body.ts";
 import { createUnfinishedBodies } from "#server/http/request/unfinished-bodies.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
@@ -44,12 +43,11 @@ const requestsATurn = 16;
 
 /** Writing a thousand refusals in one go would hold everybody else up for 20 to 30 ms. */
 const refusalPace = { pieces: 4, everyMs: 5 };
-/** By then a body that stopped has been given up. */
-const bodySeconds = 10;
-const tooManyBodies = (): AppError =>
+/** By the time that is named a body that stopped has been given up. */
+const tooManyBodies = ({ stalledAfterMs }: AdmissionDependencies["bodies"]): AppError =>
   new AppError("rate_limited", {
     message: manyBodiesWording,
-    headers: { "retry-after": String(bodySeconds) },
+    headers: { "retry-after": String(Math.ceil(stalledAfterMs / second)) },
   });
 
 /** How long a session that was ended elsewhere may keep work going. */
@@ -73,11 +71,12 @@ export interface AdmissionDependencies {
   readonly limiter: RateLimiter;
   readonly authenticator: Authenticator;
   readonly access: AccessWatch;
-  readonly bodies: Pick<BodyRules, "atOnce">;
+  readonly bodies: Pick<BodyRules, "atOnce" | "stalledAfterMs">;
 }
 
 /** Refuses a body beyond its sender's share: before anything is looked up, and taking no turn. */
-function createBodyAdmission({ atOnce }: AdmissionDependencies["bodies"]) {
+function createBodyAdmission(rules: AdmissionDependencies["bodies"]) {
+  const { atOnce } = rules;
   const refusals = createTurns(refusalPace);
   const ofTokens = createUnfinishedBodies(atOnce.ofToken);
   const ofAddresses = createUnfinishedBodies(atOnce.ofAddress);
@@ -92,7 +91,7 @@ function createBodyAdmission({ atOnce }: AdmissionDependencies["bodies"]) {
   return async (request: FastifyRequest, caller: string): Promise<void> => {
     if (!hasBody(request) || isWithinShare(request)) return;
     await refusals.wait(caller);
-    throw tooManyBodies();
+    throw tooManyBodies(rules);
   };
 }
 

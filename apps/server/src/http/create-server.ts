@@ -42,7 +42,7 @@ export interface ServerOptions {
   readonly authenticator: Authenticator;
   /** What ends the streams of an account. */
   readonly streams?: Omit<AccessWatchOptions, "authenticator">;
-  readonly bodies?: BodyRules;
+  readonly bodies?: BodyRules | undefined;
   readonly isDiskFull: () => boolean;
 }
 

@@ -64,14 +64,23 @@ function boxOf({ coverage }: ChartCell): ChartIndex["cells"][number]["box"] {
   return [Math.min(...side(0)), Math.min(...side(1)), Math.max(...side(2)), Math.max(...side(3))];
 }
 
+function withOpen<Result>(path: string, flags: "r" | "r+", work: (file: number) => Result): Result {
+  const file = openSync(path, flags);
+  try {
+    return work(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
 /** In pieces: the archive of a region has 40 MB. */
 function hashOf(path: string): Hash {
   const hash = createHash("sha256");
   const piece = Buffer.alloc(1e6);
-  const file = openSync(path, "r");
-  for (let length = readSync(file, piece); length > 0; length = readSync(file, piece))
-    hash.update(piece.subarray(0, length));
-  closeSync(file);
+  withOpen(path, "r", (file) => {
+    for (let length = readSync(file, piece); length > 0; length = readSync(file, piece))
+      hash.update(piece.subarray(0, length));
+  });
   return hash;
 }
 
@@ -116,9 +125,7 @@ export function replaceChart(folder: string, made: string): void {
   for (const name of files) {
     const beside = join(folder, `${name}.new`);
     copyFileSync(join(made, name), beside);
-    const written = openSync(beside, "r+");
-    fsyncSync(written);
-    closeSync(written);
+    withOpen(beside, "r+", fsyncSync);
     renameSync(beside, join(folder, name));
   }
   for (const name of readdirSync(folder)) {

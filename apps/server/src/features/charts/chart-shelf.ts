@@ -87,9 +87,11 @@ function createChartReader(log: Log) {
 }
 
 async function readCell(file: string): Promise<CachedAnswer> {
-  const body = await readFile(file);
-  const cacheControl = immutableCaching;
-  return createCachedAnswer({ body, mediaType: "application/json", cacheControl });
+  return createCachedAnswer({
+    body: await readFile(file),
+    mediaType: "application/json",
+    cacheControl: immutableCaching,
+  });
 }
 
 export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {

@@ -70,7 +70,6 @@ export async function deleteOwnSpot(
   return rows.length > 0;
 }
 
-/** In the order in which they were marked. */
 const favoritesOfAccount = builtOnce((connection) =>
   connection
     .select({ spotId: favoriteSpots.spotId })
@@ -80,6 +79,7 @@ const favoritesOfAccount = builtOnce((connection) =>
     .prepare("favorite_spots_of_account"),
 );
 
+/** In the order in which they were marked. */
 export async function listFavorites(connection: Connection, accountId: string): Promise<string[]> {
   const rows = await favoritesOfAccount(connection).execute({ accountId });
   return rows.map(({ spotId }) => spotId);

@@ -82,8 +82,8 @@ class BackupWriter {
   }
 }
 
-/** Lines and their ends: some 100 kB of catches. Each piece is hashed, counted and compressed on its own. */
-const valuesAPiece = 256;
+/** Some 100 kB of catches. Each piece is hashed, counted and compressed on its own. */
+const rowsAPiece = 128;
 
 async function addDatabase(writer: BackupWriter, client: ClientBase) {
   const tables: Manifest["tables"] = [];
@@ -93,15 +93,15 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
   for (const name of names) {
     let rows = 0;
     async function* pieces() {
-      let lines: string[] = [];
+      let piece = "";
       for await (const line of readRows(client, name)) {
         rows += 1;
-        lines.push(line, "\n");
-        if (lines.length < valuesAPiece) continue;
-        yield lines.join("");
-        lines = [];
+        piece += `${line}\n`;
+        if (rows % rowsAPiece !== 0) continue;
+        yield piece;
+        piece = "";
       }
-      yield lines.join("");
+      yield piece;
     }
     await writer.add(tablePath(name), Readable.from(pieces(), { objectMode: false }), true);
     tables.push({ name, rows });

@@ -56,6 +56,6 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
 
 /** Opens so many connections now, instead of when they are asked for all at once. */
 export async function fillPool(pool: Pool, connections: number): Promise<void> {
-  const opened = await Promise.all(Array.from({ length: connections }, () => pool.connect()));
-  for (const connection of opened) connection.release();
+  const open = async (): Promise<void> => (await pool.connect()).release();
+  await Promise.all(Array.from({ length: connections }, open));
 }
