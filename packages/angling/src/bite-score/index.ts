@@ -6,7 +6,7 @@ export * from "./explain.ts";
 export { presenceShare, springDelayDays } from "./factors/presence.ts";
 export * from "./model.ts";
 export * from "./next-good-date.ts";
-export { monthOfReturn, monthsOfPlenty, presenceOn, whyQuiet } from "./outlook.ts";
+export { monthOfReturn, daysOfPlenty, presenceOn, whyQuiet } from "./outlook.ts";
 export type { ScoreParts } from "./parts.ts";
 export * from "./place.ts";
 export * from "./known-winds.ts";

@@ -27,7 +27,7 @@ export function monthOfReturn(place: SeasonPlace, date: string): string | null {
 }
 
 /** The first and the last day of a year on which there are fish enough; null where there is none. */
-export function monthsOfPlenty(
+export function daysOfPlenty(
   place: SeasonPlace,
   year: number,
 ): { readonly from: string; readonly to: string } | null {

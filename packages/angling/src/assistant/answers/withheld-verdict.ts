@@ -40,7 +40,8 @@ function besideAnAnimal({ intent, species }: Frame): Reply | null {
 }
 
 /**
- * With an unknown word no verdict is given: the words are named and the nearest readings offered.
+ * Why no verdict is given: the question adds nothing to the last one, is about an animal, or has words that
+ * were not read; those are named and the nearest readings offered. Null where one may be given.
  */
 export async function withheldVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], changesNothing = false } = frame;

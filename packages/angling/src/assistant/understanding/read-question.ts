@@ -30,7 +30,7 @@ import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { unreadOf } from "./unread.ts";
-import { windSaidIn, withoutBareWind } from "./wind-said.ts";
+import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
 import { hasLatinLetters, plainWords, questionMaxLength, withShortForms } from "./words.ts";
@@ -188,7 +188,7 @@ export function readQuestion({
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
   const wind = windSaidIn(mentions.masked);
-  const masked = withoutBareWind(mentions.masked).replace(fishAfterMonth, "$1 and ");
+  const masked = withoutUnitlessWind(mentions.masked).replace(fishAfterMonth, "$1 and ");
   const { when, rest } = readWhen(masked, now);
   const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");

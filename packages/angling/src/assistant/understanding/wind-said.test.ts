@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { windSaidIn, withoutBareWind } from "./wind-said.ts";
+import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
 
 test.each([
   ["am i ok in 25 kt", 25, [25]],
@@ -32,6 +32,6 @@ test("a figure without a unit is said to be taken as knots", () => {
 });
 
 test("the hour is not taken from a wind", () => {
-  expect(withoutBareWind("wind ne at 18 at hull tomorrow")).toBe("wind ne at hull tomorrow");
-  expect(withoutBareWind("tide at 6")).toBe("tide at 6");
+  expect(withoutUnitlessWind("wind ne at 18 at hull tomorrow")).toBe("wind ne at hull tomorrow");
+  expect(withoutUnitlessWind("tide at 6")).toBe("tide at 6");
 });

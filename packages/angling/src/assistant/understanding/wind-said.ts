@@ -1,3 +1,5 @@
+import { milesPerHour, milesPerHourToKnots } from "@striper/marine/units";
+
 /** The wind a person names: "in 25 kt", "15 mph", "winds are 15", "ne at 18", "sw 10-15 gusting 25". */
 export interface WindSaid {
   /** The strongest of the figures, knots. */
@@ -7,7 +9,6 @@ export interface WindSaid {
   readonly assumed: readonly string[];
 }
 
-const knotsPerMph = 0.868976;
 const most = 80;
 
 const figure = String.raw`(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?`;
@@ -23,7 +24,7 @@ const inKnots = new RegExp(
   String.raw`(?<=\bwinds?\b.*)\b${figure} ?(?:kts?|kn|knots?)\b|\b(\d{2})(?: ?(?:-|to) ?(\d{1,2}))? ?(?:kts?|kn|knots?)\b`,
   "g",
 );
-const bare: readonly RegExp[] = [
+const withoutUnit: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:winds?|breeze|blow(?:s|ing)?|gust(?:s|ing)?)(?: ${steady})* ${figure}${noOtherUnit}`,
     "g",
@@ -43,21 +44,25 @@ const figuresIn = (text: string, pattern: RegExp): readonly number[] =>
 export function windSaidIn(text: string): WindSaid | null {
   const mph = figuresIn(text, inMph);
   const knots = figuresIn(text, inKnots);
-  const unsaid = bare.flatMap((pattern) => figuresIn(text, pattern));
-  const figures = [...new Set([...mph, ...knots, ...unsaid])];
+  const unitless = withoutUnit.flatMap((pattern) => figuresIn(text, pattern));
+  const figures = [...new Set([...mph, ...knots, ...unitless])];
   if (figures.length === 0 || figures.some((one) => one > most)) return null;
-  const strongest = Math.max(...mph.map((one) => one * knotsPerMph), ...knots, ...unsaid);
-  const isTaken = unsaid.length > 0 && knots.length === 0 && mph.length === 0;
+  const strongest = Math.max(
+    ...mph.map((one) => milesPerHourToKnots(milesPerHour(one))),
+    ...knots,
+    ...unitless,
+  );
+  const isTaken = unitless.length > 0 && knots.length === 0 && mph.length === 0;
   return {
     knots: strongest,
     figures,
-    assumed: isTaken ? [`I took ${Math.max(...unsaid)} as knots of wind`] : [],
+    assumed: isTaken ? [`I took ${Math.max(...unitless)} as knots of wind`] : [],
   };
 }
 
 /** The words without a figure of wind that has no unit: "ne at 18" is no hour. */
-export const withoutBareWind = (text: string): string =>
-  bare.reduce(
+export const withoutUnitlessWind = (text: string): string =>
+  withoutUnit.reduce(
     (left, pattern) =>
       left.replaceAll(pattern, (whole) =>
         whole.replace(/(?: at)? \d{1,2}(?: ?(?:-|to) ?\d{1,2})?$/, ""),

@@ -77,8 +77,6 @@ export const loggingWording = {
   storageFailed: (message: string) => `Failed to save catch (${message})`,
   deviceFull:
     "This device is full, so the photo could not be kept. The catch can be saved without it.",
-  nearlyFull:
-    "This device is nearly full. Free some space soon, so that new photos can be kept until they are sent.",
   numbers: {
     unreadable: "Write a number, such as 28.5.",
     comma: "Write it with a point, such as 28.5.",

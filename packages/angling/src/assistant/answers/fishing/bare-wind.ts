@@ -18,9 +18,9 @@ const bareWind = new RegExp(
 
 /** A bare "N wind" or "nw": offers two questions, when it blows so and where there is shelter. */
 export function windChoices({ words }: Frame): readonly Choice[] {
-  const [, before, behind, after = behind ?? before] = bareWind.exec(words) ?? [];
-  if (after === undefined) return [];
-  const from = points[after] ?? after;
+  const point = bareWind.exec(words)?.slice(1).find(Boolean);
+  if (point === undefined) return [];
+  const from = points[point] ?? point;
   return [
     { label: "Wind of today", question: "what is the wind today" },
     {

@@ -11,12 +11,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import {
-  monthsOfPlenty,
-  partOfMonth,
-  presenceOn,
-  presenceWord,
-} from "#angling/bite-score/index.ts";
+import { daysOfPlenty, partOfMonth, presenceOn, presenceWord } from "#angling/bite-score/index.ts";
 import { bitePlaceFor } from "./bite-data.ts";
 
 const isStriper = ({ species }: Frame): boolean =>
@@ -37,7 +32,7 @@ export function answerPresence(frame: Frame, context: AnswerContext): Reply {
   const share = presenceOn(season, date);
   const percent = Math.round(share * 100);
   const at = instantOfHarborTime(date, 12);
-  const plenty = monthsOfPlenty(season, Number(date.slice(0, 4)));
+  const plenty = daysOfPlenty(season, Number(date.slice(0, 4)));
   const about = { place: place.name, at, screen: screens.dashboard };
   return answered(
     [

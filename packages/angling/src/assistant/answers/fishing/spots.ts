@@ -127,26 +127,22 @@ const needsByCue: Readonly<Record<string, Need>> = {
 };
 
 /** "Best eel spot": no spot lists that fish, and some name it as a bait. */
-function baitAsked(frame: Frame): string | null {
+function baitNeed(frame: Frame): Need | null {
   const { species } = frame;
   if (species?.kind !== "one" || listedSpecies(frame)?.length !== 0) return null;
   const name = String(speciesOf(species.id).commonName.toLowerCase().split(" ").at(-1));
-  const isNamed = spots.some(({ bestBaits }) =>
-    bestBaits.some((one) => one.toLowerCase().includes(name)),
-  );
-  return isNamed ? name : null;
+  const need: Need = {
+    words: `that name ${name} as bait`,
+    fits: ({ bestBaits }) => bestBaits.some((one) => one.toLowerCase().includes(name)),
+  };
+  return spots.some(need.fits) ? need : null;
 }
 
-function needsOf(frame: Frame): Need[] {
+function needsOf(frame: Frame, bait: Need | null): Need[] {
   const { cues, mode, flow } = frame;
   const needs: Need[] = [];
   const species = listedSpecies(frame);
-  const bait = baitAsked(frame);
-  if (bait !== null)
-    needs.push({
-      words: `that name ${bait} as bait`,
-      fits: ({ bestBaits }) => bestBaits.some((one) => one.toLowerCase().includes(bait)),
-    });
+  if (bait !== null) needs.push(bait);
   else if (species !== null)
     needs.push({
       words: `for ${listWords(species.map((name) => name.toLowerCase()))}`,
@@ -234,12 +230,13 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
       `I do not know "${unknownPlace}": name a town, a harbor or a spot, and I will list the spots around it.`,
     );
   const near = frame.place ?? (context.position === null ? null : placeFor(frame, context));
-  if (listedSpecies(frame)?.length === 0 && baitAsked(frame) === null)
+  const bait = baitNeed(frame);
+  if (listedSpecies(frame)?.length === 0 && bait === null)
     return declinedWith("No spot of the catalogue lists that fish.");
-  const needs = needsOf(frame);
+  const needs = needsOf(frame, bait);
   const isStriper =
     frame.species === null ||
-    baitAsked(frame) !== null ||
+    bait !== null ||
     (frame.species.kind === "one" && frame.species.id === "striped_bass");
   // Where striped bass may not be fished for is no spot for somebody who names no other fish.
   const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
