@@ -16,6 +16,10 @@ import type { Migration } from "#server/platform/database/migrations.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
 
+// drizzle-kit gives all arrays a method of its own. Files that run after this one in the same process would
+// find it in each `for … in`; pdf.js refuses to work then.
+Reflect.deleteProperty(Array.prototype, "random");
+
 const log = createLog("silent");
 const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `sum of ${sql}` });
 
