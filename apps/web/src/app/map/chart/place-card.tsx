@@ -10,6 +10,7 @@ import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { type PlaceReport, placeReport } from "#web/features/charts/place/place-report.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
 import { useWaterNear } from "#web/features/charts/use-water-near.ts";
+import { chartWording } from "#web/features/charts/wording.ts";
 import { useMarkCatch } from "#web/features/catches/logging/use-mark-catch.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { type TidesAnswer, useObservedTide } from "#web/features/tides/queries.ts";
@@ -49,8 +50,8 @@ function useReport({ source, position, time, now }: PlaceCardProps): PlaceReport
   const around = useChartAround(source, position);
   const water = useWaterNear(position);
   const { data } = useObservedTide();
-  if (around.kind === "missing") return wording.missing;
-  if (around.kind === "loading" || water === null) return wording.loading;
+  if (around.kind === "missing") return chartWording.missing;
+  if (around.kind === "loading" || water === null) return chartWording.loading;
   const surge = surgeNow(data?.observed_level, now);
   return placeReport({ chart: around.chart, position, water, at, now, surge, units });
 }

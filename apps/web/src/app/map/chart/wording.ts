@@ -1,7 +1,5 @@
 export const chartPlaceWording = {
   here: "This place",
-  loading: "Reading the chart...",
-  missing: "The chart of this place is not on this device, and there is no connection to fetch it.",
   alert: "Reminder at slack",
   wading: "Wading clock",
   keeping: "Charts without a connection",

@@ -5,6 +5,7 @@ import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
 import { useWaterNear } from "#web/features/charts/use-water-near.ts";
+import { chartWording } from "#web/features/charts/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { useWakeLock } from "#web/platform/use-wake-lock.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -62,10 +63,10 @@ export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProp
             <ClockCard view={view} place={place} now={now} />
           ) : around.kind === "missing" ? (
             <Card>
-              <output className="block">{wording.missing}</output>
+              <output className="block">{chartWording.missing}</output>
             </Card>
           ) : (
-            <Loading sentence={wording.loading} />
+            <Loading sentence={chartWording.loading} />
           )}
         </div>
         <ChoicesCard choices={choices} onChange={setChoices} />

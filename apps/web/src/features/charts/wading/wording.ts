@@ -19,8 +19,6 @@ export const wadingWording = {
   groundHint:
     "The chart names a range only. If you have seen at which tide your way dries, choose that height.",
   asCharted: "As charted, the lowest",
-  loading: "Reading the chart...",
-  missing: "The chart of this place is not on this device, and there is no connection to fetch it.",
   taken: "Margins subtracted",
   notForNavigation:
     "Sand moves, and wind and waves change the depth: watch the water, not the clock alone.",
