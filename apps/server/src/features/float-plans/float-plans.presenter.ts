@@ -42,9 +42,9 @@ export const wordsOf = (plan: PlanRow) => ({
   coast: plan.coast,
 });
 
-/** An alarm of an earlier time that was tried: kept so that the contact hears of the end. */
-const isReplaced = (plan: PlanRow, { edition, sentAt }: MailRow): boolean =>
-  edition !== plan.edition && sentAt === null;
+/** Tried for an earlier time or before the end: kept because it may have reached the contact. */
+const isReplaced = (plan: PlanRow, { kind, edition, sentAt }: MailRow): boolean =>
+  sentAt === null && (edition !== plan.edition || (plan.endedAt !== null && kind !== "back"));
 
 export const presentPlan = (plan: PlanRow, mails: readonly MailRow[]): FloatPlan => ({
   plan_id: plan.id,

@@ -1,5 +1,20 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, gt, isNotNull, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  gt,
+  gte,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  ne,
+  notExists,
+  or,
+  sql,
+} from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import {
   floatPlanContacts,
   floatPlanMails,
@@ -39,18 +54,27 @@ export async function takeBackMails(connection: Connection, plan: PlanKey): Prom
 export const mayHaveAlarmed = ({ kind, sentAt, attempts }: MailRow): boolean =>
   kind === "overdue" && (sentAt !== null || attempts > 0);
 
-/** Cancels unsent mails of another time; an alarm that was tried stays known, and is tried no more. */
+/**
+ * Cancels unsent mails of a plan that has ended or has another time. A mail that was tried stays known, and
+ * is tried no more: its server may still be sending it, and what comes next waits for that.
+ */
 export async function replaceMails(
   connection: Connection,
   plan: PlanKey,
   now: Instant,
 ): Promise<void> {
-  const { kind, sentAt, attempts } = floatPlanMails;
-  const isTriedAlarm = and(isOfPlan(plan), isNull(sentAt), eq(kind, "overdue"), gt(attempts, 0));
-  await connection.update(floatPlanMails).set({ givenUpAt: now }).where(isTriedAlarm);
+  const { sentAt, attempts } = floatPlanMails;
+  const isUnsent = and(isOfPlan(plan), isNull(sentAt));
   await connection
-    .delete(floatPlanMails)
-    .where(and(isOfPlan(plan), isNull(sentAt), or(ne(kind, "overdue"), eq(attempts, 0))));
+    .update(floatPlanMails)
+    .set({ givenUpAt: now })
+    .where(and(isUnsent, gt(attempts, 0)));
+  await connection.delete(floatPlanMails).where(and(isUnsent, eq(attempts, 0)));
+}
+
+/** Waits for a server that is claiming one of them: else its claim, and so an alarm, would not be seen. */
+export function lockMailsOfPlan(connection: Connection, plan: PlanKey): Promise<MailRow[]> {
+  return connection.select().from(floatPlanMails).where(isOfPlan(plan)).for("update");
 }
 
 export function mailsOfPlan(connection: Connection, plan: PlanKey): Promise<MailRow[]> {
@@ -103,8 +127,9 @@ export type ClaimedMail = MailKey & Pick<MailRow, "attempts">;
 /**
  * Claims those mails for this server in one statement. Left out are those that were sent, canceled
  * or claimed elsewhere, whose contact does not agree any more, or whose plan has ended or whose
- * time has changed; and those that another server has locked. A claim from before `expired` counts
- * no more: that server was probably killed.
+ * time has changed; and those that another server has locked. All but an alarm also wait for what is being
+ * sent about the plan, so that "is back" never comes before the alarm it answers. A claim from before
+ * `expired` counts no more: that server was probably killed.
  */
 export function claimMails(
   connection: Connection,
@@ -115,8 +140,21 @@ export function claimMails(
   const plan = floatPlans;
   const contact = floatPlanContacts;
   const isFree = or(isNull(mail.claimedAt), lt(mail.claimedAt, expired));
+  const other = alias(mail, "other");
+  const underWay = connection
+    .select({ one: sql`1` })
+    .from(other)
+    .where(
+      and(
+        eq(other.accountId, mail.accountId),
+        eq(other.planId, mail.planId),
+        isNull(other.sentAt),
+        gte(other.claimedAt, expired),
+      ),
+    );
   const isWanted = and(
     isNotNull(contact.confirmedAt),
+    or(eq(mail.kind, "overdue"), notExists(underWay)),
     or(eq(mail.kind, "back"), isNull(plan.endedAt)),
     or(ne(mail.kind, "overdue"), eq(mail.edition, plan.edition)),
   );
@@ -179,9 +217,9 @@ export async function putOff(
   mail: MailKey,
   { now, dueAt }: { readonly now: Instant; readonly dueAt: Instant | null },
 ): Promise<void> {
-  const change = dueAt === null ? { givenUpAt: now } : { dueAt, claimedAt: null };
+  const change = dueAt === null ? { givenUpAt: now } : { dueAt };
   await connection
     .update(floatPlanMails)
-    .set(change)
+    .set({ ...change, claimedAt: null })
     .where(and(isMail(mail), isNull(floatPlanMails.sentAt)));
 }

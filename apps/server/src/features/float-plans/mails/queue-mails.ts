@@ -1,10 +1,9 @@
 import type { Instant } from "@striper/marine/time";
 import {
-  mailsOfPlan,
+  lockMailsOfPlan,
   mayHaveAlarmed,
   queueMail,
   replaceMails,
-  takeBackMails,
 } from "#server/features/float-plans/mails/mails.store.ts";
 import type { PlanRow } from "#server/features/float-plans/plans.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -32,8 +31,8 @@ export async function queueStart(
 
 /** The plan has ended: only the all-clear is sent, and only if the contact was alerted. */
 export async function queueEnd(connection: Connection, plan: PlanRow, now: Instant): Promise<void> {
-  const before = await mailsOfPlan(connection, plan);
-  await takeBackMails(connection, plan);
+  const before = await lockMailsOfPlan(connection, plan);
+  await replaceMails(connection, plan, now);
   if (!before.some(mayHaveAlarmed)) return;
   const { accountId, id: planId, edition } = plan;
   await queueMail(connection, { accountId, planId, kind: "back", edition, dueAt: now });
@@ -46,7 +45,7 @@ export async function queueChange(
   now: Instant,
 ): Promise<void> {
   const { accountId, id: planId, edition } = plan;
-  const before = await mailsOfPlan(connection, plan);
+  const before = await lockMailsOfPlan(connection, plan);
   const wasTold = before.some(
     (mail) => (mail.kind !== "back" && mail.sentAt !== null) || mayHaveAlarmed(mail),
   );

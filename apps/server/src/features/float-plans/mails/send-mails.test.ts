@@ -199,6 +199,10 @@ describe("a server that is killed", () => {
     await killedWhileSending();
     await end(plan);
     await app.look();
+    // Whether that server still sends is known only once its claim has expired.
+    expect(app.subjects().slice(1)).toEqual([]);
+    app.moveTime(6 * minute);
+    await Promise.all([app.look(), app.look()]);
     expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
   });
 
@@ -211,6 +215,7 @@ describe("a server that is killed", () => {
     expect(extended.json()).toMatchObject({
       mails: [{ kind: "plan" }, { kind: "changed" }, { kind: "overdue", given_up: false }],
     });
+    app.moveTime(6 * minute);
     await app.look();
     app.moveTime(hour);
     await end(plan);
@@ -251,6 +256,96 @@ describe("a server that is killed", () => {
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
   });
+});
+
+describe("a living server that is just sending the alarm", () => {
+  let plan: FloatPlan;
+  let letGo: (way?: "refused") => void;
+  let sending: Promise<void>;
+  beforeEach(async () => {
+    plan = await app.start(by, contact);
+    await app.look();
+    app.moveTime(6 * hour);
+    const atDoor = new Promise<void>((resolve) => {
+      app.deliverBy(async (mail) => {
+        resolve();
+        const answer = await new Promise<"refused" | undefined>((go) => {
+          letGo = go;
+        });
+        if (answer === "refused") throw new Error("mailbox unavailable");
+        app.mails.push(mail);
+      });
+    });
+    sending = app.look();
+    await atDoor;
+    app.deliverAsUsual();
+    app.mails.length = 0;
+  });
+
+  test("is waited for: that all is well comes after it, and the list shows both", async () => {
+    const ended = await end(plan);
+    expect(ended.json()).toMatchObject({ mails: [{ kind: "plan" }, { kind: "back" }] });
+    await Promise.all([app.look(), app.look()]);
+    expect(app.subjects()).toEqual([]);
+    letGo();
+    await sending;
+    await Promise.all([app.look(), app.look()]);
+    expect(app.subjects()).toEqual([expect.stringMatching(/^OVERDUE/u), "Ann is back"]);
+    const [listed] = (await app.list(by)).plans;
+    expect(listed?.mails.map(({ kind, sent_at }) => [kind, sent_at !== null])).toEqual([
+      ["plan", true],
+      ["overdue", true],
+      ["back", true],
+    ]);
+  });
+
+  test("is waited for also where the time is extended, and where the plan is deleted at once", async () => {
+    await extend(plan, 4);
+    await app.look();
+    expect(app.subjects()).toEqual([]);
+    await end(plan);
+    await app.call(calls.removeFloatPlan, { by, params: { plan_id: plan.plan_id } });
+    await app.look();
+    expect(app.subjects()).toEqual([]);
+    letGo();
+    await sending;
+    await app.look();
+    expect(app.subjects()).toEqual([expect.stringMatching(/^OVERDUE/u), "Ann is back"]);
+  });
+
+  test("whose mail is refused tries it no more, and is not waited for any longer", async () => {
+    await end(plan);
+    letGo("refused");
+    await sending;
+    await app.look();
+    app.moveTime(hour);
+    await app.look();
+    expect(app.subjects()).toEqual(["Ann is back"]);
+  });
+});
+
+test("an end that comes while the alarm is being claimed waits for that, and the contact hears of it", async () => {
+  const plan = await app.start(by, contact);
+  await app.look();
+  app.moveTime(6 * hour);
+  const claiming = await app.database.pool.connect();
+  await claiming.query("begin");
+  await claiming.query(
+    "update float_plan_mails set claimed_at = $1, attempts = 1 where kind = 'overdue'",
+    [new Date(app.clock.now())],
+  );
+  const ending = end(plan);
+  await expect
+    .poll(async () => {
+      const { rows } = await app.database.pool.query(
+        "select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%float_plan_mails%'",
+      );
+      return rows.length;
+    })
+    .toBe(1);
+  await claiming.query("commit");
+  claiming.release();
+  expect((await ending).json()).toMatchObject({ mails: [{ kind: "plan" }, { kind: "back" }] });
 });
 
 test("a look that is told to stop leaves what it has not tried to the next one, at once", async () => {

@@ -62,6 +62,15 @@ describe("without a planned trip", () => {
     expect(leave({ waterId: "joppa-flats" })).toBe(said);
   });
 
+  test.each([
+    ["begun a minute ago", now - minute],
+    ["beginning this moment", now],
+  ])("good hours %s are good now, until they end", (_, from) =>
+    expect(leave({ plans: [], good: { from, to: now + 3 * hour } })).toBe(
+      "Good now until 7:00 am; a trip plan says when to leave.",
+    ),
+  );
+
   test("in the middle of good hours it says when one would be there, while that is worth it", () => {
     expect(leave({ good: { from: now - hour, to: now + 3 * hour } })).toBe(
       "Leaving now you are there by 4:40 am; good until 7:00 am.",

@@ -52,9 +52,11 @@ export function leaveText(question: LeaveQuestion): string | null {
   if (planned !== null) return wording.leaveBy(formatHarborTime(planned));
   if (good === undefined) return null;
   if (good === null || good.from - now > ahead) return wording.leaveNone;
-  const from = Math.max(good.from, now);
   const travel = learnedTravel(plans, waterId);
-  if (travel === null) return wording.leaveUnknown(formatHarborTime(from));
+  if (travel === null)
+    return good.from > now
+      ? wording.leaveUnknown(formatHarborTime(good.from))
+      : wording.leaveUnknownNow(formatHarborTime(good.to));
   const vessel = vesselTo(question);
   const at = leaveBy(good.from, travel, vessel);
   if (at >= now) return wording.leaveFor(formatHarborTime(at), formatHarborTime(good.from));

@@ -57,6 +57,7 @@ export const firstScreenWording = {
   leaveNow: (there: string, until: string) =>
     `Leaving now you are there by ${there}; good until ${until}.`,
   leaveUnknown: (from: string) => `Good from ${from}; a trip plan says when to leave.`,
+  leaveUnknownNow: (until: string) => `Good now until ${until}; a trip plan says when to leave.`,
   /** Short, so that it fits its line of the safety box and nothing moves when it comes. */
   leaveNone: "No good hours soon.",
   leaveTooLate: (until: string) => `Good until ${until}: too late to leave for it.`,
