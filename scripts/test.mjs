@@ -70,7 +70,7 @@ const playwright = [tool("playwright"), "test", "--config", "e2e/playwright.conf
 
 const isFailed = ({ tests: [test] }) => test?.status === "unexpected";
 
-/** Journeys try twice beside each other; a few that failed both times run once more, alone. */
+/** Journeys try three times beside each other; a few that failed each time run once more, alone. */
 const journeys = {
   name: "journeys",
   run: playwright,
@@ -96,7 +96,7 @@ const journeys = {
   remarks: () =>
     specsOf(readReport("journeys"))
       .filter(({ tests: [test] }) => test?.status === "flaky")
-      .map(({ file, title }) => `passed at its second try: ${file}: ${title}`),
+      .map(({ file, title }) => `passed at a later try: ${file}: ${title}`),
 };
 
 /** Steps of one row run side by side, the long ones first. */

@@ -43,7 +43,11 @@ test("the wading clock opens with known ground, tells what it takes off, and set
   const clock = page.getByRole("region", { name: "Thompson spit" });
   await expect(clock).toContainText("Stay off");
   await expect(clock).toContainText("for the chart's survey");
-  await page.getByLabel("Lowest ground on your way, above low water").selectOption({ index: 8 });
+  const ground = page.getByLabel("Lowest ground on your way, above low water");
+  await ground.selectOption({ index: 8 });
+  await expect(clock).toContainText(/Turn back at .* [ap]m\./);
+  // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
+  if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
   await expect(clock).toContainText(/Turn back at .* [ap]m\./);
   await expect(clock).toContainText(/in all/);
   await expectAccessible(page);
@@ -132,7 +136,11 @@ test("the wading alarm rings at its time without a network", async ({ page, cont
   await page.clock.install();
   await signUpAt(page, "/wading?place=thompson-spit");
   const clock = page.getByRole("region", { name: "Thompson spit" });
-  await page.getByLabel("Lowest ground on your way, above low water").selectOption({ index: 8 });
+  const ground = page.getByLabel("Lowest ground on your way, above low water");
+  await ground.selectOption({ index: 8 });
+  await expect(clock).toContainText(/Turn back at .* [ap]m\./);
+  // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
+  if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
   await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
   await expect(clock).toContainText(/Alarm set for /);
 
