@@ -1,14 +1,10 @@
-import { spotColor, spotTypes } from "@striper/angling/spots";
 import { useEffect, useRef, type ReactNode } from "react";
 import { type LayerName, type Layers, layerNames } from "#web/app/map/use-layers.ts";
-import { spotShapes } from "#web/app/map/map-markers.ts";
+import { type SignEntry, signEntries, signSize } from "#web/app/map/sign-entries.ts";
 import { layerWording, mapPageWording as wording } from "#web/app/map/wording.ts";
-import { spotsWording } from "#web/features/spots/wording.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
-import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
-import type { MarkerColor, MarkerShape } from "#web/ui/basemap/basemap-types.ts";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
 interface LayersSheetProps {
@@ -36,42 +32,25 @@ export function LayersSheet({ open, layers, onChange, onClose, children }: Layer
       </ul>
       {children}
       <h3 className="mt-3 text-small font-semibold">{wording.signs}</h3>
-      <ul className="mt-2 grid grid-cols-2 gap-x-4 gap-y-1 pb-3 text-small">
-        {spotTypes.map((type) => (
-          <li key={type} className="flex items-center gap-2">
-            <MarkerSign shape={spotShapes[type]} color={spotColor(type)} />
-            {spotsWording.types[type]}
+      <ul className="mt-2 grid grid-cols-1 gap-x-4 gap-y-1 pb-3 text-small min-[24rem]:grid-cols-2">
+        {signEntries.map(({ meaning, draw }) => (
+          <li key={meaning} className="flex items-center gap-2">
+            <DrawnSign draw={draw} />
+            {meaning}
           </li>
         ))}
-        <li className="flex items-center gap-2">
-          <MarkerSign shape="star" color="primary" />
-          {wording.ownSpot}
-        </li>
       </ul>
     </BottomSheet>
   );
 }
 
-/** As the class `size-6`, px. */
-const signSize = 24;
-
-interface MarkerSignProps {
-  readonly shape: MarkerShape;
-  readonly color: MarkerColor;
-}
-
-/** A marker as the map draws it. */
-function MarkerSign({ shape, color }: MarkerSignProps) {
+/** A sign as the map draws it, in the light of the moment. */
+function DrawnSign({ draw }: Pick<SignEntry, "draw">) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const palette = usePalette();
   useEffect(() => {
-    const context =
-      canvas.current === null
-        ? null
-        : fitCanvas(canvas.current, { width: signSize, height: signSize });
-    if (context === null) return;
-    const look = { fill: palette.color(color), edge: palette.color("surface") };
-    drawShape(context, shapePath(shape, 8), { x: signSize / 2, y: signSize / 2 }, look);
-  }, [palette, shape, color]);
-  return <canvas ref={canvas} aria-hidden="true" data-own-colors className="size-6 shrink-0" />;
+    const context = canvas.current === null ? null : fitCanvas(canvas.current, signSize);
+    if (context !== null) draw({ context, palette });
+  }, [palette, draw]);
+  return <canvas ref={canvas} aria-hidden="true" data-own-colors className="size-10 shrink-0" />;
 }

@@ -22,12 +22,13 @@ const builtIn: readonly BasemapMarker[] = spots.map((spot) => ({
   shape: spotShapes[spot.type],
 }));
 
+export const ownSpotLook = { color: "primary", shape: "star" } as const;
+
 const ownMarker = ({ spot_id, name, position }: MySpot): BasemapMarker => ({
   id: spot_id,
   position,
   label: name,
-  color: "primary",
-  shape: "star",
+  ...ownSpotLook,
 });
 
 interface Wanted {

@@ -2,7 +2,7 @@ import { spotById } from "@striper/angling/spots";
 import { Link } from "@tanstack/react-router";
 import { Ban } from "lucide-react";
 import { MapCard } from "#web/app/map/map-card.tsx";
-import { mapPageWording as wording } from "#web/app/map/wording.ts";
+import { mapPageWording as wording, signWording } from "#web/app/map/wording.ts";
 import { Badge } from "#web/features/spots/badge.tsx";
 import { distanceText, useUnits } from "#web/platform/units.ts";
 import type { MySpot } from "#web/features/spots/my-spots.ts";
@@ -29,7 +29,7 @@ export function SpotCard({ id, ownSpots, onClose }: SpotCardProps) {
     own?.position.latitude ?? 0,
   ];
   const facts = [
-    builtIn === undefined ? wording.ownSpot : builtIn.region,
+    builtIn === undefined ? signWording.ownSpot : builtIn.region,
     builtIn?.access,
     here === null ? undefined : `${distanceText(here, { latitude, longitude }, units)} away`,
   ].filter((fact) => fact !== undefined);

@@ -15,7 +15,6 @@ export const mapPageWording = {
   close: "Close",
   openSpot: "Open spot",
   federal: "Federal: no striped bass",
-  ownSpot: "Own spot",
   chart: "NOAA nautical chart",
   chartHint: "From noaa.gov, needs a connection. Off unless you turn it on.",
   chartFailed:
@@ -49,4 +48,21 @@ export const layerWording = {
   currents: { label: "Currents", hint: "Arrows show where the water goes and how fast." },
   tides: { label: "Tides", hint: "Columns show how high the water stands." },
   chart: { label: mapPageWording.chart, hint: mapPageWording.chartHint },
+} as const;
+
+/** What each sign of the map says. */
+export const signWording = {
+  ownSpot: "Own spot",
+  chosen: "What you chose or point at",
+  cluster: "So many spots close together; tap to come closer",
+  ownPosition: "You, within the ring",
+  flow: "Current: where the water goes, longer is faster",
+  slack: "Slack: the water hardly moves",
+  tideRising: "Tide: as full as the day's range, rising",
+  tideFalling: "Tide, falling",
+  rock: "Rock or ledge, where no chart is drawn",
+  tapped: "Where you tapped",
+  measured: "Distance you measure",
+  threeMile: "Three-mile line: beyond it federal rules",
+  state: "Line between states",
 } as const;

@@ -17,6 +17,7 @@ import { type TidesAnswer, useObservedTide } from "#web/features/tides/queries.t
 import { useUnits } from "#web/platform/units.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import { usePainter } from "#web/ui/basemap/overlay/use-stage.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
@@ -65,7 +66,7 @@ const addressText = ({ latitude, longitude }: Position): string =>
 /** Everything that is known of the place that was tapped, and what can be done there. */
 export function PlaceCard(props: PlaceCardProps) {
   const { position, onSave, onClose } = props;
-  usePainter(createCrossPainter(position));
+  usePainter(createTapPainter(position));
   const report = useReport(props);
   const waters = placeView(position, 0);
   const isKnown = typeof report !== "string";
@@ -134,29 +135,7 @@ function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "o
   );
 }
 
-/** Where the finger was. */
-function createCrossPainter({ latitude, longitude }: Position): Painter {
-  return {
-    order: 42,
-    paint: ({ context, project, palette }) => {
-      const { x, y } = project(longitude, latitude);
-      const path = new Path2D();
-      path.arc(x, y, 9, 0, 2 * Math.PI);
-      for (const [dx, dy] of [
-        [1, 0],
-        [-1, 0],
-        [0, 1],
-        [0, -1],
-      ] as const) {
-        path.moveTo(x + 5 * dx, y + 5 * dy);
-        path.lineTo(x + 14 * dx, y + 14 * dy);
-      }
-      context.lineWidth = 5;
-      context.strokeStyle = palette.color("surface");
-      context.stroke(path);
-      context.lineWidth = 2.5;
-      context.strokeStyle = palette.color("focus");
-      context.stroke(path);
-    },
-  };
-}
+const createTapPainter = ({ latitude, longitude }: Position): Painter => ({
+  order: 42,
+  paint: (scene) => mapSigns.tapped(scene, scene.project(longitude, latitude)),
+});

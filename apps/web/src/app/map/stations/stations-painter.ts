@@ -5,10 +5,10 @@ import {
   currentReading,
   tideReading,
   type CurrentReading,
-  type TideReading,
 } from "#web/app/map/stations/station-view.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { Point } from "#web/ui/basemap/geography/camera.ts";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
@@ -25,66 +25,12 @@ export interface StationsLook {
 
 /** A symbol needs this much of the map, pixels. */
 const room = 30;
+const ringRadius = 20;
 const namedFrom = 10.6;
-const column = { width: 8, height: 18 } as const;
 
-/** Longer for faster water; three knots and more are as long as it gets, pixels. */
-const arrowLength = (speed: number): number => 14 + 8 * Math.min(3, speed);
-
-function arrowPath(length: number): Path2D {
-  const path = new Path2D();
-  path.moveTo(-length / 2, 0);
-  path.lineTo(length / 2 - 3, 0);
-  path.moveTo(length / 2 - 8, -5);
-  path.lineTo(length / 2, 0);
-  path.lineTo(length / 2 - 8, 5);
-  return path;
-}
-
-function drawCurrent({ context, palette }: Scene, at: Point, reading: CurrentReading): void {
-  const color = palette.color("map-flow");
-  if (reading.direction === null) {
-    context.beginPath();
-    context.arc(at.x, at.y, 3.5, 0, 2 * Math.PI);
-    context.lineWidth = 2;
-    context.strokeStyle = color;
-    context.stroke();
-    return;
-  }
-  const path = arrowPath(arrowLength(reading.speed));
-  context.save();
-  context.translate(at.x, at.y);
-  context.rotate(((reading.direction - 90) * Math.PI) / 180);
-  context.lineCap = "round";
-  context.lineJoin = "round";
-  context.lineWidth = 5;
-  context.strokeStyle = palette.color("map-water");
-  context.stroke(path);
-  context.lineWidth = 2.5;
-  context.strokeStyle = color;
-  context.stroke(path);
-  context.restore();
-}
-
-function drawTide({ context, palette }: Scene, at: Point, { level, isRising }: TideReading): void {
-  const [left, top] = [at.x - column.width / 2, at.y - column.height / 2];
-  const height = column.height * level;
-  context.fillStyle = palette.color("surface");
-  context.fillRect(left, top, column.width, column.height);
-  context.fillStyle = palette.color("water-line");
-  context.fillRect(left, top + column.height - height, column.width, height);
-  context.lineWidth = 1.5;
-  context.strokeStyle = palette.color("ink");
-  context.strokeRect(left, top, column.width, column.height);
-  context.beginPath();
-  const tip = at.x + column.width;
-  const up = isRising ? -1 : 1;
-  context.moveTo(tip, at.y - 4 * up);
-  context.lineTo(tip, at.y + 4 * up);
-  context.moveTo(tip - 3, at.y + 1 * up);
-  context.lineTo(tip, at.y + 4 * up);
-  context.lineTo(tip + 3, at.y + 1 * up);
-  context.stroke();
+function drawCurrent(scene: Scene, at: Point, { direction, speed }: CurrentReading): void {
+  if (direction === null) mapSigns.slack(scene, at);
+  else mapSigns.flow(scene, at, { direction, speed });
 }
 
 const textFont = mapFont(11);
@@ -106,14 +52,6 @@ function drawText({ context, palette }: Scene, at: Point, text: string): void {
   });
 }
 
-function drawRing({ context, palette }: Scene, at: Point): void {
-  context.beginPath();
-  context.arc(at.x, at.y, 20, 0, 2 * Math.PI);
-  context.lineWidth = 3;
-  context.strokeStyle = palette.color("focus");
-  context.stroke();
-}
-
 interface PlacedStation {
   readonly id: string;
   readonly at: Point;
@@ -133,12 +71,12 @@ export function createStationsPainters(look: StationsLook): StationsPainters {
   const paintOne = (scene: Scene, { id, at, hasText }: PlacedStation, instant: Instant) => {
     const predictor = look.predictors.get(id);
     if (predictor === undefined) return;
-    if (id === look.selectedId) drawRing(scene, at);
+    if (id === look.selectedId) mapSigns.chosen(scene, at, ringRadius);
     const reading =
       predictor.kind === "tide"
         ? tideReading(predictor.tide, instant, look.units)
         : currentReading(predictor.current, instant);
-    if (reading.kind === "tide") drawTide(scene, at, reading);
+    if (reading.kind === "tide") mapSigns.tide(scene, at, reading);
     else drawCurrent(scene, at, reading);
     if (hasText) drawText(scene, at, reading.text);
   };

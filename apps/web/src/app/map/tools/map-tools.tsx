@@ -7,8 +7,8 @@ import type { Tool } from "#web/app/map/tools/use-tool.ts";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { askPosition, devicePosition } from "#web/platform/device-position.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
-import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -50,22 +50,9 @@ export function MapTools({ tool, onLayers, onDepth }: MapToolsProps) {
 function createMeasurePainter(ends: Ends): Painter {
   return {
     order: 40,
-    paint: ({ context, project, palette }) => {
-      const points = ends.map(({ longitude, latitude }) => project(longitude, latitude));
-      const [from, to] = points;
-      if (from !== undefined && to !== undefined) {
-        const line = new Path2D();
-        line.moveTo(from.x, from.y);
-        line.lineTo(to.x, to.y);
-        context.lineWidth = 6;
-        context.strokeStyle = palette.color("surface");
-        context.stroke(line);
-        context.lineWidth = 3;
-        context.strokeStyle = palette.color("ink");
-        context.stroke(line);
-      }
-      const look = { fill: palette.color("first-light"), edge: palette.color("ink") };
-      for (const at of points) drawShape(context, shapePath("circle", 6), at, look);
+    paint: (scene) => {
+      const points = ends.map(({ longitude, latitude }) => scene.project(longitude, latitude));
+      mapSigns.measured(scene, points);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
-import { threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
-import { type Camera, projection } from "#web/ui/basemap/geography/camera.ts";
+import { linePath, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
+import type { Camera } from "#web/ui/basemap/geography/camera.ts";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { type Brushes, fillArea } from "./chart-brushes.ts";
 import type { ChartLayers } from "./chart-layers.ts";
@@ -25,7 +26,6 @@ export const lineStyles = {
   dangerArea: { token: "map-danger", width: 1, dash: [2, 1.4] },
   coast: { token: "map-shore", width: 1 },
   construction: { token: "chart-figure", width: 1.4 },
-  threeMile: { token: "map-boundary", width: 1.5, dash: [9, 4] },
 } as const satisfies Record<string, LineStyle>;
 
 export type LineName = keyof typeof lineStyles;
@@ -81,15 +81,6 @@ export function drawLines(pen: Pen, paths: GroundPaths): void {
   stroke(paths.construction, "construction");
 }
 
-export function drawThreeMileLine(context: Context2D, camera: Camera, { color }: Palette): void {
-  const project = projection(camera);
-  const path = new Path2D();
-  for (const line of threeMileLines) {
-    line.forEach(([longitude, latitude], index) => {
-      const { x, y } = project(longitude, latitude);
-      if (index === 0) path.moveTo(x, y);
-      else path.lineTo(x, y);
-    });
-  }
-  strokeLine(context, path, "threeMile", { color, scale: 1 });
+export function drawThreeMileLine(context: Context2D, camera: Camera, palette: Palette): void {
+  mapSigns.boundary({ context, palette }, linePath(camera, threeMileLines), "three-mile");
 }

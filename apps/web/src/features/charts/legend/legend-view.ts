@@ -98,7 +98,6 @@ const lineEntries = (units: UnitSystem): LegendEntry[] => [
   line("fairway", wording.fairway),
   line("restricted", wording.restricted),
   line("bridge", wording.bridge),
-  line("threeMile", wording.threeMile),
   area("kelp", wording.kelp),
   text(units === "us" ? "12" : "3.6", wording.sounding),
   text(units === "us" ? "4" : "1.2", wording.dryingSounding, true),

@@ -35,7 +35,6 @@ export const legendWording = {
   fairway: "Channel",
   restricted: "Restricted area",
   bridge: "Bridge, with its clearance above high water",
-  threeMile: "Three-mile line: beyond it federal rules",
   kelp: "Kelp or weed",
   sounding: "Charted depth at low water",
   dryingSounding: "Height that dries, underlined",

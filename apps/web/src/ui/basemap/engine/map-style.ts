@@ -2,6 +2,7 @@ import type { Feature, Geometry } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { covered, landRings, type Ring } from "#web/ui/basemap/geography/shoreline.ts";
+import { boundaries } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 type Corner = [longitude: number, latitude: number];
@@ -76,6 +77,16 @@ export const paints = [
   { layer: "edge", property: "line-color", token: "line-strong" },
 ] as const;
 
+/** Dashes are counted in widths of the line there. */
+const boundaryPaint = (kind: keyof typeof boundaries, color: Palette["color"]) => {
+  const { width, dash } = boundaries[kind];
+  return {
+    "line-color": color("map-boundary"),
+    "line-width": width,
+    "line-dasharray": dash.map((length) => length / width),
+  };
+};
+
 /** Needs neither glyphs nor sprites: words and symbols are drawn above it. */
 export function mapStyle({ color }: Palette): StyleSpecification {
   return {
@@ -101,13 +112,13 @@ export function mapStyle({ color }: Palette): StyleSpecification {
         id: "state",
         type: "line",
         source: "state",
-        paint: { "line-color": color("map-boundary"), "line-width": 1, "line-dasharray": [2, 3] },
+        paint: boundaryPaint("state", color),
       },
       {
         id: "three-mile",
         type: "line",
         source: "three-mile",
-        paint: { "line-color": color("map-boundary"), "line-width": 1.5, "line-dasharray": [6, 3] },
+        paint: boundaryPaint("three-mile", color),
       },
       {
         id: "beyond",

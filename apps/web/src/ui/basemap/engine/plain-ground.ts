@@ -1,6 +1,7 @@
 import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
-import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
+import { linePath, stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { covered, landRings } from "#web/ui/basemap/geography/shoreline.ts";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 
@@ -18,21 +19,9 @@ function landPath(camera: Camera): Path2D {
   return path;
 }
 
-function linePath(camera: Camera, lines: readonly Line[]): Path2D {
-  const project = projection(camera);
-  const path = new Path2D();
-  for (const line of lines) {
-    line.forEach(([longitude, latitude], index) => {
-      const { x, y } = project(longitude, latitude);
-      if (index === 0) path.moveTo(x, y);
-      else path.lineTo(x, y);
-    });
-  }
-  return path;
-}
-
 /** Water, land and lines, as the WebGL style draws them. */
-export function drawGround(surface: Surface, camera: Camera, { color }: Palette): void {
+export function drawGround(surface: Surface, camera: Camera, palette: Palette): void {
+  const { color } = palette;
   const context = surface.begin(camera);
   if (context === null) return;
   const { width, height } = camera;
@@ -52,12 +41,8 @@ export function drawGround(surface: Surface, camera: Camera, { color }: Palette)
   context.fill(land);
   context.strokeStyle = color("map-shore");
   context.stroke(land);
-  context.strokeStyle = color("map-boundary");
-  context.setLineDash([2, 3]);
-  context.stroke(linePath(camera, stateLines));
-  context.lineWidth = 1.5;
-  context.setLineDash([9, 4]);
-  context.stroke(linePath(camera, threeMileLines));
+  mapSigns.boundary({ context, palette }, linePath(camera, stateLines), "state");
+  mapSigns.boundary({ context, palette }, linePath(camera, threeMileLines), "three-mile");
   context.restore();
   context.strokeStyle = color("line-strong");
   context.stroke(frame);

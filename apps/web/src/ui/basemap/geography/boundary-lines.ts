@@ -1,4 +1,5 @@
 import { boundarySegments } from "@striper/marine/jurisdiction";
+import { type Camera, projection } from "#web/ui/basemap/geography/camera.ts";
 
 /** Pairs of longitude and latitude, start and end in turn. */
 export type Line = readonly (readonly [longitude: number, latitude: number])[];
@@ -32,3 +33,16 @@ export const threeMileLines: readonly Line[] = linesOf(
 export const stateLines: readonly Line[] = linesOf(
   boundarySegments.filter((segment) => touches(segment, "MA") && touches(segment, "NH")),
 );
+
+export function linePath(camera: Camera, lines: readonly Line[]): Path2D {
+  const project = projection(camera);
+  const path = new Path2D();
+  for (const line of lines) {
+    line.forEach(([longitude, latitude], index) => {
+      const { x, y } = project(longitude, latitude);
+      if (index === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+    });
+  }
+  return path;
+}

@@ -1,6 +1,7 @@
 import { clustersAt, type Cluster } from "#web/ui/basemap/overlay/cluster.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
-import { drawShape, drawWords, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
+import { mapSigns, signSizes } from "#web/ui/basemap/overlay/map-signs.ts";
+import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { projection, type Camera, type MapBounds } from "#web/ui/basemap/geography/camera.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 import type { BasemapMarker } from "#web/ui/basemap/basemap-types.ts";
@@ -16,9 +17,6 @@ export interface MarkersLook {
 
 type Shown = Cluster<BasemapMarker> | { readonly kind: "single"; readonly item: BasemapMarker };
 
-const radius = 8;
-const outstandingRadius = 11;
-const clusterRadius = 15;
 /** From here the words of every marker are shown where there is room. */
 const namedFrom = 11.2;
 const above = 19;
@@ -47,34 +45,17 @@ function createShown({ markers, clusterBelow }: MarkersLook): (camera: Camera) =
 }
 
 function paintCluster(scene: Scene, cluster: Cluster<BasemapMarker>, isLit: boolean): void {
-  const { context, palette } = scene;
   const at = scene.project(cluster.position.longitude, cluster.position.latitude);
-  const size = clusterRadius + Math.min(5, Math.log2(cluster.items.length)) + (isLit ? 3 : 0);
-  const look = { fill: palette.color("surface"), edge: palette.color("primary") };
-  drawShape(context, shapePath("circle", size), at, look);
-  context.font = mapFont(13, "700");
-  context.textAlign = "center";
-  context.textBaseline = "middle";
-  context.fillStyle = palette.color("ink");
-  context.fillText(String(cluster.items.length), at.x, at.y + 0.5);
+  mapSigns.cluster(scene, at, { count: cluster.items.length, isLit });
 }
 
 function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void {
   const { context, palette, camera } = scene;
   const at = scene.project(marker.position.longitude, marker.position.latitude);
   const stands = isLit || marker.isSelected === true;
-  const path = shapePath(marker.shape ?? "circle", stands ? outstandingRadius : radius);
-  if (stands) {
-    context.beginPath();
-    context.arc(at.x, at.y, outstandingRadius + 6, 0, 2 * Math.PI);
-    context.lineWidth = 3;
-    context.strokeStyle = palette.color("focus");
-    context.stroke();
-  }
-  drawShape(context, path, at, {
-    fill: palette.color(marker.color),
-    edge: palette.color("surface"),
-  });
+  const { shape = "circle", color } = marker;
+  if (stands) mapSigns.chosen(scene, at);
+  mapSigns.marker(scene, at, { shape, color, stands });
   if (!stands && camera.zoom < namedFrom) return;
   context.font = mapFont(12);
   context.textAlign = "center";
@@ -109,7 +90,7 @@ export function createMarkersPainter(look: MarkersLook): Painter {
     claim: (scene) => {
       for (const shown of inView(scene)) {
         const { longitude, latitude } = positionOf(shown);
-        const size = 2 * (shown.kind === "single" ? radius : clusterRadius);
+        const size = signSizes[shown.kind === "single" ? "marker" : "cluster"];
         scene.reserveBox(boxAround(scene.project(longitude, latitude), size, size));
       }
     },

@@ -1,8 +1,8 @@
 import { metresPerNauticalMile } from "@striper/marine/units";
 import { cameraFor, pixelsPerNauticalMile } from "#web/ui/basemap/geography/camera.ts";
 import { closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
+import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
-import { drawShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { createMarkersPainter } from "#web/ui/basemap/painters/markers-painter.ts";
 import { createPlaceNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
@@ -13,8 +13,6 @@ import type {
   MapBounds,
   OwnPosition,
 } from "#web/ui/basemap/basemap-types.ts";
-
-const dotRadius = 7;
 
 const defaultClusterBelow = 10.5;
 const noMarkers: readonly BasemapMarker[] = [];
@@ -55,26 +53,14 @@ export function MapLayers({
   return own === null ? null : <OwnDot own={own} />;
 }
 
-/** The position as a dot, with its accuracy as a ring. */
 function createOwnPositionPainter({ position, accuracy_m }: OwnPosition): Painter {
+  const { longitude, latitude } = position;
+  const miles = accuracy_m / metresPerNauticalMile;
   return {
     order: 30,
-    paint: ({ camera, context, project, palette }) => {
-      const { longitude, latitude } = position;
-      const at = project(longitude, latitude);
-      const ring =
-        (accuracy_m / metresPerNauticalMile) * pixelsPerNauticalMile(camera.zoom, latitude);
-      context.beginPath();
-      context.arc(at.x, at.y, Math.max(ring, dotRadius + 3), 0, 2 * Math.PI);
-      context.globalAlpha = 0.18;
-      context.fillStyle = palette.color("focus");
-      context.fill();
-      context.globalAlpha = 1;
-      context.lineWidth = 1.5;
-      context.strokeStyle = palette.color("focus");
-      context.stroke();
-      const look = { fill: palette.color("focus"), edge: palette.color("surface") };
-      drawShape(context, shapePath("circle", dotRadius), at, look);
+    paint: (scene) => {
+      const accuracy = miles * pixelsPerNauticalMile(scene.camera.zoom, latitude);
+      mapSigns.ownPosition(scene, scene.project(longitude, latitude), accuracy);
     },
   };
 }

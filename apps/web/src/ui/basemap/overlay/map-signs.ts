@@ -1,0 +1,235 @@
+import type { Point } from "#web/ui/basemap/geography/camera.ts";
+import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
+import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
+import { drawShape, type MarkerShape, shapePath } from "#web/ui/basemap/overlay/symbols.ts";
+import { mapFont } from "#web/ui/basemap/painters/map-text.ts";
+
+export interface Pen {
+  readonly context: Context2D;
+  readonly palette: Palette;
+}
+
+/** Lines between waters; strokes and gaps in pixels. */
+export const boundaries = {
+  "three-mile": { width: 1.5, dash: [9, 4.5] },
+  state: { width: 1, dash: [2, 3] },
+} as const;
+
+const markerRadius = 8;
+const outstandingRadius = 11;
+const clusterRadius = 15;
+const dotRadius = 7;
+const column = { width: 8, height: 18 } as const;
+const cross = [
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const;
+const quarters = [
+  [1, 1],
+  [1, -1],
+  [-1, 1],
+  [-1, -1],
+] as const;
+
+/** Pixels across, to keep their place free. */
+export const signSizes = { marker: 2 * markerRadius, cluster: 2 * clusterRadius } as const;
+
+interface Marker {
+  readonly shape: MarkerShape;
+  readonly color: string;
+  /** Chosen or pointed at. */
+  readonly stands: boolean;
+}
+
+function marker({ context, palette }: Pen, at: Point, { shape, color, stands }: Marker): void {
+  const path = shapePath(shape, stands ? outstandingRadius : markerRadius);
+  drawShape(context, path, at, { fill: palette.color(color), edge: palette.color("surface") });
+}
+
+/** Around what is chosen or pointed at. */
+function chosen({ context, palette }: Pen, at: Point, radius = outstandingRadius + 6): void {
+  context.beginPath();
+  context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
+  context.lineWidth = 3;
+  context.strokeStyle = palette.color("focus");
+  context.stroke();
+}
+
+interface Cluster {
+  readonly count: number;
+  readonly isLit: boolean;
+}
+
+/** Several markers that would cover each other. */
+function cluster({ context, palette }: Pen, at: Point, { count, isLit }: Cluster): void {
+  const size = clusterRadius + Math.min(5, Math.log2(count)) + (isLit ? 3 : 0);
+  const look = { fill: palette.color("surface"), edge: palette.color("primary") };
+  drawShape(context, shapePath("circle", size), at, look);
+  context.font = mapFont(13, "700");
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  context.fillStyle = palette.color("ink");
+  context.fillText(String(count), at.x, at.y + 0.5);
+}
+
+/** The position as a dot, with its accuracy as a ring. */
+function ownPosition({ context, palette }: Pen, at: Point, accuracy: number): void {
+  context.beginPath();
+  context.arc(at.x, at.y, Math.max(accuracy, dotRadius + 3), 0, 2 * Math.PI);
+  context.globalAlpha = 0.18;
+  context.fillStyle = palette.color("focus");
+  context.fill();
+  context.globalAlpha = 1;
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.color("focus");
+  context.stroke();
+  const look = { fill: palette.color("focus"), edge: palette.color("surface") };
+  drawShape(context, shapePath("circle", dotRadius), at, look);
+}
+
+function flowPath(length: number): Path2D {
+  const path = new Path2D();
+  path.moveTo(-length / 2, 0);
+  path.lineTo(length / 2 - 3, 0);
+  path.moveTo(length / 2 - 8, -5);
+  path.lineTo(length / 2, 0);
+  path.lineTo(length / 2 - 8, 5);
+  return path;
+}
+
+interface Flow {
+  /** Degrees toward which the water runs. */
+  readonly direction: number;
+  /** Knots. Longer for faster water; three and more are as long as it gets. */
+  readonly speed: number;
+}
+
+function flow({ context, palette }: Pen, at: Point, { direction, speed }: Flow): void {
+  const path = flowPath(14 + 8 * Math.min(3, speed));
+  context.save();
+  context.translate(at.x, at.y);
+  context.rotate(((direction - 90) * Math.PI) / 180);
+  context.lineCap = "round";
+  context.lineJoin = "round";
+  context.lineWidth = 5;
+  context.strokeStyle = palette.color("map-water");
+  context.stroke(path);
+  context.lineWidth = 2.5;
+  context.strokeStyle = palette.color("map-flow");
+  context.stroke(path);
+  context.restore();
+}
+
+/** Water that hardly moves. */
+function slack({ context, palette }: Pen, at: Point): void {
+  context.beginPath();
+  context.arc(at.x, at.y, 3.5, 0, 2 * Math.PI);
+  context.lineWidth = 2;
+  context.strokeStyle = palette.color("map-flow");
+  context.stroke();
+}
+
+interface Height {
+  /** 0 at the day's lowest water, 1 at its highest. */
+  readonly level: number;
+  readonly isRising: boolean;
+}
+
+function tide({ context, palette }: Pen, at: Point, { level, isRising }: Height): void {
+  const [left, top] = [at.x - column.width / 2, at.y - column.height / 2];
+  const height = column.height * level;
+  context.fillStyle = palette.color("surface");
+  context.fillRect(left, top, column.width, column.height);
+  context.fillStyle = palette.color("water-line");
+  context.fillRect(left, top + column.height - height, column.width, height);
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.color("ink");
+  context.strokeRect(left, top, column.width, column.height);
+  context.beginPath();
+  const tip = at.x + column.width;
+  const up = isRising ? -1 : 1;
+  context.moveTo(tip, at.y - 4 * up);
+  context.lineTo(tip, at.y + 4 * up);
+  context.moveTo(tip - 3, at.y + 1 * up);
+  context.lineTo(tip, at.y + 4 * up);
+  context.lineTo(tip + 3, at.y + 1 * up);
+  context.stroke();
+}
+
+/** As on paper charts: a cross with a dot in each quarter. */
+function rock({ context, palette }: Pen, { x, y }: Point): void {
+  const path = new Path2D();
+  path.moveTo(x - 4, y);
+  path.lineTo(x + 4, y);
+  path.moveTo(x, y - 4);
+  path.lineTo(x, y + 4);
+  for (const [dx, dy] of quarters) path.rect(x + dx * 2.6 - 0.3, y + dy * 2.6 - 0.3, 0.6, 0.6);
+  context.lineWidth = 1.5;
+  context.strokeStyle = palette.color("ink");
+  context.stroke(path);
+}
+
+/** Where the finger was. */
+function tapped({ context, palette }: Pen, { x, y }: Point): void {
+  const path = new Path2D();
+  path.arc(x, y, 9, 0, 2 * Math.PI);
+  for (const [dx, dy] of cross) {
+    path.moveTo(x + 5 * dx, y + 5 * dy);
+    path.lineTo(x + 14 * dx, y + 14 * dy);
+  }
+  context.lineWidth = 5;
+  context.strokeStyle = palette.color("surface");
+  context.stroke(path);
+  context.lineWidth = 2.5;
+  context.strokeStyle = palette.color("focus");
+  context.stroke(path);
+}
+
+/** The ends of what is measured, and the line between two. */
+function measured({ context, palette }: Pen, ends: readonly Point[]): void {
+  const [from, to] = ends;
+  if (from !== undefined && to !== undefined) {
+    const line = new Path2D();
+    line.moveTo(from.x, from.y);
+    line.lineTo(to.x, to.y);
+    context.lineWidth = 6;
+    context.strokeStyle = palette.color("surface");
+    context.stroke(line);
+    context.lineWidth = 3;
+    context.strokeStyle = palette.color("ink");
+    context.stroke(line);
+  }
+  const look = { fill: palette.color("first-light"), edge: palette.color("ink") };
+  for (const at of ends) drawShape(context, shapePath("circle", 6), at, look);
+}
+
+function boundary({ context, palette }: Pen, path: Path2D, kind: keyof typeof boundaries): void {
+  const { width, dash } = boundaries[kind];
+  context.strokeStyle = palette.color("map-boundary");
+  context.lineWidth = width;
+  context.setLineDash([...dash]);
+  context.stroke(path);
+  context.setLineDash([]);
+}
+
+/**
+ * Every sign that the map draws; its chart's are told by the chart's own legend. The map's painters and
+ * the legend both draw with these, and the legend has to tell each.
+ */
+export const mapSigns = {
+  marker,
+  chosen,
+  cluster,
+  ownPosition,
+  flow,
+  slack,
+  tide,
+  rock,
+  tapped,
+  measured,
+  boundary,
+} as const;
+
+export type MapSign = keyof typeof mapSigns;
