@@ -53,7 +53,8 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
   return (
     <FullScreen
       open
-      backCloses
+      // One that a link began stands in the address.
+      backCloses={begun === null}
       onClose={onClose}
       title={titleOf(before)}
       actions={
