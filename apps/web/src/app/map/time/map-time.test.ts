@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createMapTime, whenResting } from "#web/app/map/time/map-time.ts";
+import { furthest } from "#web/app/map/time/time-slider-view.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
 
@@ -11,6 +12,19 @@ test("the map shows the present as it is, and other times at whole steps", () =>
   expect(time.instant()).toBe(noon + 123_456);
   time.setOffset(30);
   expect(time.instant()).toBe(noon + 30 * 60_000);
+});
+
+test("the map goes to the end of the seventh day ahead and refuses what lies beyond", () => {
+  const time = createMapTime(noon);
+  time.setOffset(furthest);
+  const last = time.instant();
+  expect(last).toBe(noon + furthest * 60_000);
+  for (const beyond of [furthest + 10, Infinity]) {
+    time.setOffset(beyond);
+    expect(time.instant()).toBe(last);
+  }
+  time.setOffset(Number.NaN);
+  expect(time.instant()).toBe(noon);
 });
 
 test("who draws is told of each change once, and not of what stays", () => {

@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { shownInstant } from "#web/app/map/time/time-slider-view.ts";
+import { reachable, shownInstant } from "#web/app/map/time/time-slider-view.ts";
 
 interface Moment {
   readonly now: Instant;
@@ -31,7 +31,8 @@ export function createMapTime(start: Instant): MapTime {
     setNow: (now) => {
       if (now !== moment.get().now) moment.setState((before) => ({ ...before, now }));
     },
-    setOffset: (offset) => {
+    setOffset: (wanted) => {
+      const offset = reachable(wanted);
       if (offset !== moment.get().offset) moment.setState((before) => ({ ...before, offset }));
     },
   };

@@ -2,9 +2,11 @@ import { instantOfHarborTime, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
   dayChoices,
+  furthest,
   lastOffset,
   nextOffset,
   offsetOf,
+  reachable,
   shownInstant,
   shownOf,
   timeText,
@@ -58,6 +60,16 @@ describe("the time on the map", () => {
     expect(timeText(longDay, offsetOf({ day: 1, minutes: 60 }))).toBe(
       "Tomorrow 12:30 am, in 1 d 1 h",
     );
+  });
+
+  test("reaches the last step of the seventh day ahead, and nothing beyond it", () => {
+    expect(furthest).toBe(8 * 24 * 60 - 10);
+    expect(reachable(furthest)).toBe(furthest);
+    expect(timeText(evening, furthest)).toBe("Sun 6:30 pm, in 7 d 23 h 50 min");
+    expect(dayChoices(evening, lastOffset).at(-1)).toEqual({ day: 7, label: "Sun 21" });
+    for (const beyond of [furthest + 1, 1e9, Infinity]) expect(reachable(beyond)).toBe(furthest);
+    for (const none of [-10, -Infinity, Number.NaN]) expect(reachable(none)).toBe(0);
+    expect(nextOffset(furthest)).toBe(7 * 24 * 60);
   });
 
   test("begins again after a day", () => {

@@ -41,6 +41,13 @@ export function shownOf(offset: number): Shown {
 
 export const offsetOf = ({ day, minutes }: Shown): number => day * minutesOfDay + minutes;
 
+/** The last step of the seventh day ahead. */
+export const furthest = offsetOf({ day: lastDay, minutes: lastOffset });
+
+/** Nothing before the present or beyond the seventh day ahead; what is no time is the present. */
+export const reachable = (offset: number): number =>
+  Number.isNaN(offset) ? 0 : Math.max(0, Math.min(furthest, offset));
+
 /** The days that have this time, by the date on which it falls: past midnight the first is no longer today. */
 export function dayChoices(
   now: Instant,

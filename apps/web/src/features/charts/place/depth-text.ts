@@ -26,6 +26,12 @@ const unitOf = (units: UnitSystem): string => (units === "us" ? "ft" : "m");
 export const depthText = (value: number, units: UnitSystem): string =>
   `${figure(value, units)} ${unitOf(units)}`;
 
+/** "1.4 ft" or "0.4 m": for parts that a person adds up. */
+export const exactDepthText = (value: number, units: UnitSystem): string =>
+  units === "us"
+    ? `${roundTo(metresToFeet(metres(value)), 1).toFixed(1)} ft`
+    : depthText(value, units);
+
 /** Margins round up: they may not promise more than is known. */
 export function marginText(value: number, units: UnitSystem): string {
   return units === "us"

@@ -77,8 +77,9 @@ export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProp
 
 const tones = {
   calm: "border-line",
-  warning: "border-first-light bg-first-light-tint",
-  danger: "border-danger bg-danger-tint",
+  // Before the card's own border and surface, which come later in the style sheet.
+  warning: "border-first-light! bg-first-light-tint!",
+  danger: "border-danger! bg-danger-tint!",
 } as const;
 
 interface ClockCardProps {

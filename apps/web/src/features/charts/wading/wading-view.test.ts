@@ -49,12 +49,20 @@ describe("the wading clock", () => {
     const { sentences, taken } = ask({ surge: metres(0.2) });
     expect(sentences[0]).toMatch(/^Turn back at (?:Sat )?\d+:\d\d [ap]m\.$/);
     expect(taken).toEqual([
-      "1 ft because the ground you know may have moved",
-      "1 ft for wind and pressure of ordinary days",
-      "1 ft of surge seen at the Boston gauge",
-      "1 ft for swell",
-      expect.stringMatching(/^\d ft in all$/),
+      "1.0 ft because the ground you know may have moved",
+      expect.stringMatching(/^1\.\d ft for wind and pressure of ordinary days$/),
+      "0.7 ft of surge seen at the Boston gauge",
+      "1.0 ft for swell",
+      expect.stringMatching(/^\d\.\d ft in all$/),
     ]);
+  });
+
+  test.each(["us", "metric"] as const)("takes off what its parts add up to, in %s", (units) => {
+    const { taken } = ask({ units, choices: usualChoices(place) });
+    const parts = taken.map((text) => Number(/^[\d.]+/.exec(text)?.[0] ?? 0));
+    const sum = parts.pop() ?? Number.NaN;
+    // Each figure is rounded to a tenth.
+    expect(Math.abs(parts.reduce((all, part) => all + part, 0) - sum)).toBeLessThan(0.25);
   });
 
   test("turns earlier in surge and swell, and never later for water below the prediction", () => {

@@ -14,7 +14,7 @@ import {
 } from "@striper/marine/charts";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
-import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
+import { depthText, exactDepthText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
@@ -81,7 +81,7 @@ export interface WadingView {
 const nothing = { turnBackAt: null, taken: [], source: null, sentences: [] } as const;
 
 function takenText({ margins }: WadingClock, isOwnGround: boolean, units: UnitSystem): string[] {
-  const text = (value: Metres) => depthText(value, units);
+  const text = (value: Metres) => exactDepthText(value, units);
   return [
     isOwnGround ? wording.ownGround(text(margins.ground)) : wording.survey(text(margins.ground)),
     wording.weather(text(margins.water)),
