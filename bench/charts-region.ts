@@ -77,12 +77,8 @@ const started = performance.now();
 const run = spawnSync(
   process.execPath,
   [
-    // The same Node options as in the server.
-    "--max-semi-space-size=4",
-    "--expose-gc",
-    "--import",
-    "tsx",
-    join(root, "scripts/commands/charts.ts"),
+    join(root, "scripts/run-command.mjs"),
+    "charts",
     join(folder, "cells"),
     "--output",
     join(folder, "built"),

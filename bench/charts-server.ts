@@ -5,6 +5,7 @@
  */
 import { fork, spawn } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync } from "node:fs";
 import { constants } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
@@ -12,6 +13,17 @@ import * as z from "zod/mini";
 import { median } from "@striper/testkit/statistics";
 
 const root = join(import.meta.dirname, "..");
+// Without the command around it: it is halted by its number.
+const conversionFlags = z
+  .array(z.string())
+  .parse(
+    JSON.parse(
+      readFileSync(
+        join(root, "apps/server/src/features/charts/fetching/conversion-flags.json"),
+        "utf8",
+      ),
+    ),
+  );
 const turns = 8;
 const load = { connections: 10, overallRate: 200, duration: 2 };
 
@@ -35,8 +47,7 @@ const conversion = spawn(
     "-n",
     String(constants.priority.PRIORITY_BELOW_NORMAL),
     process.execPath,
-    "--max-semi-space-size=4",
-    "--expose-gc",
+    ...conversionFlags,
     "--import",
     "tsx",
     join(root, "scripts/commands/charts.ts"),

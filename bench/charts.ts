@@ -156,7 +156,7 @@ function tap(position: Position, cells: readonly ChartCell[]): void {
 
 const conversion = spawnSync(
   process.execPath,
-  ["--expose-gc", "--import", "tsx", join(root, "scripts/commands/charts.ts"), enc, "--check"],
+  [join(root, "scripts/run-command.mjs"), "charts", enc, "--check"],
   { encoding: "utf8" },
 );
 console.log(conversion.stdout.trim());

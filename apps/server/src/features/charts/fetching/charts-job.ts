@@ -1,4 +1,5 @@
 import { day, hour, type Instant } from "@striper/marine/time";
+import conversionFlags from "#server/features/charts/fetching/conversion-flags.json" with { type: "json" };
 import { readChartIndex } from "#server/features/charts/chart-folder.ts";
 import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { readFetchingState } from "#server/features/charts/fetching/fetching-state.ts";
@@ -44,7 +45,7 @@ const longestMs = 4 * hour;
 const program: Program = {
   name: "charts-program",
   folder: "features/charts/fetching",
-  flags: ["--max-semi-space-size=4", "--expose-gc"],
+  flags: conversionFlags,
   input: "ignore",
 };
 
