@@ -101,6 +101,7 @@ if (lists) {
 }
 
 const isMet =
+  missed.length === 0 &&
   total["wrong verdicts"] === 0 &&
   Number(total["right or asked back"]) >= limits.acceptable &&
   Number(total["wrong elsewhere"]) <= limits.wrong;

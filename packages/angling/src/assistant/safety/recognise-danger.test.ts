@@ -50,9 +50,21 @@ describe("a danger", () => {
     ["budy fel in", "overboard"],
     ["tide cam in im stcuk on the bar", "stranded"],
     ["fgo rolled in cnat see", "fog"],
+    ["boqt sikming wht do i do", "sinking"],
   ])("is recognised in '%s'", (message, danger) => {
     expect(recogniseDanger(message)).toContain(danger);
   });
+});
+
+test.each(["buddy slipped on the rocks and banged his head", "he fell on the jetty"])(
+  "'%s' is a hurt, not someone in the water",
+  (message) => {
+    expect(recogniseDanger(message)).toEqual(["hurt"]);
+  },
+);
+
+test("who fell off the same rocks is in the water", () => {
+  expect(recogniseDanger("buddy slipped off the rocks into the water")).toEqual(["overboard"]);
 });
 
 describe("an ordinary question", () => {

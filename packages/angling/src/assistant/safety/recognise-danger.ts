@@ -113,8 +113,13 @@ const meaningOf = remembering((word): Meaning => {
     const inPhrase = vocabulary.filter((known) => isOneLost(word, known));
     return { words: new Set([word]), inPhrase: new Set(inPhrase), isDoubted: false };
   }
-  const near = vocabulary.filter((known) => isSlipOf(word, known, true));
-  const slips = near.length > 0 ? near : vocabulary.filter((known) => isSlipOf(word, known, false));
+  const maybe = vocabulary.filter((known) => isSlipOf(word, known, false));
+  const near = maybe.filter((known) => isSlipOf(word, known, true));
+  // A short word as near as a long one is meant as likely: "sikming" is "sinking" or "swimming".
+  const farthestNear = Math.max(...near.map((known) => slipsBetween(word, known, farthest)));
+  const slips = maybe.filter(
+    (known) => near.length === 0 || slipsBetween(word, known, farthest) <= farthestNear,
+  );
   const nearest = slips.length === 0 ? null : nearestWord(word);
   return {
     words: new Set([word, ...slips]),

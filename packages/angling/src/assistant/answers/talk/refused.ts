@@ -8,6 +8,11 @@ import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 const offer =
   "I can help with tides, currents, the bite, spots, rules, your own log and licenses from Cape Cod to New Hampshire.";
 
+const whomToCall: Readonly<Record<string, string>> = {
+  medical: "911, VHF channel 16",
+  reporting: "1-800-632-8075, VHF channel 16",
+};
+
 export function answerRefused({ topic }: Frame): Reply {
   if (topic === "too-long") {
     return declinedWith(
@@ -15,10 +20,8 @@ export function answerRefused({ topic }: Frame): Reply {
       [fact("question-limit", questionMaxLength, "Striper Conditions", { unit: "characters" })],
     );
   }
-  const facts =
-    topic === "medical" || topic === "reporting"
-      ? [fact("emergency", "911, VHF channel 16", "Striper Conditions")]
-      : [];
+  const contacts = whomToCall[topic ?? ""];
+  const facts = contacts === undefined ? [] : [fact("emergency", contacts, "Striper Conditions")];
   return declinedWith(
     `${refusals[topic ?? ""]?.words ?? "I did not understand that."} ${offer}`,
     facts,
