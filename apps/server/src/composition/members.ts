@@ -73,6 +73,7 @@ export function createMembers(dependencies: MembersDependencies) {
     exports: dependencies.exports,
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
+    farewells: personal.farewells,
   });
   const analytics = createAnalytics({
     orm,

@@ -96,6 +96,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       importerOfChats({ orm }),
     ],
     fileRemovers: [catches.removeFiles, licenses.removeFiles],
+    farewells: [floatPlans.farewell],
     reminders: [tideAlerts.reminders, licenses.reminders, floatPlans.reminders],
     jobs: [...catches.jobs, ...licenses.jobs, ...accuracy.jobs, ...floatPlans.jobs],
     /** For the owner's own questions. */

@@ -80,6 +80,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     exports: createArchiveWriter([]),
     importers: [],
     fileRemovers: [],
+    farewells: [],
     temporaryFolder: tmpdir(),
     requireRoom: () => undefined,
     archives,

@@ -4,6 +4,7 @@ export {
   typicalSizeOf,
   type CatchChoice,
 } from "./catch-choices.ts";
+export { editDistance } from "./edit-distance.ts";
 export { findSpecies, speciesOf, type SpeciesMatch } from "./find-species.ts";
 export { speciesCatalogue } from "./species-catalogue.ts";
 export {

@@ -1,7 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { SubscriptionState } from "#server/features/accounts/membership.ts";
-import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
+import type { Farewell, FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import type { Signer } from "#server/platform/blob-storage/signer.ts";
@@ -49,6 +49,7 @@ export interface AccountsDependencies {
   readonly importers: readonly Importer[];
   readonly archives: ArchiveReaders;
   readonly fileRemovers: readonly FileRemover[];
+  readonly farewells: readonly Farewell[];
   /** Temporary files for archives during an import. */
   readonly temporaryFolder: string;
   /** Throws while the disk of that folder is too full for more. */

@@ -6,9 +6,10 @@ import { bindFloatPlans } from "#server/features/float-plans/float-plans.routes.
 import { removeExpiredLinks } from "#server/features/float-plans/contacts/links.store.ts";
 import { importerOfPlans } from "#server/features/float-plans/archive/import-plans.ts";
 import { forgetPlans } from "#server/features/float-plans/plans.store.ts";
+import { farewellsOf } from "#server/features/float-plans/mails/farewells.ts";
 import { mailsJob } from "#server/features/float-plans/mails/send-mails.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import type { Importer } from "#server/platform/account-data/ports.ts";
+import type { Farewell, Importer } from "#server/platform/account-data/ports.ts";
 import { dailyAtNight, type Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 
@@ -33,6 +34,7 @@ export interface FloatPlans {
   readonly routes: (bind: Binder) => void;
   readonly importer: Importer;
   readonly reminders: ReminderSource;
+  readonly farewell: Farewell;
   readonly jobs: readonly Job[];
 }
 
@@ -40,5 +42,6 @@ export const createFloatPlans = (dependencies: FloatPlansDependencies): FloatPla
   routes: (bind) => bindFloatPlans(bind, dependencies),
   importer: importerOfPlans(dependencies),
   reminders: awaitedReminders(),
+  farewell: farewellsOf,
   jobs: [mailsJob(dependencies), tidyJob(dependencies)],
 });

@@ -142,6 +142,32 @@ describe("a float plan", () => {
   });
 });
 
+describe("before the account is deleted", () => {
+  test("who has a plan that runs is told that no alarm will come, and whom to call; nobody else is", async () => {
+    const told = await app.confirmedContact(by);
+    const waiting = await app.confirmedContact(by);
+    const home = await app.confirmedContact(by);
+    const declined = await app.addContact(by);
+    const declines = app.tokenIn(app.mails.at(-1)?.link);
+    await app.answer(declines, true);
+    await app.start(by, told);
+    const later = { starts_at: formatIso(app.clock.now() + hour) };
+    await app.start(by, waiting, later);
+    await app.start(by, declined);
+    const over = await app.start(by, home);
+    await app.look();
+    await app.answer(declines, false);
+    const ended_at = formatIso(app.clock.now());
+    await app.save(by, over.plan_id, app.entry(home, { ended_at }));
+    const mails = await app.orm.transaction((connection) =>
+      app.plans.farewell(connection, by.accountId),
+    );
+    expect(mails.map(({ to }) => to)).toEqual([told.email]);
+    expect(mails[0]).toMatchObject({ subject: "No alarm any more: the plan of Ann was deleted" });
+    expect(mails[0]?.text).toMatch(/You will get no alarm[\s\S]*617-223-5757[\s\S]*Graves Light/u);
+  });
+});
+
 describe("the export of an account", () => {
   async function exported(includePositions: boolean): Promise<string> {
     const contact = await app.confirmedContact(by);

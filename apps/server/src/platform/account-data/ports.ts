@@ -1,6 +1,8 @@
 import type { Readable } from "node:stream";
 import type * as z from "zod/mini";
 import type { ListFormat, ReadList } from "#server/platform/account-data/reading/list-format.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
 /* Ports by which features take part in export, import and deletion of an account's data. */
@@ -56,6 +58,15 @@ export interface Importer {
   readonly name: string;
   importArchive(by: Requester, archive: Archive, tally: ImportTally): Promise<void>;
 }
+
+/**
+ * Mails to others who rely on an account that is about to be deleted. Read in that transaction, before its
+ * rows are gone; posted after it.
+ */
+export type Farewell = (
+  connection: Connection,
+  accountId: string,
+) => Promise<readonly MailMessage[]>;
 
 /** Removes every file of an account; there may be none left. */
 export type FileRemover = (accountId: string) => Promise<void>;

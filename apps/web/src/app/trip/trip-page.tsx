@@ -154,6 +154,14 @@ function Trip({ plan, now, onOver }: TripProps) {
     if (isOut && turnBackBy !== plan.turnBackBy) void actions.change(plan.id, { turnBackBy });
   });
   useEffect(() => remember());
+  const pack = (
+    <PackCard
+      view={trip.ledger}
+      isRenewing={isRenewing}
+      isOnline={isOnline}
+      onRenew={() => void renew()}
+    />
+  );
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <div className="grid gap-4">
@@ -165,6 +173,7 @@ function Trip({ plan, now, onOver }: TripProps) {
           now={now}
         />
         {isOut && plan.vessel !== "shore" ? <LineGuardCard /> : null}
+        {isOut ? null : pack}
       </div>
       <div className="grid gap-4">
         {trip.floatPlans === undefined ? null : (
@@ -187,12 +196,7 @@ function Trip({ plan, now, onOver }: TripProps) {
         {trip.floatPlans === undefined ? null : (
           <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
         )}
-        <PackCard
-          view={trip.ledger}
-          isRenewing={isRenewing}
-          isOnline={isOnline}
-          onRenew={() => void renew()}
-        />
+        {isOut ? pack : null}
         <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />
       </div>
       <PrintedTrip

@@ -1,6 +1,10 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
-import { contactStateText, readContact } from "#web/features/float-plans/float-plan-view.ts";
+import {
+  contactStateText,
+  likelyMeant,
+  readContact,
+} from "#web/features/float-plans/float-plan-view.ts";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
 import { useChangeFloatPlans, useDropFloatPlan } from "#web/features/float-plans/queries.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
@@ -18,11 +22,17 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
   const [isWrong, setWrong] = useState(false);
+  /** The address about which it was asked whether another one is meant. */
+  const [doubted, setDoubted] = useState("");
+  const meant = likelyMeant(doubted);
 
   async function add() {
     const contact = readContact(name, email);
     setWrong(contact === null);
     if (contact === null) return;
+    if (likelyMeant(contact.email) !== null && doubted !== contact.email)
+      return setDoubted(contact.email);
+    setDoubted("");
     await change({ kind: "save-contact", subjectId: newId(), contact });
     setName("");
     setEmail("");
@@ -65,7 +75,16 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
           autoComplete="off"
           onChange={(event) => setEmail(event.target.value)}
         />
-        <Failure text={isWrong ? wording.contactProblem : null} />
+        <Failure
+          className="sm:col-span-2"
+          text={
+            isWrong
+              ? wording.contactProblem
+              : meant === null
+                ? null
+                : wording.mistyped(doubted, meant)
+          }
+        />
         <Button type="submit" tone="secondary" className="sm:col-span-2">
           {wording.add}
         </Button>

@@ -1,3 +1,4 @@
+import { editDistance } from "@striper/angling/species";
 import { saveFloatPlanContact } from "@striper/contract/float-plans";
 import type {
   ListedContact,
@@ -104,6 +105,29 @@ export function readContact(name: string, email: string) {
   const typed = { name: name.trim(), email: email.trim().toLowerCase() };
   const reading = saveFloatPlanContact.body.safeParse(typed);
   return reading.success ? reading.data : null;
+}
+
+/** Where most people have their mail. */
+const usualDomains = [
+  "gmail.com",
+  "yahoo.com",
+  "hotmail.com",
+  "outlook.com",
+  "icloud.com",
+  "comcast.net",
+  "verizon.net",
+] as const;
+
+/** They look like a slip and are none. */
+const neighbors = new Set(["mail.com", "email.com", "ymail.com"]);
+
+/** The address that was probably meant, where its domain is one slip away from a usual one; else null. */
+export function likelyMeant(email: string): string | null {
+  const [name = "", domain = ""] = email.split("@");
+  const distance = (usual: string) => editDistance(domain, usual);
+  if (neighbors.has(domain) || usualDomains.some((usual) => distance(usual) === 0)) return null;
+  const meant = usualDomains.find((usual) => distance(usual) === 1);
+  return meant === undefined ? null : `${name}@${meant}`;
 }
 
 export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): string => {

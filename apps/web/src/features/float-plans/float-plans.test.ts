@@ -7,6 +7,7 @@ import {
   alarmLine,
   alarmOf,
   anHourMore,
+  likelyMeant,
   openPlans,
   readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
@@ -169,6 +170,19 @@ describe("a contact", () => {
   });
 });
 
+test.each([
+  ["bo@gmial.com", "bo@gmail.com"],
+  ["bo@gmail.co", "bo@gmail.com"],
+  ["bo@hotmal.com", "bo@hotmail.com"],
+  ["bo@gmail.com", null],
+  ["bo@mail.com", null],
+  ["bo@aole.com", null],
+  ["bo@example.com", null],
+  ["", null],
+])("of the address %s it is asked whether %s is meant", (typed, meant) => {
+  expect(likelyMeant(typed)).toBe(meant);
+});
+
 describe("the contact's page", () => {
   const plan: NonNullable<SharedFloatPlan["plan"]> = {
     who: "Ann",
@@ -196,11 +210,17 @@ describe("the contact's page", () => {
     ]);
   });
 
+  test("tells whoever declined so, and asks them no second time", () => {
+    const view = sharedPlanView({ asked_by: "Ann", answer: "declined", plan: null }, back);
+    expect(view).toMatchObject({ answers: ["agree"], rows: [], state: null });
+    expect(view.lead).toMatch(/^You have said that you do not want to be told where Ann goes/u);
+  });
+
   test("shows the plan, whom to call with the source, and how to stop the mails", () => {
     const view = sharedPlanView(shared, back);
     expect(view.state).toEqual({
       tone: "info",
-      text: "Running. Without a word you get an email at June 13, 11:45 am.",
+      text: "Running. Without a word you get an email at 11:45 am on Saturday, June 13.",
     });
     expect(view.calls.map(({ call }) => call)).toContain("Coast Guard Sector Boston: 617-223-5757");
     expect(view.calls.find(({ call }) => call.startsWith("Coast Guard"))).toMatchObject({

@@ -1,13 +1,20 @@
 import { callText, emergencyCallsOf, sourceText } from "@striper/angling/access";
 import type { SharedFloatPlan } from "@striper/contract/float-plans";
-import { formatHarborTime, harborParts, monthName, type Instant } from "@striper/marine/time";
+import {
+  formatHarborTime,
+  harborParts,
+  monthName,
+  weekdayName,
+  type Instant,
+} from "@striper/marine/time";
 import { floatPlanWording } from "#web/features/float-plans/wording.ts";
 
 const wording = floatPlanWording.page;
 
-function dayAndTime(at: Instant): string {
-  const { month, day } = harborParts(at);
-  return `${monthName(month)} ${day}, ${formatHarborTime(at)}`;
+/** "11:45 am on Saturday, June 13". */
+function timeAndDay(at: Instant): string {
+  const { weekday, month, day } = harborParts(at);
+  return `${formatHarborTime(at)} on ${weekdayName(weekday)}, ${monthName(month)} ${day}`;
 }
 
 export interface SharedPlanView {
@@ -36,14 +43,26 @@ function dialOf(phone: string): string | null {
   return digits.length < leastDigits ? null : `tel:${digits}`;
 }
 
+/** Where no plan is shown: the question, or what was answered. */
+const leads = {
+  asked: wording.asks,
+  confirmed: wording.hasAgreed,
+  declined: wording.hasDeclined,
+} as const satisfies Record<SharedFloatPlan["answer"], unknown>;
+
+const answersOf = {
+  asked: ["agree", "decline"],
+  confirmed: ["withdraw"],
+  declined: ["agree"],
+} as const satisfies Record<SharedFloatPlan["answer"], SharedPlanView["answers"]>;
+
 /** What the holder of a contact's link sees. */
 export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPlanView {
   const { plan, answer, asked_by } = shared;
-  const answers =
-    answer === "confirmed" ? (["withdraw"] as const) : (["agree", "decline"] as const);
+  const answers = answersOf[answer];
   if (plan === null)
     return {
-      lead: answer === "confirmed" ? wording.hasAgreed(asked_by) : wording.asks(asked_by),
+      lead: leads[answer](asked_by),
       state: null,
       rows: [],
       calls: [],
@@ -56,8 +75,8 @@ export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPla
     [wording.rows.boat, plan.boat],
     [wording.rows.vehicle, plan.vehicle],
     [wording.rows.phone, plan.phone],
-    [wording.rows.from, dayAndTime(Date.parse(plan.starts_at))],
-    [wording.rows.back, dayAndTime(Date.parse(plan.back_at))],
+    [wording.rows.from, timeAndDay(Date.parse(plan.starts_at))],
+    [wording.rows.back, timeAndDay(Date.parse(plan.back_at))],
     [wording.rows.ifNot, plan.if_not],
   ];
   return {
@@ -83,9 +102,9 @@ function stateOf(
   now: Instant,
 ): NonNullable<SharedPlanView["state"]> {
   if (plan.ended_at !== null)
-    return { tone: "ok", text: wording.over(dayAndTime(Date.parse(plan.ended_at))) };
+    return { tone: "ok", text: wording.over(timeAndDay(Date.parse(plan.ended_at))) };
   const overdueAt = Date.parse(plan.overdue_at);
   return now < overdueAt
-    ? { tone: "info", text: wording.running(dayAndTime(overdueAt)) }
-    : { tone: "danger", text: wording.late(dayAndTime(Date.parse(plan.back_at))) };
+    ? { tone: "info", text: wording.running(timeAndDay(overdueAt)) }
+    : { tone: "danger", text: wording.late(timeAndDay(Date.parse(plan.back_at))) };
 }

@@ -9,6 +9,8 @@ export const floatPlanWording = {
   email: "Email",
   add: "Ask by email",
   contactProblem: "Enter a name and a complete email address, like bo@example.com.",
+  mistyped: (typed: string, meant: string) =>
+    `Did you mean ${meant}? If ${typed} is right, ask once more.`,
   adding: "Saving...",
   askWaits: "Not asked yet: there is no connection. It is sent as soon as there is one.",
   states: {
@@ -60,7 +62,7 @@ export const floatPlanWording = {
   endedOnDevice:
     "Noted on this phone. It is sent as soon as there is a connection; until then an alarm can still go out.",
   endsWithAccount: (plans: number, names: string) =>
-    `${plans === 1 ? "A float plan is running" : `${plans} float plans are running`} and will be deleted with the account. ${names} will get no alarm, and no word that you are back. Say that you are back first, or tell them yourself.`,
+    `${plans === 1 ? "A float plan is running" : `${plans} float plans are running`} and will be deleted with the account. ${names} will get no alarm and no word that you are back, only an email that says so. Say that you are back first, or tell them yourself.`,
   needsSignal:
     "Extending needs a connection for a moment. Without it your contact is told at the old time.",
   page: {
@@ -69,7 +71,9 @@ export const floatPlanWording = {
       `${who} would like you to be told where they go fishing, and to get an email if they do not say that they are back.`,
     hasAgreed: (who: string) =>
       `You have agreed to be told where ${who} goes fishing, and to get an email if they do not say that they are back.`,
-    plan: (who: string) => `The plan of ${who}, as it is now.`,
+    hasDeclined: (who: string) =>
+      `You have said that you do not want to be told where ${who} goes fishing. You get none of these emails.`,
+    plan: (who: string) => `The plan of ${who}, as it is now. Times are those of Boston.`,
     agree: "I agree",
     decline: "No, do not email me",
     withdraw: "Stop these emails",
@@ -78,9 +82,9 @@ export const floatPlanWording = {
     declined: "You will get no more of these emails.",
     loading: "Looking for the plan",
     broken:
-      "This link is incomplete, too old, or was closed. The newest email has the newest link.",
+      "This link is incomplete, too old, or was closed. The newest email has the newest link. If somebody is overdue, call them, then 911.",
     offline: "The plan could not be loaded. Try again when there is a connection.",
-    over: (at: string) => `Over: they said at ${at} that they are back.`,
+    over: (at: string) => `Over: they said that they are back, at ${at}.`,
     running: (at: string) => `Running. Without a word you get an email at ${at}.`,
     late: (at: string) => `No word since ${at}. Call them; then call for help, as below.`,
     rows: {

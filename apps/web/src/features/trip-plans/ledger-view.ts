@@ -1,5 +1,6 @@
 import type { Ledger, LedgerRow } from "@striper/angling/trip-plan";
-import type { Instant } from "@striper/marine/time";
+import { dateInWords } from "@striper/angling/regulations";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
@@ -16,9 +17,14 @@ export interface LedgerLine {
 
 const marks = { good: "good", expires: "soon", expired: "bad", missing: "bad" } as const;
 
-function stateText({ state, since, goodUntil, isOptional = false }: LedgerRow): string {
+/** Charts have an edition, which may be of another year, and no time of the day. */
+const sinceText = ({ item }: LedgerRow, since: Instant): string =>
+  item === "chart" ? dateInWords(harborDate(since)) : dateTimeText(since);
+
+function stateText(row: LedgerRow): string {
+  const { state, since, goodUntil, isOptional = false } = row;
   if (state === "missing") return isOptional ? wording.optional : wording.notOnDevice;
-  const of = since === null ? [] : [wording.since(dateTimeText(since))];
+  const of = since === null ? [] : [wording.since(sinceText(row, since))];
   if (goodUntil === null) return [...of, wording.holds].join(", ");
   const until = dateTimeText(goodUntil);
   return [...of, state === "expired" ? wording.expired(until) : wording.until(until)].join(", ");

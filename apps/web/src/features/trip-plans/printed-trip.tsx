@@ -1,8 +1,13 @@
 import { callText, emergencyCallsOf, sourceText, type Coast } from "@striper/angling/access";
-import type { ReactNode } from "react";
+import { useEffect, useRef, type ReactNode } from "react";
 import { createPortal } from "react-dom";
 import type { LedgerView } from "#web/features/trip-plans/ledger-view.ts";
-import type { TimelineRow, WayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import { fitToPage } from "#web/features/trip-plans/fit-page.ts";
+import {
+  sunLines,
+  type TimelineRow,
+  type WayHomeView,
+} from "#web/features/trip-plans/timeline-view.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { Timeline } from "#web/features/trip-plans/way-home-card.tsx";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
@@ -34,11 +39,19 @@ export function PrintedTrip({
   rules,
   chart,
 }: PrintedTripProps) {
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const fit = () => sheet.current !== null && fitToPage(sheet.current);
+    addEventListener("beforeprint", fit);
+    return () => removeEventListener("beforeprint", fit);
+  }, []);
+  const vessel = wording.vessels[plan.vessel].toLowerCase();
   return createPortal(
-    <div className="printed-trip hidden bg-surface text-ink" data-light="day">
+    <div ref={sheet} className="printed-trip hidden bg-surface text-ink" data-light="day">
       <h1 className="text-heading font-bold">
         {wording.paper.title(plan.placeName, dateTimeText(plan.startsAt))}
       </h1>
+      <p>{wording.paper.who(plan.people, vessel, dateTimeText(plan.backAt))}</p>
       <p className="text-title font-bold">{view.title}</p>
       <p className="text-small">{view.reasons.join("; ")}</p>
       {view.avoid.map((line) => (
@@ -51,12 +64,18 @@ export function PrintedTrip({
           {line}
         </p>
       ))}
-      <div className="grid grid-cols-2 gap-6">
+      <div className="mt-3 grid grid-cols-2 gap-6">
         <div>
           <Timeline rows={rows} />
+          <h2 className="mt-2 font-semibold">{wording.paper.sun}</h2>
+          {sunLines(plan).map((line) => (
+            <p key={line} className="mb-2 text-caption">
+              {line}
+            </p>
+          ))}
           {chart}
         </div>
-        <div className="flex flex-col gap-3 pt-4">
+        <div className="flex flex-col gap-3">
           <section>
             <h2 className="font-semibold">{wording.paper.calls}</h2>
             <ul className="text-caption">

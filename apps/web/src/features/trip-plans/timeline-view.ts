@@ -1,8 +1,9 @@
 import { leaveBy, type Limit, type WayHome } from "@striper/angling/trip-plan";
+import { dateInWords } from "@striper/angling/regulations";
 import type { WaterPredictors } from "@striper/angling/spots";
 import { sunEvents } from "@striper/marine/astronomy";
 import { formatHarborTime, harborDate, hour, shiftDate, type Instant } from "@striper/marine/time";
-import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { daysOfTrip, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { feet, formatQuantity, knots, type Feet } from "@striper/marine/units";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
@@ -45,9 +46,28 @@ function lightOf({ position, startsAt }: TripPlan) {
   const light = [
     ...events.map(({ civilDawn }) => ({ at: civilDawn, text: wording.timeline.dawn })),
     ...events.map(({ rise }) => ({ at: rise, text: wording.timeline.sunrise })),
+    ...events.map(({ set }) => ({ at: set, text: wording.timeline.sunset })),
+    ...events.map(({ civilDusk }) => ({ at: civilDusk, text: wording.timeline.dusk })),
   ];
   return light.flatMap(({ at, text }) => (at === null ? [] : [row(at, text)]));
 }
+
+/** Of each day of the trip, also where none of it falls into the trip's hours. */
+export const sunLines = (plan: TripPlan): readonly string[] =>
+  daysOfTrip(plan).map((date) => {
+    const { civilDawn, rise, set, civilDusk } = sunEvents(date, plan.position);
+    const { dawn, sunrise, sunset, dusk } = wording.timeline;
+    const times = [
+      [dawn, civilDawn],
+      [sunrise, rise],
+      [sunset, set],
+      [dusk, civilDusk],
+    ] as const;
+    const said = times.flatMap(([name, at]) =>
+      at === null ? [] : [`${name.toLowerCase()} ${formatHarborTime(at)}`],
+    );
+    return wording.paper.sunOf(dateInWords(date), said.join(", "));
+  });
 
 interface Span {
   readonly from: Instant;
@@ -116,6 +136,15 @@ function reasonText({ kind, backBy, figure }: Limit, plan: TripPlan, said: InUni
   return inUnits(`${momentOf(backBy, startsAt)}: ${name}`, units);
 }
 
+/** The ebbs over the bar, and whether the way home falls into one. */
+function avoidLines(plan: TripPlan, { avoid, turnBackBy }: WayHome): readonly string[] {
+  const time = (at: Instant) => momentOf(at, plan.startsAt);
+  const ebbs = avoid.filter(({ from }) => from < plan.backAt + hour);
+  const isOnWay = ebbs.some(({ from, to }) => from < plan.backAt && to > turnBackBy);
+  const hours = ebbs.map(({ from, to }) => wording.avoid(time(from), time(to)));
+  return isOnWay ? [...hours, wording.homeInEbb] : hours;
+}
+
 /** The latest hour to turn back, why, and what is not known. */
 export function wayHomeView(plan: TripPlan, way: WayHome, said: InUnits): WayHomeView {
   const time = (at: Instant) => momentOf(at, plan.startsAt);
@@ -123,9 +152,7 @@ export function wayHomeView(plan: TripPlan, way: WayHome, said: InUnits): WayHom
     title: wording.turnBack(time(way.turnBackBy)),
     isImpossible: way.turnBackBy < plan.startsAt,
     reasons: way.limits.map((limit) => reasonText(limit, plan, said)),
-    avoid: way.avoid
-      .filter(({ from }) => from < plan.backAt + hour)
-      .map(({ from, to }) => wording.avoid(time(from), time(to))),
+    avoid: avoidLines(plan, way),
     unknown: way.unknown.map((one) => wording.unknown[one]),
   };
 }

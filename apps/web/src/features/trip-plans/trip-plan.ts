@@ -2,6 +2,7 @@ import type { Vessel } from "@striper/angling/trip-plan";
 import type { Position } from "@striper/marine/geo";
 import {
   harborDate,
+  harborParts,
   hour,
   instantOfHarborTime,
   minute,
@@ -69,12 +70,14 @@ function figure(text: string, least: number, most: number): number | null {
 
 const clockTime = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
-function startOf({ date, time }: TripPlanDraft): Instant | null {
+/** "skipped": in the night the clocks go forward there is no such time. */
+function startOf({ date, time }: TripPlanDraft): Instant | "skipped" | null {
   if (!clockTime.test(time)) return null;
   const [hours = Number.NaN, minutes = Number.NaN] = time.split(":").map(Number);
   try {
     const at = instantOfHarborTime(date, hours, minutes);
-    return Number.isFinite(at) ? at : null;
+    if (!Number.isFinite(at)) return null;
+    return harborParts(at).hour === hours ? at : "skipped";
   } catch {
     return null;
   }
@@ -113,6 +116,7 @@ export function readTripPlan(draft: TripPlanDraft, { id, place, now, units }: Re
   if (place === undefined) return problem(wording.problems.place);
   const startsAt = startOf(draft);
   if (startsAt === null) return problem(wording.problems.start);
+  if (startsAt === "skipped") return problem(wording.problems.skipped);
   const hours = figure(draft.hours, 0.5, mostHours);
   if (hours === null) return problem(wording.problems.hours(mostHours));
   const backAt = startsAt + hours * hour;

@@ -11,7 +11,8 @@ import {
   noPosition,
 } from "#web/features/trip-plans/line-guard-view.ts";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
-import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import { zoomThatFits } from "#web/features/trip-plans/fit-page.ts";
+import { sunLines, timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import {
   alarmState,
   currentTrip,
@@ -82,9 +83,20 @@ describe("the form of a trip", () => {
     expect((plan?.backAt ?? 0) - (plan?.startsAt ?? 0)).toBe(6 * hour);
   });
 
+  test("in the night the clocks go forward takes no time that does not exist, and says why", () => {
+    const before = Date.UTC(2027, 2, 13, 23);
+    const skipped = read({ date: "2027-03-14", time: "02:30" }, before);
+    expect(skipped).toMatchObject({
+      sentence: expect.stringMatching(/^That night the clocks go/u),
+    });
+    const after = read({ date: "2027-03-14", time: "03:00" }, before);
+    expect(after).toMatchObject({ plan: { startsAt: Date.UTC(2027, 2, 14, 7) } });
+  });
+
   test.each([
     ["a time that is none", { time: "25:00" }],
     ["a day that is none", { date: "2026-02-31" }],
+    ["a time that the night of spring skips", { date: "2027-03-14", time: "02:30" }],
     ["no hours", { hours: "" }],
     ["too many hours", { hours: "25" }],
     ["half a person", { people: "1.5" }],
@@ -152,6 +164,21 @@ describe("the timeline", () => {
     expect(rows.map(({ text }) => text)).toContain("Sunrise");
   });
 
+  test("of an evening has the sunset, and the paper has the sun of every day of the trip", () => {
+    const plan = planOf({ date: "2026-06-12", time: "19:00", hours: "7", afterDark: true });
+    const water = { tide: null, current: null };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    const rows = timelineOf(plan, way, { water, alarm: null, heightText: feetText });
+    const light = rows.filter(({ text }) => /^Sunset|^Last light/u.test(text));
+    expect(light.map(({ time }) => time)).toEqual(["8:20 pm", "8:55 pm"]);
+    expect(sunLines(plan)).toEqual([
+      expect.stringMatching(
+        /^Jun 12, 2026: first light 4:\d\d am, sunrise 5:\d\d am, sunset 8:20 pm, last light 8:55 pm$/u,
+      ),
+      expect.stringMatching(/^Jun 13, 2026: first light/u),
+    ]);
+  });
+
   test("tells the turns of the tide just outside it too, and how strong the current gets", async () => {
     const plan = planOf({ hours: "5" });
     const water = {
@@ -176,6 +203,21 @@ describe("the timeline", () => {
     expect(view.reasons[0]).toBe("Sat Jun 13, 2:00 am: the time you gave");
     expect(view.unknown).toContain("The wind at that time is not known.");
     expect(JSON.stringify(view)).not.toMatch(/\bis safe\b/u);
+  });
+
+  test("over a bar says so where the way home falls into the ebb", () => {
+    const plan = planOf();
+    const ebb = { from: plan.startsAt, to: plan.backAt + hour };
+    const water = { tide: null, current: null };
+    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
+    const avoidOf = (one: typeof ebb) =>
+      wayHomeView(plan, { ...way, avoid: [one] }, { heightText: feetText, units: "us" }).avoid;
+    expect(avoidOf(ebb)).toEqual([
+      "Do not cross the bar from 5:00 am to 12:00 pm: water runs out",
+      "The way home of this plan falls into these hours: plan another time.",
+    ]);
+    expect(avoidOf({ ...ebb, to: way.turnBackBy })).toHaveLength(1);
+    expect(avoidOf({ from: plan.backAt, to: ebb.to })).toHaveLength(1);
   });
 
   test("says when a trip does not fit", () => {
@@ -212,6 +254,21 @@ test("the ledger says of what time each piece is, until when it holds and what t
     mark: "soon",
   });
   expect(view.lines.map(({ mark }) => mark)).toEqual(["soon", "good", "bad", "unneeded"]);
+});
+
+test("the ledger tells of which year the charts are", () => {
+  const since = instantOfHarborTime("2025-11-24", 0);
+  const chart = { item: "chart", isOnDevice: true, since, goodUntil: null } as const;
+  const [line] = ledgerView(packLedger([chart], now, now + hour)).lines;
+  expect(line?.state).toBe("of Nov 24, 2025, lasts for the whole trip");
+});
+
+test("the paper's zoom is the largest at which the sheet fits its page", () => {
+  const areaOf = (zoom: number) => zoomThatFits((width) => ((725 / zoom) * (900 / zoom)) / width);
+  expect(zoomThatFits(() => 0)).toBe(0.8);
+  expect(areaOf(0.6)).toBeGreaterThan(0.58);
+  expect(areaOf(0.6)).toBeLessThan(0.64);
+  expect(zoomThatFits(() => 1e6)).toBe(0.4);
 });
 
 test("the line guard rounds distances down and what is not known up", () => {

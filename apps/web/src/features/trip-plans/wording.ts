@@ -40,6 +40,7 @@ export const tripPlanWording = {
   problems: {
     place: "Choose a place.",
     start: "Enter the day and the time you start.",
+    skipped: "That night the clocks go from 2:00 to 3:00 am: there is no such time. Enter another.",
     hours: (most: number) => `Enter the hours, at most ${most}.`,
     past: "This trip would be over already.",
     far: "Plan at most 30 days ahead.",
@@ -72,11 +73,14 @@ export const tripPlanWording = {
     bar: "Whether the bar can be crossed is not known. Nothing here says that it is safe.",
   } satisfies Record<Unknown, string>,
   avoid: (from: string, to: string) => `Do not cross the bar from ${from} to ${to}: water runs out`,
+  homeInEbb: "The way home of this plan falls into these hours: plan another time.",
   neverSafe: "Outside these hours nothing here says that it is safe.",
   timeline: {
     leave: "Leave the house",
     dawn: "First light",
     sunrise: "Sunrise",
+    sunset: "Sunset",
+    dusk: "Last light",
     start: "Start fishing",
     H: (height: string) => `High tide ${height}`,
     L: (height: string) => `Low tide ${height}`,
@@ -185,6 +189,10 @@ export const tripPlanWording = {
   paper: {
     print: "Print this trip",
     title: (name: string, when: string) => `${name}, ${when}`,
+    who: (people: number, vessel: string, back: string) =>
+      `${people === 1 ? "1 person" : `${people} people`}, ${vessel}, back by ${back}`,
+    sun: "Sun",
+    sunOf: (date: string, times: string) => `${date}: ${times}`,
     law: "Rules",
     calls: "In an emergency",
     contact: "Who knows",

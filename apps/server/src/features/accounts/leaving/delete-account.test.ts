@@ -1,16 +1,26 @@
 import { deleteAccount } from "@striper/contract/accounts";
 import { hour, minute } from "@striper/marine/time";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { accounts } from "#server/features/accounts/accounts.table.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import type { AccountsApp } from "#server/testing/accounts-app.ts";
 
 /** What the account has outside the database, and the failures there. */
 const world = { canceled: [] as string[], removed: [] as string[], fails: "" };
+/** Somebody who relies on the account, while its rows are there. */
+const farewell = { to: "bo@example.com", subject: "No alarm any more", text: "" };
 let app: AccountsApp;
 
 beforeEach(async () => {
   Object.assign(world, { canceled: [], removed: [], fails: "" });
   app = await openAccountsApp({
+    farewells: [
+      async (connection, accountId) => {
+        const rows = await connection.select().from(accounts).where(eq(accounts.id, accountId));
+        return rows.map(() => farewell);
+      },
+    ],
     cancelBilling: async (accountId) => {
       if (world.fails === "billing") throw new Error("Stripe does not answer");
       world.canceled.push(accountId);
@@ -61,7 +71,10 @@ test("everything goes: rows, files, sessions and the subscription; a mail confir
   for (const token of [person.token, String(other.json().token)])
     expect(codeOf(await app.me(token))).toBe("unauthorized");
   expect(codeOf(await app.signIn(person))).toBe("invalid_credentials");
-  expect(app.mails).toMatchObject([{ to: person.email, subject: "Your account was deleted" }]);
+  expect(app.mails).toMatchObject([
+    { to: person.email, subject: "Your account was deleted" },
+    farewell,
+  ]);
 });
 
 test("nothing goes while the subscription cannot be canceled", async () => {
@@ -96,7 +109,7 @@ test("asked for twice at once it happens once", async () => {
   const answers = await Promise.all([remove(person.token), remove(person.token)]);
   for (const { statusCode } of answers) expect([200, 401]).toContain(statusCode);
   expect(world.removed).toEqual([person.accountId]);
-  expect(app.mails).toHaveLength(1);
+  expect(app.mails).toHaveLength(2);
 });
 
 test("nobody else loses anything", async () => {

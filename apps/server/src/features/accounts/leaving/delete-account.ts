@@ -9,6 +9,7 @@ import {
 } from "#server/features/accounts/signing-in/confirm-person.ts";
 import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { AppError } from "#server/http/app-error.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
 /**
  * First the subscription: should the rest fail, nobody pays for an account that is gone. Then all
@@ -26,13 +27,17 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
       cause,
     });
   });
-  const { account, others } = await orm.transaction(async (transaction) => {
+  const { account, others, farewells } = await orm.transaction(async (transaction) => {
     const locked = await lockSignedIn(transaction, asking.account);
     const now = clock.now();
     const reserved = await listReservedAddresses(transaction, accountId, now);
+    const mails: MailMessage[] = [];
+    for (const farewell of context.farewells)
+      mails.push(...(await farewell(transaction, accountId)));
     await removeAccountRows(transaction, accountId, now);
     return {
       account: locked,
+      farewells: mails,
       others: reserved.filter((email) => email !== locked.emailNormalized),
     };
   });
@@ -42,4 +47,5 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
   );
   mailer.post(accountDeletedMail(account));
   for (const email of others) mailer.post(accountDeletedMail(account, email));
+  for (const farewell of farewells) mailer.post(farewell);
 }

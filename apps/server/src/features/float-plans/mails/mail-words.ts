@@ -119,6 +119,18 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
   };
 }
 
+/** The account is gone, and with it everything a link could open. */
+export function deletedMail(plan: PlanRow, to: string): MailMessage {
+  const { who, backAt } = plan;
+  const text = textOf([
+    "Hello,",
+    `${who} has deleted their account, and with it the plan of a trip that you have. You will get no alarm, and no word that they are back.`,
+    `They wanted to be back by ${momentText(backAt)}. Ask them yourself. What to do if there is no answer:\n${ifNot(plan)}`,
+    details(plan),
+  ]);
+  return { to, subject: `No alarm any more: the plan of ${who} was deleted`, text };
+}
+
 export function planMail(mail: PlanMail): MailMessage {
   const { planLink, stopLink, to } = mail;
   const { subject, paragraphs } = wordsOf(mail);

@@ -1,0 +1,33 @@
+import {
+  listContacts,
+  lockFloatPlansOf,
+} from "#server/features/float-plans/contacts/contacts.store.ts";
+import { deletedMail } from "#server/features/float-plans/mails/mail-words.ts";
+import { lockMailsOfPlan } from "#server/features/float-plans/mails/mails.store.ts";
+import { listPlans } from "#server/features/float-plans/plans.store.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
+
+/**
+ * To the contacts of plans that run when the account is deleted: whoever has one counts on an alarm that
+ * cannot come any more. A contact who got nothing yet, or declined, is told nothing.
+ */
+export async function farewellsOf(
+  connection: Connection,
+  accountId: string,
+): Promise<readonly MailMessage[]> {
+  await lockFloatPlansOf(connection, accountId);
+  const contacts = await listContacts(connection, accountId);
+  const running = (await listPlans(connection, accountId)).filter(
+    ({ endedAt }) => endedAt === null,
+  );
+  const farewells: MailMessage[] = [];
+  for (const plan of running) {
+    const contact = contacts.find(({ id }) => id === plan.contactId);
+    const mails = await lockMailsOfPlan(connection, plan);
+    const wasTold = mails.some(({ sentAt, attempts }) => sentAt !== null || attempts > 0);
+    if (contact !== undefined && contact.declinedAt === null && wasTold)
+      farewells.push(deletedMail(plan, contact.email));
+  }
+  return farewells;
+}
