@@ -127,12 +127,23 @@ export function localFloatPlans(
   return { plans: [...listed.values()].toSorted(byStart), contacts: [...people.values()] };
 }
 
-/** Last write wins; a plan that was never sent is removed locally. */
-function join(
+/** As at the server: a plan that has ended does not begin again, whatever another tab still shows. */
+const isEnd = (change: Entry<FloatPlanChange>): boolean =>
+  change.kind === "save-plan" && change.hold === null && (change.entry.ended_at ?? null) !== null;
+
+/** Last write wins, but never over the end of a plan; a plan that was never sent is removed locally. */
+export function joinChanges(
   waiting: readonly Entry<FloatPlanChange>[],
   write: FloatPlanChange,
 ): Joined<FloatPlanChange> {
   if (write.kind === "close-page") return { add: [write] };
+  if (write.kind === "save-plan") {
+    if (waiting.some(isEnd)) return {};
+    return lastWriteWins(
+      waiting.filter(({ kind }) => kind === "save-plan"),
+      write,
+    );
+  }
   const isNew = waiting.length > 0 && waiting.every(isCertainlyUnsent);
   const isGone = write.kind === "remove-plan" && isNew && waiting[0]?.kind === "save-plan";
   return isGone ? { drop: waiting, add: [write] } : lastWriteWins(waiting, write);
@@ -147,7 +158,7 @@ function floatPlansCollection(dexie: Dexie): Collection<FloatPlanChange, Answer>
     dexie,
     outbox: dexie.table(outboxTable),
     tables: [plans, contacts],
-    join,
+    join: joinChanges,
     isRemoval: ({ kind }) => kind === "remove-plan" || kind === "remove-contact",
     conflictRule: () => "hold",
     send: async (change) => {

@@ -11,7 +11,7 @@ import {
   openPlans,
   readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
-import { localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
+import { joinChanges, localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
 
 const back = Date.UTC(2026, 5, 13, 15);
@@ -100,6 +100,29 @@ describe("a float plan on the device", () => {
     const { plans } = localFloatPlans([known], [contact], [{ ...change, seq: 1, ...unsent }]);
     expect(openPlans(plans, null)).toEqual({ ofTrip: null, others: [] });
     expect(plans).toHaveLength(1);
+  });
+
+  test("that was ended in one tab is not extended by another, which still shows it running", () => {
+    const ended = { ...entry, ended_at: "2026-06-13T12:00:00Z" };
+    const [subjectId, extension] = ["p", { ...entry, back_at: "2026-06-13T16:00:00Z" }];
+    const end = { kind: "save-plan", subjectId, entry: ended, seq: 1, ...unsent } as const;
+    const extend = { kind: "save-plan", subjectId, entry: extension } as const;
+    expect(joinChanges([end], extend)).toEqual({});
+    const first = { ...extend, seq: 1, ...unsent };
+    expect(joinChanges([first], { ...extend, entry: ended })).toEqual({
+      drop: [first],
+      add: [{ ...extend, entry: ended }],
+    });
+    const refused = { ...end, hold: { kind: "refused", message: "No." } } as const;
+    expect(joinChanges([refused], extend)).toEqual({ drop: [refused], add: [extend] });
+  });
+
+  test("whose page was closed without a network stays closed when it is extended", () => {
+    const close = { kind: "close-page", subjectId: "p", seq: 1, ...unsent } as const;
+    const extend = { kind: "save-plan", subjectId: "p", entry } as const;
+    expect(joinChanges([close], extend)).toEqual({ drop: [], add: [extend] });
+    const remove = { kind: "remove-plan", subjectId: "p" } as const;
+    expect(joinChanges([close], remove)).toEqual({ drop: [close], add: [remove] });
   });
 
   test("is the trip's own by its start; all others that run are told beside it, never ended for it", () => {
