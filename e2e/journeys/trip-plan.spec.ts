@@ -116,6 +116,45 @@ test("a trip is planned in the evening, told to a contact, run without a network
   await expect(page.getByRole("list", { name: "Trips" }).getByRole("listitem")).toHaveCount(1);
 });
 
+test("a trip is planned and packed where the signal comes and goes", async ({ page, context }) => {
+  await signUpAt(page, "/trip");
+  await untilInstalled(page);
+  await expect(page.getByRole("button", { name: "Make the plan" })).toBeVisible();
+
+  // Cut while it is planned, for a water that was never looked at.
+  await context.setOffline(true);
+  await page.getByLabel("Where", { exact: true }).selectOption("merrimack-river-mouth");
+  await page.getByRole("button", { name: "Make the plan" }).click();
+  const main = page.locator("#main");
+  await expect(main.getByText(/^Turn back by /u)).toBeVisible();
+  await expect(main.getByText(/^Do not cross the bar from /u).first()).toBeVisible();
+  await expect(main.getByText("The wind at that time is not known.")).toBeVisible();
+  const forecast = main.getByRole("listitem").filter({ hasText: /^Weather forecast:/u });
+  await expect(forecast).toContainText("not on this device");
+  await expect(page.getByRole("button", { name: "Renew now" })).toBeDisabled();
+  await page.getByLabel("Name", { exact: true }).fill("Di");
+  await page.getByLabel("Email", { exact: true }).fill(`di-${randomUUID()}@example.com`);
+  await page.getByRole("button", { name: "Ask by email" }).click();
+  await expect(main.getByText(/^Not asked yet: there is no connection\./u)).toBeVisible();
+  await page.reload();
+  await expect(main.getByText(/^Turn back by /u)).toBeVisible();
+  await expect(main.getByText(/^Not asked yet: there is no connection\./u)).toBeVisible();
+
+  // With a signal the rest comes by itself, and a cut while it is packed loses nothing.
+  await context.setOffline(false);
+  await expect(main.getByText("Asked by email, has not agreed yet")).toBeVisible({
+    timeout: 60_000,
+  });
+  await expect(forecast).toContainText(/good until|lasts for/u, { timeout: 60_000 });
+  await page.getByRole("button", { name: "Renew now" }).click();
+  await context.setOffline(true);
+  await expect(forecast).toContainText(/good until|lasts for/u);
+  await page.reload();
+  await expect(main.getByText(/^Turn back by /u)).toBeVisible();
+  await expect(forecast).toContainText(/good until|lasts for/u);
+  await context.setOffline(false);
+});
+
 test("a float plan without a network says that nobody knows of it yet", async ({
   page,
   context,

@@ -57,7 +57,7 @@ describe("without a planned trip", () => {
     ));
 
   test("a way that nobody has told is not guessed", () => {
-    const said = "Good from 6:00 am; a trip plan says when to leave.";
+    const said = "Good from 6:00 am; plan when to leave.";
     expect(leave({ plans: [] })).toBe(said);
     expect(leave({ waterId: "joppa-flats" })).toBe(said);
   });
@@ -67,16 +67,16 @@ describe("without a planned trip", () => {
     ["beginning this moment", now],
   ])("good hours %s are good now, until they end", (_, from) =>
     expect(leave({ plans: [], good: { from, to: now + 3 * hour } })).toBe(
-      "Good now until 7:00 am; a trip plan says when to leave.",
+      "Good now until 7:00 am; plan your trip.",
     ),
   );
 
   test("in the middle of good hours it says when one would be there, while that is worth it", () => {
     expect(leave({ good: { from: now - hour, to: now + 3 * hour } })).toBe(
-      "Leaving now you are there by 4:40 am; good until 7:00 am.",
+      "Leaving now: good 4:40 am to 7:00 am.",
     );
     expect(leave({ good: { from: now - hour, to: now + hour } })).toBe(
-      "Good until 5:00 am: too late to leave for it.",
+      "Good until 5:00 am: too late to leave.",
     );
   });
 
@@ -86,6 +86,20 @@ describe("without a planned trip", () => {
   ])("%s are said not to be near", (_, good) =>
     expect(leave({ good })).toBe("No good hours soon."),
   );
+
+  test("each sentence fits one line of a phone, with the longest times too", () => {
+    const night = now + 20 * hour;
+    const good = { from: night, to: night + 12 * hour };
+    const said = [
+      leave({ good, now: night - 9 * hour }),
+      leave({ good, now: night - 9 * hour, plans: [] }),
+      leave({ good, now: night + hour, plans: [] }),
+      leave({ good, now: night + 6 * hour }),
+      leave({ good, now: night + 11 * hour }),
+    ];
+    expect(said).toContain("Good from 12:00 am; plan when to leave.");
+    expect(Math.max(...said.map((one) => one?.length ?? Number.NaN))).toBeLessThanOrEqual(40);
+  });
 
   test("nothing is said while the hours are computed", () =>
     expect(leave({ good: undefined })).toBeNull());

@@ -52,15 +52,14 @@ export const firstScreenWording = {
   safety: { GO: "No warnings now", CAUTION: "Take care", NO: "Do not go out now" },
   nothingKnown: "Nothing known here speaks against going.",
   safetyUnknown: "Checking alerts and wind",
+  /* Each fits one line of the safety box on a phone, so that nothing moves when it comes: 40 characters. */
   leaveBy: (time: string) => `Leave by ${time}.`,
   leaveFor: (time: string, from: string) => `Leave by ${time} for ${from}.`,
-  leaveNow: (there: string, until: string) =>
-    `Leaving now you are there by ${there}; good until ${until}.`,
-  leaveUnknown: (from: string) => `Good from ${from}; a trip plan says when to leave.`,
-  leaveUnknownNow: (until: string) => `Good now until ${until}; a trip plan says when to leave.`,
-  /** Short, so that it fits its line of the safety box and nothing moves when it comes. */
+  leaveNow: (there: string, until: string) => `Leaving now: good ${there} to ${until}.`,
+  leaveUnknown: (from: string) => `Good from ${from}; plan when to leave.`,
+  leaveUnknownNow: (until: string) => `Good now until ${until}; plan your trip.`,
   leaveNone: "No good hours soon.",
-  leaveTooLate: (until: string) => `Good until ${until}: too late to leave for it.`,
+  leaveTooLate: (until: string) => `Good until ${until}: too late to leave.`,
   zone: (id: string, name: string) => `zone ${id} ${name}`,
   tideFrom: (station: string) => `Tide ${station}`,
   currentFrom: (station: string) => `current ${station}`,
