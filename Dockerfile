@@ -17,4 +17,5 @@ VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/api/health').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/dist/main.mjs"]
+# As in package.json: a heap of at most 1 GB, collected earlier (docs/decisions/116).
+CMD ["node", "--max-old-space-size=1024", "apps/server/dist/main.mjs"]

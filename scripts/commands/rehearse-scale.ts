@@ -13,7 +13,7 @@ import {
   type ScaleWorld,
 } from "./scale/world.ts";
 
-const usage = `usage: rehearse:scale [--only calls,reminders,reconciliation,backup] [--database folder] [accounts catches]
+const usage = `usage: rehearse:scale [--only calls,tide,licenses,reconciliation,backup] [--database folder] [accounts catches]
 
 Fills two databases by SQL, a small one of 1,000 accounts and 20,000 catches and one of the size that is
 given (by default 1,000 and 20,000 against 100 and 2,000), starts servers on them and prints: calls of a
@@ -26,7 +26,7 @@ kilobyte of disk under the temporary folder, and as much again for the restored 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: "string", default: "calls,reminders,reconciliation,backup" },
+    only: { type: "string", default: "calls,tide,licenses,reconciliation,backup" },
     database: { type: "string" },
     help: { type: "boolean", default: false },
   },
@@ -100,21 +100,35 @@ async function reportCalls(
 
 type Stops = (() => Promise<void> | void)[];
 
-async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void> {
-  const both = await world.startInstance("both");
-  const readers = Math.floor(world.size.accounts / 2);
+async function reportTide(
+  world: ScaleWorld,
+  both: Instance,
+  sink: MailSink,
+  readers: number,
+): Promise<void> {
   const tide = await remindOfTide(world, both, sink, readers);
   report(`one tide, told of ${tide.readers}`, tide.mails, "mails");
   report("all told after", tide.minutes, "minutes", limits.tideMinutes);
   report("others' p99 meanwhile", tide.othersP99, "ms", limits.othersP99);
+  report("others' median meanwhile", tide.othersMedian, "ms");
   report("event loop held at most", tide.heldMs, "ms", limits.heldMs);
   report("memory grew by", tide.growthMegabytes, "MB", limits.growth);
+}
+
+async function reportLicenses(world: ScaleWorld, sink: MailSink, readers: number): Promise<void> {
   const licenses = await remindOfLicenses(world, sink, readers);
   report(`licenses, holders told of ${licenses.holders}`, licenses.told, "mails");
   report("licenses, not told", licenses.holders - licenses.told, "mails", 0);
   report("licenses, told twice", licenses.twice, "mails", 0);
   report("licenses, a mail repeated under its id", licenses.repeated, "mails", smtpConnections);
   report("licenses, all told after", licenses.minutes, "minutes");
+}
+
+async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void> {
+  const both = await world.startInstance("both");
+  const readers = Math.floor(world.size.accounts / 2);
+  if (parts.has("tide")) await reportTide(world, both, sink, readers);
+  if (parts.has("licenses")) await reportLicenses(world, sink, readers);
   reportSlow("jobs", both.output());
   await both.end("SIGTERM");
 }
@@ -154,7 +168,7 @@ async function rehearse(stops: Stops): Promise<void> {
     await smallWeb.end("SIGTERM");
     await web.end("SIGTERM");
   }
-  if (parts.has("reminders")) await reportReminders(world, sink);
+  if (parts.has("tide") || parts.has("licenses")) await reportReminders(world, sink);
   if (parts.has("reconciliation")) await reportReconciliation(world, payments);
   if (parts.has("backup")) await reportKeeping(world);
 }

@@ -9,7 +9,7 @@ import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import type { TemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
-import { insertRows, listTables, readRows } from "#server/platform/backup/tables.ts";
+import { digestOf, insertRows, listTables, readRows } from "#server/platform/backup/tables.ts";
 import { readMigrations } from "#server/platform/database/migrations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -66,6 +66,19 @@ const contentOf = (place: Place) =>
     }
     await client.query("commit");
     return content;
+  });
+
+/** Indexes, keys and links of all tables. */
+const structureOf = (place: Place) =>
+  inDatabase(place, async (client) => {
+    const { rows } = await client.query(
+      `select indexdef as made from pg_indexes where schemaname = 'public'
+       union all
+       select format('%s %s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+         from pg_constraint where connamespace = 'public'::regnamespace
+       order by 1`,
+    );
+    return rows;
   });
 
 const oddName = `Ann "Ånn" \\ (x,y),{"a":1} \u2028 🐟\nnext`;
@@ -136,6 +149,15 @@ describe("a backup", () => {
       expect(await blobs.space("catches").read(key)).toHaveLength(bytes);
   });
 
+  test("brings back indexes and foreign keys, which are made after the rows", async () => {
+    await fill(from);
+    const before = await structureOf(from);
+    expect(before.length).toBeGreaterThan(100);
+    await backUp(from.settings, fileIn(from));
+    await restore(to.settings, fileIn(from), false);
+    expect(await structureOf(to)).toEqual(before);
+  });
+
   test("leaves out what a running server has made for the moment only", async () => {
     await fill(from);
     await inDatabase(from, (client) =>
@@ -199,13 +221,16 @@ describe("a backup", () => {
         for (let row = 0; row < 20; row++)
           yield await Promise.resolve(JSON.stringify(`(${row},2,3,4)`));
       }
-      await insertRows(client, "wide", lines());
+      const given = await insertRows(client, "wide", lines());
       const { rows } = await client.query("select last_value::int as reads from reads");
       // Once when the row is read, and again where the column's own type is checked.
       expect(rows[0].reads).toBeLessThanOrEqual(40);
       expect((await client.query("select sum(two)::int as sum from wide")).rows).toEqual([
         { sum: 40 },
       ]);
+      expect((await digestOf(client, "wide")).equals(given)).toBe(true);
+      await client.query("update wide set three = 4 where one = '7'");
+      expect((await digestOf(client, "wide")).equals(given)).toBe(false);
     });
   });
 
@@ -235,22 +260,22 @@ describe("a backup", () => {
 });
 
 describe("a digest of rows", () => {
-  const digestOf = (...lines: string[]) => {
+  const digestOfLines = (...lines: string[]) => {
     const digest = new RowsDigest();
     for (const line of lines) digest.add(line);
     return digest;
   };
 
   test("is the same in any order, and another when a row is missing, twice or changed", () => {
-    const whole = digestOf("a", "b", "c");
-    expect(whole.equals(digestOf("c", "a", "b"))).toBe(true);
+    const whole = digestOfLines("a", "b", "c");
+    expect(whole.equals(digestOfLines("c", "a", "b"))).toBe(true);
     for (const other of [
       ["a", "b"],
       ["a", "b", "c", "c"],
       ["a", "b", "C"],
       ["a", "a", "c"],
     ])
-      expect(whole.equals(digestOf(...other))).toBe(false);
+      expect(whole.equals(digestOfLines(...other))).toBe(false);
   });
 });
 

@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import * as z from "zod/mini";
 import { tokenOf, type Size } from "@striper/server/testing/benches/scale/fill-database";
 import {
   observerOfProcess,
@@ -18,6 +19,7 @@ import { startOfRehearsal } from "./clock.ts";
 
 const serverFolder = join(import.meta.dirname, "../../../apps/server");
 const builtServer = join(serverFolder, "dist/main.mjs");
+const startScript = z.object({ scripts: z.object({ start: z.string() }) });
 
 /** As it is operated: without the compiler and its source maps, which cost time of their own. */
 export function buildServer(): void {
@@ -26,6 +28,14 @@ export function buildServer(): void {
     stdio: ["ignore", "ignore", "inherit"],
   });
   if (status !== 0) throw new Error("the server could not be built");
+}
+
+/** As `npm start` has them. */
+function flagsOfStart(): string[] {
+  const { scripts } = startScript.parse(
+    JSON.parse(readFileSync(join(serverFolder, "../../package.json"), "utf8")),
+  );
+  return scripts.start.split(" ").filter((part) => part.startsWith("--"));
 }
 
 /** Of each server: so many mails may be under way when it is killed. */
@@ -167,7 +177,12 @@ export async function openWorld(
         ROLE: role,
         ...settingsOfAll(outside),
       };
-      const process = startProcess(settings, ["--import", observerOfProcess, builtServer]);
+      const process = startProcess(settings, [
+        ...flagsOfStart(),
+        "--import",
+        observerOfProcess,
+        builtServer,
+      ]);
       await process.prints(role === "jobs" ? "is ready" : "is ready at");
       const instance = new Instance(port, process);
       instances.push(instance);

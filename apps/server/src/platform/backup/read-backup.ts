@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { createInterface } from "node:readline";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { createInflateRaw } from "node:zlib";
@@ -83,6 +82,18 @@ async function openContent(
   return packed.pipe(content);
 }
 
+/** Without the events of `readline`, which take longer than reading a row. */
+async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  let rest = "";
+  for await (const chunk of content) {
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
+    rest = lines.pop() ?? "";
+    yield* lines;
+  }
+  if (rest !== "") yield rest;
+}
+
 async function digestOf(content: AsyncIterable<Uint8Array>): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of content) hash.update(chunk);
@@ -99,7 +110,7 @@ async function openArchive(path: string): Promise<Backup> {
     manifest,
     stream,
     async *lines(name) {
-      yield* createInterface({ input: await stream(name), crlfDelay: Infinity });
+      yield* linesOf(await stream(name));
     },
     verify: async () => {
       for (const [name, { sha256 }] of Object.entries(manifest.entries))

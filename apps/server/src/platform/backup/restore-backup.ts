@@ -12,8 +12,13 @@ import {
 import type { Manifest } from "#server/platform/backup/manifest.ts";
 import { readBackup } from "#server/platform/backup/read-backup.ts";
 import type { Backup } from "#server/platform/backup/read-backup.ts";
-import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
-import { insertRows, listTables, readRows, setSequences } from "#server/platform/backup/tables.ts";
+import {
+  digestOf,
+  dropLinksAndIndexes,
+  insertRows,
+  listTables,
+  setSequences,
+} from "#server/platform/backup/tables.ts";
 import { blobSpaces } from "#server/platform/blob-storage/blob-storage.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
@@ -29,6 +34,9 @@ export interface RestoreTarget {
   /** Existing data may be replaced. */
   readonly overwrite: boolean;
 }
+
+/** For indexes of millions of rows; more would be half of a small machine. */
+const sortMemory = "256MB";
 
 const counted = z.array(z.object({ count: z.number() }));
 
@@ -68,8 +76,7 @@ function migrationsFor({ known }: RestoreTarget, { migrations, version }: Manife
 
 async function restoreTable(client: ClientBase, backup: Backup, table: string): Promise<void> {
   const given = await insertRows(client, table, backup.lines(tablePath(table)));
-  const restored = new RowsDigest();
-  for await (const line of readRows(client, table)) restored.add(line);
+  const restored = await digestOf(client, table);
   if (!restored.equals(given))
     throw new BackupError(`The table ${table} did not come out as it was. Nothing was changed.`);
 }
@@ -85,7 +92,10 @@ async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<v
     await client.query("drop schema if exists pgboss cascade; drop schema public cascade");
     await client.query("create schema public");
     await runMigrations(client, migrations);
+    const makeAgain = await dropLinksAndIndexes(client);
     for (const { name } of manifest.tables) await restoreTable(client, backup, name);
+    await client.query(`set local maintenance_work_mem = '${sortMemory}'`);
+    for (const statement of makeAgain) await client.query(statement);
     await setSequences(client, manifest.sequences);
     await client.query("commit");
   } catch (error) {

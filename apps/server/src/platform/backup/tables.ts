@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
 import { BackupError } from "#server/platform/backup/manifest.ts";
-import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
+import { digestOfTable, RowsDigest } from "#server/platform/backup/rows-digest.ts";
 
 /** Tables that migrations fill; restoring runs the migrations. */
 const ownBookkeeping = "schema_migrations";
@@ -11,6 +11,7 @@ const names = z.array(z.object({ name: z.string() }));
 const references = z.array(z.object({ from: z.string(), to: z.string() }));
 const sequenceRows = z.array(z.object({ name: z.string(), last_value: z.nullable(z.string()) }));
 const textRows = z.array(z.object({ row: z.string() }));
+const remade = z.array(z.object({ drop: z.string(), make: z.string() }));
 const keyColumns = z.array(z.object({ column: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
@@ -107,6 +108,35 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   await client.query("close backup_rows");
 }
 
+/**
+ * What loading rows does without: foreign keys, which would look each row up, and indexes but those of
+ * keys. Returns the statements that make them again, which also look for rows that are in the way.
+ */
+export async function dropLinksAndIndexes(client: ClientBase): Promise<string[]> {
+  const links = await client.query(
+    `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+         format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
+       from pg_catalog.pg_constraint
+      where contype = 'f' and connamespace = current_schema()::regnamespace and conparentid = 0
+      order by conrelid::regclass::text, conname`,
+  );
+  const indexes = await client.query(
+    `select format('drop index %s', indexrelid::regclass) as drop, pg_get_indexdef(indexrelid) as make
+       from pg_catalog.pg_index
+       join pg_catalog.pg_class on pg_class.oid = indexrelid
+      where relnamespace = current_schema()::regnamespace and not relispartition
+        and not exists (select from pg_catalog.pg_constraint where conindid = indexrelid)
+      order by indexrelid::regclass::text`,
+  );
+  const found = [...remade.parse(links.rows), ...remade.parse(indexes.rows)];
+  for (const { drop } of found) await client.query(drop);
+  // Indexes first: they make looking up what foreign keys link to no slower, and deleting faster.
+  return found.toReversed().map(({ make }) => make);
+}
+
+/** Some 500 kB of catches: what goes over the connection while the next rows are read. */
+const rowsAnInsert = 500;
+
 /** Returns the digest of what was given. */
 export async function insertRows(
   client: ClientBase,
@@ -114,23 +144,33 @@ export async function insertRows(
   lines: AsyncIterable<string>,
 ): Promise<RowsDigest> {
   const digest = new RowsDigest();
-  const row = z.string();
+  const text = z.string();
   let waiting: string[] = [];
+  let inserting: Promise<unknown> = Promise.resolve();
   const insert = async () => {
-    await client.query(
+    await inserting;
+    inserting = client.query(
       // Without the offset the text of a row would be read once for each of its columns.
       `insert into ${quoted(table)} overriding system value
          select (given.t).* from
            (select line::${quoted(table)} as t from unnest($1::text[]) as line offset 0) as given`,
       [waiting],
     );
+    // The rejection is handled where it is awaited.
+    inserting.catch(() => undefined);
     waiting = [];
   };
   for await (const line of lines) {
-    digest.add(line);
-    waiting.push(row.parse(JSON.parse(line)));
-    if (waiting.length === rowsAtOnce) await insert();
+    const row = text.parse(JSON.parse(line));
+    digest.add(row);
+    waiting.push(row);
+    if (waiting.length === rowsAnInsert) await insert();
   }
   if (waiting.length > 0) await insert();
+  await inserting;
   return digest;
 }
+
+/** Of the rows that a table has. */
+export const digestOf = (client: ClientBase, table: string): Promise<RowsDigest> =>
+  digestOfTable(client, quoted(table));

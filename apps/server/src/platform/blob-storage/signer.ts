@@ -14,17 +14,28 @@ const macBytes = 16;
 /** With the id of the master key before the code. */
 export const signatureBytes = keyIdBytes + macBytes;
 
-function codeOf({ secret }: MasterKey, text: string): Buffer {
-  // Not the key that seals: neither use says anything about the other.
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "signatures", keyBytes));
-  return createHmac("sha256", key).update(text).digest().subarray(0, macBytes);
-}
+/** Not the key that seals: neither use says anything about the other. */
+const signingKey = ({ secret }: MasterKey): Buffer =>
+  Buffer.from(hkdfSync("sha256", secret, "", "signatures", keyBytes));
 
-export const createSigner = (keys: MasterKeys): Signer => ({
-  sign: (text) => Buffer.concat([keys.current.id, codeOf(keys.current, text)]),
-  isSigned(text, signature) {
-    if (signature.byteLength !== signatureBytes) return false;
-    const key = keys.withId(signature.subarray(0, keyIdBytes));
-    return key !== undefined && timingSafeEqual(codeOf(key, text), signature.subarray(keyIdBytes));
-  },
-});
+export function createSigner(keys: MasterKeys): Signer {
+  // Thousands of mails are signed one after the other.
+  const known = new WeakMap<MasterKey, Buffer>();
+
+  function codeOf(key: MasterKey, text: string): Buffer {
+    const derived = known.get(key) ?? signingKey(key);
+    known.set(key, derived);
+    return createHmac("sha256", derived).update(text).digest().subarray(0, macBytes);
+  }
+
+  return {
+    sign: (text) => Buffer.concat([keys.current.id, codeOf(keys.current, text)]),
+    isSigned(text, signature) {
+      if (signature.byteLength !== signatureBytes) return false;
+      const key = keys.withId(signature.subarray(0, keyIdBytes));
+      return (
+        key !== undefined && timingSafeEqual(codeOf(key, text), signature.subarray(keyIdBytes))
+      );
+    },
+  };
+}

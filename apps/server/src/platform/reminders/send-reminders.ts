@@ -11,6 +11,7 @@ import {
   type ReminderKey,
 } from "#server/platform/reminders/reminders.store.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
+import { stepAside } from "#server/platform/work/step-aside.ts";
 
 /** Claims expire after this time: the server was killed or could not send the reminder. */
 const claimExpiresAfterMs = 5 * minute;
@@ -82,8 +83,9 @@ async function sendClaimed(
   const note: Note = createCombinedWrites((sent) => noteSent(orm, channel.name, sent, clock.now()));
   let failures = 0;
   const work = async (): Promise<void> => {
-    while (!signal.aborted) {
-      const next = waiting.shift();
+    for (;;) {
+      await stepAside();
+      const next = signal.aborted ? undefined : waiting.shift();
       if (next === undefined) return;
       if (await sendOne(context, channel, next.send)) await note(next.reminder);
       else failures++;
