@@ -15,6 +15,7 @@ import { parsePosition, type Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 import { parseDayState } from "./support/day-arguments.ts";
+import { tellOfSlip } from "./support/meant-position.ts";
 
 const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] [--water <id>] [--kept <fish>=<count>[/<aboard>]] [--mode <mode>]
            [--anglers <count>] "<question>" ["<follow-up>" ...]
@@ -48,6 +49,7 @@ function parsePlace(text: string | undefined): Position | null {
   if (text === undefined) return null;
   const position = parsePosition(text);
   if (position === null) throw new UsageError(`not a position: ${text}`);
+  tellOfSlip(position);
   return position;
 }
 

@@ -109,6 +109,7 @@ describe("bite", () => {
     [["--spot", "carson-beach", "--at", "42,-70"], "give --spot or --at"],
     [["--at", "north"], "not a position: north"],
     [["--at", "10,-30"], "outside coverage: 10,-30"],
+    [["--at", "42.36,70.9"], "was 42.36,-70.9 meant?"],
     [["--now", "tomorrow"], "not an instant: tomorrow"],
     [["--hours", "0"], "not a number of hours"],
     [["--hours", "169"], "not a number of hours"],

@@ -29,6 +29,7 @@ import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
+import { slipSentence } from "./support/meant-position.ts";
 
 const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <instant>] [--hours <count>]
 
@@ -59,7 +60,9 @@ function parsePlace(spotId: string | undefined, at: string | undefined): BitePla
   const position = parsePosition(at);
   if (position === null) throw new UsageError(`not a position: ${at}`);
   if (jurisdictionAt(position).kind === "outside-coverage") {
-    throw new UsageError(`outside coverage: ${at}`);
+    throw new UsageError(
+      [`outside coverage: ${at}`, slipSentence(position) ?? []].flat().join("\n"),
+    );
   }
   return bitePlaceAt(position);
 }

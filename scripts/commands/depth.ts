@@ -24,6 +24,7 @@ import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
 import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
+import { meantInstead } from "./support/meant-position.ts";
 
 const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <count>]
 
@@ -200,25 +201,15 @@ async function report(chart: Chart, question: Question) {
   };
 }
 
-/** The slips that people make with positions: no minus for the west, longitude first, or both. */
-function meant(chart: Chart, { latitude, longitude }: Position): string | undefined {
-  return [
-    `${latitude},${-longitude}`,
-    `${longitude},${latitude}`,
-    `${longitude},${-latitude}`,
-  ].find((text) => {
-    const position = parsePosition(text);
-    return position !== null && chartedAt(chart, position).kind !== "not-covered";
-  });
-}
-
 async function run(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(usage);
   const question = parseQuestion(args);
   const chart = readChart(charts);
   const answer = await report(chart, question);
-  const other = answer.covered ? undefined : meant(chart, question.position);
+  const other = answer.covered
+    ? undefined
+    : meantInstead(question.position, (it) => chartedAt(chart, it).kind !== "not-covered");
   if (other !== undefined)
     console.error(`nothing is charted there; ${other} is charted: was that meant?`);
   console.log(JSON.stringify(answer, null, 2));

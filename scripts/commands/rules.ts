@@ -18,6 +18,7 @@ import { harborDate, parseIso } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 import { parseAnglers, parseCount, parseMode } from "./support/day-arguments.ts";
+import { tellOfSlip } from "./support/meant-position.ts";
 
 const usage = `usage: rules --species <name> --at <latitude>,<longitude> --date <day> --mode <mode>
              [--length <inches>] [--kept <count>] [--anglers <count>] [--aboard <count>]
@@ -66,6 +67,7 @@ function required(name: string, text: string | undefined): string {
 function parsePlace(text: string) {
   const position = parsePosition(text);
   if (position === null) throw new UsageError(`not a position: ${text}`);
+  tellOfSlip(position);
   return position;
 }
 

@@ -55,6 +55,15 @@ describe("where", () => {
     });
   });
 
+  test("a forgotten minus is asked about on stderr, and the answer stays JSON", () => {
+    const { status, stdout, stderr } = where("42.36,70.90");
+    expect({ status, stderr }).toEqual({
+      status: 0,
+      stderr: "nothing is known there; was 42.36,-70.9 meant?\n",
+    });
+    expect(JSON.parse(stdout)).toMatchObject({ jurisdiction: "outside coverage" });
+  });
+
   test.each([[["Boston"]], [["42.36", "-70.90"]], [["95,-70"]], [[]]])(
     "%j is refused on stderr with exit 1",
     (args) => {

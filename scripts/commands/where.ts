@@ -2,11 +2,13 @@
 import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt, type JurisdictionAnswer } from "@striper/marine/jurisdiction";
 import { roundTo } from "@striper/marine/units";
+import { tellOfSlip } from "./support/meant-position.ts";
 
 const usage = `usage: where <latitude>,<longitude>   in decimal degrees: where 42.36,-70.90
 
 Prints {jurisdiction, distance_to_change_nm, bearing_deg, changes_to, uncertainty_nm,
-too_close_to_call}; jurisdiction is MA, NH, FED (federal water) or "outside coverage" (all else null).
+too_close_to_call}; jurisdiction is MA, NH, FED (federal water) or "outside coverage" (all else null; where a minus is missing or
+latitude and longitude are exchanged, a line on stderr says so).
 Not for navigation.`;
 
 function report(answer: JurisdictionAnswer) {
@@ -39,5 +41,6 @@ if (text === "--help") {
   console.error(`${asked}\n\n${usage}`);
   process.exitCode = 1;
 } else {
+  tellOfSlip(position);
   console.log(JSON.stringify(report(jurisdictionAt(position))));
 }
