@@ -60,7 +60,7 @@ function EmbedFrame({ dispatch }: EmbedFrameProps) {
 
 /** Another site's vessel map, centered on the harbor. */
 export function EmbeddedMap() {
-  const box = useRef<HTMLDivElement>(null);
+  const box = useRef<HTMLElement>(null);
   const [attempt, setAttempt] = useState(0);
   const [state, dispatch] = useReducer(afterEmbedEvent, startOfEmbed);
   const { isFull, isOverPage, toggle } = useFullscreen(box);
@@ -73,12 +73,16 @@ export function EmbeddedMap() {
   function again() {
     dispatch("again");
     setAttempt(attempt + 1);
+    // The button is gone with what it stood in.
+    box.current?.focus();
   }
 
   return (
     <div className="space-y-3">
-      <div
+      <section
         ref={box}
+        aria-label={wording.embedded}
+        tabIndex={-1}
         className={classes(
           "relative overflow-hidden bg-foam",
           isOverPage
@@ -115,7 +119,7 @@ export function EmbeddedMap() {
             </div>
           </>
         )}
-      </div>
+      </section>
       <p className="text-center text-small text-ink-soft">{wording.embedNote}</p>
       {state.isFailed ? null : <SiteLinks />}
     </div>

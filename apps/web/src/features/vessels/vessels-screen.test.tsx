@@ -63,6 +63,7 @@ describe("without a feed", () => {
     await pass(10);
     expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
     fireEvent.click(screen.getByRole("button", { name: "Try loading embed again" }));
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Embedded map" }));
     fireEvent.load(frame());
     await pass(10);
     expect(screen.getByText("AIS Map Unavailable")).toBeDefined();

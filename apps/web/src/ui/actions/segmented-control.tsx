@@ -27,7 +27,18 @@ export function SegmentedControl<Value extends string>({
 }: SegmentedControlProps<Value>) {
   const name = useId();
   return (
-    <fieldset className="min-w-0">
+    <fieldset
+      className="min-w-0"
+      // A form takes the focus to what is missing; a group can carry that it is wrong as a radio group only.
+      {...(errorId === undefined
+        ? {}
+        : {
+            role: "radiogroup",
+            "aria-invalid": true,
+            "aria-describedby": errorId,
+            tabIndex: -1,
+          })}
+    >
       <legend className="sr-only">{legend}</legend>
       <div className="flex flex-wrap gap-1 rounded-control border border-line bg-foam p-1">
         {segments.map((segment) => (

@@ -226,6 +226,8 @@ test(
     expect(verdict()).toContain("0 kept");
     await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
     expect(await screen.findByText(/^Say whether you kept it/)).not.toBeNull();
+    const asked = screen.getByRole("radiogroup", { name: "Kept or released?" });
+    await waitFor(() => expect(document.activeElement).toBe(asked));
     expect(onSaved).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("radio", { name: "Kept" }));
     expect(screen.queryByText(/^Say whether you kept it/)).toBeNull();

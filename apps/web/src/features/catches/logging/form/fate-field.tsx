@@ -30,7 +30,7 @@ export function FateField({ value, error, onChange }: FateFieldProps) {
         onChange={onChange}
       />
       {error === undefined ? null : (
-        <p id={id} role="alert" className="mt-1 text-small font-medium text-danger">
+        <p id={id} role="alert" className="mt-1 text-small font-semibold text-danger">
           {error}
         </p>
       )}
