@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
+import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, refused(400, "/api/float-plans/shared")) });
+test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")) });
 
 test.use({ ownWorld: "trips", worldDate: "06-12T20:00:00-04:00" });
 test.slow();
