@@ -33,7 +33,7 @@ export function FullScreen(props: FullScreenProps) {
                 <IconButton label="Close" icon={<ArrowLeft size={22} aria-hidden="true" />} />
               }
             />
-            <BaseDialog.Title className="min-w-0 flex-1 truncate py-2.5 text-title font-semibold">
+            <BaseDialog.Title className="my-2.5 line-clamp-2 min-w-0 flex-1 text-title font-semibold">
               {title}
             </BaseDialog.Title>
             {aside}

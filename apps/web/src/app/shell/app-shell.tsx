@@ -127,7 +127,7 @@ function BottomBar() {
             <Link
               to={to}
               className={classes(
-                "relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,max(12px,3.7vw))] leading-5 font-semibold text-ink-soft -outline-offset-3",
+                "relative flex min-h-16 flex-col items-center justify-center gap-0.5 text-[min(0.8125rem,max(12px,3.7vw))] max-[15rem]:text-[3.6vw] leading-5 font-semibold text-ink-soft -outline-offset-3",
                 // By a stroke as well as by colour: red light has one colour only.
                 "before:absolute before:inset-x-1/4 before:top-0 before:h-0.75 before:rounded-b-pill aria-[current=page]:text-primary aria-[current=page]:before:bg-primary",
               )}

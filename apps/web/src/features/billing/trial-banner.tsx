@@ -28,7 +28,7 @@ export function TrialBanner({ membership, onAlreadySubscribed }: TrialBannerProp
       )}
     >
       {/* As wide as the views below it. */}
-      <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3">
+      <div className="mx-auto flex max-w-284 flex-wrap items-center gap-x-3 max-[15rem]:pt-2">
         <Icon size={18} aria-hidden="true" className="hidden shrink-0 sm:block" />
         <p
           className={classes(

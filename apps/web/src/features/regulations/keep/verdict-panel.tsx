@@ -40,7 +40,7 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
       {ageWarning === null ? null : <p className="mb-2 text-small font-semibold">{ageWarning}</p>}
       <p
         className={classes(
-          "flex items-center gap-3 font-figure text-[min(4rem,16vw)] leading-none font-semibold",
+          "flex items-center gap-3 max-[15rem]:flex-wrap font-figure text-[min(4rem,16vw)] leading-none font-semibold",
           look.word,
         )}
       >

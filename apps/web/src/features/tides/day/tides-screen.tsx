@@ -86,7 +86,7 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
         <div className="flex w-full min-w-0 flex-wrap gap-2 sm:w-auto">
           <Button
             tone="secondary"
-            className="max-w-full min-w-40 flex-1 justify-start max-[15rem]:min-w-0 sm:min-w-0 sm:flex-none"
+            className="max-w-full min-w-40 flex-1 justify-start max-[15rem]:min-w-full sm:min-w-0 sm:flex-none"
             aria-haspopup="dialog"
             onClick={() => setPicking(true)}
           >

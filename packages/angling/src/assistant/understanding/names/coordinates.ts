@@ -19,11 +19,18 @@ const minutes =
 const inDegrees = (degrees: string | undefined, arc: string | undefined): number =>
   Math.round((Number(degrees) + Number(arc) / 60) * 100_000) / 100_000;
 
+const saysWest = /[-–−]|w/i;
+
 function named(latitude: number, longitude: number, words: string, question: string) {
   const position = parsePosition(`${latitude},-${longitude}`);
   return position === null
     ? null
-    : { position, name: words.trim(), rest: question.replace(words, " ") };
+    : {
+        position,
+        // Whoever left the minus out sees what was taken for granted.
+        name: saysWest.test(words) ? words.trim() : `${latitude}, -${longitude}`,
+        rest: question.replace(words, " "),
+      };
 }
 
 /** "At 42.35 -70.5", "42 20.5 N 70 40 W"; west is taken for granted on this coast. */

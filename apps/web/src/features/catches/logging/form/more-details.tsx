@@ -33,7 +33,7 @@ export function MoreDetails({
         />
       </summary>
       <div className="flex flex-col gap-4 pb-4">
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(10.5rem,100%),1fr))] gap-3">
           <TextField {...field("date")} label={wording.date} type="date" />
           <TextField {...field("time")} label={wording.time} type="time" hint={wording.timeHint} />
         </div>
