@@ -134,8 +134,11 @@ export async function dropLinksAndIndexes(client: ClientBase): Promise<string[]>
   return found.toReversed().map(({ make }) => make);
 }
 
-/** Some 500 kB of catches: what goes over the connection while the next rows are read. */
-const rowsAnInsert = 500;
+/**
+ * Of an insert, at most: what a connection's buffer takes at once, so that the server works while the
+ * next rows are read.
+ */
+const charactersAnInsert = 64 * 1024;
 
 /** Returns the digest of what was given. */
 export async function insertRows(
@@ -146,25 +149,30 @@ export async function insertRows(
   const digest = new RowsDigest();
   const text = z.string();
   let waiting: string[] = [];
+  let characters = 0;
   let inserting: Promise<unknown> = Promise.resolve();
   const insert = async () => {
     await inserting;
-    inserting = client.query(
+    inserting = client.query({
+      // Planned once.
+      name: `insert ${table}`,
       // Without the offset the text of a row would be read once for each of its columns.
-      `insert into ${quoted(table)} overriding system value
+      text: `insert into ${quoted(table)} overriding system value
          select (given.t).* from
            (select line::${quoted(table)} as t from unnest($1::text[]) as line offset 0) as given`,
-      [waiting],
-    );
+      values: [waiting],
+    });
     // The rejection is handled where it is awaited.
     inserting.catch(() => undefined);
     waiting = [];
+    characters = 0;
   };
   for await (const line of lines) {
     const row = text.parse(JSON.parse(line));
     digest.add(row);
     waiting.push(row);
-    if (waiting.length === rowsAnInsert) await insert();
+    characters += row.length;
+    if (characters >= charactersAnInsert) await insert();
   }
   if (waiting.length > 0) await insert();
   await inserting;
