@@ -4,6 +4,7 @@ import { queryOptions, useQuery, useQueryClient, type QueryClient } from "@tanst
 import { forgetLastSynced } from "#web/features/accounts/preferences/last-synced-preferences.ts";
 import { forgetPushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
 import { call } from "#web/platform/api/api-client.ts";
+import { markDeparted, markReturned } from "#web/platform/local-store/departed-accounts.ts";
 import { dropSharedPhotos } from "#web/platform/worker/shared-photos.ts";
 import { dropToken, saveToken, readToken, useToken } from "#web/platform/session.ts";
 import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
@@ -56,6 +57,8 @@ export function replaceUser(queries: QueryClient, answer: User): boolean {
 /** Leaves nothing of the account behind on this device. */
 export function endSessionOnDevice(queries: QueryClient): void {
   const token = readToken();
+  const accountId = rememberedUser()?.user_id;
+  if (accountId !== undefined) markDeparted(accountId);
   forgetUser();
   forgetLastSynced();
   forgetPushWanted();
@@ -138,6 +141,7 @@ export function rememberedUser(): User | undefined {
 }
 
 export function rememberUser(known: User): void {
+  markReturned(known.user_id);
   writeStored(userKey, JSON.stringify(known));
 }
 

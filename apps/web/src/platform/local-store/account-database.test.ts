@@ -6,6 +6,7 @@ import {
   forgetAccountDatabases,
   forgetSentDatabases,
 } from "#web/platform/local-store/account-database.ts";
+import { markDeparted, markReturned } from "#web/platform/local-store/departed-accounts.ts";
 import { isOutOfRoom, roomIn } from "#web/platform/local-store/storage-room.ts";
 
 const versions = [{ stores: { things: "id", outbox: "++id" } }];
@@ -33,6 +34,24 @@ describe("the databases of an account", () => {
     await forgetSentDatabases();
     expect(await Dexie.getDatabaseNames()).toEqual([]);
     expect(await accountDatabase("ann", "log", versions).table("things").count()).toBe(0);
+  });
+
+  test("are not made again by what was still under way at the sign-out", async () => {
+    await keep("ann");
+    markDeparted("ann");
+    await forgetSentDatabases();
+    await expect(keep("ann")).rejects.toThrow("closed");
+    expect(await Dexie.getDatabaseNames()).toEqual([]);
+    markReturned("ann");
+    await keep("ann");
+    expect(await Dexie.getDatabaseNames()).toEqual(["account/ann/log"]);
+  });
+
+  test("are gone too where they were asked for and not used yet", async () => {
+    const asked = accountDatabase("ann", "log", versions);
+    await forgetSentDatabases();
+    await expect(asked.table("things").count()).rejects.toThrow("closed");
+    expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
 
   test("outlive a sign-out while something was not sent", async () => {

@@ -1,4 +1,5 @@
 import { Dexie, type Transaction } from "dexie";
+import { isDeparted } from "#web/platform/local-store/departed-accounts.ts";
 
 export interface DatabaseVersion {
   /**
@@ -25,7 +26,7 @@ const databaseName = (accountId: string, name: string): string => `${prefix}${ac
 
 /**
  * A database of one account on this device; the same one for every caller. Nothing of one account
- * is ever in reach of another.
+ * is ever in reach of another. After a sign-out it stays closed: what asks for it is told so.
  */
 export function accountDatabase(
   accountId: string,
@@ -40,7 +41,8 @@ export function accountDatabase(
     const version = database.version(index + 1).stores(stores);
     if (upgrade !== undefined) version.upgrade(upgrade);
   }
-  opened.set(fullName, database);
+  if (isDeparted(accountId)) database.close();
+  else opened.set(fullName, database);
   return database;
 }
 
@@ -91,7 +93,10 @@ async function forget(fullName: string): Promise<void> {
 
 /** At sign-out: removes everything that the server has too. */
 export async function forgetSentDatabases(): Promise<void> {
-  for (const name of await databaseNames()) {
+  const names = await databaseNames();
+  // Asked for and not used yet: the browser does not know them, and must not come to.
+  for (const name of opened.keys()) if (!names.includes(name)) await forget(name);
+  for (const name of names) {
     if (name.startsWith(prefix) && !(await holdsUnsent(name))) await forget(name);
   }
 }
