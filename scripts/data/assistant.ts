@@ -40,7 +40,7 @@ const wordLists = z.strictObject({
   everyday: words,
   withoutMeaning: words,
   ofSlots: words,
-  slang: z.record(z.string().regex(/^[a-z]+$/), text),
+  slang: z.record(z.string().regex(/^[a-z]+\d?$/), text),
 });
 
 const danger = z.strictObject({
@@ -52,8 +52,11 @@ const danger = z.strictObject({
 });
 
 const dangers = z
-  .strictObject({ dangers: z.record(text, danger), ideas: z.record(text, words) })
-  .superRefine(({ dangers: all, ideas }, { addIssue }) => {
+  .strictObject({ dangers: z.record(text, danger), cries: words, ideas: z.record(text, words) })
+  .superRefine(({ dangers: all, cries, ideas }, { addIssue }) => {
+    for (const cry of cries)
+      if (!(cry in ideas))
+        addIssue({ code: "custom", message: `no such idea: ${cry}`, path: ["cries"] });
     for (const [name, { signs }] of Object.entries(all))
       for (const part of signs.flatMap((sign) => sign.replaceAll("!", "").split(/[ |]/)))
         if (part !== "alone" && !(part in ideas))
@@ -77,6 +80,16 @@ const help = z.array(
   }),
 );
 
+const terms = z.array(
+  z.strictObject({
+    title: text,
+    words: text,
+    text,
+    screen: z.nullable(text),
+    source: text,
+  }),
+);
+
 const refusals = z.record(
   text,
   z.strictObject({
@@ -91,7 +104,7 @@ const folder = "packages/angling/src/assistant/catalogue";
 /** The names, words and texts of the assistant; everyday words serve others too. */
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
-  const read = { names, dangers, help, refusals } as const;
+  const read = { names, dangers, help, refusals, terms } as const;
   return new Map([
     ["packages/angling/src/words/catalogue/everyday.json", linesOfJson(everyday)],
     [`${folder}/words.json`, linesOfJson(own, 1)],

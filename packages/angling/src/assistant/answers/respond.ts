@@ -75,7 +75,6 @@ async function depthOr(frame: Frame, context: AnswerContext): Promise<Reply> {
   const otherwise = frame.depth?.otherwise;
   if (!reply.declined || otherwise === undefined || !besideDepth.has(otherwise)) return reply;
   const other = await respond({ ...frame, intent: otherwise, depth: null }, context);
-  if (context.providers.chart === undefined) return other;
   return { ...other, text: `${reply.text} ${other.text}`, choices: reply.choices ?? [] };
 }
 

@@ -1,5 +1,6 @@
 import type { Frame } from "#angling/assistant/frame.ts";
 import { speciesOf } from "#angling/species/index.ts";
+import { holdsCry } from "#angling/assistant/safety/recognise-danger.ts";
 import { likelyTopics } from "./likely-topics.ts";
 import type { GuessTopic } from "./topics.ts";
 
@@ -12,6 +13,8 @@ interface Parts {
   /** " on 2026-06-14", or nothing. */
   readonly day: string;
   readonly length: number | null;
+  /** A word of distress was said. */
+  readonly isCry: boolean;
 }
 
 interface Offer {
@@ -21,7 +24,7 @@ interface Offer {
 
 const usual = "striped bass";
 
-const offers: Readonly<Record<GuessTopic, ((parts: Parts) => Offer) | null>> = {
+const offers: Readonly<Record<GuessTopic, ((parts: Parts) => Offer | null) | null>> = {
   keep: ({ fish, there, length }) => {
     const size = length === null ? "" : `${length} inch `;
     return {
@@ -69,16 +72,18 @@ const offers: Readonly<Record<GuessTopic, ((parts: Parts) => Offer) | null>> = {
     label: `About ${fish ?? usual}`,
     question: `what is a ${fish ?? usual}`,
   }),
-  danger: () => ({ label: "Call for help", question: "who do i call in an emergency" }),
+  danger: ({ isCry }) =>
+    isCry ? { label: "Call for help", question: "who do i call in an emergency" } : null,
   refused: null,
 };
 
-function partsOf({ species, place, when, length }: Named): Parts {
+function partsOf(text: string, { species, place, when, length }: Named): Parts {
   return {
     fish: species?.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : null,
     there: place === null || place.kind === "default" ? "" : ` at ${place.name}`,
     day: when === null || when.precision === "month" ? "" : ` on ${when.date}`,
     length,
+    isCry: holdsCry(text),
   };
 }
 
@@ -86,7 +91,7 @@ const mostChoices = 3;
 
 /** The likeliest things a question may mean, as questions of plain words about what was read in it. */
 export function guessedChoices(text: string, named: Named): readonly Offer[] {
-  const parts = partsOf(named);
+  const parts = partsOf(text, named);
   return likelyTopics(text)
     .flatMap(({ topic }) => offers[topic]?.(parts) ?? [])
     .slice(0, mostChoices);

@@ -18,6 +18,8 @@ const leastCovered = 0.5;
 const leastUnasked = 0.65;
 /** A text on a danger is no answer to a question that merely shares a word with it. */
 const leastOfDanger = 0.8;
+/** Every word of it, but for rounding. */
+const leastInFull = 0.99;
 const mostChoices = 3;
 
 const asChoice = ({ title }: Passage): Choice => ({
@@ -43,6 +45,12 @@ async function foundIn(
   );
 }
 
+const told = ({ title, text, source, screen }: Passage): Reply =>
+  answered(
+    [`**${title}.** ${text}`, `Source: ${source}.`],
+    [fact("passage", `${title}: ${text}`, source, { screen })],
+  );
+
 /** The text of the app that says it, with where it stands; nothing is added to it. */
 export async function answerPassage(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { words } = frame;
@@ -55,15 +63,18 @@ export async function answerPassage(frame: Frame, context: AnswerContext): Promi
     const choices = found.slice(0, mostChoices).map(({ passage }) => asChoice(passage));
     return { ...declinedWith("I hold no text that says that."), choices };
   }
-  const { title, text, source, screen } = best.passage;
   const others = found.filter((one) => one !== best && one.covered >= leastCovered);
   return {
-    ...answered(
-      [`**${title}.** ${text}`, `Source: ${source}.`],
-      [fact("passage", `${title}: ${text}`, source, { screen })],
-    ),
+    ...told(best.passage),
     choices: others.slice(0, mostChoices - 1).map(({ passage }) => asChoice(passage)),
   };
+}
+
+/** The text on the app that holds every word of a question nothing else understood. */
+export async function passageInFull(frame: Frame, context: AnswerContext): Promise<Reply | null> {
+  const [best] = await foundIn(frame, context);
+  const isOfApp = best?.passage.kind === "help" || best?.passage.kind === "term";
+  return best !== undefined && isOfApp && best.covered > leastInFull ? told(best.passage) : null;
 }
 
 /** A text that may hold the answer to a question nothing else understood, to be read with a tap. */

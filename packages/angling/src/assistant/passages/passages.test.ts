@@ -7,6 +7,11 @@ import { searchPassages } from "./search.ts";
 describe("a text of the app", () => {
   test.each([
     ["what does MLLW mean", /^\*\*MLLW, mean lower low water\.\*\*/],
+    ["what is mllw", /^\*\*MLLW, mean lower low water\.\*\*/],
+    ["cable area", /^\*\*Cable area, pipeline area\.\*\*/],
+    ["what does a small craft advisory mean", /25 to 33 kt/],
+    ["what does the 72 mean", /^\*\*Bite score\.\*\*/],
+    ["change my email", /The profile changes email and password/],
     ["what do the symbols on the chart mean", /S sand, M mud, R rock/],
     ["whats slack mean", /^\*\*Slack\.\*\*/],
     ["what does a bite score of 80 mean", /80 and up is Excellent/],

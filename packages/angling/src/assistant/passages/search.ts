@@ -17,6 +17,9 @@ const meaningful: ReadonlySet<string> = new Set(
 const carriesNothing = (word: string): boolean =>
   askingWords.has(word) || (wordsWithoutMeaning.has(word) && !meaningful.has(word));
 
+/** Which number is asked about does not matter: "what does the 72 mean" asks for the score. */
+const anyNumber = "0";
+
 /** The words of a text that tell what it is about, in the singular. */
 const tokensOf = (text: string): readonly string[] =>
   text
@@ -24,7 +27,7 @@ const tokensOf = (text: string): readonly string[] =>
     .replaceAll(/['’]/g, "")
     .split(/[^a-z0-9]+/)
     .filter((word) => word.length > 1 && !carriesNothing(word))
-    .map(singular);
+    .map((word) => (/^\d+$/.test(word) ? anyNumber : singular(word)));
 
 const contentOf = (text: string): readonly string[] => [...new Set(tokensOf(text))];
 
