@@ -11,6 +11,7 @@ export const dangers = [
   "hook",
   "carbon-monoxide",
   "hurt",
+  "shark",
   "overdue",
   "fog",
   "bar",
@@ -22,3 +23,5 @@ export type Danger = (typeof dangers)[number];
 export const dangerTexts = catalogue.dangers;
 /** Words and phrases ("_" joins them) by what they tell. */
 export const dangerIdeas = catalogue.ideas;
+/** Ideas that ordinary talk of fish and water seldom holds. */
+export const dangerCries: readonly string[] = catalogue.cries;

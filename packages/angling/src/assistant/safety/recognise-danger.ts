@@ -9,7 +9,7 @@ import {
   slipsBetween,
 } from "#angling/assistant/understanding/spelling/slips.ts";
 import { spots } from "#angling/spots/index.ts";
-import { dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
+import { dangerCries, dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 
 function plainTokens(text: string): readonly string[] {
   return text
@@ -235,4 +235,10 @@ export function recogniseDanger(message: string): readonly Danger[] {
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);
+}
+
+/** Whether a message that no rule recognised holds a word of distress at all, however it is spelled. */
+export function holdsCry(message: string): boolean {
+  const found = ideasIn(plainTokens(message).map(meaningOf), false);
+  return dangerCries.some((idea) => found.has(idea));
 }
