@@ -125,3 +125,32 @@ describe("a rule table that no server has confirmed for long", () => {
     expect(tide.text).not.toContain("These rules are of");
   });
 });
+
+describe("words of the dock", () => {
+  test.each([
+    [
+      "nh resident fishing from gloucester do i need a ma permit",
+      /^\*\*Yes, a New Hampshire saltwater license is honored in Massachusetts\.\*\*/,
+    ],
+    ["got 2 blues already can me n my buddy keep more", /2 kept/],
+    [
+      "is there enuf water for 3.5 ft draft over 3 ft at +0.4",
+      /touches until the tide stands above \+0\.5 ft/,
+    ],
+    ["2 ft draft over 3 ft", /touches until the tide stands above -1 ft/],
+    ["can i use this app without signal", /work without a connection/],
+    ["log 28 striper", /Striped bass and 28 in/],
+    ["cn i keep a 30 striper", /^\*\*Yes, it may be kept/],
+    ["is it gonna be foggy monday morn", /The forecast names no fog/],
+    ["remind me an hour b4 high at boston", /1\.0 h before/],
+  ])("%s", async (question, words) => {
+    expect((await ask(question)).text).toMatch(words);
+  });
+
+  test("a plus joins questions, and none is dropped", async () => {
+    const { text } = await ask("tide for boston + sunrise + can i keep a 29");
+    expect(text).toMatch(/tide at Boston/);
+    expect(text).toMatch(/sunrise/);
+    expect(text).toMatch(/may be kept/);
+  });
+});

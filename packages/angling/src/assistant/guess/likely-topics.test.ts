@@ -72,6 +72,13 @@ describe("the choices offered", () => {
     });
   });
 
+  test("name help to a cry alone", () => {
+    const helps = (text: string) =>
+      guessedChoices(text, nothing).some(({ label }) => label === "Call for help");
+    expect(["bar long island", "cable area", "nw"].map(helps)).toEqual([false, false, false]);
+    expect(helps("boat is leaking bad")).toBe(true);
+  });
+
   test("stand beside what was not understood", async () => {
     const { choices } = await answerQuestion({
       question: "wobbly water quincy suppertime thing",

@@ -17,7 +17,7 @@ const keptForMe =
 
 /** "I have 5 blues, can I keep another": the number so far; "2 more" adds all but the last of them. */
 const soFar =
-  /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more)\b/;
+  /\b(?:have|got|kept|took|boxed|landed|already) (?:my |our |like |about )?(\d{1,2})\b(?! ?(?:inch|in\b|lb|pound|feet|ft|\/|\.|year|day|hour|mile|guys|people|anglers|of us|friends)).*\b(?:another|one more|some more|(\d{1,2}) more|any more|(?:keep|take|have) more)\b/;
 
 /** The same with the question first: "can I keep 2 more, I have 2". */
 const soFarBehind =

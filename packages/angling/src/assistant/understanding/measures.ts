@@ -56,7 +56,7 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
+    `^(?:log|record|enter|save|note) ${number} (?=FISH\\b)|\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
   ),
   count:
     /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
@@ -168,7 +168,7 @@ function readLength(text: string, wantsLength: boolean, least: number): ReadLeng
 
 /** Each number of a pattern is three groups: the whole, and a fraction's two. */
 const firstNumberIn = (match: RegExpExecArray): number =>
-  [0, 3, 6, 9, 12].find((offset) => match[offset + 1] !== undefined) ?? 0;
+  [0, 3, 6, 9, 12, 15].find((offset) => match[offset + 1] !== undefined) ?? 0;
 
 const leastBareLength = 20;
 

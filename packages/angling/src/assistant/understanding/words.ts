@@ -163,7 +163,7 @@ export function plainWords(text: string): string {
 
 /** Short forms written out; once more after the spelling is put right. */
 export function withShortForms(text: string): string {
-  let plain = text.replaceAll(/[a-z]+/g, (word) => slang.get(word) ?? word);
+  let plain = text.replaceAll(/[a-z]+\d?\b|[a-z]+/g, (word) => slang.get(word) ?? word);
   for (const [pattern, replacement] of [...shortForms, ...beforeDays])
     plain = plain.replaceAll(pattern, replacement);
   return numberWords(plain);

@@ -23,7 +23,7 @@ import {
   turnsAfter,
 } from "./depth-told.ts";
 import { rangeWords } from "./depth-words.ts";
-import { answerDraft } from "./draft-over.ts";
+import { answerDraft, answerNamedDepth } from "./draft-over.ts";
 import { answerWhenDry } from "./when-dry.ts";
 
 const asks: Readonly<Record<DepthAsked["kind"], (name: string, asked: DepthAsked) => string>> = {
@@ -97,6 +97,8 @@ function answerPlain(frame: Frame, place: ChartedPlace, context: AnswerContext):
 
 /** Depth, clearance and drying ground from the chart, with its margin; only where a chart covers. */
 export async function answerDepth(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const said = frame.depth?.asked;
+  if (said?.kind === "draft" && said.over !== null) return answerNamedDepth(said.draft, said.over);
   const point = pointOf(frame, context);
   if (point === null) {
     const what =

@@ -35,11 +35,18 @@ const states: readonly (readonly [name: string, words: string])[] = [
 
 /** Whose permit is held, or where the angler lives; null where neither is said. */
 function stateOfAngler(words: string): string | null {
-  const held = (name: string): RegExp =>
+  const lives = (name: string): RegExp =>
     new RegExp(
-      String.raw`\b(?:${name}) (?:salt ?water |fishing |state )*(?:license|permit|resident|res)\b|\b(?:from|live in|lives in|living in|resident of|license from|permit from|licensed in) (?:${name})\b`,
+      String.raw`\b(?:${name}) (?:resident|res|guy|angler)\b|\b(?:from|live in|lives in|living in|resident of) (?:${name})\b`,
     );
-  return states.find(([, name]) => held(name).test(words))?.[0] ?? null;
+  const holds = (name: string): RegExp =>
+    new RegExp(
+      String.raw`(?<!\bneed (?:an? |the )?)\b(?:${name}) (?:salt ?water |fishing |state )*(?:license|permit)\b|\b(?:license from|permit from|licensed in) (?:${name})\b`,
+    );
+  const state = (said: (name: string) => RegExp): string | null =>
+    states.find(([, name]) => said(name).test(words))?.[0] ?? null;
+  // "I need an MA permit" asks about one; what is held counts before where one lives.
+  return state(holds) ?? state(lives);
 }
 
 type State = "MA" | "NH";

@@ -2,6 +2,7 @@ import refusals from "#angling/assistant/catalogue/refusals.json" with { type: "
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { declinedWith, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
+import { passageInFull } from "#angling/assistant/passages/answer-passage.ts";
 import { answerTide } from "#angling/assistant/answers/water/tide.ts";
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 
@@ -31,6 +32,8 @@ export function answerRefused({ topic }: Frame): Reply {
 /** Where a place was understood and nothing else, its water is told beside the refusal. */
 export async function answerUnknown(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { place, unknownWords, when } = frame;
+  const text = await passageInFull(frame, context);
+  if (text !== null) return text;
   if (place === null || unknownWords.length > 0)
     return declinedWith(
       `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,

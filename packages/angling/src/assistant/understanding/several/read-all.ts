@@ -29,6 +29,9 @@ export interface ReadAll {
   readonly after: readonly Frame[];
 }
 
+/** "Tide + sunrise"; not "+0.4" and not "28+". */
+const plus = /(?<=[a-z]) ?\+ ?(?=[a-z])|(?<=\d) \+ (?=[a-z])/gi;
+
 const mostFrames = 4;
 
 const unique = (frames: readonly Frame[]): readonly Frame[] =>
@@ -93,7 +96,7 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
 
 /** All that a message asks: its questions, and the alternatives within each. */
 export function readAll(all: Said): ReadAll {
-  const question = withoutFiller(all.question);
+  const question = withoutFiller(all.question.replaceAll(plus, "; and "));
   const said = { ...all, question };
   const { clauses, isSure } =
     question.length > questionMaxLength

@@ -36,13 +36,22 @@ function draftIn(words: string): number | null {
   return null;
 }
 
+/** "Over a 3 ft spot": so much is charted there. */
+const overGround =
+  /\b(?:over|across|on) (?:an? |the |that |this )?(?:charted )?(\d+(?:\.\d+)?) ?(?:ft|feet|foot|footer)\b(?! (?:of )?draft)/;
+
+function overIn(words: string): number | null {
+  const [, feet] = overGround.exec(words) ?? [];
+  return feet === undefined ? null : Number(feet);
+}
+
 /** A bar or flat is named, which is seldom where a spot's pin stands. */
 export const namesGround = (words: string): boolean => ground.test(words);
 
 /** What is asked of the chart at a place; null for another question. */
 export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
   const draft = draftIn(words);
-  if (draft !== null) return { kind: "draft", draft };
+  if (draft !== null) return { kind: "draft", draft, over: overIn(words) };
   if (ground.test(words) && covers.test(words) && !cues.includes("currentWord"))
     return { kind: "covers" };
   const isOfFish = species !== null || cues.includes("bait") || cues.includes("season");
