@@ -2,4 +2,13 @@ import catalogue from "#angling/assistant/catalogue/terms.json" with { type: "js
 import type { Passage } from "./passage.ts";
 
 /** What the words, signs and figures of the screens mean. */
-export const terms: readonly Passage[] = catalogue.map((one) => ({ kind: "term", ...one }));
+export const terms: readonly Passage[] = catalogue.map(
+  ({ title, words, text, source, screen }) => ({
+    kind: "term",
+    title,
+    words,
+    text,
+    source,
+    screen,
+  }),
+);
