@@ -5,7 +5,7 @@ import { minute } from "@striper/marine/time";
 import { beforeEach, expect, test, vi } from "vitest";
 import type { Exporter, ExportedFile, ExportOptions } from "#server/platform/account-data/ports.ts";
 import { createArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
-import { openAccountsApp } from "#server/testing/accounts-app.ts";
+import { openAccountsApp, tokenOf } from "#server/testing/accounts-app.ts";
 import { unzip } from "#server/testing/archives.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -92,17 +92,17 @@ test("it works after the trial, too", async () => {
   expect((await unzip(answer.rawPayload)).has("account.json")).toBe(true);
 });
 
-test("devices that are signed in and out meanwhile do no harm", async () => {
+test("another device that signs in and out meanwhile does no harm", async () => {
   const person = await app.join();
   meanwhile = async () => {
-    await app.signIn(person);
-    await app.signOut(person.token);
+    await app.signOut(tokenOf(await app.signIn(person)));
+    // The session of work that goes on is looked up every two seconds.
+    await delay(3000);
   };
   files = [{ path: "after.txt", content: "still here" }];
   const answer = await app.call(exportData, { token: person.token });
   const unzipped = await unzip(answer.rawPayload);
   expect(String(unzipped.get("after.txt"))).toBe("still here");
-  expect((await app.me(person.token)).statusCode).toBe(401);
 });
 
 test("a file that fails breaks the archive off, and is logged", async () => {
