@@ -44,6 +44,11 @@ describe("what the header says is live", () => {
       "Computed here; no forecast since 7:59 am",
     ],
     [
+      "without a network, where the answer came after the clock's last minute",
+      { ...known, isOnline: false, loadedAt: now + 40_000 },
+      "Computed here; no forecast since 8:00 am",
+    ],
+    [
       "after a night without an answer",
       { ...known, loadedAt: now - 11 * hour },
       "Computed here; no forecast since Fri Jun 12, 9:00 pm",

@@ -37,7 +37,8 @@ export function freshnessBadge({ isOnline, loadedAt, weather, now }: Knowledge):
   if (isOfServer && running?.status === "live")
     return { isLive: true, text: wording.live, meaning: wording.liveMeans };
   if (!isOfServer) {
-    const text = wording.unreachableSince(timeText(loadedAt, now));
+    // The page's clock goes by the minute: an answer of its last seconds would be one of the future.
+    const text = wording.unreachableSince(timeText(Math.min(loadedAt, now), now));
     return { isLive: false, text, meaning: wording.savedMeans };
   }
   const issuedAt = weather.updated === null ? null : parseIso(weather.updated);

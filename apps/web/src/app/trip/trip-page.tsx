@@ -154,16 +154,9 @@ function Trip({ plan, now, onOver }: TripProps) {
     if (isOut && turnBackBy !== plan.turnBackBy) void actions.change(plan.id, { turnBackBy });
   });
   useEffect(() => remember());
-  const pack = (
-    <PackCard
-      view={trip.ledger}
-      isRenewing={isRenewing}
-      isOnline={isOnline}
-      onRenew={() => void renew()}
-    />
-  );
   return (
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
+      {/* What is done and watched, then what is looked up: of like length beside each other. */}
       <div className="grid gap-4">
         <Status plan={plan} left={trip.left} onOver={onOver} />
         <WayHomeCard
@@ -173,9 +166,6 @@ function Trip({ plan, now, onOver }: TripProps) {
           now={now}
         />
         {isOut && plan.vessel !== "shore" ? <LineGuardCard /> : null}
-        {isOut ? null : pack}
-      </div>
-      <div className="grid gap-4">
         {trip.floatPlans === undefined ? null : (
           <FloatPlanCard
             here={trip.floatPlans}
@@ -196,7 +186,14 @@ function Trip({ plan, now, onOver }: TripProps) {
         {trip.floatPlans === undefined ? null : (
           <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
         )}
-        {isOut ? pack : null}
+      </div>
+      <div className="grid gap-4">
+        <PackCard
+          view={trip.ledger}
+          isRenewing={isRenewing}
+          isOnline={isOnline}
+          onRenew={() => void renew()}
+        />
         <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />
       </div>
       <PrintedTrip

@@ -1,6 +1,7 @@
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
+  contactProblem,
   contactStateText,
   likelyMeant,
   readContact,
@@ -21,14 +22,14 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
   const drop = useDropFloatPlan();
   const [name, setName] = useState("");
   const [email, setEmail] = useState("");
-  const [isWrong, setWrong] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
   /** The address about which it was asked whether another one is meant. */
   const [doubted, setDoubted] = useState("");
   const meant = likelyMeant(doubted);
 
   async function add() {
     const contact = readContact(name, email);
-    setWrong(contact === null);
+    setProblem(contact === null ? contactProblem(email) : null);
     if (contact === null) return;
     if (likelyMeant(contact.email) !== null && doubted !== contact.email)
       return setDoubted(contact.email);
@@ -77,13 +78,7 @@ export function Contacts({ contacts }: { readonly contacts: readonly ListedConta
         />
         <Failure
           className="sm:col-span-2"
-          text={
-            isWrong
-              ? wording.contactProblem
-              : meant === null
-                ? null
-                : wording.mistyped(doubted, meant)
-          }
+          text={problem ?? (meant === null ? null : wording.mistyped(doubted, meant))}
         />
         <Button type="submit" tone="secondary" className="sm:col-span-2">
           {wording.add}

@@ -66,49 +66,51 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
 
   return (
     <Form className="flex flex-col gap-3" onSubmit={start}>
-      <SelectField
-        label={wording.whom}
-        value={contactId}
-        choices={usable.map((one) => ({ value: one.contact_id, label: one.name }))}
-        onChange={(event) => setContact(event.target.value)}
-      />
-      <TextField
-        label={wording.who}
-        maxLength={80}
-        value={who}
-        onChange={(event) => setWho(event.target.value)}
-      />
-      <TextField
-        label={wording.where}
-        maxLength={300}
-        value={where}
-        onChange={(event) => setWhere(event.target.value)}
-      />
-      <TextField
-        label={wording.boat}
-        maxLength={120}
-        value={boat}
-        onChange={(event) => setBoat(event.target.value)}
-      />
-      <TextField
-        label={wording.vehicle}
-        maxLength={120}
-        value={vehicle}
-        onChange={(event) => setVehicle(event.target.value)}
-      />
-      <TextField
-        label={wording.phone}
-        maxLength={40}
-        type="tel"
-        value={phone}
-        onChange={(event) => setPhone(event.target.value)}
-      />
-      <SelectField
-        label={wording.overdue}
-        value={overdue}
-        choices={overdueChoices}
-        onChange={(event) => setOverdue(event.target.value)}
-      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <SelectField
+          label={wording.whom}
+          value={contactId}
+          choices={usable.map((one) => ({ value: one.contact_id, label: one.name }))}
+          onChange={(event) => setContact(event.target.value)}
+        />
+        <TextField
+          label={wording.who}
+          maxLength={80}
+          value={who}
+          onChange={(event) => setWho(event.target.value)}
+        />
+        <TextField
+          label={wording.where}
+          maxLength={300}
+          value={where}
+          onChange={(event) => setWhere(event.target.value)}
+        />
+        <TextField
+          label={wording.boat}
+          maxLength={120}
+          value={boat}
+          onChange={(event) => setBoat(event.target.value)}
+        />
+        <TextField
+          label={wording.vehicle}
+          maxLength={120}
+          value={vehicle}
+          onChange={(event) => setVehicle(event.target.value)}
+        />
+        <TextField
+          label={wording.phone}
+          maxLength={40}
+          type="tel"
+          value={phone}
+          onChange={(event) => setPhone(event.target.value)}
+        />
+        <SelectField
+          label={wording.overdue}
+          value={overdue}
+          choices={overdueChoices}
+          onChange={(event) => setOverdue(event.target.value)}
+        />
+      </div>
       <TextAreaField
         label={wording.ifNot}
         hint={wording.ifNotHint}

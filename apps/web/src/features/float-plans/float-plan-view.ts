@@ -107,6 +107,12 @@ export function readContact(name: string, email: string) {
   return reading.success ? reading.data : null;
 }
 
+/** Why what is typed of a contact is no contact. */
+export function contactProblem(email: string): string {
+  const beforeAt = email.slice(0, Math.max(0, email.lastIndexOf("@")));
+  return /\P{ASCII}/u.test(beforeAt) ? wording.contactLetters : wording.contactProblem;
+}
+
 /** Where most people have their mail. */
 const usualDomains = [
   "gmail.com",

@@ -9,6 +9,7 @@ import {
   anHourMore,
   likelyMeant,
   openPlans,
+  contactProblem,
   readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
 import { joinChanges, localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
@@ -188,8 +189,19 @@ describe("a contact", () => {
     ["half a domain", "Bo", "bo@gmial"],
     ["a space within", "Bo", "bo @example.com"],
     ["two lines", "Bo", "bo@example.com\nbcc: eve@example.com"],
+    ["letters that mail servers refuse", "Bo", "bö@example.com"],
   ])("with %s is told at once, and nothing is sent", (_, name, email) => {
     expect(readContact(name, email)).toBeNull();
+  });
+
+  test.each([
+    ["bö@example.com", /^Not every mail server takes letters like ö/u],
+    ["мария@example.com", /^Not every mail server takes letters like ö/u],
+    ["bo.example.com", /^Enter a name and a complete email address/u],
+    ["bo@exämple", /^Enter a name and a complete email address/u],
+    ["", /^Enter a name and a complete email address/u],
+  ])("with the address '%s' is told what is wrong with it", (email, sentence) => {
+    expect(contactProblem(email)).toMatch(sentence);
   });
 });
 

@@ -9,6 +9,8 @@ export const floatPlanWording = {
   email: "Email",
   add: "Ask by email",
   contactProblem: "Enter a name and a complete email address, like bo@example.com.",
+  contactLetters:
+    "Not every mail server takes letters like ö before the @, and an alarm has to arrive. Enter another address of theirs.",
   mistyped: (typed: string, meant: string) =>
     `Did you mean ${meant}? If ${typed} is right, ask once more.`,
   adding: "Saving...",

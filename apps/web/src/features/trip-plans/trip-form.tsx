@@ -76,27 +76,29 @@ export function TripForm(props: TripFormProps) {
         onChange={(vessel) => change({ vessel, home: String(usualHome[vessel]) })}
         segments={vessels.map((value) => ({ value, label: wording.vessels[value] }))}
       />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <TextField label={wording.date} type="date" {...field("date")} />
         <TextField label={wording.time} type="time" {...field("time")} />
         <TextField label={wording.hours} inputMode="decimal" {...field("hours")} />
         <TextField label={wording.people} inputMode="numeric" {...field("people")} />
       </div>
-      <TextField
-        label={wording.travel}
-        inputMode="numeric"
-        hint={learned === null ? undefined : wording.travelLearned(learned)}
-        {...field("travel")}
-      />
-      <TextField label={wording.home} inputMode="numeric" {...field("home")} />
-      {draft.vessel === "shore" ? null : (
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         <TextField
-          label={wording.ramp[units]}
-          inputMode="decimal"
-          hint={wording.rampHint}
-          {...field("ramp")}
+          label={wording.travel}
+          inputMode="numeric"
+          hint={learned === null ? undefined : wording.travelLearned(learned)}
+          {...field("travel")}
         />
-      )}
+        <TextField label={wording.home} inputMode="numeric" {...field("home")} />
+        {draft.vessel === "shore" ? null : (
+          <TextField
+            label={wording.ramp[units]}
+            inputMode="decimal"
+            hint={wording.rampHint}
+            {...field("ramp")}
+          />
+        )}
+      </div>
       <Switch
         label={wording.afterDark}
         checked={draft.afterDark}

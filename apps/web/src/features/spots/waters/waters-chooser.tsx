@@ -44,7 +44,7 @@ function HomeWaters({ onShown }: WatersChooserProps) {
           <button
             type="button"
             aria-pressed={id === here.id}
-            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-1 text-left font-semibold hover:bg-foam"
+            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-1 py-2 text-left font-semibold hover:bg-foam"
             onClick={() => show(id)}
           >
             <Check
@@ -97,7 +97,7 @@ function AddWater() {
           <li key={id} className="border-b border-line">
             <button
               type="button"
-              className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 text-left hover:bg-foam"
+              className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 py-2 text-left hover:bg-foam"
               onClick={() => void add(id)}
             >
               <Plus size={22} aria-hidden="true" className="shrink-0 text-primary" />
