@@ -82,7 +82,7 @@ export function TripForm(props: TripFormProps) {
         <TextField label={wording.hours} inputMode="decimal" {...field("hours")} />
         <TextField label={wording.people} inputMode="numeric" {...field("people")} />
       </div>
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-2">
         <TextField
           label={wording.travel}
           inputMode="numeric"
