@@ -2,27 +2,14 @@ import { expect, type Page } from "@playwright/test";
 import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
-import { presentTime } from "#e2e/support/time.ts";
+import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: networkCut });
 
-/** Clocks go back on the first Sunday of November: that night has its hour from one to two twice. */
-function eveningBefore(): string {
-  const now = presentTime();
-  const year = new Date(now).getUTCFullYear();
-  const evenings = [year, year + 1].map((one) => {
-    const weekday = new Date(Date.UTC(one, 10, 1)).getUTCDay();
-    const sunday = 1 + ((7 - weekday) % 7);
-    return new Date(Date.UTC(one, 10, sunday - 1, 12)).toISOString().slice(0, 10);
-  });
-  const next = evenings.find((date) => Date.parse(`${date}T20:00:00-04:00`) > now) ?? "";
-  return `${next.slice(5)}T20:00:00-04:00`;
-}
-
 test.use({
   ownWorld: "trip-night",
-  worldDate: eveningBefore(),
+  worldDate: eveningBeforeClocksGo("back"),
   permissions: ["geolocation"],
 });
 test.slow();

@@ -29,6 +29,27 @@ export function aheadTo(date: string): number {
   return found;
 }
 
+/**
+ * The evening before the next night in which the clocks change, for `aheadTo`. Forward on the second Sunday
+ * of March: that night has no hour from two to three. Back on the first of November: it has the one from one
+ * to two twice.
+ */
+export function eveningBeforeClocksGo(way: "forward" | "back"): string {
+  const { month, week, clock } =
+    way === "forward"
+      ? { month: 2, week: 1, clock: "T20:00:00-05:00" }
+      : { month: 10, week: 0, clock: "T20:00:00-04:00" };
+  const now = presentTime();
+  const year = new Date(now).getUTCFullYear();
+  const evenings = [year, year + 1].map((one) => {
+    const weekday = new Date(Date.UTC(one, month, 1)).getUTCDay();
+    const sunday = 1 + ((7 - weekday) % 7) + 7 * week;
+    return new Date(Date.UTC(one, month, sunday - 1, 12)).toISOString().slice(0, 10);
+  });
+  const next = evenings.find((date) => Date.parse(`${date}${clock}`) > now) ?? "";
+  return `${next.slice(5)}${clock}`;
+}
+
 /** A clock of servers: `env` shows them the file that holds how far it is ahead of the machine. */
 export function startClock(from: number) {
   const folder = mkdtempSync(join(tmpdir(), "striper-clock-"));

@@ -16,11 +16,13 @@ import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 import {
+  knownRamp,
   usualHome,
   type TripPlan,
   type TripPlanDraft,
 } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
@@ -80,6 +82,7 @@ interface PlanCardProps {
 export function PlanCard({ past, now, onPlan }: PlanCardProps) {
   const here = useHomeWater();
   const places = usePlaces(here);
+  const units = useUnits();
   const [draft, setDraft] = useState<TripPlanDraft>(() => ({
     placeId: here.id,
     date: shiftDate(harborDate(now), 1),
@@ -90,14 +93,22 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
     travel: String(learnedTravel(past, here.id) ?? 30),
     home: String(usualHome[here.place.preferences.exposure === "shore" ? "shore" : "boat"]),
     afterDark: false,
-    ramp: "",
+    ramp: knownRamp(past, here.id, units),
   }));
   const place = places.find(({ id }) => id === draft.placeId);
   const learned = learnedTravel(past, draft.placeId);
+  const ramp = knownRamp(past, draft.placeId, units);
   function change(next: TripPlanDraft) {
+    if (next.placeId === draft.placeId) return setDraft(next);
     const minutes = learnedTravel(past, next.placeId);
-    const isOther = next.placeId !== draft.placeId && minutes !== null;
-    setDraft(isOther ? { ...next, travel: String(minutes) } : next);
+    // Another place has another ramp: what was known of the one before goes with it.
+    const known = knownRamp(past, next.placeId, units);
+    const isTyped = known === "" && draft.ramp !== ramp;
+    setDraft({
+      ...next,
+      travel: minutes === null ? next.travel : String(minutes),
+      ramp: isTyped ? next.ramp : known,
+    });
   }
   return (
     <Card>
@@ -115,6 +126,7 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
         onChange={change}
         places={places}
         learned={learned}
+        ramp={ramp}
         launches={draft.vessel === "shore" ? [] : launchesFor(draft.placeId)}
         parking={parkingFor(draft.placeId)}
         onPlan={onPlan}

@@ -34,6 +34,8 @@ interface TripFormProps {
   readonly places: readonly TripPlace[];
   /** Minutes that earlier trips to the place took; null before the first. */
   readonly learned: number | null;
+  /** What the ramp needed on the last trip to the place, as its field holds it; blank before one said so. */
+  readonly ramp: string;
   readonly launches: readonly Launch[];
   readonly parking: readonly Parking[];
   readonly onPlan: (plan: TripPlan) => void;
@@ -41,7 +43,7 @@ interface TripFormProps {
 
 /** The trip's form: the inputs of the return calculation. */
 export function TripForm(props: TripFormProps) {
-  const { draft, onChange, places, learned, onPlan } = props;
+  const { draft, onChange, places, learned, ramp, onPlan } = props;
   const [sentence, setSentence] = useState<string | null>(null);
   const [id] = useState(newId);
   const units = useUnits();
@@ -94,7 +96,7 @@ export function TripForm(props: TripFormProps) {
           <TextField
             label={wording.ramp[units]}
             inputMode="decimal"
-            hint={wording.rampHint}
+            hint={ramp !== "" && ramp === draft.ramp ? wording.rampKnown : wording.rampHint}
             {...field("ramp")}
           />
         )}

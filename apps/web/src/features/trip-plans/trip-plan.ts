@@ -9,7 +9,7 @@ import {
   shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import { metres, metresToFeet, roundTo } from "@striper/marine/units";
+import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/marine/units";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
@@ -90,6 +90,19 @@ const mostRamp = { us: 20, metric: 6 } as const satisfies Record<UnitSystem, num
 function rampFeet(text: string, units: UnitSystem): number | null {
   const value = figure(text, 0, mostRamp[units]);
   return value === null || units === "us" ? value : roundTo(metresToFeet(metres(value)), 3);
+}
+
+/** What the ramp needs, as the field held it on the last trip to that place; blank where nobody said. */
+export function knownRamp(
+  past: readonly Pick<TripPlan, "placeId" | "startsAt" | "rampNeedsFeet">[],
+  placeId: string,
+  units: UnitSystem,
+): string {
+  const there = past.filter((one) => one.placeId === placeId && one.rampNeedsFeet !== null);
+  const [last] = there.toSorted((a, b) => b.startsAt - a.startsAt);
+  const needs = last?.rampNeedsFeet ?? null;
+  if (needs === null) return "";
+  return String(units === "us" ? roundTo(needs, 1) : roundTo(feetToMetres(feet(needs)), 2));
 }
 
 interface Place {

@@ -17,6 +17,7 @@ import {
   alarmState,
   currentTrip,
   daysOfTrip,
+  knownRamp,
   readTripPlan,
   turnBackOf,
   type TripPlan,
@@ -107,6 +108,28 @@ describe("the form of a trip", () => {
     ["a trip next year", { date: "2027-06-13" }],
   ])("refuses %s", (_, parts) => {
     expect(read(parts).kind).toBe("problem");
+  });
+});
+
+describe("what a ramp needs", () => {
+  const earlier = [
+    planOf({ date: "2026-06-13", ramp: "2" }),
+    planOf({ date: "2026-06-20", ramp: "3.5" }),
+    planOf({ date: "2026-06-27", ramp: "", vessel: "shore" }),
+  ];
+
+  test("is that of the last trip to the place on which it was said", () => {
+    expect(knownRamp(earlier, "graves", "us")).toBe("3.5");
+    expect(knownRamp(earlier, "graves", "metric")).toBe("1.07");
+  });
+
+  test("is blank where nobody ever said it", () => {
+    expect(knownRamp(earlier, "joppa-flats", "us")).toBe("");
+    expect(knownRamp([planOf()], "graves", "us")).toBe("");
+  });
+
+  test("of zero feet is known, and not blank", () => {
+    expect(knownRamp([planOf({ ramp: "0" })], "graves", "us")).toBe("0");
   });
 });
 

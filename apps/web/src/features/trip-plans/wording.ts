@@ -15,6 +15,7 @@ export const tripPlanWording = {
   travelLearned: (minutes: number) => `Your last trips here took about ${minutes} minutes.`,
   home: "Minutes from the fishing back to the launch or car",
   ramp: { us: "Feet of tide the ramp needs", metric: "Meters of tide the ramp needs" },
+  rampKnown: "As on your last trip here. Change it where you launch from another ramp.",
   rampHint: "Leave it blank if you do not know. No source gives it, so only you can.",
   afterDark: "I plan to be out in the dark",
   save: "Make the plan",
