@@ -91,6 +91,14 @@ test("a trip over the night the clocks go forward is as long as was said, for it
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(main(page).getByText("Turn back now.").first()).toBeVisible();
 
+  // Without a network it is the device itself that asks twice before the contact is told.
+  await context.clock.setSystemTime(evening + 8.1 * hour);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText("You wanted to be back by now.").first()).toBeVisible();
+  await context.clock.setSystemTime(evening + 8.9 * hour);
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await expect(page.getByText(/^Last call: your contact gets an email/u)).toHaveCount(2);
+
   // The phone stays off; an hour after five in the morning the contact is told, once.
   await page.close();
   world.passTime(8.5 * hour);

@@ -3,7 +3,7 @@ import { useRingWadingAlarm } from "#web/features/charts/wading/wading-alarm.ts"
 import { useFloatPlansSync } from "#web/features/float-plans/queries.ts";
 import { useSpotsSync } from "#web/features/spots/use-my-spots.ts";
 import { useStoreHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
-import { currentTrip } from "#web/features/trip-plans/trip-plan.ts";
+import { currentTrip, mayBeAwaited } from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { useTripAlarm } from "#web/features/trip-plans/use-trip-alarm.ts";
 import { useAlertsSync } from "#web/features/tides/alerts/queries.ts";
@@ -13,9 +13,14 @@ import { useNow } from "#web/ui/figures/use-now.ts";
 /** Loads the catalogue of spots: only for people with a planned trip. */
 const TripSync = lazyHelper(async () => (await import("#web/app/trip/trip-sync.tsx")).TripSync);
 
+/** Loads the texts of float plans: only when a trip's time is nearly up. */
+const FloatPlanAlarm = lazyHelper(
+  async () => (await import("#web/features/float-plans/float-plan-alarm.ts")).FloatPlanAlarm,
+);
+
 /**
  * Runs beside every view: syncs the person's data, keeps a trip's offline data fresh, and sounds
- * the alarms to turn back or wade ashore.
+ * the alarms to turn back, to say that one is back, or to wade ashore.
  */
 export function BackgroundSync() {
   useSpotsSync();
@@ -24,6 +29,14 @@ export function BackgroundSync() {
   useTripAlarm();
   useStoreHomeWaters();
   useRingWadingAlarm();
-  const trip = currentTrip(useTripPlans() ?? [], useNow());
-  return <Suspense fallback={null}>{trip === null ? null : <TripSync plan={trip} />}</Suspense>;
+  const now = useNow();
+  const trips = useTripPlans() ?? [];
+  const trip = currentTrip(trips, now);
+  const isTripOut = trip !== null && trip.outAt !== null;
+  return (
+    <Suspense fallback={null}>
+      {trip === null ? null : <TripSync plan={trip} />}
+      {mayBeAwaited(trips, now) ? <FloatPlanAlarm isTripOut={isTripOut} /> : null}
+    </Suspense>
+  );
 }

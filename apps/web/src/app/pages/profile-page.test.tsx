@@ -101,7 +101,7 @@ describe("reminders by mail", () => {
     const api = open();
     const mails = await theSwitch();
     expect(mails.getAttribute("aria-checked")).toBe("false");
-    expect(screen.getByText(/Tides and licenses, to ann@example.com/)).not.toBeNull();
+    expect(screen.getByText(/Tides, licenses and float plans, to ann@example.com/)).not.toBeNull();
     api.change(profile, updated({ reminder_mails: true }));
     await userEvent.click(mails);
     await waitFor(async () =>

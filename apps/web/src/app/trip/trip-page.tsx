@@ -2,7 +2,7 @@ import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatHarborTime, formatIso, harborDate, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Printer } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
+import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
@@ -30,6 +30,7 @@ import {
 import { useTripPlanActions, useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import { WayHomeCard } from "#web/features/trip-plans/way-home-card.tsx";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { lazyPart } from "#web/platform/load-part.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
@@ -45,6 +46,11 @@ import { useLogActions, useTrips } from "#web/features/catches/log/use-log.ts";
 import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
 import { newId } from "#web/platform/new-id.ts";
+
+const ReminderSwitches = lazyPart(
+  async () =>
+    (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,
+);
 
 /** The trip in the log book that belongs to a planned one: its hours, its score, its fish. */
 export function useLogOfTrip() {
@@ -181,6 +187,11 @@ function Trip({ plan, now, onOver }: TripProps) {
             now={now}
             isOut={isOut}
             onExtend={extend}
+            reminders={
+              <Suspense fallback={null}>
+                <ReminderSwitches />
+              </Suspense>
+            }
           />
         )}
         {trip.floatPlans === undefined ? null : (

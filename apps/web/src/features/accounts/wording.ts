@@ -63,8 +63,8 @@ export const accountsWording = {
   reminderPush: {
     label: "Reminders on this device",
     hints: {
-      on: "Tides and licenses, also while the app is closed.",
-      off: "Tides and licenses, also while the app is closed.",
+      on: "Tides, licenses and float plans, also while the app is closed.",
+      off: "Tides, licenses and float plans, also while the app is closed.",
       blocked: "Notifications from this site are blocked in the browser's settings.",
       unknown: "One moment...",
     },
@@ -83,7 +83,7 @@ export const accountsWording = {
   reminderMails: {
     label: "Reminders by email",
     hint: (address: string) =>
-      `Tides and licenses, to ${address}. Each email has a link that stops them.`,
+      `Tides, licenses and float plans, to ${address}. Each email has a link that stops them.`,
     failed: "This could not be changed. Please try again.",
   },
   stopReminders: {

@@ -1,8 +1,9 @@
 import type { FloatPlanEntry } from "@striper/contract/float-plans";
 import type { Instant } from "@striper/marine/time";
+import type { ReactNode } from "react";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
 import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
-import { alarmLine, anHourMore, awaitedState } from "#web/features/float-plans/float-plan-view.ts";
+import { alarmLine, anHourMore, awaitedText } from "#web/features/float-plans/float-plan-view.ts";
 import type {
   LocalFloatPlans,
   ListedPlan,
@@ -45,11 +46,13 @@ interface FloatPlanCardProps {
   readonly isOut: boolean;
   /** More time is the trip's as well. */
   readonly onExtend: (backAt: Instant) => void;
+  /** How the person is reminded while the app is closed. */
+  readonly reminders: ReactNode;
 }
 
 /** The contact, what they know, and the one tap that says that all is well. */
 export function FloatPlanCard(props: FloatPlanCardProps) {
-  const { here, sent, trip, who, now, isOut, onExtend } = props;
+  const { here, sent, trip, who, now, isOut, onExtend, reminders } = props;
   const change = useChangeFloatPlans();
   return (
     <Card>
@@ -59,7 +62,6 @@ export function FloatPlanCard(props: FloatPlanCardProps) {
         <div className="flex flex-col gap-5">
           <Contacts contacts={here.contacts} />
           <FloatPlanForm
-            key={here.contacts.map(({ contact_id }) => contact_id).join()}
             trip={trip}
             who={who}
             contacts={here.contacts}
@@ -69,6 +71,12 @@ export function FloatPlanCard(props: FloatPlanCardProps) {
         </div>
       ) : (
         <Running plan={sent} here={here} now={now} hasEnd={!isOut} onExtend={onExtend} />
+      )}
+      {here.contacts.length === 0 ? null : (
+        <div className="mt-4 border-t border-line pt-3">
+          <p className="text-small">{wording.reminded}</p>
+          {reminders}
+        </div>
       )}
     </Card>
   );
@@ -109,7 +117,6 @@ function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   const isOnline = useOnline();
   const contact = here.contacts.find(({ contact_id }) => contact_id === plan.contact_id);
   const line = alarmLine(plan, contact);
-  const awaited = awaitedState(plan, now);
   const subjectId = plan.plan_id;
   const extend = useSingleRun(async () => {
     const backAt = anHourMore(Date.parse(plan.back_at), Date.now());
@@ -121,7 +128,7 @@ function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <Failure text={awaited === "out" ? null : wording.awaited[awaited]} />
+      <Failure text={awaitedText(plan, contact, now)} />
       <p className="data text-title font-semibold">
         {wording.backBy(dateTimeText(Date.parse(plan.back_at)))}
       </p>

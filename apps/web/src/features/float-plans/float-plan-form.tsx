@@ -34,7 +34,7 @@ interface FloatPlanFormProps {
 export function FloatPlanForm(props: FloatPlanFormProps) {
   const { trip, who: name, contacts, now, onStart } = props;
   const usable = contacts.filter(({ state, refusal }) => state !== "declined" && refusal === null);
-  const [contactId, setContact] = useState(usable[0]?.contact_id ?? "");
+  const [contactId, setContact] = useState("");
   const [who, setWho] = useState(name);
   const [where, setWhere] = useState(trip.where);
   const [boat, setBoat] = useState("");
@@ -43,16 +43,18 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
   const [ifNot, setIfNot] = useState("");
   const [overdue, setOverdue] = useState("60");
   const [isIncomplete, setIncomplete] = useState(false);
-  if (usable.length === 0) return null;
+  // The first one, until another is chosen, and where the chosen one is removed.
+  const contact = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
+  if (contact === undefined) return null;
+  const { contact_id } = contact;
 
   const text = (value: string): string | null => (value.trim() === "" ? null : value.trim());
   function start() {
     const isWhole = who.trim() !== "" && where.trim() !== "";
     if (!isWhole || Date.parse(trip.back_at) <= now) return setIncomplete(true);
-    const chosen = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
     return onStart({
       ...trip,
-      contact_id: chosen?.contact_id ?? "",
+      contact_id,
       who: who.trim(),
       where: where.trim(),
       boat: text(boat),
@@ -69,7 +71,7 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
       <div className="grid gap-3 sm:grid-cols-2">
         <SelectField
           label={wording.whom}
-          value={contactId}
+          value={contact_id}
           choices={usable.map((one) => ({ value: one.contact_id, label: one.name }))}
           onChange={(event) => setContact(event.target.value)}
         />

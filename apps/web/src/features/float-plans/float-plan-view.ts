@@ -100,6 +100,41 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   return now >= Date.parse(plan.back_at) ? "due" : "out";
 }
 
+/** What the device says of a plan whose time is up; null before that. No email is announced where nobody gets one. */
+export function awaitedText(
+  plan: ListedPlan,
+  contact: ListedContact | undefined,
+  now: Instant,
+): string | null {
+  const state = awaitedState(plan, now);
+  if (state === "out") return null;
+  return wording.awaited[alarmOf(plan, contact) === null ? "due" : state];
+}
+
+export interface AwaitedCall {
+  /** A call with the same key was made already. */
+  readonly key: string;
+  readonly text: string;
+}
+
+/**
+ * What the device itself has to ask now, without a network: at the time to be back, unless the trip that
+ * runs on it says that, and for the last time before the contact's email.
+ */
+export function awaitedCalls(
+  { plans, contacts }: LocalFloatPlans,
+  isTripOut: boolean,
+  now: Instant,
+): readonly AwaitedCall[] {
+  return openPlans(plans, null).others.flatMap((plan) => {
+    const state = awaitedState(plan, now);
+    const contact = contacts.find(({ contact_id }) => contact_id === plan.contact_id);
+    const isAsked = state === "last-call" || (state === "due" && !isTripOut);
+    const text = isAsked ? awaitedText(plan, contact, now) : null;
+    return text === null ? [] : [{ key: `${plan.plan_id} ${plan.back_at} ${state}`, text }];
+  });
+}
+
 /** What is typed of a contact, as the server takes it; null where it would not. */
 export function readContact(name: string, email: string) {
   const typed = { name: name.trim(), email: email.trim().toLowerCase() };

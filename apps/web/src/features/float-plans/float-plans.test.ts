@@ -2,7 +2,9 @@ import type { FloatPlan, SharedFloatPlan } from "@striper/contract/float-plans";
 import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
+  awaitedCalls,
   awaitedState,
+  awaitedText,
   endsWithAccount,
   alarmLine,
   alarmOf,
@@ -173,6 +175,46 @@ describe("a float plan on the device", () => {
       plan === undefined ? null : awaitedState(plan, back + minutes * minute),
     );
     expect(states).toEqual(["out", "due", "due", "last-call", "last-call", "overdue"]);
+  });
+});
+
+describe("the device itself", () => {
+  const here = localFloatPlans([known], [contact], []);
+  const at = (minutes: number) => back + minutes * minute;
+  const textsAt = (minutes: number, plans = here, isTripOut = false) =>
+    awaitedCalls(plans, isTripOut, at(minutes)).map(({ text }) => text);
+
+  test("asks at the time to be back and for the last time before the mail, and for no other", () => {
+    expect([-1, 0, 20, 35, 44, 45].map((minutes) => textsAt(minutes))).toEqual([
+      [],
+      [expect.stringMatching(/^Are you back\?/u)],
+      [expect.stringMatching(/^Are you back\?/u)],
+      [expect.stringMatching(/^Last call/u)],
+      [expect.stringMatching(/^Last call/u)],
+      [],
+    ]);
+    const keyAt = (minutes: number) => awaitedCalls(here, false, at(minutes))[0]?.key;
+    expect(keyAt(20)).toBe(keyAt(0));
+    expect(keyAt(35)).not.toBe(keyAt(0));
+  });
+
+  test("leaves the first question to the trip that runs on it", () => {
+    expect(textsAt(0, here, true)).toEqual([]);
+    expect(textsAt(35, here, true)).toHaveLength(1);
+  });
+
+  test("asks nothing of a plan that is over", () => {
+    const ended = localFloatPlans([{ ...known, ended_at: known.back_at }], [contact], []);
+    expect(textsAt(35, ended)).toEqual([]);
+  });
+
+  test("announces no email where nobody gets one", () => {
+    const asked = localFloatPlans([known], [{ ...contact, state: "asked" }], []);
+    expect(textsAt(35, asked)).toEqual([expect.stringMatching(/^Are you back\?/u)]);
+    const [plan] = asked.plans;
+    const textFor = (minutes: number) =>
+      plan === undefined ? null : awaitedText(plan, asked.contacts[0], at(minutes));
+    expect([-1, 60].map(textFor)).toEqual([null, expect.stringMatching(/^Are you back\?/u)]);
   });
 });
 

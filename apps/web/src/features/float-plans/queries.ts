@@ -11,7 +11,7 @@ import { useView } from "#web/platform/synced/live-view.ts";
 /** The account's float plans and contacts as this device knows them; undefined for a moment. */
 export function useFloatPlans() {
   const accountId = useAccountId();
-  const { synced, view } = floatPlansOf(accountId);
+  const { synced } = floatPlansOf(accountId);
   useQuery({
     queryKey: ["float-plans", accountId],
     queryFn: async () => {
@@ -23,8 +23,11 @@ export function useFloatPlans() {
     // While it is looked at: a contact answers, a mail is sent.
     refetchInterval: 60_000,
   });
-  return useView(view);
+  return useStoredFloatPlans();
 }
+
+/** As this device has them, without asking the server. */
+export const useStoredFloatPlans = () => useView(floatPlansOf(useAccountId()).view);
 
 /** Stored on this device when it resolves; sent at once where there is a network. */
 export function useChangeFloatPlans(): (change: FloatPlanChange) => Promise<void> {

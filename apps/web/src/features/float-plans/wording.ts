@@ -58,6 +58,8 @@ export const floatPlanWording = {
     "last-call": "Last call: your contact gets an email within minutes.",
     overdue: "Your contact is told that you are overdue, unless the server did not get the plan.",
   },
+  reminded:
+    "You are asked twice before your contact is: at the time to be back, and ten minutes before the email. This app asks while it is open; when it is closed, these do:",
   backBy: (at: string) => `Back by ${at}`,
   incomplete: "Enter who, where, and a time to be back in the future.",
   ended: "Noted. Your contact gets no alarm.",

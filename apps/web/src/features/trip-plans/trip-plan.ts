@@ -184,6 +184,15 @@ export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan 
   return running ?? next;
 }
 
+/** The longest time after which a contact is told, and an hour more. */
+const awaitedFor = 5 * hour;
+
+/** Whether somebody may be waiting for a word about a trip of this device. */
+export const mayBeAwaited = (plans: readonly TripPlan[], now: Instant): boolean =>
+  plans.some(
+    ({ homeAt, backAt }) => homeAt === null && now > backAt - hour && now < backAt + awaitedFor,
+  );
+
 /** The effective time to turn back: as computed now, but never later than before. */
 export const turnBackOf = ({ turnBackBy }: TripPlan, computed: Instant): Instant =>
   Math.min(computed, turnBackBy ?? computed);

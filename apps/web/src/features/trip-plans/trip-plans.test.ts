@@ -18,6 +18,7 @@ import {
   currentTrip,
   daysOfTrip,
   knownRamp,
+  mayBeAwaited,
   readTripPlan,
   turnBackOf,
   type TripPlan,
@@ -150,6 +151,14 @@ test("a trip over midnight has the rules of both days, also in the night the clo
   expect(daysOfTrip(night)).toEqual(["2026-10-31", "2026-11-01"]);
   const extended = { ...night, backAt: night.backAt + 24 * hour };
   expect(daysOfTrip(extended)).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
+});
+
+test("somebody may wait for a word from an hour before the end of a trip on, until it is said to be over", () => {
+  const plan = planOf();
+  const at = [-2, -0.5, 4.5, 6].map((hours) => plan.backAt + hours * hour);
+  expect(at.map((one) => mayBeAwaited([plan], one))).toEqual([false, true, true, false]);
+  expect(mayBeAwaited([{ ...plan, homeAt: plan.backAt }], plan.backAt)).toBe(false);
+  expect(mayBeAwaited([], plan.backAt)).toBe(false);
 });
 
 test("the alarm rings a quarter of an hour before, at the time, and when it is over", () => {

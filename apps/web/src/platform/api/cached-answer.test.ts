@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { reports } from "@striper/contract/reports";
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { cacheAnswer, cachedQuery, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
@@ -55,6 +55,43 @@ describe("a kept answer of the running build", () => {
     if (build !== "") vi.stubEnv("VITE_SHAPES", build);
     localStorage.setItem("kept_reports", foreign);
     expect(readCachedAnswer("reports", reports.response, 5000)).toBeUndefined();
+  });
+});
+
+describe("a kept answer that is looked at is asked for again", () => {
+  const slow = { ...keeping, freshFor: 0, every: 600_000 };
+
+  afterEach(() => vi.useRealTimers());
+
+  /** How often the server was asked after so many milliseconds. */
+  async function asksIn(
+    milliseconds: number,
+    given: () => Promise<Response> | Response,
+    isEmpty: boolean,
+  ) {
+    vi.useFakeTimers();
+    const api = stubApi({ "GET /api/reports": given });
+    const client = new QueryClient();
+    const query = cachedQuery(reports, {}, { ...slow, isEmpty: () => isEmpty });
+    const leave = new QueryObserver(client, query).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    leave();
+    client.clear();
+    return api.asked.length;
+  }
+
+  test("after a minute where the call was lost", async () => {
+    // One call of a page is several tries.
+    const tries = await asksIn(50_000, breaksOff, false);
+    expect(await asksIn(70_000, breaksOff, false)).toBe(2 * tries);
+  });
+
+  test("after a minute where the server had nothing yet", async () =>
+    expect(await asksIn(70_000, gives(answer), true)).toBe(2));
+
+  test("at its own pace where it came", async () => {
+    expect(await asksIn(590_000, gives(answer), false)).toBe(1);
+    expect(await asksIn(610_000, gives(answer), false)).toBe(2);
   });
 });
 

@@ -57,7 +57,7 @@ export function cacheAnswer(name: string, at: number, answer: unknown): void {
   writeStored(storedUnder(name), JSON.stringify(kept));
 }
 
-interface CacheOptions {
+interface CacheOptions<Answer> {
   /** Under which the device keeps it. */
   readonly name: string;
   /** While younger it is not asked for again, ms. */
@@ -66,7 +66,12 @@ interface CacheOptions {
   readonly every: number;
   /** Given up after, ms. */
   readonly timeout: number;
+  /** Whether the server had nothing yet, as for a moment after its start; never where it is not given. */
+  readonly isEmpty?: (answer: Answer) => boolean;
 }
+
+/** Where no answer came, or one without anything in it, ms: a signal may be there for some minutes only. */
+const soonAgain = 60_000;
 
 /**
  * A public answer that outlives the visit: shown at once with its age, renewed in place. A failed
@@ -75,7 +80,7 @@ interface CacheOptions {
 export function cachedQuery<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
-  { name, freshFor, every, timeout }: CacheOptions,
+  { name, freshFor, every, timeout, isEmpty }: CacheOptions<OutputOf<R>>,
 ) {
   return queryOptions({
     queryKey: ["kept", name],
@@ -88,7 +93,10 @@ export function cachedQuery<P extends Schema, Q extends Schema, B extends Schema
     // Asked for only when the answer is of the right shape: checking it twice costs as much again.
     initialDataUpdatedAt: () => Math.min(storedAnswer(name)?.at ?? 0, Date.now()),
     staleTime: freshFor,
-    refetchInterval: every,
+    refetchInterval: ({ state: { data, error } }) =>
+      error !== null || (data !== undefined && isEmpty?.(data) === true)
+        ? Math.min(every, soonAgain)
+        : every,
     // The refetch interval tries again, and so does the return of the network.
     retry: false,
   });

@@ -3,7 +3,14 @@ import { weather } from "@striper/contract/weather";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { cachedQuery } from "#web/platform/api/cached-answer.ts";
 
-const keeping = { freshFor: 5 * 60_000, every: 10 * 60_000, timeout: 15_000 } as const;
+type WeatherAnswer = OutputOf<typeof weather.response>;
+
+const keeping = {
+  freshFor: 5 * 60_000,
+  every: 10 * 60_000,
+  timeout: 15_000,
+  isEmpty: ({ updated }: WeatherAnswer) => updated === null,
+} as const;
 
 type Point = OutputOf<typeof weather.query>["point"];
 
@@ -19,8 +26,6 @@ export function cachedWeatherQuery(point: Point) {
   const query = point === "boston-harbor" ? {} : { point };
   return cachedQuery(weather, { query }, { name: cachedWeatherName(point), ...keeping });
 }
-
-type WeatherAnswer = OutputOf<typeof weather.response>;
 
 export interface HourOfAnswer {
   readonly at: Instant;
