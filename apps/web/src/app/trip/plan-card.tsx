@@ -1,19 +1,19 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
-import type { WaterPredictors } from "@striper/angling/spots";
-import { learnedTravel, type WindSpan } from "@striper/angling/trip-plan";
-import { harborDate, harborParts, shiftDate, type Instant, hour } from "@striper/marine/time";
+import { learnedTravel } from "@striper/angling/trip-plan";
+import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
 import { useState } from "react";
+import { goodHours } from "#web/app/trip/good-hours.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { tripPlaces } from "#web/app/trip/trip-places.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
+import { useDeviceScore, weekHours } from "#web/features/bite-score/queries.ts";
 import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
-import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 import {
   knownRamp,
@@ -27,34 +27,6 @@ import { useWeather } from "#web/features/weather/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import {
-  biteSeries,
-  bestWindows,
-  safetyOf,
-  type BestWindow,
-  type BitePlace,
-} from "@striper/angling/bite-score";
-
-const days = 3;
-
-/** The best hours of the next days, none of which any known wind or warning speaks against. */
-export function goodHours(
-  place: BitePlace,
-  water: WaterPredictors,
-  { winds, now }: { readonly winds: readonly WindSpan[]; readonly now: Instant },
-): readonly BestWindow[] {
-  const from = Math.ceil(now / hour) * hour;
-  const series = biteSeries({ place, water, from, hours: days * 24 });
-  const { exposure } = place.preferences;
-  const isUnsafe = (at: Instant): boolean =>
-    winds
-      .filter((span) => span.from < at + hour && span.to > at)
-      .some(({ wind, gusts, thunder, headlines = [] }) => {
-        const asked = { wind, gusts, thunder, headlines, exposure, bar: null };
-        return safetyOf(asked).verdict === "NO";
-      });
-  return bestWindows(series, 3, isUnsafe);
-}
 
 const two = (value: number): string => String(value).padStart(2, "0");
 
@@ -144,18 +116,22 @@ interface GoodHoursProps {
 /** Suggests good hours with no known reason against going; one tap fills them in. */
 function GoodHours({ place, now, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
-  const { stations } = water.place;
-  const tide = useTideStation(stations.tide?.station.id ?? null).predictor;
-  const current = useCurrentStation(stations.current?.station.id ?? null).predictor;
+  const { device } = useDeviceScore(water.place, weekHours, now);
   const { data: weather } = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
+  const { bar } = water.place;
   const marine = spansOfZone(zones, water.zones[0] ?? "", now);
   const alerts = alertsOfZones(zones, now);
-  const winds = tripWinds({ weather, marine, alerts }, now);
   const windows =
-    tide === null || water.place.isClosedWater
+    device === null
       ? []
-      : goodHours(water.place, { tide, current }, { winds, now });
+      : goodHours(water.place, device, {
+          weather,
+          alerts,
+          marine: bar?.rating === "rated" ? spansOfZone(zones, bar.zone, now) : [],
+          winds: tripWinds({ weather, marine, alerts }, now),
+          now,
+        });
   return (
     <section className="mb-4">
       <h3 className="mb-2 text-small font-semibold">{wording.good}</h3>

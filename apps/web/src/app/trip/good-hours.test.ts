@@ -1,0 +1,86 @@
+import { safetyOf } from "@striper/angling/bite-score";
+import { findWater } from "@striper/angling/home-waters";
+import { predictorsFor } from "@striper/angling/spots";
+import { hour, instantOfHarborTime } from "@striper/marine/time";
+import { knots } from "@striper/marine/units";
+import { expect, test } from "vitest";
+import { goodHours } from "#web/app/trip/good-hours.ts";
+import { deviceScore } from "#web/features/bite-score/device-score.ts";
+import { goWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
+import { deviceSeries } from "#web/features/bite-score/score/bite-now.ts";
+import { safetyIn } from "#web/features/bite-score/weather-inputs.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
+
+const now = instantOfHarborTime("2026-06-13", 4) + 20 * 60_000;
+
+async function at(id: string, windFrom = 225, windKnots = 8) {
+  const place = findWater(id, null)?.place;
+  if (place === undefined) throw new Error(`No water ${id}`);
+  const calm = someWeather(now);
+  const weather = {
+    ...calm,
+    weather: calm.weather.map((one) =>
+      Object.assign(one, {
+        wind_direction: windFrom,
+        wind_speed_kt: windKnots,
+        wind_gusts_kt: windKnots + 2,
+      }),
+    ),
+  };
+  const water = await predictorsFor(place.stations);
+  const device = deviceScore({ place, water, weather, now, hours: 168 });
+  if (device === null) throw new Error("No score");
+  const known = { weather, alerts: [], marine: [], winds: [], now };
+  const safetyBetween = (from: number, to: number) =>
+    safetyIn({ place, water, answer: weather, alerts: [], marine: [], from, to, now });
+  return { place, device, known, safetyBetween };
+}
+
+test("the hours that are suggested hold those that the dashboard says to go for", async () => {
+  const { place, device, known, safetyBetween } = await at("8443970");
+  const { good } = goWindowView({
+    series: deviceSeries(device.series, now),
+    hours: device.hours,
+    safetyIn: safetyBetween,
+    season: place.season,
+    nextGoodDate: null,
+    now,
+  });
+  const suggested = goodHours(place, device, known);
+  expect(good).not.toBeNull();
+  expect(suggested.map(({ from }) => from)).toContain(good?.from);
+});
+
+test("none lies behind, and none farther ahead than three days", async () => {
+  const { place, device, known } = await at("8443970");
+  const starts = goodHours(place, device, known).map(({ from }) => from - now);
+  expect(starts).toHaveLength(3);
+  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...starts)).toBeLessThan(72 * hour);
+});
+
+test("at a bar none falls into an ebb against the wind", async () => {
+  const { place, device, known, safetyBetween } = await at("merrimack-river-mouth", 80, 18);
+  const isRefused = (from: number) => safetyBetween(from, from + hour).verdict === "NO";
+  const windless = { wind: knots(18), gusts: knots(20), thunder: false, headlines: [] };
+  expect(safetyOf({ ...windless, exposure: "boat", bar: null }).verdict).not.toBe("NO");
+  expect(device.series.some(({ instant }) => isRefused(instant))).toBe(true);
+  const hours = goodHours(place, device, known).flatMap(({ from, to }) =>
+    Array.from({ length: (to - from) / hour }, (_, index) => from + index * hour),
+  );
+  expect(hours.filter(isRefused)).toEqual([]);
+});
+
+test("a warning, or a wind of the zone's forecast, takes its hours out", async () => {
+  const { place, device, known } = await at("8443970");
+  const until = now + 80 * hour;
+  const warned = [{ event: "Storm Warning", onset: now, ends: until }];
+  expect(goodHours(place, device, { ...known, alerts: warned })).toEqual([]);
+  const gale = { from: now, to: until, wind: knots(40), gusts: null, thunder: false };
+  expect(goodHours(place, device, { ...known, winds: [gale] })).toEqual([]);
+});
+
+test("a water that is closed has none", async () => {
+  const { place, device, known } = await at("8443970");
+  expect(goodHours({ ...place, isClosedWater: true }, device, known)).toEqual([]);
+});

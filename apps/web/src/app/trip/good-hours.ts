@@ -1,0 +1,58 @@
+import {
+  bestWindows,
+  safetyOf,
+  type BestWindow,
+  type BitePlace,
+} from "@striper/angling/bite-score";
+import type { WindSpan } from "@striper/angling/trip-plan";
+import type { MarineSpan } from "@striper/angling/weather";
+import { day, hour, type Instant } from "@striper/marine/time";
+import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
+import {
+  namesIn,
+  safetyIn,
+  type AlertInForce,
+  type WeatherAnswer,
+} from "#web/features/bite-score/weather-inputs.ts";
+
+/** So far ahead hours are suggested, and so many. */
+const suggestedWithin = 3 * day;
+const most = 3;
+
+export interface KnownAhead {
+  readonly weather: WeatherAnswer | undefined;
+  /** Null while they are not known. */
+  readonly alerts: readonly AlertInForce[] | null;
+  /** What the zone's forecast says of wind and seas. */
+  readonly marine: readonly MarineSpan[];
+  /** Every wind that is known of the coming days. */
+  readonly winds: readonly WindSpan[];
+  readonly now: Instant;
+}
+
+/**
+ * The best hours to start in, by the same score and the same safety that the rest of the app shows of the
+ * place, its bar included; none that anything known speaks against.
+ */
+export function goodHours(
+  place: BitePlace,
+  { series, water }: Pick<DeviceScore, "series" | "water">,
+  { weather, alerts, marine, winds, now }: KnownAhead,
+): readonly BestWindow[] {
+  if (place.isClosedWater) return [];
+  const { exposure } = place.preferences;
+  const isBlowing = (at: Instant): boolean =>
+    winds
+      .filter((span) => span.from < at + hour && span.to > at)
+      .some(
+        ({ wind, gusts, thunder, headlines = [] }) =>
+          safetyOf({ wind, gusts, thunder, headlines, exposure, bar: null }).verdict === "NO",
+      );
+  const isRefused = (from: Instant): boolean => {
+    const to = from + hour;
+    const known = { answer: weather, alerts: namesIn(alerts, from, to), marine };
+    return safetyIn({ place, water, ...known, from, to, now }).verdict === "NO";
+  };
+  const ahead = series.filter(({ instant }) => instant >= now && instant < now + suggestedWithin);
+  return bestWindows(ahead, most, (at) => isBlowing(at) || isRefused(at));
+}
