@@ -243,7 +243,7 @@ function Status({ plan, left, onOver }: StatusProps) {
     await actions.drop(plan.id);
   });
   const setOut = useSingleRun(async () => {
-    await actions.change(plan.id, { outAt: Date.now() });
+    if (!(await actions.begin(plan.id, Date.now()))) return;
     const logTripId = await log.begin(plan).catch(() => null);
     await actions.change(plan.id, { logTripId });
   });

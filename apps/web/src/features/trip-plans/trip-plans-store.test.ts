@@ -4,6 +4,7 @@ import { hour } from "@striper/marine/time";
 import { expect, test } from "vitest";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import {
+  beginTripPlan,
   changeTripPlan,
   readTripPlans,
   saveTripPlan,
@@ -39,4 +40,16 @@ test("setting out and asking for another hour at the same moment are both kept",
   expect(await readTripPlans("ann")).toEqual([
     { ...plan, backAt: plan.backAt + hour, outAt: startsAt, logTripId: "log" },
   ]);
+});
+
+test("of two taps that set out at the same moment in two tabs one begins the trip", async () => {
+  await saveTripPlan("cy", plan);
+  const begun = await Promise.all([
+    beginTripPlan("cy", "one", startsAt),
+    beginTripPlan("cy", "one", startsAt + 1),
+  ]);
+  expect(begun).toEqual([true, false]);
+  expect(await beginTripPlan("cy", "one", startsAt + hour)).toBe(false);
+  expect(await beginTripPlan("cy", "none", startsAt)).toBe(false);
+  expect(await readTripPlans("cy")).toEqual([{ ...plan, outAt: startsAt }]);
 });

@@ -1,4 +1,5 @@
 import type { Table } from "dexie";
+import type { Instant } from "@striper/marine/time";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -27,6 +28,21 @@ export async function changeTripPlan(
   await tripPlansOf(accountId).update(id, part);
 }
 
+/** Whether this tap began the trip: of two in two tabs only one does, and only it begins a trip in the log. */
+export async function beginTripPlan(
+  accountId: string,
+  id: string,
+  outAt: Instant,
+): Promise<boolean> {
+  const plans = tripPlansOf(accountId);
+  const begun = await plans
+    .where("id")
+    .equals(id)
+    .and((plan) => plan.outAt === null)
+    .modify({ outAt });
+  return begun === 1;
+}
+
 export const readTripPlans = (accountId: string): Promise<readonly TripPlan[]> =>
   tripPlansOf(accountId).toArray();
 
@@ -42,6 +58,7 @@ export function useTripPlanActions() {
     keep: (plan: TripPlan) => saveTripPlan(accountId, plan),
     change: (id: string, part: Parameters<typeof changeTripPlan>[2]) =>
       changeTripPlan(accountId, id, part),
+    begin: (id: string, outAt: Instant) => beginTripPlan(accountId, id, outAt),
     drop: (id: string) => tripPlansOf(accountId).delete(id),
   };
 }
