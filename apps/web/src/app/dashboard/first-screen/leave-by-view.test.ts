@@ -15,6 +15,8 @@ const plan = {
   vessel: "shore",
   outAt: null,
   homeAt: null,
+  turnBackBy: null,
+  backAt: now + 7 * hour,
 } as const;
 
 test("the next trip of the day says when to leave, as its own timeline does", () => {
@@ -54,6 +56,28 @@ describe("without a planned trip", () => {
   test("a planned trip comes before good hours", () =>
     expect(leave({ plans: [past, { ...plan, startsAt: now + 3 * hour }] })).toBe(
       "Leave by 6:20 am.",
+    ));
+
+  test.each([
+    [
+      "before its hour to turn back",
+      { turnBackBy: now + hour },
+      "You are out: turn back by 5:00 am.",
+    ],
+    ["after it", { turnBackBy: now }, "You are out: turn back now."],
+    [
+      "after its end",
+      { turnBackBy: now - 3 * hour, backAt: now },
+      "You wanted to be back by 4:00 am.",
+    ],
+    ["before that hour is known", {}, "Leave by 5:20 am for 6:00 am."],
+  ])("a trip that runs comes before everything: %s", (_, parts, said) =>
+    expect(leave({ plans: [past, { ...plan, outAt: now - hour, ...parts }] })).toBe(said),
+  );
+
+  test("a trip that is over says nothing of turning back", () =>
+    expect(leave({ plans: [{ ...past, turnBackBy: now - 71 * hour }] })).toBe(
+      "Leave by 5:20 am for 6:00 am.",
     ));
 
   test("a way that nobody has told is not guessed", () => {

@@ -10,7 +10,7 @@ const worthWay = hour;
 
 type Planned = Pick<
   TripPlan,
-  "placeId" | "startsAt" | "travelMinutes" | "vessel" | "outAt" | "homeAt"
+  "placeId" | "startsAt" | "travelMinutes" | "vessel" | "outAt" | "homeAt" | "turnBackBy" | "backAt"
 >;
 
 /** When to leave for the next planned trip; null where none is near or it has begun. */
@@ -35,6 +35,16 @@ export interface LeaveQuestion {
   readonly now: Instant;
 }
 
+/** Whoever is out needs the way back, and no other trip; null where nobody is, or where its hour is not known yet. */
+function outText(plans: readonly Planned[], now: Instant): string | null {
+  const out = plans.find(({ outAt, homeAt }) => outAt !== null && homeAt === null);
+  if (out === undefined) return null;
+  const { turnBackBy, backAt } = out;
+  if (now >= backAt) return wording.backLate(formatHarborTime(backAt));
+  if (turnBackBy === null) return null;
+  return now >= turnBackBy ? wording.turnBackNow : wording.turnBackBy(formatHarborTime(turnBackBy));
+}
+
 /** The person's last travel times there; defaults before the first trip. */
 function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel"] {
   const there = plans.filter(({ placeId }) => placeId === waterId);
@@ -43,11 +53,13 @@ function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel
 }
 
 /**
- * When to leave the house: for the planned trip, else for the next good hours of this water by what the
+ * While a trip runs, when to turn back. Else when to leave the house: for the planned trip, else for the next good hours of this water by what the
  * way there took before. How long it takes is never guessed. Null only while it is computed.
  */
 export function leaveText(question: LeaveQuestion): string | null {
   const { plans, good, waterId, now } = question;
+  const out = outText(plans, now);
+  if (out !== null) return out;
   const planned = nextLeave(plans, now);
   if (planned !== null) return wording.leaveBy(formatHarborTime(planned));
   if (good === undefined) return null;
