@@ -13,7 +13,8 @@ import {
   type ScaleWorld,
 } from "./scale/world.ts";
 
-const usage = `usage: rehearse:scale [--only calls,tide,licenses,reconciliation,backup] [--database folder] [accounts catches]
+const allParts = ["calls", "tide", "licenses", "reconciliation", "backup"];
+const usage = `usage: rehearse:scale [--only ${allParts.join(",")}] [--database folder] [accounts catches]
 
 Fills two databases by SQL, a small one of 1,000 accounts and 20,000 catches and one of the size that is
 given (by default 1,000 and 20,000 against 100 and 2,000), starts servers on them and prints: calls of a
@@ -26,12 +27,13 @@ kilobyte of disk under the temporary folder, and as much again for the restored 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    only: { type: "string", default: "calls,tide,licenses,reconciliation,backup" },
+    only: { type: "string", default: allParts.join(",") },
     database: { type: "string" },
     help: { type: "boolean", default: false },
   },
 });
 const parts = new Set(values.only.split(","));
+const unknownParts = [...parts].filter((part) => !allParts.includes(part));
 const [accounts = 1000, catches = 20 * accounts] = positionals.map(Number);
 const large = { accounts, catches };
 const small =
@@ -188,6 +190,13 @@ async function reportReconciliation(world: ScaleWorld, payments: StripeList): Pr
 
 async function main(): Promise<void> {
   if (values.help) return console.log(usage);
+  if (unknownParts.length > 0) {
+    console.error(
+      `--only does not know ${unknownParts.join(", ")}: it takes ${allParts.join(", ")}.`,
+    );
+    process.exitCode = 2;
+    return;
+  }
   const stops: Stops = [];
   try {
     await rehearse(stops);

@@ -82,6 +82,7 @@ export function createMembers(dependencies: MembersDependencies) {
     billing,
     catchesPerDay: personal.countCatchesPerDay,
     filesBytes: personal.filesBytes,
+    fewFilesBytes: personal.fewFilesBytes,
   });
   return {
     authenticator: accounts.authenticator,

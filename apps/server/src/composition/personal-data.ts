@@ -34,19 +34,27 @@ export interface PersonalDataDependencies {
   readonly config: Pick<FloatPlansDependencies, "publicUrl">;
 }
 
+type FileSpaces = readonly Pick<BlobSpace, "list">[];
+
+async function* fileSizes(spaces: FileSpaces): AsyncGenerator<number> {
+  for (const space of spaces) for await (const { bytes } of space.list()) yield bytes;
+}
+
+async function bytesIn(spaces: FileSpaces): Promise<number> {
+  let sum = 0;
+  for await (const bytes of fileSizes(spaces)) sum += bytes;
+  return sum;
+}
+
 /** Null when there are more files than may be looked at. */
-async function bytesIn(
-  spaces: readonly Pick<BlobSpace, "list">[],
-  mostFiles: number,
-): Promise<number | null> {
+async function bytesInFew(spaces: FileSpaces, mostFiles: number): Promise<number | null> {
   let sum = 0;
   let files = 0;
-  for (const space of spaces)
-    for await (const { bytes } of space.list()) {
-      files += 1;
-      if (files > mostFiles) return null;
-      sum += bytes;
-    }
+  for await (const bytes of fileSizes(spaces)) {
+    files += 1;
+    if (files > mostFiles) return null;
+    sum += bytes;
+  }
   return sum;
 }
 
@@ -107,6 +115,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
       homeWater: spots.homeWater,
     },
     countCatchesPerDay: catches.countPerDay,
-    filesBytes: (mostFiles: number) => bytesIn([photoFiles, licenseFiles], mostFiles),
+    filesBytes: () => bytesIn([photoFiles, licenseFiles]),
+    fewFilesBytes: (mostFiles: number) => bytesInFew([photoFiles, licenseFiles], mostFiles),
   };
 }

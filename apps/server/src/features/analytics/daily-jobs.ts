@@ -27,8 +27,7 @@ async function countActivity({ orm, clock, accounts }: JobDependencies): Promise
 }
 
 async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promise<void> {
-  const bytes = await filesBytes(Infinity);
-  if (bytes !== null) await saveFilesBytes(orm, harborDate(clock.now()), bytes);
+  await saveFilesBytes(orm, harborDate(clock.now()), await filesBytes());
 }
 
 const sum = (counts: readonly DayCount[]): number =>

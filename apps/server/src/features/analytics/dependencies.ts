@@ -79,6 +79,8 @@ export interface AnalyticsDependencies {
   readonly accounts: AccountsPort;
   readonly billing: BillingPort;
   readonly catchesPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
-  /** Looks at each file, so that many take long; null when there are more than that. */
-  readonly filesBytes: (mostFiles: number) => Promise<number | null>;
+  /** Looks at each file, so that many take long. */
+  readonly filesBytes: () => Promise<number>;
+  /** Null when there are more files than that. */
+  readonly fewFilesBytes: (mostFiles: number) => Promise<number | null>;
 }

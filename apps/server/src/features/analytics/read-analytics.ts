@@ -86,8 +86,8 @@ async function dailyFigures(dependencies: AnalyticsDependencies, window: Window)
 /** Files that are looked at while an admin waits; of more, the count of the night is told. */
 const mostFilesNow = 2000;
 
-async function filesFigure({ orm, filesBytes }: AnalyticsDependencies): Promise<number | null> {
-  const now = await filesBytes(mostFilesNow).catch(() => null);
+async function filesFigure({ orm, fewFilesBytes }: AnalyticsDependencies): Promise<number | null> {
+  const now = await fewFilesBytes(mostFilesNow).catch(() => null);
   return now ?? readReport(orm, latestFilesBytes);
 }
 

@@ -1,3 +1,5 @@
+import { inUnits, type UnitSystem } from "#web/platform/units.ts";
+
 /** Our own findings, not a headline of the Weather Service, which keeps its capitals. */
 const ownFinding = /^(?:(?:Wind|Gusts) \d|Thunder$|Alerts or wind|Bar )/;
 
@@ -8,3 +10,7 @@ export const reasonsText = (reasons: readonly string[]): string =>
       ownFinding.test(reason) ? reason.charAt(0).toLowerCase() + reason.slice(1) : reason,
     )
     .join(", ");
+
+/** The same with its figures in the units of the person. */
+export const reasonsInUnits = (reasons: readonly string[], units: UnitSystem): string =>
+  inUnits(reasonsText(reasons), units);

@@ -1,6 +1,7 @@
 import type { AreaState, LineState } from "@striper/angling/trip-plan";
 import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
+import type { DevicePosition } from "#web/platform/device-position.ts";
 
 const wording = tripPlanWording.guard;
 
@@ -15,10 +16,7 @@ const openText = (miles: number): string => `${(Math.ceil(miles * 100) / 100).to
  */
 const positionHolds = 2 * minute;
 
-interface Located {
-  readonly state: "unknown" | "asking" | "denied" | "known";
-  readonly at: Instant | null;
-}
+type Located = Pick<DevicePosition, "state" | "at">;
 
 /**
  * Why nothing can be said of the line; null where the position is of now. A place from before the guard was

@@ -24,7 +24,7 @@ import {
   type Figure,
 } from "#web/app/dashboard/first-screen/wind-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
-import { reasonsText } from "#web/features/bite-score/safety-words.ts";
+import { reasonsInUnits } from "#web/features/bite-score/safety-words.ts";
 import { windsOfComingHour } from "#web/features/bite-score/weather-inputs.ts";
 import type { ForecastAnswer } from "#web/features/marine-forecast/queries.ts";
 import type { ReportsAnswer } from "#web/features/reports/queries.ts";
@@ -152,7 +152,7 @@ const tones = { GO: "plain", CAUTION: "caution", NO: "danger" } as const;
 
 function safetyOf({ safety, units }: Known): FirstScreenView["safety"] {
   if (safety === null) return { tone: "plain", title: wording.safetyUnknown, reasons: "" };
-  const reasons = inUnits(reasonsText(safety.reasons), units);
+  const reasons = reasonsInUnits(safety.reasons, units);
   return {
     tone: tones[safety.verdict],
     title: wording.safety[safety.verdict],

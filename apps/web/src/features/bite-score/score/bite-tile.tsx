@@ -9,9 +9,9 @@ import {
   type ScoredNow,
 } from "#web/features/bite-score/score/bite-now.ts";
 import { ScoreRing } from "#web/features/bite-score/score/score-ring.tsx";
-import { reasonsText } from "#web/features/bite-score/safety-words.ts";
+import { reasonsInUnits } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
-import { inUnits, useUnits } from "#web/platform/units.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
@@ -56,7 +56,7 @@ export function BiteTile({ now, safety, exposure, onOpen }: BiteTileProps) {
 /** The tile shows the score and the safety verdict separately. */
 function SafetyLine({ safety: { verdict, reasons } }: { readonly safety: Safety }) {
   const units = useUnits();
-  const words = inUnits(reasonsText(reasons), units);
+  const words = reasonsInUnits(reasons, units);
   const parts = [wording.safety[verdict], words].filter((part) => part !== "");
   if (verdict === "GO") return parts.join(": ");
   return (

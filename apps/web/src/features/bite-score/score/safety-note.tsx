@@ -1,7 +1,7 @@
 import type { Safety } from "@striper/angling/bite-score";
-import { reasonsText } from "#web/features/bite-score/safety-words.ts";
+import { reasonsInUnits } from "#web/features/bite-score/safety-words.ts";
 import { biteWording as wording } from "#web/features/bite-score/wording.ts";
-import { inUnits, useUnits } from "#web/platform/units.ts";
+import { useUnits } from "#web/platform/units.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Whether to go out at all, before any number. */
@@ -12,7 +12,7 @@ export function SafetyNote({ safety: { verdict, reasons } }: { readonly safety: 
     <Banner tone={tone[verdict]}>
       <p className="font-semibold">
         {wording.safety[verdict]}
-        {reasons.length > 0 ? `: ${inUnits(reasonsText(reasons), units)}` : ""}
+        {reasons.length > 0 ? `: ${reasonsInUnits(reasons, units)}` : ""}
       </p>
       <p className="text-caption">{wording.safetyApart}</p>
     </Banner>
