@@ -70,6 +70,14 @@ describe("depth", () => {
     });
   });
 
+  test("piers, islets and pontoons without an area are not the water below; a drowned pier is", () => {
+    const kindAt = (position: string): unknown => JSON.parse(depth(position, ...at).stdout);
+    expect(kindAt("42.36343,-71.02802")).toMatchObject({ kind: "land", charted: "land" });
+    expect(kindAt("42.30258,-71.03262")).toMatchObject({ kind: "land", depth_now: null });
+    expect(kindAt("42.36001,-71.08253")).toMatchObject({ kind: "floating", charted: null });
+    expect(kindAt("42.37249,-71.05425")).toMatchObject({ charted: { from: 5, to: 8 } });
+  });
+
   test("outside the charts nothing is said, on either side of the globe", () => {
     for (const position of ["42.36,-70.90", "-42.36,70.90"]) {
       const { status, stdout } = depth(position);

@@ -56,6 +56,7 @@ export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
       to: z.nullable(z.number()),
     }),
   ),
+  standing: z.optional(z.array(z.object({ ...mark, kind: z.enum(["land", "floating"]) }))),
   contours: z.array(z.object({ ...mark, depth: z.number() })),
   soundings: z.object({ path, depths: z.array(z.number()) }),
   survey: z.array(z.object({ ...region, zone: z.enum(surveyZones) })),

@@ -40,6 +40,14 @@ export interface ChartArea extends Region {
 }
 
 /**
+ * Land or a pontoon too narrow for an area: islets at a point, piers and floats along a line. The area
+ * below it is of water.
+ */
+export interface Standing extends ChartMark {
+  readonly kind: "land" | "floating";
+}
+
+/**
  * Zones of confidence (CATZOC): how well an area was surveyed. IHO S-57, Appendix A, attribute 99.
  * D is worse than C, U was never assessed.
  */
@@ -110,6 +118,8 @@ export interface ChartCell {
   readonly cell: CellName;
   readonly coverage: readonly Region[];
   readonly areas: readonly ChartArea[];
+  /** Charts that were stored before have none. */
+  readonly standing?: readonly Standing[] | undefined;
   readonly contours: readonly Contour[];
   readonly soundings: Soundings;
   readonly survey: readonly SurveyArea[];

@@ -59,11 +59,17 @@ function areaAt({ areas }: ChartCell, position: Position): ChartArea | null {
   return around ?? nearestMark(areas.map(asMark), position, hair)?.feature ?? null;
 }
 
+/** Islets, piers and pontoons without an area lie over one of water, which is not what is there. */
+function standingAt({ cell, standing = [] }: ChartCell, position: Position): Charted | null {
+  const near = nearestMark(standing, position, hair);
+  return near === null ? null : { kind: near.feature.kind, cell };
+}
+
 /** Where areas or cells meet, either is right. */
 export function chartedAt(chart: Chart, position: Position): Charted {
   for (const cell of chart.cells) {
     const area = isCoveredBy(cell, position) ? areaAt(cell, position) : null;
-    if (area !== null) return chartedIn(cell.cell, area);
+    if (area !== null) return standingAt(cell, position) ?? chartedIn(cell.cell, area);
   }
   return { kind: "not-covered" };
 }

@@ -102,6 +102,27 @@ describe("paths as text", () => {
   });
 });
 
+describe("what stands in the water without an area", () => {
+  const chart = openChart([
+    cellOf({
+      areas: [depthArea(0, 2, rectangle(0, 0, 10_000, 10_000))],
+      standing: [
+        { kind: "land", ...mark("point", [2000, 2000]) },
+        { kind: "land", ...mark("line", [4000, 0], [4000, 5000]) },
+        { kind: "floating", ...mark("line", [6000, 0], [6000, 5000]) },
+      ],
+    }),
+  ]);
+
+  test("is what is there, within a metre; beside it is the water's depth", () => {
+    expect(chartedAt(chart, at(2005, 2000))).toMatchObject({ kind: "land" });
+    expect(chartedAt(chart, at(4000, 2500))).toMatchObject({ kind: "land" });
+    expect(chartedAt(chart, at(6000, 2500))).toMatchObject({ kind: "floating" });
+    expect(chartedAt(chart, at(2050, 2000))).toMatchObject({ kind: "depth-area", to: 2 });
+    expect(chartedAt(chart, at(4050, 2500))).toMatchObject({ kind: "depth-area", to: 2 });
+  });
+});
+
 describe("what is charted", () => {
   const island: ChartArea = {
     kind: "land",

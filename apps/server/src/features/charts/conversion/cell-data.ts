@@ -11,6 +11,7 @@ import type {
   Contour,
   Danger,
   DangerKind,
+  Standing,
   SurveyArea,
 } from "@striper/marine/charts";
 import { encodePath, stepsPerDegree } from "@striper/marine/charts";
@@ -68,6 +69,18 @@ const areasOf = (features: readonly GdalFeature[], kind: AreaKind): ChartArea[] 
   );
 
 const marksOf = (feature: GdalFeature) => partsOf(feature).flatMap((part) => present(markOf(part)));
+
+/** What has an area is among the areas. */
+const standingOf = (features: readonly GdalFeature[], kind: Standing["kind"]): Standing[] =>
+  features
+    .flatMap(marksOf)
+    .filter(({ shape }) => shape !== "area")
+    .map((mark) => Object.assign({ kind }, mark));
+
+/** CATSLC 1, 2 and 4: breakwaters, groynes and piers, which stand in the water; others are its edge. */
+const isDryPier = ({ properties }: GdalFeature): boolean =>
+  [1, 2, 4].includes(numberOf(properties, "CATSLC") ?? 0) &&
+  waterEffectOf(properties) === "always-dry";
 
 const contoursOf = (features: readonly GdalFeature[]): Contour[] =>
   features.flatMap((feature) =>
@@ -174,6 +187,10 @@ export function cellData(
       .filter(({ shape }) => shape === "area")
       .flatMap((part) => present(regionOf(part))),
     areas: Object.entries(areaKinds).flatMap(([name, kind]) => areasOf(of(name), kind)),
+    standing: [
+      ...standingOf([...of("LNDARE"), ...of("SLCONS").filter(isDryPier)], "land"),
+      ...standingOf([...of("PONTON"), ...of("HULKES")], "floating"),
+    ],
     contours: contoursOf(of("DEPCNT")),
     soundings: soundingsOf(of("SOUNDG")),
     survey: surveyOf(of("M_QUAL")),
