@@ -17,6 +17,14 @@ const patient = {
 };
 const waitTimeout = join(import.meta.dirname, "packages/testkit/src/wait-timeout.ts");
 
+const web = {
+  root: "./apps/web",
+  setupFiles: [
+    waitTimeout,
+    join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts"),
+  ],
+};
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free; here all are used.
@@ -38,13 +46,23 @@ export default defineConfig({
         extends: "./apps/web/vite.config.ts",
         test: {
           ...patient,
+          ...web,
           name: "web",
-          root: "./apps/web",
-          include: ["src/**/*.test.{ts,tsx}"],
-          setupFiles: [
-            waitTimeout,
-            join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts"),
-          ],
+          include: ["src/**/*.test.ts"],
+          // Isolated they take twice the processor time. Stores that a file opens it closes again.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          ...patient,
+          ...web,
+          // Components share the app's stores, which would outlive a file that is not isolated.
+          name: "web-components",
+          include: ["src/**/*.test.tsx"],
         },
       },
       {

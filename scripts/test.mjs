@@ -114,7 +114,7 @@ const plan = [
   // What has to be covered is pure and tested by itself: watching the others too would only slow them.
   [tests("unit", "--project=unit", "--coverage")],
   // Many of these wait for processes: a third worker uses the cores meanwhile.
-  [testsWithSecondTry("integration", 3, "--project=server", "--project=web")],
+  [testsWithSecondTry("integration", 3, "--project=server", "--project=web*")],
   [journeys],
 ];
 
