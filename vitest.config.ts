@@ -19,10 +19,7 @@ const waitTimeout = join(import.meta.dirname, "packages/testkit/src/wait-timeout
 
 const web = {
   root: "./apps/web",
-  setupFiles: [
-    waitTimeout,
-    join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts"),
-  ],
+  setupFiles: [waitTimeout, join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts")],
 };
 
 export default defineConfig({
