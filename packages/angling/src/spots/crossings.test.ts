@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { crossingOf, crossings } from "#angling/spots/crossings.ts";
+import { crossingNamed, crossingOf, crossings } from "#angling/spots/crossings.ts";
 
 test("a crossing is found by its id; without one it is the first", () => {
   for (const crossing of crossings) expect(crossingOf(crossing.id)).toBe(crossing);
@@ -10,6 +10,7 @@ test("a position of the map is a flat of the usual width", () => {
   expect(crossingOf("42.3056,-70.9945")).toEqual({
     id: "42.3056,-70.9945",
     name: "Flat at 42.3056, -70.9945",
+    beside: [],
     position: { latitude: 42.3056, longitude: -70.9945 },
     distance: 300,
   });
@@ -17,4 +18,16 @@ test("a position of the map is a flat of the usual width", () => {
 
 test.each(["", "nowhere", "95,-70", "NaN,NaN"])("%j is the first of the list", (place) => {
   expect(crossingOf(place)).toBe(crossings[0]);
+});
+
+test.each([
+  ["the bar at thompson", "thompson-spit"],
+  ["long island flats", "moon-head-flats"],
+  ["out on lovells", "lovells-bars"],
+])("%j is the ground beside the land it names", (words, id) => {
+  expect(crossingNamed(words)?.id).toBe(id);
+});
+
+test("part of a word names no ground", () => {
+  expect(crossingNamed("thompsonville flats")).toBeNull();
 });

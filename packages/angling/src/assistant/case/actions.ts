@@ -1,6 +1,6 @@
 import { harborParts, type Instant } from "@striper/marine/time";
 import { reminderEvent } from "#angling/assistant/answers/water/reminder.ts";
-import { crossingIn } from "#angling/assistant/answers/depth/charted-place.ts";
+import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 /** Something the product can do about it: opens a screen, its form filled in. */
@@ -81,7 +81,7 @@ function actionOf(frame: Frame, now: Instant): AnswerAction | null {
   if (intent === "log" && edits.test(words))
     return { label: "Open the log book", screen: "/catch-logger" };
   if (intent === "depth" && depth?.asked.kind === "covers") {
-    const crossing = crossingIn(frame);
+    const crossing = crossingOfFrame(frame);
     return crossing === null
       ? null
       : { label: "Wading clock", screen: screenOf("/wading", { place: crossing.id }) };

@@ -1,5 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
+import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
 import { barTold, type Told } from "./bar-now.ts";
 import { fact, type Fact } from "#angling/assistant/facts.ts";
 import { framesOf, type Frame, type FollowUpContext } from "#angling/assistant/frame.ts";
@@ -93,6 +94,10 @@ async function read(asked: Asked): Promise<Reading> {
   if (dangers.length === 0 && asked.conversation?.danger !== "bar")
     return { dangers, frame: undefined };
   const frame = await frameOf(asked);
+  // A bar that dries and is walked on is no inlet: the chart answers, with when to turn back.
+  const isWaded =
+    dangers.length === 1 && frame?.intent === "depth" && crossingOfFrame(frame) !== null;
+  if (isWaded) return { dangers: [], frame };
   return isAboutTheBarStill(asked.conversation, frame)
     ? { dangers: ["bar"], frame }
     : { dangers, frame };

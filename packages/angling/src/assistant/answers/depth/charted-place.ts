@@ -17,8 +17,8 @@ import type { Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { namesGround } from "#angling/assistant/understanding/topics/depth-asked.ts";
-import { crossings, spotById, spotPosition, type CrossingPlace } from "#angling/spots/index.ts";
+import { crossingIn } from "#angling/assistant/understanding/topics/depth-asked.ts";
+import { spotById, spotPosition, type CrossingPlace } from "#angling/spots/index.ts";
 
 /** The point a place stands for. */
 export interface Point {
@@ -47,40 +47,24 @@ export type Looked =
   | { readonly kind: "charted"; readonly place: ChartedPlace }
   | { readonly kind: "not-covered" | "no-chart" | "no-depth"; readonly point: Point };
 
-/** A name beside ground that is waded to, miles. */
+/** From the named place to ground beside it that is waded to, miles. */
 const besideCrossing = 1.5;
-/** Generic parts of those names. */
-const common: ReadonlySet<string> = new Set([
-  "long",
-  "island",
-  "and",
-  "head",
-  "flats",
-  "spit",
-  "bars",
-]);
-const wordsOf = (name: string): readonly string[] =>
-  name
-    .toLowerCase()
-    .split(" ")
-    .filter((word) => !common.has(word));
 
-/** Ground of the list that the words name, or that lies at the place they name. */
-export function crossingIn({ words, depth, place }: Frame): CrossingPlace | null {
-  if (depth === null || depth === undefined || !namesGround(words)) return null;
-  const isNear = ({ position }: CrossingPlace): boolean =>
-    place === null || distanceBetween(position, place.position) <= besideCrossing;
-  return (
-    crossings.find(
-      (one) => wordsOf(one.name).some((word) => words.includes(word)) && isNear(one),
-    ) ?? null
-  );
+/** Ground of the list that the words name and that lies at their place. */
+export function crossingOfFrame({ words, depth, place }: Frame): CrossingPlace | null {
+  if (depth === null || depth === undefined) return null;
+  const crossing = crossingIn(words);
+  const isNear =
+    crossing === null ||
+    place === null ||
+    distanceBetween(crossing.position, place.position) <= besideCrossing;
+  return isNear ? crossing : null;
 }
 
 /** The one point that a place means; null for a town, a river or a bay, whose depth differs. */
 export function pointOf(frame: Frame, { position }: AnswerContext): Point | null {
   const { place } = frame;
-  const crossing = crossingIn(frame);
+  const crossing = crossingOfFrame(frame);
   if (crossing !== null) return { name: crossing.name, position: crossing.position, crossing };
   if (place === null) {
     return position === null ? null : { name: "your position", position, crossing: null };

@@ -191,6 +191,43 @@ test("another coast stays refused", async () => {
   expect(factOf(answer, "depth")).toBeUndefined();
 });
 
+describe("ground that is waded to", () => {
+  const placeBefore = "how deep is it at the narrows at 10 am";
+
+  test.each([
+    "when do i have to be off the thompson spit",
+    "what time should i turn back on the thompson flats",
+    "how long can i stay on the bar at thompson",
+    "is it safe to cross the thompson bar at 5 pm",
+  ])("%s is told by the chart, not as a bite or an inlet", async (question) => {
+    const { text, unread } = await asked(question);
+    expect(text).toContain("Thompson spit");
+    expect(text).toContain("Turn back well before");
+    expect(unread).toEqual([]);
+  });
+
+  test("is itself, whatever place was named before", async () => {
+    const { text } = await asked([placeBefore, "when does the bar at thompson go under"]);
+    expect(text).toContain("Thompson spit");
+  });
+
+  test("under a name that is not known is not the place before", async () => {
+    const { text, unread } = await asked([placeBefore, "when does the bar at foobar go under"]);
+    expect(unread).toContain("foobar");
+    expect(text).not.toContain("Narrows");
+  });
+
+  test("an inlet's bar stays a danger", async () => {
+    const { text } = await asked("is the merrimack bar safe to cross at 6");
+    expect(text).toContain("no source gives an hour for crossing it");
+  });
+});
+
+test("so much water over ground is asked of the chart, not of the tide", async () => {
+  const answer = await asked("is there 3 feet of water over the flats at thompson at noon");
+  expect(factOf(answer, "asked-draft")).toBe(3);
+});
+
 describe("a place of the person's own", () => {
   const [latitude, longitude] = narrows;
   const own = {

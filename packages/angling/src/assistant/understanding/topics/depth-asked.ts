@@ -1,11 +1,13 @@
 import type { DepthAsked, Frame } from "#angling/assistant/frame.ts";
+import { crossingNamed, type CrossingPlace } from "#angling/spots/index.ts";
 
 const inchesPerFoot = 12;
 
-/** "3 ft draft", "we draw 2.5", "draft is 18 inches". */
+/** "3 ft draft", "we draw 2.5", "draft is 18 inches", "is there 3 feet of water over the flats". */
 const drafts: readonly RegExp[] = [
   /(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)? (?:of )?draft\b/,
   /\bdraft (?:is |of )?(?:about )?(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)?/,
+  /(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)? of water (?:over|on|across|above|at|in|off)\b/,
   /\bdraw(?:s|ing)? (?:about )?(\d+(?:\.\d+)?) ?(ft|feet|foot|in|inch|inches)?/,
 ];
 
@@ -13,6 +15,10 @@ const drafts: readonly RegExp[] = [
 const ground = /\b(?:bars?|sand ?bars?|flats?|spits?|tombolos?|shoals?|mud ?flats?)\b/;
 const covers =
   /\b(?:under|underwater|cover|covers|covered|covering|uncover\w*|dry|dries|dried|drying|show|shows|exposed?|walk|wade|open|opens|close|closes|flood|floods)\b/;
+
+/** How long one may be on ground that dries, where that ground is named. */
+const staying =
+  /\b(?:leave|stay|stand|get (?:off|back|out)|turn (?:back|around)|head back|be off|come back|cross|reach|safe|cut off|stuck|stranded)\b/;
 
 const depths =
   /\bhow deep (?:is|will|was|does it get|are|at|off|over|in|around)\b|\bhow deep$|\b(?:water )?depths?\b(?! (?:to|should|of))|\bhow much water (?:is |will |be |there |would )*(?:over|on|off|at|above|in)\b|\bhow many feet of water\b/;
@@ -48,11 +54,25 @@ function overIn(words: string): number | null {
 /** A bar or flat is named, which is seldom where a spot's pin stands. */
 export const namesGround = (words: string): boolean => ground.test(words);
 
+/** Ground that is waded to and named: "the bar at Thompson". */
+export const crossingIn = (words: string): CrossingPlace | null =>
+  namesGround(words) ? crossingNamed(words) : null;
+
+const wordsOfCrossing = (words: string): ReadonlySet<string> => {
+  const crossing = crossingIn(words);
+  return new Set(
+    [crossing?.name.toLowerCase() ?? "", ...(crossing?.beside ?? [])].flatMap((name) =>
+      name.split(" "),
+    ),
+  );
+};
+
 /** What is asked of the chart at a place; null for another question. */
 export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
   const draft = draftIn(words);
   if (draft !== null) return { kind: "draft", draft, over: overIn(words) };
-  if (ground.test(words) && covers.test(words) && !cues.includes("currentWord"))
+  const isCrossing = crossingIn(words) !== null && staying.test(words);
+  if (namesGround(words) && (covers.test(words) || isCrossing) && !cues.includes("currentWord"))
     return { kind: "covers" };
   const isOfFish = species !== null || cues.includes("bait") || cues.includes("season");
   return depths.test(words) && !isOfFish ? { kind: "depth" } : null;
@@ -73,15 +93,21 @@ export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
       depth: before.depth ?? null,
     };
   if (asked === null) return frame;
-  const { place, unread = [], intent, topic } = frame;
+  const { words, place, unread = [], intent, topic } = frame;
   // "3 ft draft" is refused elsewhere; what is asked of another coast stays so.
   if (intent === "refused" && topic !== "draft") return frame;
+  const ofCrossing = wordsOfCrossing(words);
+  const isRead = (word: string): boolean =>
+    wordsOfDepth.has(word) || ofCrossing.has(word) || /^\d/.test(word);
+  const left = unread.filter((word) => !isRead(word) && !staying.test(word));
+  // A name that was not read is not the place before.
+  const isThere = left.length === 0 && crossingIn(words) === null;
   return {
     ...frame,
     intent: "depth",
     topic: null,
-    place: place ?? before?.place ?? null,
+    place: place ?? (isThere ? (before?.place ?? null) : null),
     depth: { asked, otherwise: intent === "depth" ? "unknown" : intent },
-    unread: unread.filter((word) => !wordsOfDepth.has(word) && !/^\d/.test(word)),
+    unread: left,
   };
 }
