@@ -72,8 +72,11 @@ export default defineConfig({
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-          setupFiles: [waitTimeout],
-          globalSetup: ["apps/server/src/testing/database/test-database-setup.ts"],
+          setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
+          globalSetup: [
+            "apps/server/src/testing/bundled-programs.ts",
+            "apps/server/src/testing/database/test-database-setup.ts",
+          ],
         },
       },
     ],

@@ -1,4 +1,7 @@
-/** Makes data, server and web app anew when their sources have changed since the last build. */
+/**
+ * Makes data, server and web app anew when their sources have changed since the last build; with
+ * names (`node scripts/build.mjs server`) only those.
+ */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -69,8 +72,10 @@ function fingerprint(sources) {
   return hash.digest("hex");
 }
 
-export function buildIfChanged() {
-  for (const { name, sources, output, folder, command } of builds) {
+/** @param {readonly string[]} names of `builds`; all of them when none is named */
+export function buildIfChanged(names = []) {
+  const wantedBuilds = builds.filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const { name, sources, output, folder, command } of wantedBuilds) {
     const wanted = fingerprint(sources);
     const stamp = join(root, output, ".built-from");
     if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
@@ -98,5 +103,5 @@ export function buildIfChanged() {
 
 if (process.argv[1] === import.meta.filename) {
   installIfNeeded();
-  buildIfChanged();
+  buildIfChanged(process.argv.slice(2));
 }

@@ -2,6 +2,13 @@ import { spawn } from "node:child_process";
 import { createServer } from "node:net";
 import { join } from "node:path";
 
+let server = ["--import", "tsx", join(import.meta.dirname, "../main.ts")];
+
+/** From now on the server as it is bundled in this folder: it starts in a third of the time. */
+export function startBundledServer(folder: string): void {
+  server = [join(folder, "main.mjs")];
+}
+
 export interface StartedProcess {
   readonly pid: number;
   /** Everything written so far, both streams. */
@@ -24,7 +31,7 @@ export async function findFreePort(): Promise<number> {
 /** The real program in a process of its own, with these settings and nothing inherited. */
 export function startProcess(
   settings: Readonly<Record<string, string>>,
-  given: readonly string[] = ["--import", "tsx", join(import.meta.dirname, "../main.ts")],
+  given: readonly string[] = server,
 ): StartedProcess {
   const child = spawn(process.execPath, given, {
     env: { PATH: process.env["PATH"] ?? "", ...settings },

@@ -17,9 +17,15 @@ export interface Program {
 
 const isBundled = !import.meta.filename.endsWith(".ts");
 const sourceFolder = join(import.meta.dirname, "../../..");
+let bundles = isBundled ? import.meta.dirname : null;
+
+/** For tests, which are not bundled themselves: a bundled program starts in a third of the time. */
+export function startBundled(folder: string): void {
+  bundles = folder;
+}
 
 function placeOf({ name, folder }: Program): { readonly path: string; readonly loader: string[] } {
-  if (isBundled) return { path: join(import.meta.dirname, `${name}.mjs`), loader: [] };
+  if (bundles !== null) return { path: join(bundles, `${name}.mjs`), loader: [] };
   // TypeScript wants its loader.
   return { path: join(sourceFolder, folder, `${name}.ts`), loader: ["--import", "tsx"] };
 }

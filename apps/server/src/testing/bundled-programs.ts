@@ -1,0 +1,22 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+
+const repository = join(import.meta.dirname, "../../../..");
+
+/** The folder of the server's bundles. */
+export const bundles = join(repository, "apps/server/dist");
+
+function build(): void {
+  const { status } = spawnSync(process.execPath, ["scripts/build.mjs", "server"], {
+    cwd: repository,
+    stdio: "inherit",
+  });
+  if (status !== 0) throw new Error("the server could not be bundled");
+}
+
+/** Tests start the server and its helper programs as they are bundled (`globalSetup`). */
+export function setup(project: TestProject): void {
+  build();
+  project.onTestsRerun(build);
+}
