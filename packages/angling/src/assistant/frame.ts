@@ -24,6 +24,7 @@ export const intents = [
   "rule-changes",
   "log",
   "species",
+  "tackle",
   "license",
   "permit",
   "help",

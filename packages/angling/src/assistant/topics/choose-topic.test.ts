@@ -69,7 +69,7 @@ test.each<[string, readonly Cue[], Partial<Named>, string | null]>([
   ["wind", ["wind"], {}, "weather"],
   ["alerts", ["alerts"], {}, "marine"],
   ["reports", ["reports"], {}, "reports"],
-  ["which bait", ["bait"], {}, "species"],
+  ["which bait", ["bait"], {}, "tackle"],
   ["somewhere near", ["nearMe"], {}, "spots"],
   ["how a stretch of coast fishes", ["facts", "fishes"], { place: true }, "spots"],
   ["a spot by its name", [], { spot: true }, "spot"],

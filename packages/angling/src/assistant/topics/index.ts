@@ -11,6 +11,7 @@ import { marine } from "./fishing/marine.ts";
 import { presence } from "./fishing/presence.ts";
 import { spot } from "./fishing/spot.ts";
 import { spots } from "./fishing/spots.ts";
+import { tackle } from "./fishing/tackle.ts";
 import { weather } from "./fishing/weather.ts";
 import { jurisdiction } from "./law/jurisdiction.ts";
 import { keep } from "./law/keep.ts";
@@ -46,6 +47,7 @@ const byName: Readonly<Record<Intent, Topic>> = {
   presence,
   spot,
   spots,
+  tackle,
   weather,
   jurisdiction,
   keep,

@@ -98,13 +98,16 @@ const patterns = {
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
+  /** What a wind does to the fish, not what it will be. */
+  windLiked:
+    /\b(?:like|likes|love|hate|prefer|mind|bite (?:in|on)|fish (?:in|on)|good|bad|best|better|worse|worst)\b (?:\w+ ){0,3}winds?\b(?! (?:is|be|will|going|WHEN))|\bwinds? (?:\w+ )?(?:good|bad|best|better|worst|worse) (?:for|to)\b/,
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
   air: /\b(?:freez\w*|(?:wind ?)?chill\w*|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
     /\b(?:(?:doing|like|looking) out(?: there)?|sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
-    /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting )?(?:warm|cold|temperature)|sst)\b/,
+    /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting |too |still )*(?:warm|cold|temperature)|sst)\b/,
   /** A figure asked again in another unit. */
   inUnits: /\b(?:celsius|centigrade|fahrenheit|in c|in f|mph|miles per hour|kph|km ?h)\b/,
   waves: /\b(?:waves?|swells?|seas\b|sea state|surf|chop\b|choppy|rough)\b/,
@@ -127,20 +130,33 @@ const patterns = {
     /\b(?:near me|nearby|around here|around me|close to me|(?:closest|nearest) (?:\w+ ){0,2}to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
     /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
-  bait: /\b(?:what (?:do|are|does) (?:they|FISH|it) (?:eat|eating|feed on|feeding on)|(?:fish|work|rig|throw|use) (?:a |the )?sluggos?|chunks? or|FISH or (?:cut |live )?chunks?|(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH|topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
+  /** What to fish with, and how: not what is lawful. */
+  tackle:
+    /\b(?:how (?:do|should|would|to|can) (?:(?:i|you|we|one) )?(?:properly |best )?(?:rig|hook|tie|cast|fish with)|(?:what|which|best|good|how (?:heavy|strong)(?: of)? (?:an? )?) (?:\w+ ){0,2}(?:rigs?|leaders?|knots?|colou?rs?|lb|pound|line|rod|reel|setup|jig ?heads?|sinkers?)\b(?! (?:of wind|limit|number))|(?:lb|pound) (?:test|line|leader)|leaders?|fluoro\w*|monofilament|braid(?:ed)?(?: line)?|rod and reel|put on (?:the|my|a|his|her) hooks?|forage)\b/,
+  /** The law is asked for. */
+  lawful:
+    /\b(?:legal|illegal|allowed|lawful|laws?|rules?|regulations?|limits?|(?:can|may|could) (?:i|we|you|he|she|they)|need|needed|have to|must|required|requirement|ok|okay|permitted|banned|prohibited)\b/,
+  bait: /\b(?:FISH (?:or|vs|versus) (?:(?:live|dead|cut|fresh|chunked) )?FISH for (?:a |the |big )*FISH|what (?:(?:do|are|does|is) )?(?:the )?(?:they|FISH|it|fish) (?:eat|eating|feed on|feeding on)|forage|(?:fish|work|rig|throw|use) (?:a |the )?sluggos?|chunks? or|FISH or (?:cut |live )?chunks?|(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH|topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
   depth: /\b(?:deep|depth)\b/,
   shelter:
     /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
   lee: /\b(?:lee(?:ward)?|shelter(?:ed)?|out of the wind|hide from|protected (?:spots?|places?|from|water)|tucked (?:in|away))\b/,
-  kids: /\b(?:kids?|children|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
+  kids: /\b(?:kids?|child|children|toddler|sons?|daughters?|grand(?:son|daughter|kids?|child\w*)|boy|girl|\d+ (?:years? olds?|yrs? olds?|yo)|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
     /\b(?:low crowds?|least crowded|no people|(?:not|less) (?:too )?(?:busy|packed)|quiet(?:er|est)?|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
-  parking: /\bwhere to park\b|\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
-  restrooms: /\b(?:restrooms?|bathrooms?|toilets?)\b/,
+  parking:
+    /\b(?:where to|(?:can|could|may|easy to|place to) (?:i |we |you )?)park\b|\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
+  restrooms: /\b(?:restrooms?|bathrooms?|toilets?|loo|potty|porta ?pott(?:y|ies))\b/,
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   /** Whether there are any of a fish, when they come and when they leave. */
   fishHere:
     /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already))*$|(?:any|more) FISH (?:around|here|in (?:the )?PLACE)(?: (?:yet|now|WHEN))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|get (?:here|to)|back)\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
+  /** "What is running in the canal": fish, not water. */
+  whatRuns:
+    /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,
+  /** Parts of the year, or its best month. */
+  seasons:
+    /\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b/,
   anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:

@@ -11,7 +11,8 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { namesGround } from "#angling/assistant/understanding/topics/depth-asked.ts";
 import type { DepthAsked, Frame } from "#angling/assistant/frame.ts";
-import { spotPosition, spots } from "#angling/spots/index.ts";
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
+import { spotById, spotPosition, spots } from "#angling/spots/index.ts";
 import { lookAt, pointOf, type ChartedPlace, type Looked } from "./charted-place.ts";
 import {
   depthAt,
@@ -67,6 +68,19 @@ const untold: Readonly<Record<Exclude<Looked["kind"], "charted">, (name: string)
   "no-depth": (name) => `The chart tells no depth at ${name}.`,
 };
 
+/** Where no chart tells: what the catalogue says of the spot's depth, and that nobody sounded it. */
+function uncharted(kind: Exclude<Looked["kind"], "charted">, name: string, frame: Frame): Reply {
+  const why = untold[kind](name);
+  const { place, depth } = frame;
+  const spot = place === null || place.spotId === null ? undefined : spotById(place.spotId);
+  if (spot === undefined || kind === "no-depth" || depth?.asked.kind !== "depth")
+    return declinedWith(why);
+  return answered(
+    [`**The catalogue gives ${spot.depth} at ${name}, without a survey.**`, why],
+    [fact("spot-depth", spot.depth, sources.spots, { place: name, screen: screens.spot(spot.id) })],
+  );
+}
+
 function answerPlain(frame: Frame, place: ChartedPlace, context: AnswerContext): Reply {
   const { now } = context;
   const moments = momentsAsked(frame, place, context);
@@ -113,7 +127,7 @@ export async function answerDepth(frame: Frame, context: AnswerContext): Promise
     };
   }
   const looked = await lookAt(point, context);
-  if (looked.kind !== "charted") return declinedWith(untold[looked.kind](point.name));
+  if (looked.kind !== "charted") return uncharted(looked.kind, point.name, frame);
   const asked = frame.depth?.asked ?? { kind: "depth" };
   const isElsewhere = namesGround(frame.words) && point.crossing === null;
   if (asked.kind === "draft" && isElsewhere)

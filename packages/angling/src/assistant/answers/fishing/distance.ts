@@ -1,5 +1,10 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
-import { roundTo, statuteToNauticalMiles } from "@striper/marine/units";
+import {
+  milesPerHour,
+  milesPerHourToKnots,
+  roundTo,
+  statuteToNauticalMiles,
+} from "@striper/marine/units";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -9,6 +14,14 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { distanceValue } from "./spots.ts";
+
+/** Knots a person says they make. */
+function speedIn(words: string): number | null {
+  const [, figure, unit = ""] =
+    /\b(\d{1,2}(?:\.\d)?) ?(knots?|kts?|kn|mph|miles (?:an|per) hour)\b/.exec(words) ?? [];
+  if (figure === undefined || Number(figure) === 0) return null;
+  return unit.startsWith("m") ? milesPerHourToKnots(milesPerHour(Number(figure))) : Number(figure);
+}
 
 /** How far a place is, in a straight line, from another that was named, else from the person. */
 export function answerDistance(frame: Frame, { position }: AnswerContext): Reply {
@@ -22,9 +35,14 @@ export function answerDistance(frame: Frame, { position }: AnswerContext): Reply
     );
   const distance = distanceBetween(start, place.position);
   const nautical = roundTo(statuteToNauticalMiles(distance), 1);
+  const speed = speedIn(frame.words);
+  const minutes = speed === null ? null : Math.round((nautical / speed) * 60);
   return answered(
     [
       `${place.name} is ${formatDistance(distance)} (${nautical} nautical) from ${from?.name ?? "you"} in a straight line; the way there by land or water is longer. Not for navigation.`,
+      speed === null || minutes === null
+        ? null
+        : `At ${roundTo(speed, 1)} kt that line takes ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,
     ],
     [
       fact("distance", distanceValue(distance), sources.spots, {
@@ -32,6 +50,13 @@ export function answerDistance(frame: Frame, { position }: AnswerContext): Reply
         place: place.name,
         screen: screens.map,
       }),
+      ...(speed === null || minutes === null
+        ? []
+        : [
+            fact("speed", roundTo(speed, 1), "Your question", { unit: "kt" }),
+            fact("time-hours", Math.floor(minutes / 60), sources.spots, { unit: "h" }),
+            fact("time-minutes", minutes % 60, sources.spots, { unit: "min" }),
+          ]),
       fact("distance-nautical", nautical, sources.spots, { unit: "nm", place: place.name }),
     ],
   );

@@ -13,11 +13,13 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { daysOfPlenty, partOfMonth, presenceOn, presenceWord } from "#angling/bite-score/index.ts";
 import { bitePlaceFor } from "./bite-data.ts";
+import { yearTold } from "./year.ts";
 
 const isStriper = ({ species }: Frame): boolean =>
-  species?.kind === "one"
+  species === null ||
+  (species.kind === "one"
     ? species.id === "striped_bass"
-    : species?.kind === "several" && species.ids.includes("striped_bass");
+    : species.kind === "several" && species.ids.includes("striped_bass"));
 
 /** How many stripers are here on a date, and from when to when there are enough: past years' reports. */
 export function answerPresence(frame: Frame, context: AnswerContext): Reply {
@@ -34,16 +36,22 @@ export function answerPresence(frame: Frame, context: AnswerContext): Reply {
   const at = instantOfHarborTime(date, 12);
   const plenty = daysOfPlenty(season, Number(date.slice(0, 4)));
   const about = { place: place.name, at, screen: screens.dashboard };
+  const year = frame.cues.includes("seasons") ? yearTold(frame.words, place, now) : null;
   return answered(
     [
       `${onDay(date, now)} ${presenceWord(share)} of the best weeks' stripers are at ${place.name} (${percent} %).`,
+      year?.words ?? null,
       plenty === null
         ? null
         : `Enough for a good hour are there from ${partOfMonth(plenty.from)} to ${partOfMonth(plenty.to)}.`,
       "That comes from dated reports of past years; nobody counted today.",
-      assumptions(frame, [placeAssumed(place, frame)]),
+      assumptions(frame, [
+        placeAssumed(place, frame),
+        frame.species === null ? "No fish was named, so this is for striped bass" : null,
+      ]),
     ],
     [
+      ...(year?.facts ?? []),
       fact("fish-here", percent, sources.bite, { ...about, unit: "%" }),
       ...(plenty === null
         ? []

@@ -75,7 +75,9 @@ interface Need {
   readonly fits: (spot: Spot) => boolean;
 }
 
-const shore: Need = { words: "from shore", fits: ({ access }) => /Shore|Wade/.test(access) };
+const isFromLand = (access: Spot["access"]): boolean => /Shore|Wade/.test(access);
+const shore: Need = { words: "from shore", fits: ({ access }) => isFromLand(access) };
+/** Without a boat: "Boat/Wade" is waded to from a boat. */
 const wade: Need = { words: "where one wades", fits: ({ access }) => access.includes("Wade") };
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
@@ -112,7 +114,10 @@ function standingOn(frame: Frame): Need[] {
 
 /** What is asked for by a cue. */
 const needsByCue: Readonly<Record<string, Need>> = {
-  kids: { words: "easy for beginners", fits: ({ difficulty }) => difficulty === "Beginner" },
+  kids: {
+    words: "easy for beginners, from land",
+    fits: ({ difficulty, access }) => difficulty === "Beginner" && isFromLand(access),
+  },
   quiet: { words: "with few people", fits: ({ crowdLevel }) => crowdLevel === "low" },
   parking: { words: "with parking", fits: ({ facilities }) => facilities.includes("Parking") },
   restrooms: {
@@ -124,6 +129,16 @@ const needsByCue: Readonly<Record<string, Need>> = {
     fits: ({ id, facilities }) => facilities.includes("Boat Launch") || launchesFor(id).length > 0,
   },
   shelter: { words: "described as sheltered", fits: isSheltered },
+};
+
+const atTime = (time: Spot["bestTimes"][number]): Need => ({
+  words: `that fish at ${time.toLowerCase()}`,
+  fits: ({ bestTimes }) => bestTimes.includes(time),
+});
+const needsByPart: Readonly<Record<string, Need>> = {
+  night: atTime("Night"),
+  dawn: atTime("Dawn"),
+  dusk: atTime("Dusk"),
 };
 
 /** "Best eel spot": no spot lists that fish, and some name it as a bait. */
@@ -158,6 +173,9 @@ function needsOf(frame: Frame, bait: Need | null): Need[] {
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
   needs.push(...standingOn(frame));
   for (const [cue, need] of Object.entries(needsByCue)) if (cues.includes(cue)) needs.push(need);
+  for (const [part, need] of Object.entries(needsByPart))
+    if (frame.when?.part === part || new RegExp(`\\b${part}\\b`).test(frame.words))
+      needs.push(need);
   if (flow === "ebb" || flow === "flood")
     needs.push({
       words: `that fish on the ${flow}`,
@@ -215,6 +233,8 @@ const launchesAt = (shown: readonly Spot[]): readonly string[] => [
   ...new Set(shown.flatMap(({ id }) => launchLines(id))),
 ];
 
+const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
+
 const wantsPlace = ({ cues }: Frame): boolean => cues.includes("nearMe");
 
 export function answerSpots(frame: Frame, context: AnswerContext): Reply {
@@ -253,6 +273,12 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const launches = frame.cues.includes("ramp") ? launchesAt(shown) : [];
   return answered(
     [
+      frame.cues.includes("score")
+        ? "Where they bite now nobody has told me; the catalogue says:"
+        : null,
+      wheelchair.test(frame.words)
+        ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
+        : null,
       launches.join(" "),
       `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => lineOf(spot, from)).join("\n")}\n`,
       shelterNote,
@@ -260,9 +286,6 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
         ? "A paddled boat needs light wind and slack current: look at both before you launch."
         : null,
       frame.cues.includes("access") && launches.length === 0 ? openingHours : null,
-      /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/.test(frame.words)
-        ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
-        : null,
       `Source: ${sources.spots.toLowerCase()}${own === null ? "" : " and your own spot"}. Check access and parking before you go.`,
       assumptions(frame),
     ],

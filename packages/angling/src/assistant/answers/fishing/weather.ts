@@ -6,7 +6,15 @@ import {
   instantOfHarborTime,
   type Instant,
 } from "@striper/marine/time";
-import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
+import {
+  celsiusToFahrenheit,
+  compassPoint,
+  fahrenheit,
+  roundTo,
+  type Celsius,
+} from "@striper/marine/units";
+import { temperatureShare } from "#angling/bite-score/factors/temperature.ts";
+import { answerWindLiked } from "./wind-liked.ts";
 import { fact, factsFrom, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import { inUnit } from "#angling/assistant/kept-reading.ts";
@@ -169,6 +177,20 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
   );
 }
 
+/** "Is it warm enough yet": what the score makes of the temperature; null where nobody asks. */
+function warmEnough({ words }: Frame, temperature: number) {
+  if (!/\b(?:warm|cold|hot|cool) enough|too (?:warm|cold|hot|cool)\b/.test(words)) return null;
+  const percent = Math.round(temperatureShare(fahrenheit(temperature)) * 100);
+  const side = temperature < 60 ? "cold" : "warm";
+  const judged =
+    percent >= 85
+      ? "Right for stripers to feed well"
+      : percent >= 45
+        ? `A little ${side} for stripers to feed well`
+        : `Too ${side} for stripers to feed much`;
+  return { percent, words: `**${judged}** (the score counts ${percent} % of it).` };
+}
+
 function waterReply(
   frame: Frame,
   weather: KeptWeather | null,
@@ -179,27 +201,33 @@ function waterReply(
   const isFresh = reading !== null && now - reading.observedAt < day;
   if (isFresh && Math.abs(instant - now) < day) {
     const value = degrees(reading.value);
+    const enough = warmEnough(frame, value);
     const celsius = inCelsius(frame) ? roundTo(reading.value, 1) : null;
     return answered(
       [
+        enough?.words ?? null,
         `The water is ${value} °F${celsius === null ? "" : ` (${celsius} °C)`}, measured at ${momentWords(reading.observedAt, now)}.`,
         `Source: ${reading.source}.`,
       ],
       factsFrom(reading.source, { at: reading.observedAt, screen: screens.dashboard }, [
         ["water-temperature", value, "°F"],
         ["water-temperature", celsius, "°C"],
+        ["feeding-share", enough?.percent ?? null, "%"],
       ]),
     );
   }
   const date = harborDate(instant);
   const usual = Math.round(normalWaterTemperature(date));
+  const enough = warmEnough(frame, usual);
   return answered(
     [
+      enough?.words ?? null,
       `No measurement is at hand. Off Boston the water is usually about ${usual} °F on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
       assumptions(frame),
     ],
     factsFrom(normalsSource, { at: instant, screen: screens.dashboard }, [
       ["water-temperature", usual, "°F"],
+      ["feeding-share", enough?.percent ?? null, "%"],
     ]),
   );
 }
@@ -216,6 +244,7 @@ function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null
 }
 
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (frame.cues.includes("windLiked") && frame.when === null) return answerWindLiked(frame);
   const place = placeFor(frame, context);
   const weather = await context.providers.weather(place.position);
   const reply = ofItsPoint(weatherReply(frame, weather, context.now), place, weather);

@@ -10,8 +10,13 @@ export const presence: Topic = {
   slots: ["species", "place", "when"],
   assumed: ["place", "when"],
   signs: {
-    14: ["fishHere FISH !FIGURES !limit|keep|gear|handling|log|bait"],
+    14: [
+      "fishHere FISH !FIGURES !limit|keep|gear|handling|log|bait",
+      "whatRuns !limit|keep|log|bait|mine",
+      "seasons best|better|fishes !tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH",
+    ],
   },
+  words: "running spring summer fall autumn winter",
   lead: "are the fish here",
   examples: ["are there stripers around", "when do stripers leave boston harbor"],
   answer: answerPresence,

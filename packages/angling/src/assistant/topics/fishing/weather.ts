@@ -9,6 +9,7 @@ export const weather: Topic = {
   slots: ["place", "when"],
   assumed: ["place", "when"],
   signs: {
+    13: ["windLiked !WHEN"],
     5: ["water"],
     3: ["wind|rain|thunder|weather|air"],
   },

@@ -1,16 +1,16 @@
 import { answerSpecies } from "#angling/assistant/answers/talk/species.ts";
 import type { Topic } from "#angling/assistant/topics/topic.ts";
 
-/** What a fish is, and its baits. */
+/** What a fish is. */
 export const species: Topic = {
   name: "species",
   guess: "species",
   takesFish: true,
   isOuting: true,
-  slots: ["species", "bait"],
+  slots: ["species"],
   signs: {
-    2: ["species FISH", "bait FISH", "bait !SPOT"],
+    2: ["species FISH"],
   },
-  examples: ["what is a scup", "best bait for tautog"],
+  examples: ["what is a scup"],
   answer: answerSpecies,
 };

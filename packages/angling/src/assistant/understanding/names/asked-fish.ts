@@ -49,9 +49,14 @@ const baitFor = /^(.*)\b(?:baits?|lures?|rigs?|jigs?|plugs?)\b.*\bfor (?:a |the 
 /** "A chunk of mackerel on a J hook for stripers". */
 const baitOnHookFor = /\bFISH\b(?: \w+){0,3} hooks? (?:for|to catch) (?:a |the |big )?FISH\b/;
 
+/** "Eels or mackerel for big bass". */
+const eitherBaitFor =
+  /\bFISH (?:or|vs|versus) (?:(?:live|dead|cut|fresh|chunked) )?FISH for (?:a |the |big )*FISH\b/;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
-  const [first, second] = fish;
+  const [first, second, third] = fish;
+  if (third !== undefined && eitherBaitFor.test(masked)) return third;
   if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
   // "A bag on pogies for bait" asks for the bait's own rule.
   const isAskedFor = /\bFISH (?:for|as) (?:live )?bait\b/.test(masked);

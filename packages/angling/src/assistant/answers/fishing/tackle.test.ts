@@ -1,0 +1,146 @@
+import { ask, factOf } from "@striper/testkit/assistant/ask";
+import { describe, expect, test } from "vitest";
+
+describe("what to fish with", () => {
+  test.each([
+    ["what bait for fluke", "squid"],
+    ["best bait for blackfish", "crabs"],
+    ["what should i use for winter flounder", "sea worms"],
+  ])("%s is what its spots name more than others: %s", async (question, bait) => {
+    const { facts, declined } = await ask(question);
+    expect(declined).toBe(false);
+    expect(facts.find(({ kind }) => kind === "bait")?.value).toBe(
+      bait.charAt(0).toUpperCase() + bait.slice(1),
+    );
+  });
+
+  test.each([
+    ["plugs for the canal", "in Cape Cod Canal"],
+    ["what should i throw off nahant", "near Nahant"],
+    ["eels or chunks after dark", "fish at night"],
+  ])("%s is told %s alone", async (question, scope) => {
+    const everywhere = factOf(await ask("best bait for stripers"), "spot-count");
+    const answer = await ask(question);
+    expect(answer.text).toContain(scope);
+    expect(Number(factOf(answer, "spot-count"))).toBeLessThan(Number(everywhere));
+  });
+
+  test("of too few spots is not told", async () => {
+    const { text } = await ask("what bait for haddock in hull after dark");
+    expect(text).toContain("Too few spots near Hull list haddock");
+  });
+
+  test.each([
+    ["what lb leader for schoolies", "strengths of lines or leaders"],
+    ["how do i rig a live pogie", "how to rig a bait"],
+    ["which color plug at night", "colors of lures"],
+    ["best knot for braid", "knots"],
+    ["what rod and reel for a beginner", "rods and reels"],
+  ])("%s: nothing is held on %s, said first", async (question, what) => {
+    const { text, declined } = await ask(question);
+    expect(text).toMatch(/^\*\*I hold nothing on /);
+    expect(text).toContain(what);
+    expect(declined).toBe(true);
+  });
+
+  test("of a bait on a hook is told with the rule on hooks", async () => {
+    expect(factOf(await ask("how do i hook an eel"), "gear")).toMatch(/circle hook/);
+  });
+
+  test.each(["what are they eating in june", "whats the forage in october"])(
+    "%s is told by what was found in stomachs",
+    async (question) => {
+      const answer = await ask(question);
+      expect(answer.text).toContain("juvenile menhaden in autumn");
+      expect(factOf(answer, "forage")).toContain("797");
+    },
+  );
+
+  test.each([
+    ["can i use a treble with bait", "rules"],
+    ["do i need circle hooks for chunks", "rules"],
+    ["how many pogies can i keep for bait", "rules"],
+    ["what did i catch on eels", "log"],
+  ])("%s stays a question about the %s", async (question, topic) => {
+    expect((await ask(question)).cases[0]?.topic).toBe(topic);
+  });
+});
+
+describe("the year of the fish", () => {
+  test.each(["is fall better than now", "is summer worse than fall for stripers"])(
+    "%s is told by how many there are",
+    async (question) => {
+      const answer = await ask(question);
+      expect(answer.cases[0]?.topic).toBe("presence");
+      expect(answer.text).toContain("fall (Sep to Nov) at most 100 % (Sep 20 to Oct 10)");
+    },
+  );
+
+  test("winter's are those held over at most", async () => {
+    const { facts } = await ask("is winter any better for stripers");
+    expect(Number(facts.find(({ kind }) => kind === "fish-most")?.value)).toBeLessThan(10);
+  });
+
+  test("what runs in the canal is fish, which way it runs is water", async () => {
+    const fish = await ask("whats running in the canal right now");
+    const water = await ask("which way is the canal running now");
+    expect(fish.cases[0]?.topic).toBe("presence");
+    expect(water.cases[0]?.topic).toBe("current");
+  });
+});
+
+describe("a wind", () => {
+  test("is liked at the spots that the catalogue says so of", async () => {
+    const { text, facts } = await ask("do stripers like an east wind");
+    expect(text).toContain("No wind is known that stripers like everywhere");
+    expect(facts.some(({ kind, place }) => kind === "wind-least" && place === "Revere Beach")).toBe(
+      true,
+    );
+  });
+
+  test("is not liked at a spot of which nothing is said", async () => {
+    expect((await ask("is a west wind good for castle island")).text).toContain(
+      "does not say that Castle Island",
+    );
+  });
+
+  test("to come is still a forecast", async () => {
+    expect((await ask("is the wind going to be bad tomorrow")).text).not.toContain(
+      "like everywhere",
+    );
+  });
+});
+
+test.each([
+  ["is the water warm enough yet", Date.parse("2026-06-13T09:00:00Z"), "Right for stripers"],
+  ["is the water warm enough yet", Date.parse("2026-05-06T09:00:00Z"), "A little cold"],
+  ["is the water too cold for them", Date.parse("2026-02-10T14:00:00Z"), "Too cold"],
+])("%s is judged as the score does", async (question, now, judged) => {
+  const providers = { weather: () => Promise.resolve(null) };
+  expect((await ask(question, { now, providers })).text).toContain(judged);
+});
+
+describe("spots", () => {
+  test.each([
+    ["where can i take my 6 yr old near quincy", "from land", /Shore|Wade/],
+    ["night spots on the north shore", "that fish at night", /./],
+    ["spots near gloucester w/o a boat", "from shore", /Shore|Wade/],
+  ])("%s are those %s", async (question, words, access) => {
+    const { text, facts } = await ask(question);
+    expect(text).toContain(words);
+    const accesses = facts.filter(({ kind }) => kind === "spot-access");
+    expect(accesses.length).toBeGreaterThan(0);
+    for (const { value } of accesses) expect(value).toMatch(access);
+  });
+
+  test("where they bite now is not told from the catalogue", async () => {
+    expect((await ask("where they biting")).text).toMatch(/^Where they bite now nobody/);
+  });
+});
+
+test("a way at a speed has its time", async () => {
+  const answer = await ask("how far is stellwagen from boston harbor at 25 knots");
+  const nautical = Number(factOf(answer, "distance-nautical"));
+  const told = Number(factOf(answer, "time-hours")) * 60 + Number(factOf(answer, "time-minutes"));
+  expect(told).toBe(Math.round((nautical / 25) * 60));
+});

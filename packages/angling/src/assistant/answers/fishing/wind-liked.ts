@@ -1,0 +1,70 @@
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { answered, assumptions, listWords, type Reply } from "#angling/assistant/answers/reply.ts";
+import { preferencesOf, spots } from "#angling/spots/index.ts";
+
+const points = {
+  north: 0,
+  northeast: 45,
+  east: 90,
+  southeast: 135,
+  south: 180,
+  southwest: 225,
+  west: 270,
+  northwest: 315,
+} as const;
+type Point = keyof typeof points;
+
+const short: Readonly<Record<string, Point>> = {
+  n: "north",
+  ne: "northeast",
+  e: "east",
+  se: "southeast",
+  s: "south",
+  sw: "southwest",
+  w: "west",
+  nw: "northwest",
+};
+
+const said =
+  /\b(north(?:east|west)?|south(?:east|west)?|east|west|ne|nw|se|sw|[nesw](?= winds?\b))(?:er(?:ly)?)?\b/;
+
+const isPoint = (name: string): name is Point => name in points;
+
+function pointIn(words: string): Point | null {
+  const [, name = ""] = said.exec(words) ?? [];
+  const full = short[name] ?? name;
+  return isPoint(full) ? full : null;
+}
+
+const turn = 360;
+const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), turn - Math.abs(a - b));
+
+/** "Do stripers like an east wind": what the catalogue says of its spots, and that there is no more. */
+export function answerWindLiked(frame: Frame): Reply {
+  const point = pointIn(frame.words);
+  const asked = frame.place?.spotId ?? null;
+  const fitting = spots.flatMap((spot) => {
+    const { wind } = preferencesOf(spot);
+    const fits =
+      wind !== null &&
+      (asked === null || asked === spot.id) &&
+      (point === null || apart(wind.from, points[point]) <= wind.within);
+    return fits ? [{ name: spot.name, id: spot.id, least: wind.least, most: wind.most }] : [];
+  });
+  const name = point === null ? "a wind of their own" : `a wind from the ${point}`;
+  return answered(
+    [
+      `**No wind is known that stripers like everywhere.** The score takes points off for a hard wind from any direction.`,
+      fitting.length === 0
+        ? `The catalogue does not say that ${asked === null ? "any spot" : String(frame.place?.name)} fishes best in ${name}.`
+        : `${fitting.length === 1 ? "This spot fishes" : "These spots fish"} best in ${name}: ${listWords(fitting.map((one) => `${one.name} (${one.least} to ${one.most} kt)`))}.`,
+      assumptions(frame),
+    ],
+    fitting.flatMap((one) => [
+      fact("spot", one.name, sources.spots, { screen: screens.spot(one.id) }),
+      fact("wind-least", one.least, sources.spots, { unit: "kt", place: one.name }),
+      fact("wind-most", one.most, sources.spots, { unit: "kt", place: one.name }),
+    ]),
+  );
+}
