@@ -9,7 +9,7 @@ import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import type { TemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import { RowsDigest } from "#server/platform/backup/rows-digest.ts";
-import { digestOf, insertRows, listTables, readRows } from "#server/platform/backup/tables.ts";
+import { listTables, readRows } from "#server/platform/backup/tables.ts";
 import { readMigrations } from "#server/platform/database/migrations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -205,32 +205,6 @@ describe("a backup", () => {
       await client.query("commit");
       expect(await temporaryFiles()).toBe(before);
       expect(found.map((line) => line.slice(2, 38))).toEqual(rows.map(({ id }) => id));
-    });
-  });
-
-  test("is read into each row once, not once for each column", async () => {
-    await inDatabase(to, async (client) => {
-      await client.query(
-        `create sequence reads;
-         create function counted(text) returns boolean language sql volatile
-           as 'select nextval(''reads'') > 0';
-         create domain counted_text as text check (counted(value));
-         create table wide (one counted_text, two integer, three integer, four integer)`,
-      );
-      async function* lines() {
-        for (let row = 0; row < 20; row++)
-          yield await Promise.resolve(JSON.stringify(`(${row},2,3,4)`));
-      }
-      const given = await insertRows(client, "wide", lines());
-      const { rows } = await client.query("select last_value::int as reads from reads");
-      // Once when the row is read, and again where the column's own type is checked.
-      expect(rows[0].reads).toBeLessThanOrEqual(40);
-      expect((await client.query("select sum(two)::int as sum from wide")).rows).toEqual([
-        { sum: 40 },
-      ]);
-      expect((await digestOf(client, "wide")).equals(given)).toBe(true);
-      await client.query("update wide set three = 4 where one = '7'");
-      expect((await digestOf(client, "wide")).equals(given)).toBe(false);
     });
   });
 

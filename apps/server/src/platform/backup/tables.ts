@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
+import { copyIn } from "#server/platform/backup/copy-in.ts";
 import { BackupError } from "#server/platform/backup/manifest.ts";
 import { digestOfTable, RowsDigest } from "#server/platform/backup/rows-digest.ts";
 
@@ -134,11 +135,14 @@ export async function dropLinksAndIndexes(client: ClientBase): Promise<string[]>
   return found.toReversed().map(({ make }) => make);
 }
 
+/** Characters that are handed to the connection at once. */
+const charactersAPiece = 64 * 1024;
+
 /**
- * Of an insert, at most: what a connection's buffer takes at once, so that the server works while the
- * next rows are read.
+ * A row as Postgres writes it is a line of CSV in parentheses, but for backslashes, which it doubles. No
+ * value without quotes has one, so the sign that ends CSV cannot begin a line.
  */
-const charactersAnInsert = 64 * 1024;
+const lineOfCsv = (row: string): string => `${row.slice(1, -1).replaceAll("\\\\", "\\")}\n`;
 
 /** Returns the digest of what was given. */
 export async function insertRows(
@@ -148,34 +152,19 @@ export async function insertRows(
 ): Promise<RowsDigest> {
   const digest = new RowsDigest();
   const text = z.string();
-  let waiting: string[] = [];
-  let characters = 0;
-  let inserting: Promise<unknown> = Promise.resolve();
-  const insert = async () => {
-    await inserting;
-    inserting = client.query({
-      // Planned once.
-      name: `insert ${table}`,
-      // Without the offset the text of a row would be read once for each of its columns.
-      text: `insert into ${quoted(table)} overriding system value
-         select (given.t).* from
-           (select line::${quoted(table)} as t from unnest($1::text[]) as line offset 0) as given`,
-      values: [waiting],
-    });
-    // The rejection is handled where it is awaited.
-    inserting.catch(() => undefined);
-    waiting = [];
-    characters = 0;
-  };
-  for await (const line of lines) {
-    const row = text.parse(JSON.parse(line));
-    digest.add(row);
-    waiting.push(row);
-    characters += row.length;
-    if (characters >= charactersAnInsert) await insert();
+  async function* pieces() {
+    let piece = "";
+    for await (const line of lines) {
+      const row = text.parse(JSON.parse(line));
+      digest.add(row);
+      piece += lineOfCsv(row);
+      if (piece.length < charactersAPiece) continue;
+      yield piece;
+      piece = "";
+    }
+    yield piece;
   }
-  if (waiting.length > 0) await insert();
-  await inserting;
+  await copyIn(client, `copy ${quoted(table)} from stdin (format csv, freeze)`, pieces());
   return digest;
 }
 
