@@ -28,6 +28,7 @@ const { metafile } = await build({
   entryPoints: {
     main: join(folder, "src/main.ts"),
     "encoder-program": join(folder, "src/platform/images/process/encoder-program.ts"),
+    "mail-program": join(folder, "src/platform/mail/process/mail-program.ts"),
     "archive-program": join(folder, "src/composition/archive-program.ts"),
     "export-program": join(folder, "src/composition/export-program.ts"),
     "charts-program": join(folder, "src/features/charts/fetching/charts-program.ts"),

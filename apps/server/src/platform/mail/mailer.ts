@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { createTransport } from "nodemailer";
 import type { Log } from "#server/platform/log/log.ts";
+import type { Envelope } from "#server/platform/mail/process/mail-messages.ts";
+import { createMailProcess } from "#server/platform/mail/process/mail-process.ts";
 import { createBackground } from "#server/platform/work/background.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
@@ -52,10 +54,8 @@ type Send = Mailer["send"];
 const limits = { waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
 const defaultConnections = 4;
 const defaultRetryAfterMs = [5000, 60_000];
-const connectLimitMs = 10_000;
-const silenceLimitMs = 30_000;
 
-function envelopeOf({ to, subject, text, id, stopLink }: MailMessage, from: string) {
+function envelopeOf({ to, subject, text, id, stopLink }: MailMessage, from: string): Envelope {
   const domain = /@([^@>\s]+)>?$/u.exec(from)?.[1] ?? "localhost";
   return {
     from,
@@ -77,21 +77,8 @@ function throughServer(
   { from, mailsPerSecond }: MailerOptions,
   connections: number,
 ): Transport {
-  const transport = createTransport({
-    url: smtpUrl,
-    pool: true,
-    maxConnections: connections,
-    ...(mailsPerSecond === undefined ? {} : { rateDelta: 1000, rateLimit: mailsPerSecond }),
-    connectionTimeout: connectLimitMs,
-    greetingTimeout: connectLimitMs,
-    socketTimeout: silenceLimitMs,
-  });
-  return {
-    send: async (message) => {
-      await transport.sendMail(envelopeOf(message, from));
-    },
-    close: () => transport.close(),
-  };
+  const { send, close } = createMailProcess({ smtpUrl, connections, mailsPerSecond });
+  return { send: (message) => send(envelopeOf(message, from)), close };
 }
 
 function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Transport {

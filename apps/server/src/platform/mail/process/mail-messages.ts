@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+
+/* What the server and the process that hands mails over tell each other; each message names its mail. */
+
+/** Where that process finds its settings in its environment, as JSON. */
+export const settingsName = "MAIL_SETTINGS";
+
+export const mailSettings = z.object({
+  smtpUrl: z.string(),
+  connections: z.number(),
+  /** Of all connections together; undefined: as many as the mail server takes. */
+  mailsPerSecond: z.optional(z.number()),
+});
+export type MailSettings = z.output<typeof mailSettings>;
+
+const envelope = z.object({
+  from: z.string(),
+  to: z.object({ name: z.string(), address: z.string() }),
+  subject: z.string(),
+  text: z.string(),
+  messageId: z.optional(z.string()),
+  list: z.optional(z.object({ unsubscribe: z.string() })),
+});
+export type Envelope = z.output<typeof envelope>;
+
+export const mailRequest = z.object({ number: z.number(), mail: envelope });
+export type MailRequest = z.output<typeof mailRequest>;
+
+/** Without a fault the mail server has taken the mail. */
+export const mailAnswer = z.object({ number: z.number(), fault: z.optional(z.string()) });
+export type MailAnswer = z.output<typeof mailAnswer>;
