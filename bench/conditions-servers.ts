@@ -2,3 +2,4 @@
 import { startConditionServers } from "@striper/server/testing/outside/bench-conditions";
 
 process.send?.(await startConditionServers());
+process.on("message", () => process.send?.(process.cpuUsage()));

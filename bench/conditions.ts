@@ -2,8 +2,8 @@
  * What the public calls about conditions cost while every outside service hangs. First, how
  * long 99 of 100 requests take at 500 a second over all calls, with answers made anew every fifteen
  * seconds. Then how each call compares with a bare Fastify route that returns the same headers and
- * the same bytes: requests a second in alternating runs, of which the median ratio counts.
- * `npx tsx bench/conditions.ts [rounds] [seconds]`; exits 1 off a target.
+ * the same bytes: processor time of a request in short slices that alternate, of which the median ratio counts.
+ * `npx tsx bench/conditions.ts [pairs of slices]`; exits 1 off a target.
  */
 import { fork } from "node:child_process";
 import { once } from "node:events";
@@ -11,24 +11,17 @@ import { Agent, request } from "node:http";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import autocannon from "autocannon";
 import * as z from "zod/mini";
-import { median, quantile } from "@striper/testkit/statistics";
+import { quantile } from "@striper/testkit/statistics";
+import { compareProcessorTime, connections } from "./processor-time.ts";
 
-const [rounds = 5, duration = 2] = process.argv.slice(2).map(Number);
-const connections = 20;
+const [pairs = 30] = process.argv.slice(2).map(Number);
 const leastRatio = 0.8;
 const mostP99 = 10;
 const steadyRate = 500;
 const steadySeconds = 15;
 /** Both programs compile what they run often; a server is not restarted for each caller. */
 const warmUpSeconds = 4;
-
-async function requestsPerSecond(url: string): Promise<number> {
-  const { requests, errors, non2xx } = await autocannon({ url, connections, duration });
-  if (errors + non2xx > 0) throw new Error(`${url}: ${errors} errors, ${non2xx} refusals`);
-  return requests.average;
-}
 
 const servers = fork(join(import.meta.dirname, "conditions-servers.ts"), {
   stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -85,31 +78,21 @@ for (const [name, durations] of [
 }
 console.log(isPunctual ? `99 % under ${mostP99} ms` : `99 % NOT under ${mostP99} ms`);
 
-console.log("\nrequests a second".padEnd(30), "bare   served   ratio");
+console.log(
+  "\nprocessor time of a request, µs".padEnd(32),
+  "bare   served   ratio   95 % interval",
+);
 const ratios: number[] = [];
 for (const path of paths) {
-  const measured: { bare: number; served: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    const ofBare = () => requestsPerSecond(bare + path);
-    const ofServed = () => requestsPerSecond(served + path);
-    // The order alternates, so that neither always runs on the warmer machine.
-    const first = await (round % 2 === 0 ? ofBare() : ofServed());
-    const second = await (round % 2 === 0 ? ofServed() : ofBare());
-    measured.push(
-      round % 2 === 0 ? { bare: first, served: second } : { bare: second, served: first },
-    );
-  }
-  const ratio = median(measured.map((one) => one.served / one.bare));
-  ratios.push(ratio);
+  const urls = { bare: bare + path, served: served + path };
+  const found = await compareProcessorTime(servers, urls, pairs);
+  ratios.push(found.ratio);
   console.log(
-    path.padEnd(26),
-    median(measured.map((one) => one.bare))
-      .toFixed(0)
-      .padStart(7),
-    median(measured.map((one) => one.served))
-      .toFixed(0)
-      .padStart(8),
-    ratio.toFixed(2).padStart(7),
+    path.padEnd(27),
+    found.bare.toFixed(1).padStart(8),
+    found.served.toFixed(1).padStart(8),
+    found.ratio.toFixed(2).padStart(7),
+    `  ${found.low.toFixed(2)} to ${found.high.toFixed(2)}`,
   );
 }
 servers.kill();

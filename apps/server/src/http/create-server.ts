@@ -57,10 +57,11 @@ export interface HttpServer {
 const headersTimeoutMs = 15_000;
 const requestTimeoutMs = 300_000;
 const checkEveryMs = 5000;
-/** A silent connection is closed after this time; streams send something more often. */
-const silenceTimeoutMs = 60_000;
-/** Longer than proxies usually keep theirs, so that none sends a request on a closing connection. */
-const keepAliveTimeoutMs = 75_000;
+/**
+ * A silent connection is closed after this time; streams send something more often. Longer than proxies
+ * usually keep theirs, so that none sends a request on a closing connection.
+ */
+const silenceTimeoutMs = 75_000;
 const longestParameter = 200;
 
 function createFastify(options: ServerOptions, headers: SecurityHeaders): FastifyInstance {
@@ -73,7 +74,8 @@ function createFastify(options: ServerOptions, headers: SecurityHeaders): Fastif
     requestTimeout: requestTimeoutMs,
     connectionTimeout: silenceTimeoutMs,
     http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
-    keepAliveTimeout: keepAliveTimeoutMs,
+    // The silence above is the limit between requests too: another one would take two new timers a request.
+    keepAliveTimeout: 0,
     // Requests on a kept-alive connection are still answered while the process ends.
     return503OnClosing: false,
     routerOptions: { maxParamLength: longestParameter },
