@@ -105,8 +105,8 @@ describe("charts from NOAA", () => {
     expect(cellsThere()).toEqual(newest);
     expect(stateThere()).toMatchObject({
       faults: [
-        expect.stringMatching(/^US5BOSCC: .* is older than the one in use/),
-        expect.stringMatching(/^US5BOSCD: .* is older than the one in use/),
+        expect.stringMatching(/^US5BOSCC edition .* is older than the one in use/),
+        expect.stringMatching(/^US5BOSCD edition .* is older than the one in use/),
       ],
     });
   });
@@ -115,23 +115,25 @@ describe("charts from NOAA", () => {
     await update({ region: [-71.09, 42.38, -71.03, 42.44] });
     expect(cellsThere()?.map(([name]) => name)).toEqual(["US5BOSDC"]);
     expect(await update({ region: [0, 0, 1, 1] })).toEqual({ kind: "failed" });
-    expect(stateThere()).toMatchObject({ faults: ["no chart lies in the region"] });
+    expect(stateThere()).toMatchObject({
+      faults: ["NOAA's catalogue of charts: no chart lies in the region."],
+    });
     expect(cellsThere()).toHaveLength(1);
   });
 
   test.each([
-    ["missing", "US5BOSCC: answered 404"],
-    ["endless", "US5BOSCC: answered more than 30000000 bytes"],
-    ["login-page", "US5BOSCC: the archive of US5BOSCC cannot be read"],
-    ["damaged", "US5BOSCC: US5BOSCC.000 is cut short or damaged."],
-    ["wrong-checksum", "US5BOSCC: the archive of US5BOSCC cannot be read"],
-    ["half-catalogue", "the catalogue of charts is cut short, or is none"],
-    ["500", "answered 500"],
-    ["hang", "did not answer in time"],
-    ["cut-short", "the answer broke off UND_ERR_SOCKET"],
-    ["refuse", "no connection UND_ERR_SOCKET"],
-    ["garbage", "the catalogue of charts is cut short, or is none"],
-    ["403-html", "answered 403"],
+    ["missing", "US5BOSCC at NOAA: answered 404."],
+    ["endless", "US5BOSCC at NOAA: answered more than 30000000 bytes."],
+    ["login-page", "US5BOSCC at NOAA: the archive cannot be read."],
+    ["damaged", "US5BOSCC.000 is cut short or damaged."],
+    ["wrong-checksum", "US5BOSCC at NOAA: the archive cannot be read."],
+    ["half-catalogue", "NOAA's catalogue of charts: cut short, or no catalogue."],
+    ["500", "NOAA's catalogue of charts: answered 500."],
+    ["hang", "NOAA's catalogue of charts: did not answer in time."],
+    ["cut-short", "NOAA's catalogue of charts: the answer broke off UND_ERR_SOCKET."],
+    ["refuse", "NOAA's catalogue of charts: no connection UND_ERR_SOCKET."],
+    ["garbage", "NOAA's catalogue of charts: cut short, or no catalogue."],
+    ["403-html", "NOAA's catalogue of charts: answered 403."],
   ])("stay as they are when NOAA's service is %s", async (mode, fault) => {
     await setMode("earlier");
     await update();
@@ -161,6 +163,9 @@ describe("charts from NOAA", () => {
       },
     };
     expect(await update({ http: breaking })).toEqual({ kind: "failed" });
+    expect(stateThere()).toMatchObject({
+      faults: ["US5BOSDC at NOAA: no connection UND_ERR_SOCKET."],
+    });
     expect(existsSync(join(folder, "cells.json"))).toBe(false);
     expect(readdirSync(join(folder, "source/cells"))).toEqual(["US5BOSCC", "US5BOSCD"]);
     await setMode("ok");
@@ -172,6 +177,20 @@ describe("charts from NOAA", () => {
     await setMode("missing");
     expect(await update({ builtIn: join(folder, "built") })).toMatchObject({ kind: "unchanged" });
     expect(readChartIndex(folder)).toBeNull();
+  });
+
+  test("that come damaged on a first visit are told with why the built-in ones stay", async () => {
+    cpSync(builtIn, join(folder, "built"), { recursive: true });
+    await setMode("damaged");
+    expect(await update({ builtIn: join(folder, "built") })).toEqual({ kind: "failed" });
+    expect(stateThere()).toMatchObject({
+      faults: [
+        "US5BOSCC.000 is cut short or damaged.",
+        "US5BOSCD.000 is cut short or damaged.",
+        "US5BOSDC.000 is cut short or damaged.",
+        "US5BOSCC, US5BOSCD, US5BOSDC did not come yet; the charts stay as they are.",
+      ],
+    });
   });
 
   test("come by the job in a process of its own, converted by GDAL as the command does, once a week", async () => {

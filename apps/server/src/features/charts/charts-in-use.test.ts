@@ -12,7 +12,7 @@ import { withMadeChart } from "#server/testing/made-chart.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 import { builtInCharts } from "#server/testing/test-app.ts";
 
-const faults = ["US5BOSCD: the archive of US5BOSCD cannot be read"];
+const faults = ["US5BOSCD at NOAA: the archive cannot be read."];
 const lastRun: FetchingState = {
   attemptedAt: Date.UTC(2026, 5, 13, 7),
   completedAt: Date.UTC(2026, 5, 6, 7),

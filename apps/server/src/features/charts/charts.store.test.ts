@@ -12,13 +12,13 @@ test("admins see when charts were fetched last, and what went wrong how often si
   const cells = ["US5BOSDC 5.0 of 2025-11-24"];
   const seen = async () => (await orm.select().from(upstreamAnswers))[0];
   await recordFetching(orm, { cells, faults: ["no connection ENOTFOUND"] }, now - 2);
-  await recordFetching(orm, { cells, faults: ["US5BOSDC: answered 404"] }, now - 1);
+  await recordFetching(orm, { cells, faults: ["US5BOSDC at NOAA: answered 404."] }, now - 1);
   expect(await seen()).toMatchObject({
     key: "noaa-charts",
     checkedAt: null,
     failures: 2,
     lastFailedAt: now - 1,
-    lastFault: "US5BOSDC: answered 404",
+    lastFault: "US5BOSDC at NOAA: answered 404.",
   });
   await recordFetching(orm, { cells, faults: [] }, now);
   expect(await seen()).toMatchObject({ checkedAt: now, failures: 0 });

@@ -42,7 +42,7 @@ export function readCatalogue(bytes: Buffer, region: Region): readonly string[] 
     if (isOfCoast(name) && isIn(region, text)) names.add(name);
   }
   if (sets === 0 || bytes.indexOf("DS_Series>", from) === -1)
-    throw new UpstreamError("damaged", "the catalogue of charts is cut short, or is none");
+    throw new UpstreamError("damaged", "cut short, or no catalogue");
   if (names.size === 0) throw new UpstreamError("empty", "no chart lies in the region");
   return [...names].toSorted();
 }

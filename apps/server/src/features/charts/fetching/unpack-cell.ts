@@ -58,7 +58,7 @@ export async function unpackCell(
     const files = await readAll(await open(archive), cell);
     if (files.has(`${cell}.000`)) return files;
   } catch (cause) {
-    throw new UpstreamError("damaged", `the archive of ${cell} cannot be read`, { cause });
+    throw new UpstreamError("damaged", "the archive cannot be read", { cause });
   }
-  throw new UpstreamError("damaged", `the archive of ${cell} lacks its cell`);
+  throw new UpstreamError("damaged", "the archive lacks the cell");
 }

@@ -44,11 +44,15 @@ const sourceFolder = "source";
 export const stateFileIn = (folder: string): string => join(folder, sourceFolder, "state.json");
 const cellsFolderIn = (folder: string): string => join(folder, sourceFolder, "cells");
 
-const sentenceOf = (error: unknown): string => {
-  if (error instanceof ChartError) return error.faults.join(" ");
-  if (error instanceof UpstreamError) return error.message;
+/** For the operator: what was asked for, and what came. */
+const sentencesOf = (asked: string, error: unknown): readonly string[] => {
+  if (error instanceof ChartError) return error.faults;
+  if (error instanceof UpstreamError) return [`${asked} ${error.message}.`];
   throw error;
 };
+
+const catalogueOfNoaa = "NOAA's catalogue of charts:";
+const cellOfNoaa = (name: string): string => `${name} at NOAA:`;
 
 /**
  * Replaces the stored files of a cell with the new ones and their updates, once they are verified.
@@ -106,10 +110,9 @@ async function fetchCells(
       const cells = { ...progress.state.cells, [name]: answer.validators };
       progress.save({ cells, isConversionDue: true });
     } catch (error) {
-      const sentence = sentenceOf(error);
+      faults.push(sentencesOf(cellOfNoaa(name), error).join(" "));
       if (error instanceof UpstreamError && ["unreachable", "time-out"].includes(error.fault))
-        throw error;
-      faults.push(`${name}: ${sentence}`);
+        throw new ChartError(faults, { cause: error });
     }
   }
   return faults;
@@ -156,6 +159,7 @@ export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutc
   progress.save({ attemptedAt: now() });
   const cellsFolder = cellsFolderIn(update.folder);
   mkdirSync(cellsFolder, { recursive: true });
+  const faults: string[] = [];
   try {
     const url = `${update.baseUrl}/ENCProdCat_19115.xml`;
     const catalogue = await http.get({ url, ...catalogueLimits });
@@ -163,15 +167,15 @@ export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutc
     const names = readCatalogue(catalogue.bytes, update.region);
     if (names.length > mostCells)
       throw new ChartError([`${names.length} cells lie in the region; ${mostCells} are too many.`]);
-    const faults = await fetchCells(names, update, progress);
+    faults.push(...(await fetchCells(names, update, progress)));
     removeOthers(cellsFolder, names, progress);
     const isDue = progress.state.isConversionDue;
     const cells = isDue ? await convertAll(names, update) : names.length - faults.length;
     const completedAt = faults.length === 0 ? now() : progress.state.completedAt;
-    progress.save({ completedAt, faults: [...faults], isConversionDue: false });
+    progress.save({ completedAt, faults, isConversionDue: false });
     return { kind: isDue ? "replaced" : "unchanged", cells };
   } catch (error) {
-    progress.save({ faults: [sentenceOf(error)] });
+    progress.save({ faults: [...faults, ...sentencesOf(catalogueOfNoaa, error)] });
     return { kind: "failed" };
   }
 }

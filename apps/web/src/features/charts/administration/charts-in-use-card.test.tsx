@@ -23,7 +23,7 @@ const charts = {
   fetching: {
     asked_at: "2026-06-13T07:00:00.000Z",
     completed_at: null,
-    faults: ["US5BOSCC: the archive of US5BOSCC cannot be read"],
+    faults: ["US5BOSCC at NOAA: the archive cannot be read."],
     is_conversion_due: false,
   },
 };
@@ -47,7 +47,7 @@ function show(answer: () => Response) {
 test("an admin reads cells, editions, ages and what went wrong", async () => {
   show(gives(charts));
   expect(await screen.findByText(/fetched from NOAA\. 1 cells, 1\.63 MB/)).not.toBeNull();
-  expect(screen.getByText("US5BOSCC: the archive of US5BOSCC cannot be read")).not.toBeNull();
+  expect(screen.getByText("US5BOSCC at NOAA: the archive cannot be read.")).not.toBeNull();
   const table = screen.getByRole("table", { name: "Cells in use", hidden: true });
   const [, row] = within(table).getAllByRole("row", { hidden: true });
   expect(row?.textContent).toMatch(/^US5BOSCD4\.52026-05-14, \d+ days ago1:12,0000\.43 MB$/);
