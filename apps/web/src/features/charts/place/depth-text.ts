@@ -26,6 +26,10 @@ const unitOf = (units: UnitSystem): string => (units === "us" ? "ft" : "m");
 export const depthText = (value: number, units: UnitSystem): string =>
   `${figure(value, units)} ${unitOf(units)}`;
 
+/** "0.5 ft", "1 ft", "1.5 ft" or "0.5 m": heights that somebody chose in half feet. */
+export const halfFeetText = (value: number, units: UnitSystem): string =>
+  units === "us" ? `${roundTo(metresToFeet(metres(value)), 1)} ft` : depthText(value, units);
+
 /** "1.4 ft" or "0.4 m": for parts that a person adds up. */
 export const exactDepthText = (value: number, units: UnitSystem): string =>
   units === "us"

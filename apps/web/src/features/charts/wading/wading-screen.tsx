@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { Metres } from "@striper/marine/units";
 import { useState } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
-import { depthText, timeOf } from "#web/features/charts/place/depth-text.ts";
+import { halfFeetText, timeOf } from "#web/features/charts/place/depth-text.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
 import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { chartWording } from "#web/features/charts/wording.ts";
@@ -161,7 +161,7 @@ const toChoice = (value: number, label: string) => ({ value: String(value), labe
 function ChoicesCard({ choices, onChange }: ChoicesCardProps) {
   const units = useUnits();
   const depths = (values: readonly number[]) =>
-    values.map((value) => toChoice(value, depthText(value, units)));
+    values.map((value) => toChoice(value, halfFeetText(value, units)));
   const field = (name: keyof WadingChoices, options: ReturnType<typeof depths>, hint?: string) => (
     <SelectField
       label={wording[name]}

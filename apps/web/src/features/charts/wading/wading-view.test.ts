@@ -4,7 +4,8 @@ import { metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { builtChart } from "#web/testing/built-chart.ts";
 import { crossingOf, crossings } from "@striper/angling/spots";
-import { usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
+import { halfFeetText } from "#web/features/charts/place/depth-text.ts";
+import { choicesOf, usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
 
 const chart = builtChart();
 const place = crossingOf("thompson-spit");
@@ -78,6 +79,21 @@ describe("the wading clock", () => {
     expect(view).toMatchObject({ figure: "Stay off", turnBackAt: null });
     expect(view.sentences[0]).toContain("the lowest ground that the chart allows");
     expect(view.taken[0]).toContain("for the chart's survey");
+  });
+
+  test.each(["us", "metric"] as const)("has no two choices that read alike, in %s", (units) => {
+    for (const values of [choicesOf.depth, choicesOf.swell, choicesOf.ground]) {
+      const texts = values.map((value) => halfFeetText(value, units));
+      expect(new Set(texts).size).toBe(values.length);
+    }
+  });
+
+  test("tells the depth that was chosen, half feet too", () => {
+    const depths = choicesOf.depth.map((depth) => {
+      const { sentences } = ask({ choices: { ...usualChoices(place), ground: 2.4, depth } });
+      return /Shallower than ([\d.]+ ft)/.exec(sentences.join(" "))?.[1];
+    });
+    expect(depths).toEqual(["0.5 ft", "1 ft", "1.5 ft", "2 ft", "3 ft"]);
   });
 
   test("of a way longer than the time says that it is too short", () => {

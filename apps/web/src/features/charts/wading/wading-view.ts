@@ -14,7 +14,12 @@ import {
 } from "@striper/marine/charts";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
-import { depthText, exactDepthText, timeOf } from "#web/features/charts/place/depth-text.ts";
+import {
+  depthText,
+  exactDepthText,
+  halfFeetText,
+  timeOf,
+} from "#web/features/charts/place/depth-text.ts";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
@@ -111,7 +116,7 @@ function timesOf(clock: WadingTimes, { now, choices, units }: WadingQuestion): s
   const at = (instant: Instant) => timeOf(instant, now);
   return [
     wording.turnBackAt(at(clock.turnBackAt)),
-    wording.open(depthText(choices.depth, units), at(clock.opens), at(clock.closes)),
+    wording.open(halfFeetText(choices.depth, units), at(clock.opens), at(clock.closes)),
     wording.wayBack(durationText(clock.wayBack)),
   ];
 }
@@ -171,7 +176,7 @@ export function wadingView(question: WadingQuestion): WadingView {
   }
   if (clock.kind === "too-short") {
     const when = wording.open(
-      depthText(choices.depth, units),
+      halfFeetText(choices.depth, units),
       timeOf(clock.opens, now),
       timeOf(clock.closes, now),
     );

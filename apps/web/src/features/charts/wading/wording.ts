@@ -37,7 +37,7 @@ export const wadingWording = {
   wayBack: (duration: string) =>
     `${duration} are kept for the way back: your walk and half of it again, ten minutes more at least.`,
   range: (lowest: string, highest: string) =>
-    `The chart says this ground dries, from ${lowest} to ${highest} above low water, not where which.`,
+    `By the chart this ground dries and lies ${lowest} to ${highest} above low water; it does not say which part is how high.`,
   neverCharted:
     "Counting the lowest ground that the chart allows, and its margin, the way is never sure enough.",
   never: "With these margins the water never falls low enough.",
