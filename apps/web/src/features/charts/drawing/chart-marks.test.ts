@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtTiles } from "#web/testing/built-chart.ts";
 import { clearanceText, contourText, soundingText } from "./chart-figures.ts";
 import { marksOf, type TileMarks } from "./chart-marks.ts";
-import { aidSign, dangerSign, shortName } from "./chart-signs.ts";
+import { aidSign, dangerSign, shortName, shownAids } from "./chart-signs.ts";
 import { readersOf, type TileFeature } from "./read-tile.ts";
 import { createTileStore } from "./tile-store.ts";
 
@@ -29,6 +29,27 @@ describe("signs", () => {
       shape: "star",
       label: "Fl W 10s",
     });
+  });
+
+  test("of a lighted bell buoy are one, the buoy's, with its light", () => {
+    const at = (x: number, properties: Readonly<Record<string, string>>): TileFeature => ({
+      shape: "point",
+      paths: [[x, 5]],
+      ...readersOf(properties),
+    });
+    const shown = shownAids([
+      at(1, { kind: "buoy", shape: "pillar", colors: "red", name: "Kelly Rock Bell Buoy 2" }),
+      at(1, { kind: "fog" }),
+      at(1, { kind: "light", colors: "red", light: "Fl R 4s" }),
+      at(2, { kind: "light", colors: "white", light: "Fl W 10s 31m" }),
+      at(2, { kind: "light", colors: "red", light: "F R" }),
+      at(3, { kind: "buoy", shape: "can", colors: "green" }),
+    ]).map(({ feature: each, light }) => aidSign(each, light));
+    expect(shown).toMatchObject([
+      { shape: "nun", fills: ["chart-red"], label: 'R "2"', light: "Fl R 4s" },
+      { shape: "star", label: "W Fl W 10s 31m, F R", light: null },
+      { shape: "can", label: "G", light: null },
+    ]);
   });
 
   test("of rocks tell how they lie to the water", () => {
@@ -90,6 +111,18 @@ describe("the marks of a real tile", () => {
       expect(Math.floor(x * 2 ** 13)).toBe(2482);
       expect(Math.floor(y * 2 ** 13)).toBe(3031);
     }
+  });
+
+  test("show each buoy and beacon by its own sign: nothing lies over it", () => {
+    const aids = marks.signs.filter(({ isAid }) => isAid);
+    const places = aids.map(({ x, y }) => `${x} ${y}`);
+    // The winter buoy 2 of the Fore River lies where the summer's does.
+    expect(new Set(places).size).toBeGreaterThanOrEqual(places.length - 1);
+    expect(aids.filter(({ light }) => light !== null).length).toBeGreaterThan(10);
+    expect(aids.find(({ label }) => label === 'R "14"')).toMatchObject({
+      shape: "nun",
+      light: "Fl R 2.5s",
+    });
   });
 
   test("are rocks, aids, names, soundings and the clearance of a bridge", () => {

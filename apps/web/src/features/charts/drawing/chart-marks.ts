@@ -1,4 +1,4 @@
-import { aidSign, dangerSign, type Sign } from "./chart-signs.ts";
+import { aidSign, dangerSign, shownAids, type Sign } from "./chart-signs.ts";
 import type { ChartTile, TileFeature } from "./read-tile.ts";
 import { tileUnits } from "./tile-cover.ts";
 
@@ -128,10 +128,13 @@ export function marksOf(tile: ChartTile): TileMarks {
   const kept = known.get(tile);
   if (kept !== undefined) return kept;
   const place = placeIn(tile.address);
+  const aids = shownAids(tile.layer("aids"));
   const marks: TileMarks = {
     signs: [
       ...place(tile.layer("dangers"), (feature) => ({ ...dangerSign(feature), isAid: false })),
-      ...place(tile.layer("aids"), (feature) => ({ ...aidSign(feature), isAid: true })),
+      ...aids.flatMap(({ feature, light }) =>
+        place([feature], () => ({ ...aidSign(feature, light), isAid: true })),
+      ),
     ],
     names: place(tile.layer("names"), (feature) => ({
       name: feature.text("name") ?? "",

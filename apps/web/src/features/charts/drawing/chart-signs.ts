@@ -20,8 +20,10 @@ export interface Sign {
   readonly shape: SignShape;
   /** Tokens, upper half first. */
   readonly fills: readonly string[];
-  /** `R "12" Fl R 4s`, or the least depth over a danger. */
+  /** `R "12"`, or the light of what bears no number. */
   readonly label: string | null;
+  /** "Fl R 4s": of a buoy or beacon with a light, which is drawn as a flare beside it. */
+  readonly light: string | null;
   /** Metres, of a danger whose depth was measured. */
   readonly depth: number | null;
 }
@@ -41,7 +43,7 @@ export function dangerSign(feature: TileFeature): Sign {
       : kind === "wreck"
         ? "wreck"
         : "obstruction";
-  return { shape, fills: ["map-danger"], label: null, depth: feature.number("depth") };
+  return { shape, fills: ["map-danger"], label: null, light: null, depth: feature.number("depth") };
 }
 
 const shapesOfBuoys: Readonly<Record<string, SignShape>> = {
@@ -85,7 +87,7 @@ export function shortName(name: string): string | null {
   return /\s([A-Z]{0,3}\d{0,3}[A-Z]?)$/.exec(name)?.[1] || null;
 }
 
-export function aidSign(feature: TileFeature): Sign {
+export function aidSign(feature: TileFeature, light: string | null = null): Sign {
   const colors = (feature.text("colors") ?? "").split(",").filter((color) => color !== "");
   const kind = feature.text("kind");
   const name = shortName(feature.text("name") ?? "");
@@ -93,7 +95,7 @@ export function aidSign(feature: TileFeature): Sign {
   const words = [
     letter,
     name === null ? "" : `"${name}"`,
-    kind === "light" ? (feature.text("light") ?? "") : "",
+    kind === "light" ? (light ?? feature.text("light") ?? "") : "",
   ].filter((word) => word !== "");
   return {
     shape: shapeOf(kind, feature.text("shape"), colors[0]),
@@ -102,6 +104,42 @@ export function aidSign(feature: TileFeature): Sign {
         ? ["chart-figure"]
         : colors.map((color) => tokens[color] ?? "chart-figure"),
     label: words.length === 0 ? null : words.join(" "),
+    light: kind === "light" ? null : light,
     depth: null,
   };
+}
+
+const placeOf = ({ paths }: TileFeature): string => String(paths[0]);
+
+export interface ShownAid {
+  readonly feature: TileFeature;
+  readonly light: string | null;
+}
+
+/**
+ * The chart has lights and fog signals as features of their own, at the place of the buoy or tower
+ * that bears them: drawn too, they would cover it. Lights that stand alone are one sign a place.
+ */
+export function shownAids(features: readonly TileFeature[]): readonly ShownAid[] {
+  const lights = new Map<string, Set<string>>();
+  const bearers = new Set<string>();
+  for (const feature of features) {
+    const [place, kind, light] = [placeOf(feature), feature.text("kind"), feature.text("light")];
+    if (kind === "buoy" || kind === "beacon") bearers.add(place);
+    if (kind === "light") lights.set(place, (lights.get(place) ?? new Set()).add(light ?? ""));
+  }
+  const textAt = (place: string): string | null => {
+    const texts = lights.get(place);
+    return texts === undefined ? null : [...texts].filter((text) => text !== "").join(", ");
+  };
+  const seen = new Set<string>();
+  return features.flatMap((feature) => {
+    const [place, kind] = [placeOf(feature), feature.text("kind")];
+    if (kind === "fog") return [];
+    if (kind === "light") {
+      if (bearers.has(place) || seen.has(place)) return [];
+      seen.add(place);
+    }
+    return [{ feature, light: textAt(place) }];
+  });
 }

@@ -132,9 +132,29 @@ function pathFor(shape: SignShape): Path2D {
   return kept;
 }
 
+function flarePath(): Path2D {
+  const path = new Path2D();
+  path.moveTo(1, -1);
+  path.lineTo(12, -7.5);
+  path.quadraticCurveTo(13, -13, 7.5, -12);
+  path.closePath();
+  return path;
+}
+
+/** As charts print a light: a flare beside what bears it. */
+function drawFlare(context: Context2D, color: Palette["color"]): void {
+  const flare = flarePath();
+  context.lineJoin = "round";
+  context.strokeStyle = color("chart-edge");
+  context.lineWidth = 2.5;
+  context.stroke(flare);
+  context.fillStyle = color("map-boundary");
+  context.fill(flare);
+}
+
 export function drawSign(
   context: Context2D,
-  { shape, fills }: Sign,
+  { shape, fills, light }: Sign,
   at: { readonly x: number; readonly y: number },
   { color }: Palette,
 ): void {
@@ -148,6 +168,7 @@ export function drawSign(
     if (shape === "obstruction") context.setLineDash([1.5, 1.8]);
     context.stroke(path);
   } else {
+    if (light !== null) drawFlare(context, color);
     context.lineJoin = "round";
     context.strokeStyle = color("chart-edge");
     context.lineWidth = 3;

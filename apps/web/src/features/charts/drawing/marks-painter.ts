@@ -25,6 +25,7 @@ function pixelsOf({ center, zoom, width, height }: Camera): (place: Point) => Po
 }
 
 const aidNamesFrom = 13;
+const lightsOfAidsFrom = 14;
 const dangerFiguresFrom = 13.5;
 const lettersFrom = 13.2;
 /** Names of small places come with the zoom, square kilometers at zoom 10. */
@@ -79,6 +80,10 @@ function paintSigns(
     const below = { x: place.x, y: place.y + 13 };
     if (sign.isAid && sign.label !== null && scene.camera.zoom >= aidNamesFrom) {
       drawText(scene, sign.label, below, { font: labelFont, token: "ink" });
+      if (sign.light !== null && scene.camera.zoom >= lightsOfAidsFrom) {
+        const lower = { x: below.x, y: below.y + 12 };
+        drawText(scene, sign.light, lower, { font: labelFont, token: "ink-soft" });
+      }
     } else if (sign.depth !== null && scene.camera.zoom >= dangerFiguresFrom) {
       const text = soundingText(sign.depth, units);
       drawText(scene, text, below, { font: labelFont, token: "map-danger" });

@@ -39,6 +39,10 @@ describe("the chart's legend", () => {
     expect(dangers.length).toBeGreaterThan(20);
     expect(aids.length).toBeGreaterThan(5);
     for (const shape of [...dangers, ...aids]) expect(signs).toContain(shape);
+    const isLit = entries.some(
+      ({ sample }) => sample.kind === "sign" && sample.sign.light !== null,
+    );
+    expect(isLit).toBe(true);
   });
 
   test("names the tints in the person's units, the shoalest first", () => {

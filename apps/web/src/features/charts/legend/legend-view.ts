@@ -35,12 +35,14 @@ function tintText(tint: Tint, units: UnitSystem): string {
   return wording.between(depthText(from, units), depthText(to, units));
 }
 
+const plain = { label: null, light: null, depth: null };
+
 const danger = (shape: SignShape, meaning: string): LegendEntry => ({
-  sample: { kind: "sign", sign: { shape, fills: ["map-danger"], label: null, depth: null } },
+  sample: { kind: "sign", sign: { ...plain, shape, fills: ["map-danger"] } },
   meaning,
 });
 const aid = (shape: SignShape, fills: readonly string[], meaning: string): LegendEntry => ({
-  sample: { kind: "sign", sign: { shape, fills, label: null, depth: null } },
+  sample: { kind: "sign", sign: { ...plain, shape, fills } },
   meaning,
 });
 const area = (name: AreaName, meaning: string): LegendEntry => ({
@@ -87,8 +89,12 @@ const aidEntries = [
   aid("triangle", ["chart-red"], wording.redBeacon),
   aid("square", ["chart-green"], wording.greenBeacon),
   aid("pile", ["chart-figure"], wording.otherBeacon),
+  {
+    sample: { kind: "sign", sign: { ...plain, shape: "nun", fills: ["chart-red"], light: "" } },
+    meaning: wording.lighted,
+  },
   aid("star", ["chart-yellow"], wording.light),
-];
+] satisfies readonly LegendEntry[];
 
 const lineEntries = (units: UnitSystem): LegendEntry[] => [
   line("coast", wording.coast),
