@@ -71,7 +71,7 @@ export function PlaceCard(props: PlaceCardProps) {
   const waters = placeView(position, 0);
   const isKnown = typeof report !== "string";
   return (
-    <MapCard title={isKnown ? report.title : wording.here} onClose={onClose}>
+    <MapCard isTall title={isKnown ? report.title : wording.here} onClose={onClose}>
       <output className="data block space-y-1.5 text-small">
         {isKnown ? (
           <>

@@ -31,6 +31,7 @@ describe("a tap on the water", () => {
     );
     expect(sentences.join(" ")).toMatch(/ at (?:low|high), \d+:\d\d [ap]m; .* at (?:low|high), /);
     expect(source).toBe("NOAA chart US5BOSCD 4.5 of 2026-01-08. Not for navigation.");
+    expect(asked(42.356, -71.04).sentences[0]).toMatch(/^At least .*; at least /);
   });
 
   test("counts in what the gauge sees, for the next hours only", () => {
@@ -56,6 +57,24 @@ describe("a tap on the water", () => {
     expect(words).toMatch(/(?:Buoy|Light|Daybeacon|beacon).*, [\d.]+ (?:yd|nm) [NESW]+\.$/m);
   });
 
+  test("tells danger and aid before what only explains", () => {
+    // A dredged channel and a flat.
+    for (const [latitude, longitude] of [
+      [42.356, -71.04],
+      [42.3056, -70.9945],
+    ] as const) {
+      const { sentences } = asked(latitude, longitude);
+      const first = (pattern: RegExp) => sentences.findIndex((sentence) => pattern.test(sentence));
+      const danger = first(/^(?:Rock|Wreck|Obstruction)/);
+      expect(danger).toBeGreaterThan(-1);
+      expect(sentences[danger + 1]).toMatch(/, (?:[\d.]+ (?:yd|nm) [NESW]+|right here)\.$/);
+      const explained = first(
+        /^(?:Its highest|A dredged channel|The survey here|Bottom:|The chart does not)/,
+      );
+      expect(explained).toBeGreaterThan(danger + 1);
+    }
+  });
+
   test("at another time says which", () => {
     expect(asked(42.333, -70.975, { at: now + 26 * 3_600_000 }).title).toMatch(
       / here at Sun 12:00 pm$/,
@@ -79,7 +98,9 @@ describe("a tap on a flat", () => {
 
 describe("where there is no depth", () => {
   test("land, and places beyond the chart, each have a sentence", () => {
-    expect(asked(42.3235, -70.9655)).toMatchObject({ title: "Land here", margin: null });
+    const land = asked(42.3235, -70.9655);
+    expect(land).toMatchObject({ title: "Land here", margin: null });
+    expect(land.sentences).toHaveLength(3);
     expect(asked(42.6, -70.6)).toEqual({
       title: "No chart here",
       margin: null,

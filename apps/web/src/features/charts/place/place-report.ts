@@ -12,8 +12,10 @@ import {
   type CellName,
   type Chart,
   type Charted,
+  type ChartMark,
   type Danger,
   type DepthNow,
+  type Nearby,
   type SurveyZone,
   type Tide,
   type WaterLevel,
@@ -71,6 +73,8 @@ interface Ground {
 const depthAt = (question: PlaceQuestion, { charted, zone }: Ground, at: Instant): DepthNow =>
   depthNow(charted, zone, levelWithSurge(question, at));
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** The next low and the next high, in the order in which they come. */
 function extremesText(question: PlaceQuestion, ground: Ground): string | null {
   const { at, now, units } = question;
@@ -84,7 +88,7 @@ function extremesText(question: PlaceQuestion, ground: Ground): string | null {
     const words = rangeText(depthAt(question, ground, instant), units);
     return wording.atTurn(words, type === "L" ? "low" : "high", timeOf(instant, now));
   });
-  return `${parts.join("; ")}.`;
+  return `${capital(parts.join("; "))}.`;
 }
 
 function dryText(question: PlaceQuestion, { charted }: Ground): string | null {
@@ -104,8 +108,6 @@ function dryText(question: PlaceQuestion, { charted }: Ground): string | null {
     : `${begins} ${wording.whollyDry(timeOf(whole.opens, now), timeOf(whole.closes, now))}`;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 export function dangerName({ kind, water }: Pick<Danger, "kind" | "water">): string {
   const how = water === null ? undefined : wording.waterEffects[water];
   return how === undefined ? capital(kind) : `${capital(kind)} ${how}`;
@@ -117,25 +119,30 @@ export function aidName({ kind, name, shapeOfAid, colors, light }: Aid): string 
   return light === null ? capital(words) : `${capital(words)} (${light})`;
 }
 
-function surroundings({ chart, position, units }: PlaceQuestion): string[] {
-  const bottom = bottomAt(chart, position);
+const wayTo = ({ distance, bearing }: Nearby<ChartMark>, units: UnitSystem): string =>
+  distance < 1 ? wording.here : awayText(distance, bearing, units);
+
+/** What one may hit, and what one steers by. */
+function marksAround({ chart, position, units }: PlaceQuestion): string[] {
   const danger = nearestDanger(chart, position);
   const aid = nearestAid(chart, position);
-  const away = ({ distance, bearing }: NonNullable<typeof bottom | typeof danger | typeof aid>) =>
-    distance < 1 ? wording.here : awayText(distance, bearing, units);
   return [
-    bottom === null || bottom.feature.materials.length === 0
-      ? wording.bottomUnknown
-      : wording.bottom(bottom.feature.materials.join(" and "), away(bottom)),
     danger === null
       ? ""
       : wording.danger(
           dangerName(danger.feature),
           danger.feature.depth === null ? null : depthText(danger.feature.depth, units),
-          away(danger),
+          wayTo(danger, units),
         ),
-    aid === null ? "" : `${aidName(aid.feature)}, ${away(aid)}.`,
+    aid === null ? "" : `${aidName(aid.feature)}, ${wayTo(aid, units)}.`,
   ].filter((sentence) => sentence !== "");
+}
+
+function bottomText({ chart, position, units }: PlaceQuestion): string {
+  const bottom = bottomAt(chart, position);
+  return bottom === null || bottom.feature.materials.length === 0
+    ? wording.bottomUnknown
+    : wording.bottom(bottom.feature.materials.join(" and "), wayTo(bottom, units));
 }
 
 /** About as far as a cell's edge may be drawn wrongly, degrees. */
@@ -199,19 +206,23 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
   }
   const meets = seamText(question, charted.cell);
   const source = sourceText(charted.cell);
-  const others = [...surroundings(question), ...(meets === null ? [] : [meets])];
+  const marks = marksAround(question);
+  const seams = meets === null ? [] : [meets];
   if (charted.kind !== "depth-area" && charted.kind !== "dredged") {
     const { title, help } = wording.without[charted.kind];
-    return { title, margin: null, sentences: [help, ...others], dries: false, source };
+    return { title, margin: null, sentences: [help, ...marks, ...seams], dries: false, source };
   }
   const ground = { charted, zone: surveyAt(chart, position) };
   const poor = wording.poor[ground.zone ?? "U"];
   const sentences = [
-    charted.kind === "dredged" ? wording.dredged : null,
     extremesText(question, ground),
+    // Before all that is longer or only explains: on a phone the card is scrolled from about here.
+    ...marks,
     dryText(question, ground),
+    charted.kind === "dredged" ? wording.dredged : null,
     poor,
-    ...others,
+    bottomText(question),
+    ...seams,
   ].filter((sentence) => sentence !== null && sentence !== undefined);
   return {
     title: titleOf(question, ground),

@@ -37,8 +37,7 @@ export const placeWording = {
     },
   },
   dredged: "A dredged channel: the chart tells the least depth only.",
-  atTurn: (depth: string, turn: "low" | "high", time: string) =>
-    `${depth.charAt(0).toUpperCase()}${depth.slice(1)} at ${turn}, ${time}`,
+  atTurn: (depth: string, turn: "low" | "high", time: string) => `${depth} at ${turn}, ${time}`,
   staysCovered: "It does not dry within the next seven days.",
   dryUntil: (closes: string) => `Its highest ground is dry until ${closes}.`,
   driesAt: (opens: string, closes: string) =>
