@@ -1,7 +1,5 @@
 import type { Position } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { findStation } from "@striper/marine/stations";
-import { statuteMiles } from "@striper/marine/units";
 import type { BitePreferences } from "#angling/bite-score/model.ts";
 import {
   seasonPlaceAt,
@@ -12,9 +10,10 @@ import { barNear, barOf } from "#angling/spots/bar.ts";
 import { harborPreferences, preferencesOf } from "#angling/spots/preferences.ts";
 import { spotPosition, type Bar, type Spot } from "#angling/spots/spot.ts";
 import {
+  bostonHarborPosition,
+  isBostonHarborAsWhole,
   stationsNear,
   stationsOfSpot,
-  type NearbyStation,
   type StationsOfPlace,
 } from "#angling/spots/stations.ts";
 
@@ -46,6 +45,7 @@ export function bitePlaceOfSpot(spot: Spot): BitePlace {
 }
 
 export function bitePlaceAt(position: Position): BitePlace {
+  if (isBostonHarborAsWhole(position)) return bostonHarbor;
   const answer = jurisdictionAt(position);
   return {
     spotId: null,
@@ -59,21 +59,13 @@ export function bitePlaceAt(position: Position): BitePlace {
   };
 }
 
-/** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
-function harborStation(id: string): NearbyStation | null {
-  const [nearby = null] = [findStation(id)]
-    .filter((station) => station !== undefined)
-    .map((station) => ({ station, distance: statuteMiles(0) }));
-  return nearby;
-}
-
-/** The place when none is given. The position is that of NOAA's gauge 8443970 in Boston. */
+/** The place when none is given. */
 export const bostonHarbor: BitePlace = {
   spotId: null,
   name: "Boston Harbor",
-  position: { latitude: 42.3539, longitude: -71.0503 },
+  position: bostonHarborPosition,
   preferences: harborPreferences,
-  stations: { tide: harborStation("8443970"), current: harborStation("BOS1111") },
+  stations: stationsNear(bostonHarborPosition),
   // The harbor as a whole, open water included: no fish stay over there.
   season: { water: "boston", holdsFishOver: false, isEstuary: false },
   isClosedWater: false,

@@ -84,6 +84,14 @@ describe("the places", () => {
     });
   });
 
+  test("are the same Boston Harbor at the point that stands for it, and not beside it", () => {
+    const { position } = bostonHarbor;
+    expect(bitePlaceAt({ ...position })).toBe(bostonHarbor);
+    const beside = bitePlaceAt({ ...position, latitude: position.latitude + 0.0001 });
+    expect(beside.spotId).toBeNull();
+    expect(beside.stations.current?.station.id).not.toBe("BOS1111");
+  });
+
   test("take a spot's stations and preferences", () => {
     expect(bitePlaceOfSpot(spotNamed("carson-beach"))).toMatchObject({
       spotId: "carson-beach",

@@ -1,7 +1,7 @@
 import type { CurrentPredictor } from "@striper/marine/currents";
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import { predictors } from "@striper/marine/predictors";
-import { stationIndex, type StationSummary } from "@striper/marine/stations";
+import { findStation, stationIndex, type StationSummary } from "@striper/marine/stations";
 import type { TidePredictor } from "@striper/marine/tides";
 import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
 import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
@@ -62,8 +62,26 @@ function usefulStation(
   return harmonic !== undefined && harmonic.distance <= farthest ? harmonic : nearest;
 }
 
+/** NOAA's gauge 8443970 in Boston: the point that stands for Boston Harbor as a whole. */
+export const bostonHarborPosition: Position = { latitude: 42.3539, longitude: -71.0503 };
+
+export const isBostonHarborAsWhole = ({ latitude, longitude }: Position): boolean =>
+  latitude === bostonHarborPosition.latitude && longitude === bostonHarborPosition.longitude;
+
+function harborStation(id: string): NearbyStation | null {
+  const station = findStation(id);
+  return station === undefined ? null : { station, distance: statuteMiles(0) };
+}
+
+/** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
+const stationsOfHarbor: StationsOfPlace = {
+  tide: harborStation("8443970"),
+  current: harborStation("BOS1111"),
+};
+
 /** The stations that describe the water at any position; null beyond a sensible distance. */
 export function stationsNear(position: Position): StationsOfPlace {
+  if (isBostonHarborAsWhole(position)) return stationsOfHarbor;
   return {
     tide: usefulStation(position, "tide", tideWithin),
     current: usefulStation(position, "current", currentWithin),

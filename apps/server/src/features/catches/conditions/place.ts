@@ -1,12 +1,10 @@
+import { bostonHarborPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import { positionOf } from "#server/features/catches/entries/catches.presenter.ts";
 
 type Placed = Pick<CatchRow, "latitude" | "longitude" | "spotId" | "locationName">;
-
-/** NOAA station 8443970, Boston: what "Boston Harbor" means where nothing closer is known. */
-const bostonHarbor: Position = { latitude: 42.3539, longitude: -71.0503 };
 
 const isBostonHarbor = ({ locationName }: Placed): boolean =>
   locationName?.trim().toLowerCase() === "boston harbor";
@@ -21,5 +19,5 @@ export async function placeOf(
   const own = positionOf(row);
   if (own !== null) return own;
   const spot = row.spotId === null ? undefined : await spotPosition(row.accountId, row.spotId);
-  return spot ?? (isBostonHarbor(row) ? bostonHarbor : undefined);
+  return spot ?? (isBostonHarbor(row) ? bostonHarborPosition : undefined);
 }

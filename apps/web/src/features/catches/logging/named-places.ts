@@ -1,3 +1,4 @@
+import { bostonHarborPosition } from "@striper/angling/spots";
 import type { Position } from "@striper/marine/geo";
 
 /**
@@ -5,7 +6,7 @@ import type { Position } from "@striper/marine/geo";
  * 8443970 (Boston) and the middle of each water on NOAA charts 13246 and 13267.
  */
 export const namedPlaces = [
-  { name: "Boston Harbor", position: { latitude: 42.3539, longitude: -71.0503 } },
+  { name: "Boston Harbor", position: bostonHarborPosition },
   { name: "Cape Cod Bay", position: { latitude: 41.88, longitude: -70.25 } },
   { name: "Stellwagen Bank", position: { latitude: 42.3, longitude: -70.3 } },
   { name: "Plymouth Harbor", position: { latitude: 41.97, longitude: -70.65 } },
