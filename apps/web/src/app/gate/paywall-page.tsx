@@ -8,6 +8,7 @@ import { DeleteAccount } from "#web/features/accounts/delete-account.tsx";
 import { useRefreshUser } from "#web/features/accounts/session.ts";
 import { Paywall } from "#web/features/billing/paywall.tsx";
 import { bookWording } from "#web/features/catches/book/wording.ts";
+import { countWaitingPhotos } from "#web/features/catches/log/read-log.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { RunningPlansWarning } from "#web/features/float-plans/running-plans-warning.tsx";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
@@ -52,8 +53,9 @@ export function PaywallPage({ user }: { readonly user: User }) {
 
 /** For whoever has no plan: an export from the server does not have what this device still keeps. */
 function UnsentNote() {
-  const { waiting, photos } = useLog();
-  const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
+  const log = useLog();
+  const { waiting } = log;
+  const photosWaiting = countWaitingPhotos(log);
   if (waiting + photosWaiting === 0) return null;
   return (
     <Banner tone="warning">

@@ -2,6 +2,7 @@ import { useSelector } from "@tanstack/react-store";
 import { useEffect, useState } from "react";
 import { bookWording } from "#web/features/catches/book/wording.ts";
 import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
+import { countWaitingPhotos } from "#web/features/catches/log/read-log.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { storageRoom } from "#web/platform/local-store/storage-room.ts";
@@ -30,10 +31,11 @@ function useLasting(isSo: boolean): boolean {
 
 /** Unsent changes, changes that need a decision, and a device that is nearly full. */
 export function SyncBanner() {
-  const { waiting, held, photos } = useLog();
+  const log = useLog();
+  const { waiting, held } = log;
   const online = useOnline();
   const status = useSelector(syncedLogOf(useAccountId()).status);
-  const photosWaiting = [...photos.values()].filter(({ state }) => state === "waiting").length;
+  const photosWaiting = countWaitingPhotos(log);
   const sending = waiting - held;
   const isLate = useLasting(sending > 0 || photosWaiting > 0);
   const showsUnsent = isLate || (!online && (sending > 0 || photosWaiting > 0));

@@ -1,5 +1,7 @@
 import type { PhotoFacts } from "@striper/marine/photos";
-import type { LogDatabase } from "#web/features/catches/log/log-database.ts";
+import { day } from "@striper/marine/time";
+import type { LogDatabase, PhotoRow } from "#web/features/catches/log/log-database.ts";
+import { shownCatch } from "#web/features/catches/log/log-writes.ts";
 
 export interface NewPhoto {
   readonly id: string;
@@ -42,8 +44,34 @@ export async function photoFile({ photoFiles }: LogDatabase, key: string): Promi
   return file === undefined ? null : new Blob([file.bytes], { type: file.type });
 }
 
-/** Deletes the oldest uploaded photos from the device; unsent ones stay. */
-export async function dropOldPhotos({ photos, photoFiles }: LogDatabase): Promise<void> {
+/** False once the catch was deleted before it was sent: its deletion may still be undone. */
+export async function hasCatch(
+  { catches, outbox }: LogDatabase,
+  { catchId }: PhotoRow,
+): Promise<boolean> {
+  const [base, own] = await Promise.all([
+    catches.get(catchId),
+    outbox.where("subjectId").equals(catchId).sortBy("seq"),
+  ]);
+  return shownCatch(base, own) !== undefined;
+}
+
+/** Long after nobody can undo the deletion of a catch any more. */
+const looseFor = day;
+
+async function dropLoosePhotos(database: LogDatabase, now: number): Promise<void> {
+  const { photos, photoFiles } = database;
+  for (const photo of await photos.where("state").notEqual("stored").toArray()) {
+    if (photo.at > now - looseFor || (await hasCatch(database, photo))) continue;
+    await photos.delete(photo.id);
+    await photoFiles.bulkDelete([`${photo.id}/large`, `${photo.id}/small`]);
+  }
+}
+
+/** Deletes from the device the oldest uploaded photos, and those whose catch is gone; unsent ones stay. */
+export async function dropOldPhotos(database: LogDatabase, now: number): Promise<void> {
+  await dropLoosePhotos(database, now);
+  const { photos, photoFiles } = database;
   const waiting = new Set(await photos.where("state").notEqual("stored").primaryKeys());
   const keys = await photoFiles.orderBy("at").primaryKeys();
   const spare = keys.filter((key) => !waiting.has(key.split("/")[0] ?? ""));

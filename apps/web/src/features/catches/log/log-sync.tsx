@@ -32,7 +32,7 @@ export function LogSync() {
   useEffect(() => {
     const database = logDatabase(accountId);
     void persistStorage();
-    void dropOldPhotos(database).catch(() => undefined);
+    void dropOldPhotos(database, Date.now()).catch(() => undefined);
   }, [accountId]);
   useSync(syncedLogOf(accountId), lookUpEvery);
   useAnnounceDecisions(accountId);

@@ -1,8 +1,9 @@
 import "fake-indexeddb/auto";
+import { day } from "@striper/marine/time";
 import type { PhotoFacts } from "@striper/marine/photos";
 import type { ErrorCode } from "@striper/contract/errors";
 import { afterEach, expect, test } from "vitest";
-import { logDatabase } from "#web/features/catches/log/log-database.ts";
+import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";
 import {
   dropOldPhotos,
   storePhoto,
@@ -10,8 +11,9 @@ import {
   type NewPhoto,
 } from "#web/features/catches/log/log-photos.ts";
 import { photoFields } from "#web/features/catches/log/log-collection.ts";
+import { countWaitingPhotos, readWholeLog } from "#web/features/catches/log/read-log.ts";
 import { pushPhotos } from "#web/features/catches/log/push-photos.ts";
-import { someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { logServerInMemory } from "#web/features/catches/log/testing/log-server-in-memory.ts";
 import { scaledSize } from "#web/features/catches/prepare-photo.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
@@ -33,8 +35,17 @@ const refusal = (status: number, code: ErrorCode) =>
 
 const guard = () => undefined;
 
+/** Catches that were logged on this device and are not sent yet. */
+async function logged(database: LogDatabase, ...numbers: readonly number[]) {
+  for (const number of numbers) {
+    const write = { kind: "log", subjectId: someId(number), content: someContent() } as const;
+    await database.outbox.add({ ...write, at: number, attempts: 0, hold: null });
+  }
+}
+
 async function withPhotos(fails: (photoId: string) => Error | null) {
   const database = logDatabase("ann");
+  await logged(database, 91, 92);
   await storePhoto(database, someId(91), photo(1), 1);
   await storePhoto(database, someId(92), photo(2), 2);
   const sent: string[] = [];
@@ -113,14 +124,43 @@ test("one that arrived before, unanswered, counts as stored", async () => {
   expect(rows.map(({ state }) => state)).toEqual(["stored", "stored"]);
 });
 
+test("one whose catch was deleted before it was sent is neither sent nor counted, and goes out when that is undone", async () => {
+  const { database, sent } = await withPhotos(() => new OfflineError("gone"));
+  await database.outbox.where("subjectId").equals(someId(91)).delete();
+  const server = {
+    ...logServerInMemory().server,
+    sendPhoto: async (photoId: string) => void sent.push(photoId),
+  };
+  expect(countWaitingPhotos(await readWholeLog(database))).toBe(1);
+  await pushPhotos(database, server, guard);
+  expect(sent).toEqual([someId(2)]);
+  expect(countWaitingPhotos(await readWholeLog(database))).toBe(0);
+
+  await logged(database, 91);
+  expect(countWaitingPhotos(await readWholeLog(database))).toBe(1);
+  await pushPhotos(database, server, guard);
+  expect(sent).toEqual([someId(2), someId(1)]);
+});
+
 test("making room never drops one that waits", async () => {
   const { database } = await withPhotos(() => new OfflineError("gone"));
   for (let extra = 0; extra < 310; extra += 1) {
     await database.photoFiles.put({ key: `${extra}/small`, bytes, type: "image/webp", at: extra });
   }
-  await dropOldPhotos(database);
+  await dropOldPhotos(database, 400);
   expect(await database.photoFiles.count()).toBe(302);
   expect(await photoFile(database, `${someId(1)}/large`)).not.toBeNull();
+});
+
+test("one whose catch is gone stays for a day, in case its deletion is undone", async () => {
+  const { database } = await withPhotos(() => new OfflineError("gone"));
+  await database.outbox.where("subjectId").equals(someId(91)).delete();
+  const taken = 1;
+  await dropOldPhotos(database, taken + day - 1);
+  expect(await database.photos.count()).toBe(2);
+  await dropOldPhotos(database, taken + day);
+  expect(await database.photos.toCollection().primaryKeys()).toEqual([someId(2)]);
+  expect(await photoFile(database, `${someId(1)}/large`)).toBeNull();
 });
 
 test("a picture is made smaller and never larger", () => {

@@ -1,4 +1,5 @@
 import type { LogDatabase, PhotoRow } from "#web/features/catches/log/log-database.ts";
+import { hasCatch } from "#web/features/catches/log/log-photos.ts";
 import { announceLogNews } from "#web/features/catches/log/log-copy.ts";
 import type { SessionGuard } from "#web/platform/synced/collection.ts";
 import { meaningOf } from "#web/platform/synced/failure.ts";
@@ -41,6 +42,7 @@ export async function pushPhotos(
 ): Promise<void> {
   for (const photo of await database.photos.where("state").equals("waiting").sortBy("at")) {
     guard();
+    if (!(await hasCatch(database, photo))) continue;
     const outcome = await send(database, server, photo);
     await database.photos.update(photo.id, outcome);
     announceLogNews(database.accountId, { catchIds: [], tripIds: [], photos: true });

@@ -121,6 +121,14 @@ const rowsOf = ({ catches, trips, outbox, photos, cursors }: LogDatabase) => [
 
 const photosById = (rows: readonly PhotoRow[]) => new Map(rows.map((row) => [row.id, row]));
 
+/** Photos still to be sent: those of catches that were deleted meanwhile are not. */
+export function countWaitingPhotos({ catches, photos }: Pick<LogCopy, "catches" | "photos">) {
+  const waiting = [...photos.values()].filter(({ state }) => state === "waiting");
+  if (waiting.length === 0) return 0;
+  const shown = new Set(catches.map(({ id }) => id));
+  return waiting.filter((photo) => shown.has(photo.catchId)).length;
+}
+
 /** How much waits to be sent, beside the entries themselves. */
 async function syncCounts(database: LogDatabase) {
   const { cursors, outbox } = database;
