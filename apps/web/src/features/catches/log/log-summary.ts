@@ -22,9 +22,9 @@ export interface LogBookSummary {
   readonly recent: readonly { readonly one: LocalCatch; readonly isBest: boolean }[];
 }
 
-/** The first measured fish of a species is no personal best: it beats nothing. */
+/** As they are counted: the first measured fish of a species is its best, too. */
 export const isBestOf = (bests: ReadonlyMap<string, PersonalBest>, id: string): boolean =>
-  bests.get(id)?.kind === "beats";
+  (bests.get(id)?.kind ?? "none") !== "none";
 
 const bestsMade = new WeakMap<readonly LocalCatch[], ReadonlyMap<string, PersonalBest>>();
 
@@ -49,7 +49,7 @@ export function summaryOf(catches: readonly LocalCatch[], now: Instant): LogBook
   const made: LogBookSummary = {
     total: catches.length,
     speciesCount: countBySpecies(named.map(({ logged }) => logged)).length,
-    personalBests: [...bests.values()].filter(({ kind }) => kind !== "none").length,
+    personalBests: [...bests.keys()].filter((id) => isBestOf(bests, id)).length,
     monthTimes: times.filter((at) => at > now - monthDays * day),
     recent: catches.slice(0, shownRecent).map((one) => ({ one, isBest: isBestOf(bests, one.id) })),
   };
