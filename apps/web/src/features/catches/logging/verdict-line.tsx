@@ -18,8 +18,14 @@ const looks = {
   },
 } as const;
 
+interface VerdictLineProps {
+  readonly verdict: VerdictAtCatch;
+  /** Why the length that is written cannot be read; null where it can. */
+  readonly lengthProblem: string | null;
+}
+
 /** May it be kept: the word, the reason, the rule and who says so; changes as the form does. */
-export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
+export function VerdictLine({ verdict, lengthProblem }: VerdictLineProps) {
   const record = verdict.kind === "answer" ? verdict.answer.record : null;
   const ageWarning = useTableAgeWarning(record, harborDate(useNow()));
   if (verdict.kind !== "answer") {
@@ -27,6 +33,8 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
     return <p className="text-small text-ink-soft">{sentence}</p>;
   }
   const { answer, chips } = verdict;
+  const reason =
+    answer.code === "length-missing" && lengthProblem !== null ? lengthProblem : answer.reason;
   const look = looks[answer.verdict];
   const Icon = look.icon;
   return (
@@ -40,7 +48,7 @@ export function VerdictLine({ verdict }: { readonly verdict: VerdictAtCatch }) {
         <Icon size={22} aria-hidden="true" className="shrink-0" />
         {wording.words[answer.verdict]}
       </p>
-      <p className="mt-1 text-small font-medium">{answer.reason}</p>
+      <p className="mt-1 text-small font-medium">{reason}</p>
       <DayChips chips={chips} label={wording.rests} />
       {answer.rule === null ? null : <p className="data mt-1 text-small">{answer.rule}</p>}
       {answer.record === null ? null : (

@@ -186,6 +186,32 @@ test(
 );
 
 test(
+  "a catch that was saved with its position is named by it, and a length that cannot be read is told as such",
+  async () => {
+    const position = { latitude: 42.3456, longitude: -70.9556 };
+    const content = someContent({ position, is_unfinished: true });
+    await logActions(accountId).log(someId(1), content);
+    const store = logCopyOf(accountId);
+    await store.load();
+    const [before] = store.current().catches;
+    if (before === undefined) throw new Error("the catch is missing");
+    show(before);
+    expect(screen.getByRole("option", { name: /^0\.1 mi off Deer Island/ })).not.toBeNull();
+    expect(screen.queryByRole("option", { name: "Unknown Location" })).toBeNull();
+    await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
+    const verdict = () => screen.getByRole("region", { name: "Keep or release" }).textContent;
+    expect(verdict()).toContain("Measure it first");
+    const length = screen.getByLabelText("Length (in)");
+    await userEvent.type(length, "30.55");
+    expect(verdict()).toContain("One decimal is enough");
+    expect(verdict()).not.toContain("Measure it first");
+    await userEvent.type(length, "{Backspace}");
+    expect(verdict()).toMatch(/^Keep/);
+  },
+  patience,
+);
+
+test(
   "a wrong field that is folded away is opened and in focus, and two taps log one catch",
   async () => {
     const onSaved = show(null);

@@ -85,7 +85,7 @@ export function CatchFormScreen({ before, begun = null, onClose, onSaved }: Catc
           onChange={(fate) => form.change({ fate })}
         />
         <PlaceFields form={form} />
-        <VerdictLine verdict={form.verdict} />
+        <VerdictLine verdict={form.verdict} lengthProblem={form.lengthProblem} />
         <SelectField
           {...field("time_of_day")}
           label={wording.labels.time_of_day}

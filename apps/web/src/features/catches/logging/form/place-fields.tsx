@@ -1,6 +1,7 @@
 import { predictorsFor, stationsNear } from "@striper/angling/spots";
 import { LocateFixed, X } from "lucide-react";
 import { useEffect, useState } from "react";
+import { placeText } from "#web/features/catches/list/place-text.ts";
 import { namedPlaces, positionOfName } from "#web/features/catches/logging/named-places.ts";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
 import { loggingWording as wording } from "#web/features/catches/logging/wording.ts";
@@ -43,13 +44,14 @@ export function PlaceFields({ form }: { readonly form: CatchForm }) {
       change({ position: found.position, position_accuracy_meters: found.accuracy_m });
   }
 
+  const unnamed = { location_name: null, spot_id: null, position: draft.position };
   return (
     <div className="flex flex-col gap-2">
       <SelectField
         {...field("location_name")}
         label={wording.labels.location_name}
         choices={locationsWith(draft.location_name)}
-        placeholder={wording.noLocation}
+        placeholder={placeText(unnamed, form.units)}
       />
       {draft.position === null ? (
         <Button tone="secondary" disabled={isAsking} onClick={() => void locate()}>

@@ -20,6 +20,7 @@ import {
   type DraftPhoto,
   useDraftPhoto,
 } from "#web/features/catches/logging/form/use-draft-photo.ts";
+import { lengthMeasure, readEntered } from "#web/features/catches/logging/form/measure.ts";
 import { whenTexts } from "#web/features/catches/logging/form/when.ts";
 import { bestOf, useCompletion } from "#web/features/catches/logging/save-catch.ts";
 import { isAgainst, verdictAtCatch } from "#web/features/catches/logging/verdict-at-catch.ts";
@@ -156,6 +157,7 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
   useSharedPhoto(begun, photo, form.change);
   const draft = form.watchAll();
   const { content, verdict } = lookAt(draft);
+  const length = readEntered(lengthMeasure, draft.length_inches, units);
 
   /** The answer to the question about a fish kept against the rule. */
   function answer(fate: CatchDraft["fate"]): void {
@@ -172,6 +174,7 @@ export function useCatchForm({ before, begun, onSaved }: CatchFormOptions) {
     failure,
     photo,
     verdict,
+    lengthProblem: length.kind === "problem" ? length.sentence : null,
     /** When it was caught by what the form says. */
     caughtAt: Date.parse(content.date_caught),
     answer,
