@@ -58,7 +58,7 @@ export function ProfilePage() {
 /** Export and import. */
 function DataCard() {
   return (
-    <Card>
+    <Card id="your-data" className="scroll-mt-20">
       <CardHeader title={accountsWording.data.title} />
       <ExportPanel />
       <hr className="my-4 border-line" />

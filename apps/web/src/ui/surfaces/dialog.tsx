@@ -30,11 +30,11 @@ export function Dialog(props: DialogProps) {
     <BaseDialog.Root open={open} onOpenChange={(next) => (next ? undefined : onClose())}>
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-stretch justify-center overflow-y-auto sm:items-start sm:p-6">
+        <BaseDialog.Viewport className="fixed inset-0 z-50 flex items-start justify-center overflow-y-auto sm:p-6">
           <BaseDialog.Popup
             ref={popup}
             initialFocus={firstField}
-            className="w-full min-w-0 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:max-h-[calc(100dvh-3rem)] sm:max-w-md sm:overflow-y-auto sm:overscroll-contain sm:rounded-card"
+            className="min-h-full w-full min-w-0 bg-surface px-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-float outline-none transition duration-200 data-ending-style:translate-y-4 data-ending-style:opacity-0 data-starting-style:translate-y-4 data-starting-style:opacity-0 sm:my-auto sm:min-h-0 sm:max-h-[calc(100dvh-3rem)] sm:max-w-md sm:overflow-y-auto sm:overscroll-contain sm:rounded-card"
           >
             <div className="sticky top-0 z-10 -mx-5 flex items-start justify-between gap-3 bg-surface px-5 pt-3 sm:rounded-t-card">
               <div className="pt-2.5">
