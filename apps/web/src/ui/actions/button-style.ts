@@ -21,7 +21,7 @@ const tones: Record<ButtonTone, string> = {
 /** Styles of buttons, shared with links that look like buttons. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, wide: boolean): string {
   return classes(
-    "inline-flex items-center justify-center gap-2 rounded-control px-5 text-center max-[22rem]:px-3 font-semibold",
+    "inline-flex items-center justify-center gap-2 rounded-control px-5 py-1.5 text-center max-[22rem]:px-3 font-semibold",
     "transition-colors [&>svg]:shrink-0 disabled:opacity-55 aria-disabled:opacity-55",
     size === "large" ? "min-h-14 text-body" : "min-h-12 text-small",
     wide && "w-full",

@@ -92,24 +92,26 @@ function AddWater() {
   return (
     <div>
       <SearchField label={wording.search} value={search} onChange={setSearch} />
-      <ul aria-label={wording.found} className="mt-2 min-h-90">
-        {found.map(({ id, name, kind }) => (
-          <li key={id} className="border-b border-line">
-            <button
-              type="button"
-              className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 py-2 text-left hover:bg-foam"
-              onClick={() => void add(id)}
-            >
-              <Plus size={22} aria-hidden="true" className="shrink-0 text-primary" />
-              <span className="min-w-0 wrap-anywhere">
-                <span className="block font-semibold">{name}</span>
-                <span className="block text-caption text-ink-soft">{kind}</span>
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      {found.length === 0 ? <p className="text-ink-soft">{wording.nothingFound}</p> : null}
+      <div className="mt-2 min-h-90">
+        <ul aria-label={wording.found}>
+          {found.map(({ id, name, kind }) => (
+            <li key={id} className="border-b border-line">
+              <button
+                type="button"
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 py-2 text-left hover:bg-foam"
+                onClick={() => void add(id)}
+              >
+                <Plus size={22} aria-hidden="true" className="shrink-0 text-primary" />
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="block font-semibold">{name}</span>
+                  <span className="block text-caption text-ink-soft">{kind}</span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {found.length === 0 ? <p className="text-ink-soft">{wording.nothingFound}</p> : null}
+      </div>
     </div>
   );
 }

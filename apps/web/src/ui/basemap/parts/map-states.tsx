@@ -12,7 +12,7 @@ export function MapLoading() {
 /** A script file could not be loaded: it was never cached here, or a newer version has replaced it. */
 export function MapFailure() {
   return (
-    <div className="absolute inset-0 grid place-items-center bg-foam p-6 text-center text-small">
+    <div className="absolute inset-0 grid place-items-center bg-surface p-6 text-center text-small">
       <output className="block">
         <p>{wording.missing}</p>
         <TextButton onClick={() => location.reload()}>{wording.tryAgain}</TextButton>
