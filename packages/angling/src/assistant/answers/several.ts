@@ -43,7 +43,9 @@ function comparison(
   context: AnswerContext,
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
-  if (frames.length < 2 || !frames.every(({ intent }) => compared.has(intent))) return null;
+  if (frames.length < 2) return null;
+  if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, replies, context);
+  if (!frames.every(({ intent }) => compared.has(intent))) return null;
   const named = frames.flatMap((frame, index) =>
     replies
       .slice(index, index + 1)
@@ -63,6 +65,35 @@ function comparison(
     );
   const choice = betterOf(rated);
   return warning === null ? choice : [warning, choice].filter((text) => text !== null).join(" ");
+}
+
+const sizes = /\b(higher|bigger|larger|highest|biggest|lower|smaller|lowest|deeper)\b/;
+
+/** "Is it higher tomorrow than today": the heights that were asked about beside each other. */
+function higherOf(
+  frames: readonly Frame[],
+  replies: readonly Reply[],
+  context: AnswerContext,
+): string | null {
+  const [, said] =
+    frames.map(({ words }) => sizes.exec(words)).find((match) => match !== null) ?? [];
+  if (said === undefined) return null;
+  const isLow =
+    /low|small/.test(said) ||
+    frames.every(({ cues }) => cues.includes("low") && !cues.includes("high"));
+  const kind = isLow ? "low-tide" : "high-tide";
+  const named = frames.flatMap((frame, index) => {
+    const heights = (replies[index]?.facts ?? []).flatMap((one) =>
+      one.kind === kind && typeof one.value === "number" ? [one.value] : [],
+    );
+    const height = isLow ? Math.min(...heights) : Math.max(...heights);
+    return heights.length === 0 ? [] : [{ name: nameOf(frame, frames, context), height }];
+  });
+  const [first, second] = named.toSorted((a, b) =>
+    isLow ? a.height - b.height : b.height - a.height,
+  );
+  if (first === undefined || second === undefined) return null;
+  return `**${isLow ? "Lowest" : "Highest"}: ${first.name}**, ${first.height.toFixed(1)} ft against ${second.height.toFixed(1)} ft for ${second.name}.`;
 }
 
 interface Rated {

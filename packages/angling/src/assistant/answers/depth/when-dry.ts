@@ -1,5 +1,5 @@
 import { nextDry, type DryWindow } from "@striper/marine/charts";
-import { harborDate } from "@striper/marine/time";
+import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { metres } from "@striper/marine/units";
 import {
   answered,
@@ -16,6 +16,17 @@ import { marginFeet } from "./depth-words.ts";
 
 const clockHint =
   "Turn back well before: the wading clock counts your depth, distance, swell and these margins.";
+
+/** The next low, after which the water comes. */
+function lowTold(place: ChartedPlace, from: Instant, now: Instant) {
+  const low = place.tide.extremes(from, from + 26 * hour).find(({ type }) => type === "L");
+  if (low === undefined) return null;
+  const at = momentWords(low.instant, now);
+  return {
+    words: `Low water is at ${at}: start back by then at the latest.`,
+    facts: [fact("low-tide", at, place.station, { place: place.point.name, at: low.instant })],
+  };
+}
 
 /** When the highest ground of a flat or bar is dry, when all of it is, and what the margin makes of it. */
 export function answerWhenDry({ when }: Frame, place: ChartedPlace, { now }: AnswerContext): Reply {
@@ -55,16 +66,24 @@ export function answerWhenDry({ when }: Frame, place: ChartedPlace, { now }: Ans
     whole === null
       ? `by the chart only its highest ground dries, from ${span(first)}`
       : `by the chart all of it is dry from ${span(whole)}, then it goes under`;
+  const lowWater = lowTold(place, from, now);
   const words = [
     sure === null
       ? `**Count on no hour for ${name}:** ${predicted}, but with the margin (${marginWords(depth)}) subtracted its lowest ground may not dry at all.`
       : `**${name}: count on ${span(sure)} at most**, with the margin (${marginWords(depth)}) subtracted; ${predicted}.`,
     whole === null ? null : `Its highest ground is dry from ${span(first)}.`,
+    lowWater?.words ?? null,
     clockHint,
     ...about.words,
   ];
   const times = [first, whole, sure].flatMap((window) =>
     window === null ? [] : [told("dries", window.opens), told("covered", window.closes)],
   );
-  return answered(words, [...times, marginTold, ...depthFacts(place, [from]), ...about.facts]);
+  return answered(words, [
+    ...times,
+    ...(lowWater?.facts ?? []),
+    marginTold,
+    ...depthFacts(place, [from]),
+    ...about.facts,
+  ]);
 }

@@ -3,7 +3,7 @@ import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
 import { compassPoint, roundTo } from "@striper/marine/units";
-import { sources, type FactRow } from "#angling/assistant/facts.ts";
+import { fact, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   answered,
@@ -175,13 +175,51 @@ function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {
   return currentAnswer(view, [words], [eventRow(best)]);
 }
 
+const asksDirection =
+  /\b(?:which (?:way|direction)|what direction|direction|toward|(?:east|north) or (?:west|south)|(?:west|south) or (?:east|north)|flows? (?:east|west|north|south|in|out))\b/;
+
+/** "Which way does it run on the ebb": where either goes, whatever it does at the moment. */
+function directionsTold({ current, frame, station }: CurrentView): Reply | null {
+  if (!asksDirection.test(frame.words)) return null;
+  const flows = [
+    ["flood", compassPoint(current.floodDirection)],
+    ["ebb", compassPoint(current.ebbDirection)],
+  ] as const;
+  const ordered = frame.flow === "ebb" ? flows.toReversed() : flows;
+  const words = listWords(ordered.map(([flow, toward]) => `the ${flow} runs toward the ${toward}`));
+  return answered(
+    [`**At ${station} ${words}.**`],
+    ordered.map(([flow, toward]) =>
+      fact(`${flow}-direction`, toward, sources.current, { place: station }),
+    ),
+  );
+}
+
 export async function answerCurrent(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const looked = await lookAtCurrent(frame, context);
+  if (looked.kind === "none") return looked.reply;
+  const directions = directionsTold(looked.view);
+  const reply = answerView(looked.view);
+  return directions === null
+    ? reply
+    : {
+        ...reply,
+        text: `${directions.text} ${reply.text}`,
+        facts: [...directions.facts, ...reply.facts],
+      };
+}
+
+async function lookAtCurrent(
+  frame: Frame,
+  context: AnswerContext,
+): Promise<{ kind: "none"; reply: Reply } | { kind: "view"; view: CurrentView }> {
   const place = placeFor(frame, context);
   const station = place.currentStationId === null ? undefined : findStation(place.currentStationId);
   if (station === undefined) {
-    return declinedWith(
+    const reply = declinedWith(
       `No current station tells about the water at ${place.name}. I can give its tide heights, or the current at a charted place such as Hull Gut, Deer Island Light or the Cape Cod Canal.`,
     );
+    return { kind: "none", reply };
   }
   const { now, providers } = context;
   const view: CurrentView = {
@@ -192,12 +230,17 @@ export async function answerCurrent(frame: Frame, context: AnswerContext): Promi
     now,
     note: stationNote(place, frame, station.name, "current"),
   };
+  return { kind: "view", view };
+}
+
+function answerView(view: CurrentView): Reply {
+  const { frame, now } = view;
   const { when, cues } = frame;
   if (when === null && cues.includes("extreme")) return answerSpan(view, now, now + day);
   if (when === null) return answerMoment(view, now);
   if (when.precision === "instant" && cues.includes("slack")) {
     const { from, to } = harborDayBounds(harborDate(when.from));
-    return answerSpan(view, from, to);
+    return answerSpan(view, /\bafter WHEN|\bafter \d/.test(frame.words) ? when.from : from, to);
   }
   if (when.precision === "instant") return answerMoment(view, when.from);
   // Of a night that is running what has been is over.

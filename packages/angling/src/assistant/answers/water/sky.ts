@@ -203,8 +203,15 @@ export function answerSky(frame: Frame, context: AnswerContext): Reply {
   const { now } = context;
   const date = dateOf(frame, now);
   if (frame.cues.includes("solunar")) return solunarReply(frame, place, date, now);
-  if (frame.cues.includes("moon") && !frame.cues.includes("sun"))
-    return moonReply(frame, place, date, now);
+  const isMoon = frame.cues.includes("moon");
+  if (isMoon && !frame.cues.includes("sun")) return moonReply(frame, place, date, now);
+  const sun = sunReply(frame, place, date, now);
+  if (!isMoon) return sun;
+  const moon = moonReply(frame, place, date, now);
+  return { ...sun, text: `${sun.text} ${moon.text}`, facts: [...sun.facts, ...moon.facts] };
+}
+
+function sunReply(frame: Frame, place: NamedPlace, date: string, now: Instant): Reply {
   const light = lightAt(frame, place, now);
   const shown = nextDate(frame, place, date, now);
   const { words, facts } = sunParts(shown, place, frame);

@@ -1,6 +1,6 @@
 import { tideStage, type TideExtreme, type TidePredictor } from "@striper/marine/tides";
 import { harborDate, hour, type Instant } from "@striper/marine/time";
-import { roundTo } from "@striper/marine/units";
+import { feet, feetToMetres, roundTo } from "@striper/marine/units";
 import { factsFrom, screens, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -9,6 +9,7 @@ import {
   clockWords,
   dayWords,
   listWords,
+  momentWords,
   sentence,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
@@ -100,17 +101,32 @@ export function severalNext({ words }: Frame): number | null {
   return Math.min(mostAsked, several[named] ?? Number(named));
 }
 
+/** The heights once more, where they are asked for in meters. */
+const inMeters = ({ words }: Frame, rows: readonly FactRow[]): readonly FactRow[] =>
+  /\b(?:meters?|metres?|metric)\b/.test(words)
+    ? rows.flatMap(([kind, value, unit, at]): FactRow[] =>
+        unit === "ft" && typeof value === "number"
+          ? [[kind, roundTo(feetToMetres(feet(value)), 2), "m", at ?? null]]
+          : [],
+      )
+    : [];
+
 /** An answer with its source and with what was taken for granted. */
 export const tideAnswer = (
   view: TideView,
   sentences: readonly (string | null)[],
   rows: readonly FactRow[],
-): Reply =>
-  answered(
+): Reply => {
+  const metric = inMeters(view.frame, rows);
+  return answered(
     [
       ...sentences,
+      metric.length === 0
+        ? null
+        : `In meters: ${listWords(metric.map(([, value, , at]) => `${value} at ${momentWords(at ?? view.now, view.now)}`))}.`,
       `Source: ${view.source}, feet above MLLW.`,
       assumptions(view.frame, [view.note]),
     ],
-    told(view, rows),
+    told(view, [...rows, ...metric]),
   );
+};

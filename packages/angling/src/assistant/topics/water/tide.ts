@@ -15,7 +15,7 @@ export const tide: Topic = {
     6: ["tide", "stage WHEN|PLACE flood|ebb !wind"],
     4: ["high|low PLACE|WHEN|next|FEW !water|air|pressure|score"],
   },
-  goesOn: "high low next stage height range extreme",
+  goesOn: "inUnits high low next stage height range extreme",
   lead: "tides",
   examples: [
     "high tide at hull tomorrow",

@@ -1,5 +1,7 @@
 import { stationIndex, type StationSummary } from "@striper/marine/stations";
 import type { Position } from "@striper/marine/geo";
+import { grammarWords } from "#angling/assistant/lexicon.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import type { NamedPlace } from "#angling/assistant/frame.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
@@ -81,6 +83,12 @@ export const placeAt = (position: Position, name: string, kind: "here" | "own"):
 /** Words at the end of a spot's name that people leave out. */
 const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;
 
+const leastTelling = 6;
+
+/** "Wingaersheek": a single word that can be nothing but the spot. */
+const isTelling = (word: string): boolean =>
+  word.length >= leastTelling && !everydayWords.has(word) && !grammarWords.includes(word);
+
 /** "Pemberton Point Pier, Hull" is found as itself, "Pemberton Point Pier" and "Pemberton Point". */
 function namesOfSpot(spot: Spot): string[] {
   const parts = spot.name.split(/[(),]| and /).map((part) => part.trim());
@@ -92,7 +100,7 @@ function namesOfSpot(spot: Spot): string[] {
     spot.name,
     spot.id.replaceAll("-", " "),
     ...parts.filter((part) => part.includes(" ")),
-    ...(shortened.includes(" ") ? [shortened] : []),
+    ...(shortened.includes(" ") || isTelling(shortened) ? [shortened] : []),
   ];
 }
 

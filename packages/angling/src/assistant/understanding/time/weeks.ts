@@ -39,7 +39,9 @@ export function week(match: RegExpExecArray, now: Instant): Omit<Days, "words"> 
   if (which === "next") return span(shiftDate(monday, 7), shiftDate(monday, 13));
   if (which === "last" || which === "past") return span(shiftDate(today, -7), today);
   if (which === "coming") return span(today, shiftDate(today, 6));
-  return span(today, today === shiftDate(monday, 6) ? shiftDate(today, 6) : shiftDate(monday, 6));
+  // At a week's end "this week" is the one that begins.
+  const sunday = shiftDate(monday, 6);
+  return span(today, shiftDate(today, 2) > sunday ? shiftDate(today, 6) : sunday);
 }
 
 /** "In 3 weeks on Saturday": the day of that name in the week three weeks on. */

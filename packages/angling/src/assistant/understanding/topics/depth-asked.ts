@@ -18,7 +18,7 @@ const covers =
 
 /** How long one may be on ground that dries, where that ground is named. */
 const staying =
-  /\b(?:leave|stay|stand|get (?:off|back|out)|turn (?:back|around)|head back|be off|come back|cross|reach|safe|cut off|stuck|stranded)\b/;
+  /\b(?:leave|stay|stand|get (?:off|back|out)|turn (?:back|around)|head back|be (?:off|back)|come back|cross|reach|safe|cut off|stuck|stranded)\b/;
 
 const depths =
   /\bhow deep (?:is|will|was|does it get|are|at|off|over|in|around)\b|\bhow deep$|\b(?:water )?depths?\b(?! (?:to|should|of))|\bhow much water (?:is |will |be |there |would )*(?:over|on|off|at|above|in)\b|\bhow many feet of water\b/;
@@ -71,8 +71,8 @@ const wordsOfCrossing = (words: string): ReadonlySet<string> => {
 export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
   const draft = draftIn(words);
   if (draft !== null) return { kind: "draft", draft, over: overIn(words) };
-  const isCrossing = crossingIn(words) !== null && staying.test(words);
-  if (namesGround(words) && (covers.test(words) || isCrossing) && !cues.includes("currentWord"))
+  if (crossingIn(words) !== null && staying.test(words)) return { kind: "covers" };
+  if (namesGround(words) && covers.test(words) && !cues.includes("currentWord"))
     return { kind: "covers" };
   const isOfFish = species !== null || cues.includes("bait") || cues.includes("season");
   return depths.test(words) && !isOfFish ? { kind: "depth" } : null;
@@ -85,11 +85,17 @@ const goesOn =
 /** The question as one for the chart, where its own words ask for that. */
 export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
   const asked = depthAsked(frame);
-  if (asked === null && before?.intent === "depth" && goesOn.test(frame.words))
+  const isStill =
+    goesOn.test(frame.words) ||
+    (before?.depth?.asked.kind === "covers" && frame.place === null && staying.test(frame.words));
+  if (asked === null && before?.intent === "depth" && isStill)
     return {
       ...frame,
       intent: "depth",
+      words: goesOn.test(frame.words) ? frame.words : `${before.words} ${frame.words}`,
       place: frame.place ?? before.place,
+      when: frame.when ?? before.when,
+      unread: (frame.unread ?? []).filter((word) => !staying.test(word)),
       depth: before.depth ?? null,
     };
   if (asked === null) return frame;
