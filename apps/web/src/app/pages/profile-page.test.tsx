@@ -162,9 +162,13 @@ describe("the profile's information", () => {
   test("stays as it was after Cancel", async () => {
     const api = open();
     await press("Edit");
-    await userEvent.type(screen.getByLabelText("Display Name"), " the Second");
+    const name = screen.getByLabelText("Display Name");
+    expect(document.activeElement).toBe(name);
+    await userEvent.type(name, " the Second");
     await press("Cancel");
     expect(await screen.findByText("Ann Angler")).not.toBeNull();
+    const edit = screen.getByRole("button", { name: "Edit" });
+    await waitFor(() => expect(document.activeElement).toBe(edit));
     expect(api.callsOf(profile)).toHaveLength(0);
   });
 

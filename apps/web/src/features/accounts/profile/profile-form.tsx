@@ -1,7 +1,7 @@
 import { updateProfile, type User } from "@striper/contract/accounts";
 import type { InputOf } from "@striper/contract/endpoint";
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
 import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
@@ -32,6 +32,9 @@ const failure = (error: unknown): string =>
 
 export function ProfileForm({ user, onDone }: ProfileFormProps) {
   const queries = useQueryClient();
+  const element = useRef<HTMLFormElement>(null);
+  // The button that was pressed is gone, and with it the focus.
+  useEffect(() => element.current?.querySelector("input")?.focus(), []);
   /** What waits for the password. */
   const [waiting, setWaiting] = useState<ProfileChanges | null>(null);
   async function save(body: InputOf<typeof updateProfile.body>) {
@@ -51,6 +54,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
   return (
     <>
       <form
+        ref={element}
         noValidate
         onSubmit={form.onSubmit}
         onInput={form.onInput}

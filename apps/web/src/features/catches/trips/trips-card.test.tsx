@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { TripsCard } from "#web/features/catches/trips/trips-card.tsx";
@@ -22,6 +22,17 @@ test("two taps start one trip", async () => {
   expect(within(screen.getByRole("list", { name: "Trips" })).getAllByRole("listitem")).toHaveLength(
     1,
   );
+});
+
+test("the keyboard goes on where the pressed button was", async () => {
+  show();
+  await userEvent.click(await screen.findByRole("button", { name: "Start a trip" }));
+  const since = await screen.findByText(/^On the water since/);
+  await waitFor(() => expect(document.activeElement).toBe(since));
+  await userEvent.click(screen.getByRole("button", { name: "End the trip" }));
+  await userEvent.click(await screen.findByRole("button", { name: "None, a blank" }));
+  const start = await screen.findByRole("button", { name: "Start a trip" });
+  await waitFor(() => expect(document.activeElement).toBe(start));
 });
 
 test("a past trip says what is missing, and is in the list once it is complete", async () => {

@@ -1,6 +1,6 @@
 import { catchRate, leastSample } from "@striper/angling/catches";
 import { Flag, Plus, Square } from "lucide-react";
-import { Suspense, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
 import type { LocalTrip } from "#web/features/catches/log/local-catch.ts";
 import {
@@ -43,12 +43,19 @@ export function TripsCard() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const running = trips.find(({ trip }) => trip.ended_at === null);
 
+  const since = useRef<HTMLParagraphElement>(null);
+  const starter = useRef<HTMLButtonElement>(null);
+  /** One button takes the place of the other, and the pressed one would take the focus along. */
+  const focusNext = (next: typeof since | typeof starter) =>
+    requestAnimationFrame(() => next.current?.focus());
+
   // A second tap before the trip is shown would start another one.
   const start = useSingleRun(async () => {
     const { position } = devicePosition();
     const now = Date.now();
     const bite_score = await tripScoreAt(now, position, now, "at_start");
     await actions.addTrip(newId(), startedTrip(now, { position, bite_score })).catch(sorry);
+    focusNext(since);
   });
   const end = useSingleRun(async () => {
     if (running === undefined) return;
@@ -57,6 +64,11 @@ export function TripsCard() {
     setEditing({ kind: "over", tripId: running.id });
   });
 
+  function change(next: Editing | null) {
+    setEditing(next);
+    if (next === null && editing?.kind === "over") focusNext(starter);
+  }
+
   return (
     <Card>
       <CardHeader title={wording.title} />
@@ -64,7 +76,7 @@ export function TripsCard() {
         <>
           <p className="text-small text-ink-soft">{wording.lead}</p>
           <div className="mt-3 flex flex-wrap gap-3">
-            <Button tone="secondary" className="flex-auto" onClick={start}>
+            <Button ref={starter} tone="secondary" className="flex-auto" onClick={start}>
               <Flag size={18} aria-hidden="true" /> {wording.start}
             </Button>
             <Button tone="quiet" className="flex-auto" onClick={() => setEditing({ kind: "new" })}>
@@ -74,7 +86,7 @@ export function TripsCard() {
         </>
       ) : (
         <>
-          <p className="data font-semibold">
+          <p ref={since} tabIndex={-1} className="data font-semibold">
             {wording.running(dateTimeText(running.logged.startedAt))}
           </p>
           <Button tone="secondary" className="mt-3 w-full" onClick={end}>
@@ -84,7 +96,7 @@ export function TripsCard() {
       )}
       <Effort />
       <TripList trips={trips} onOpen={(trip) => setEditing({ kind: "trip", trip })} />
-      <Opened trips={trips} editing={editing} onChange={setEditing} />
+      <Opened trips={trips} editing={editing} onChange={change} />
     </Card>
   );
 }
