@@ -72,13 +72,22 @@ function fingerprint(sources) {
   return hash.digest("hex");
 }
 
+/** @param {string} output */
+const stampOf = (output) => join(root, output, ".built-from");
+
+/** @param {string} stamp @param {string} wanted */
+const isStamped = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, "utf8") === wanted;
+
+export const isBuilt = () =>
+  builds.every(({ sources, output }) => isStamped(stampOf(output), fingerprint(sources)));
+
 /** @param {readonly string[]} names of `builds`; all of them when none is named */
 export function buildIfChanged(names = []) {
   const wantedBuilds = builds.filter(({ name }) => names.length === 0 || names.includes(name));
   for (const { name, sources, output, folder, command } of wantedBuilds) {
     const wanted = fingerprint(sources);
-    const stamp = join(root, output, ".built-from");
-    if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) continue;
+    const stamp = stampOf(output);
+    if (isStamped(stamp, wanted)) continue;
     process.stderr.write(`Building the ${name}… `);
     const started = performance.now();
     // Hundreds of lines about chunks do not help somebody who only wants to start.

@@ -2,11 +2,18 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { buildIfChanged } from "./build.mjs";
-import { installIfNeeded, root } from "./setup.mjs";
+import { buildIfChanged, isBuilt } from "./build.mjs";
+import { oneAtATime } from "./one-at-a-time.mjs";
+import { installIfNeeded, isInstalled, root } from "./setup.mjs";
 
-installIfNeeded();
-buildIfChanged();
+// Several instances may be started from one folder at the same time, and a folder that is complete
+// need not be writable.
+if (!isInstalled() || !isBuilt()) {
+  oneAtATime(join(root, ".building"), () => {
+    installIfNeeded();
+    buildIfChanged();
+  });
+}
 
 process.env.NODE_ENV ??= "production";
 const settings = join(root, ".env");
