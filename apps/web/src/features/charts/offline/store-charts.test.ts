@@ -58,6 +58,15 @@ function serve(files: ReadonlyMap<string, string>): void {
   });
 }
 
+/** As the service worker does: what is kept comes without asking the server. */
+function answerFromKept(): void {
+  const server = globalThis.fetch;
+  vi.stubGlobal("fetch", async (url: string) => {
+    const cache = await caches.open("charts");
+    return (await cache.match(url)) ?? server(url);
+  });
+}
+
 const options = () => ({
   signal: new AbortController().signal,
   onProgress: vi.fn<(bytes: number) => void>(),
@@ -138,9 +147,21 @@ describe("charts that are kept on the device", () => {
     const files = filesFor(index, null);
     await keepFiles(files, options());
     device.replace(index.archive.file, spoiled);
+    answerFromKept();
     expect((await missingOf(files)).map(({ file }) => file)).toEqual([index.archive.file]);
     expect(await keepFiles(files, options())).toEqual({ kind: "kept" });
     expect(await missingOf(files)).toEqual([]);
+  });
+
+  test("stay as they are, cut short too, while there is no connection", async () => {
+    const { index, served } = await charts();
+    serve(served);
+    const files = filesFor(index, null);
+    await keepFiles(files, options());
+    device.replace(index.archive.file, "tiles");
+    serve(new Map());
+    expect(await keepFiles(files, options())).toEqual({ kind: "offline" });
+    expect(device.names()).toContain(index.archive.file);
   });
 
   test("stop coming when the person changes their mind", async () => {

@@ -97,6 +97,19 @@ async function receive(
 }
 const damaged: Received = { failure: "damaged" };
 
+/**
+ * What is kept goes before it is asked for again: the service worker would answer with it, cut short
+ * as it is. Without a connection it stays, for the map can use a part.
+ */
+async function receiveAnew(file: ChartFile, options: KeepOptions): Promise<Received> {
+  const cache = await caches.open(chartCache);
+  const kept = await cache.match(addressOf(file));
+  await cache.delete(addressOf(file));
+  const received = await receive(file, options);
+  if ("failure" in received && kept !== undefined) await cache.put(addressOf(file), kept);
+  return received;
+}
+
 /** Keeps all of them or none: what was put there before one had no room is removed again. */
 async function put(received: readonly (readonly [ChartFile, Blob])[]): Promise<Keeping> {
   const cache = await caches.open(chartCache);
@@ -128,7 +141,8 @@ export async function addFiles(
   for (const file of missing) {
     const from = before;
     onProgress(from);
-    const one = await receive(file, { signal, onProgress: (bytes) => onProgress(from + bytes) });
+    const show = (bytes: number) => onProgress(from + bytes);
+    const one = await receiveAnew(file, { signal, onProgress: show });
     if ("failure" in one) return { kind: one.failure };
     received.push([file, one.blob]);
     before += file.bytes;
