@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 import { CloseButton } from "#web/ui/actions/close-button.tsx";
@@ -12,8 +12,33 @@ interface MapCardProps {
   readonly children: ReactNode;
 }
 
+const isSeen = (element: Element | null): boolean =>
+  element !== null && element !== document.body && element.getClientRects().length > 0;
+
+/**
+ * On a narrow map the card takes the place of the button that opened it, and would take the focus
+ * along: the keyboard goes on at its heading, and at that button once it is closed.
+ */
+function useKeptFocus(heading: RefObject<HTMLHeadingElement | null>): void {
+  useEffect(() => {
+    const opener = document.activeElement;
+    const opening = requestAnimationFrame(() => {
+      if (!isSeen(document.activeElement)) heading.current?.focus({ preventScroll: true });
+    });
+    return () => {
+      cancelAnimationFrame(opening);
+      requestAnimationFrame(() => {
+        if (opener instanceof HTMLElement && !isSeen(document.activeElement))
+          opener.focus({ preventScroll: true });
+      });
+    };
+  }, [heading]);
+}
+
 /** About one thing on the map; the map beside it stays usable. */
 export function MapCard({ title, icon, isTall = false, onClose, children }: MapCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   return (
     <section
       aria-label={title}
@@ -25,7 +50,13 @@ export function MapCard({ title, icon, isTall = false, onClose, children }: MapC
     >
       <header className="flex items-start gap-3">
         {icon}
-        <h2 className="min-w-0 flex-1 pt-1 text-body font-semibold">{title}</h2>
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          className="min-w-0 flex-1 pt-1 text-body font-semibold outline-none"
+        >
+          {title}
+        </h2>
         <CloseButton label={wording.close} className="-mt-1 -mr-1" onClick={onClose} />
       </header>
       {children}
