@@ -145,6 +145,8 @@ const patterns = {
   kids: /\b(?:kids?|child|children|toddler|sons?|daughters?|grand(?:son|daughter|kids?|child\w*)|boy|girl|\d+ (?:years? olds?|yrs? olds?|yo)|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
     /\b(?:low crowds?|least crowded|no people|(?:not|less) (?:too )?(?:busy|packed)|quiet(?:er|est)?|not crowded|uncrowded|few people|less crowded|low crowd|alone|solitude|empty|no crowds?|away from)\b/,
+  ferry: /\bferr(?:y|ies)\b/,
+  crowds: /\b(?:crowded|crowds?|busy|packed)\b/,
   parking:
     /\b(?:where to|(?:can|could|may|easy to|place to) (?:i |we |you )?)park\b|\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?|loo|potty|porta ?pott(?:y|ies))\b/,
@@ -157,15 +159,15 @@ const patterns = {
     /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,
   /** Parts of the year, or its best month. */
   seasons:
-    /\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b/,
-  anyGood: /\b(?:any good|good (?:spot |place )?for)\b/,
+    /\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b|\bwhen (?:do|does|are|will) (?:the )?(?:big|bigger|biggest|large|schoolie|migratory|fresh|first)(?: \w+)? ?(?:fish|ones|FISH|cows?) (?:show|arrive|come|get here|move in)\w*/,
+  anyGood: /\b(?:any good|worth (?:it|fishing)|fish(?:es)? well|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:
     /\b(?:fees?|cost to (?:park|get in)|pay to (?:park|get in)) (?:\w+ ){0,2}PLACE\b|\bPLACE (?:\w+ ){0,2}fees?\b|\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
-  distance: /\bhow far\b|\bdistance\b/,
+  distance: /\bhow far\b|\bdistance\b|\bhow long (?:\w+ ){0,6}PLACE (?:to|from) (?:the )?PLACE\b/,
   // Own things.
   log: /\b(?:how (?:was|were) my|my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
   statesCatch:

@@ -1,7 +1,7 @@
-import { depthNow, nearestDanger, type DepthNow } from "@striper/marine/charts";
+import { bottomAt, depthNow, nearestDanger, type DepthNow } from "@striper/marine/charts";
 import { hour, type Instant } from "@striper/marine/time";
-import { roundTo } from "@striper/marine/units";
-import { momentWords, type AnswerContext } from "#angling/assistant/answers/reply.ts";
+import { metres, roundTo } from "@striper/marine/units";
+import { listWords, momentWords, type AnswerContext } from "#angling/assistant/answers/reply.ts";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { ChartedPlace } from "./charted-place.ts";
@@ -72,6 +72,9 @@ export function momentsAsked(
   return when === null ? [now] : turns.map(({ instant }) => instant);
 }
 
+/** What the bottom is farther away tells little of the place, meters. */
+const reachOfBottom = metres(500);
+
 export interface Around {
   readonly words: readonly string[];
   readonly facts: readonly Fact[];
@@ -82,6 +85,7 @@ export function toldWith(place: ChartedPlace): Around {
   const source = chartSource(place);
   const { off, zone, station, point } = place;
   const danger = nearestDanger(place.chart, point.position);
+  const bottom = bottomAt(place.chart, point.position);
   const beside =
     off === null
       ? null
@@ -91,7 +95,11 @@ export function toldWith(place: ChartedPlace): Around {
       ? null
       : `Nearest ${danger.feature.kind}: ${awayWords(danger.distance, danger.bearing)}.`;
   const why = `The margin counts the chart's (${surveyWords(zone)}) and wind and pressure of ordinary days, not swell or surge.`;
-  const told = [beside, rock].filter((words) => words !== null);
+  const ground =
+    bottom === null || bottom.distance > reachOfBottom || bottom.feature.materials.length === 0
+      ? null
+      : `Bottom ${bottom.distance < 1 ? "there" : awayWords(bottom.distance, bottom.bearing)}: ${listWords(bottom.feature.materials)}.`;
+  const told = [beside, rock, ground].filter((words) => words !== null);
   return {
     words: [
       ...told,

@@ -13,6 +13,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
+import { harborPlace } from "#angling/assistant/understanding/names/places.ts";
 import { distanceValue } from "./spots.ts";
 
 /** Knots a person says they make. */
@@ -28,7 +29,8 @@ export function answerDistance(frame: Frame, { position }: AnswerContext): Reply
   const { place, from = null } = frame;
   if (place === null)
     return declinedWith("How far what is? Name a town, a harbor or a spot, or two of them.");
-  const start = from?.position ?? position;
+  const isOffshore = /\boff ?shore\b|\bout\b/.test(frame.words);
+  const start = from?.position ?? position ?? (isOffshore ? harborPlace.position : null);
   if (start === null)
     return declinedWith(
       `How far ${place.name} is from where? Name a second place, or share your position.`,
@@ -39,7 +41,7 @@ export function answerDistance(frame: Frame, { position }: AnswerContext): Reply
   const minutes = speed === null ? null : Math.round((nautical / speed) * 60);
   return answered(
     [
-      `${place.name} is ${formatDistance(distance)} (${nautical} nautical) from ${from?.name ?? "you"} in a straight line; the way there by land or water is longer. Not for navigation.`,
+      `${place.name} is ${formatDistance(distance)} (${nautical} nautical) from ${from?.name ?? (position === null ? harborPlace.name : "you")} in a straight line; the way there by land or water is longer. Not for navigation.`,
       speed === null || minutes === null
         ? null
         : `At ${roundTo(speed, 1)} kt that line takes ${Math.floor(minutes / 60)} h ${minutes % 60} min.`,

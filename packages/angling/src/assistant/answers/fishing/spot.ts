@@ -86,6 +86,7 @@ const parts: readonly (readonly [string, Part])[] = [
     ({ difficulty, crowdLevel }) =>
       `Difficulty: ${difficulty.toLowerCase()}; crowds: ${crowdLevel}.`,
   ],
+  ["crowds", ({ crowdLevel }) => `Crowds: ${crowdLevel}, by the catalogue.`],
   ["season", ({ season }) => `Season: ${season}.`],
   [
     "bestTime",
@@ -111,6 +112,22 @@ function barRows(bar: Spot["bar"]): readonly FactRow[] {
   ];
 }
 
+/** "Is it any good at low tide": what the catalogue says of its water. */
+function turnWords({ cues }: Frame, spot: Spot): string | null {
+  const turns = (["high", "low"] as const).filter((turn) => cues.includes(turn));
+  const [turn] = turns;
+  if (turn === undefined || turns.length > 1) return null;
+  const { flow } = preferencesOf(spot);
+  const isHigh = spot.bestTimes.includes("High Tide");
+  if (turn === "high" && isHigh) return "**High tide is among its best times.**";
+  const after = turn === "low" ? "flood" : "ebb";
+  const judged =
+    flow === "either" || flow === after
+      ? `the ${after} that follows is when it fishes`
+      : `the ${after} that follows is not when it fishes best`;
+  return `**${turn === "low" ? "Low" : "High"} tide is not among its best times; ${judged}.**`;
+}
+
 /** Everything about one spot, what was asked for first. */
 export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
   const spot = frame.place?.spotId == null ? undefined : spotById(frame.place.spotId);
@@ -118,6 +135,7 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
     return declinedWith(
       "Name a spot of the catalogue, such as Castle Island or Hull Gut, and I will tell what is known of it.",
     );
+  const turn = turnWords(frame, spot);
   const asked = parts.filter(([cue]) => frame.cues.includes(cue)).map(([, words]) => words(spot));
   const distance = position === null ? null : distanceBetween(position, spotPosition(spot));
   const federal = spot.waters === "federal" ? `${federalStripers}: this one is.` : null;
@@ -125,6 +143,7 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
     [
       `**${spot.name}**.`,
       barOfSpotWords(spot),
+      turn,
       ...asked,
       federal,
       `${spot.note} Access: ${spot.access.toLowerCase()}; ${spot.depth}; listed for ${listWords(spot.species).toLowerCase()}.`,

@@ -19,8 +19,9 @@ import {
   type Spot,
   type SpotSpecies,
 } from "#angling/spots/index.ts";
-import { isKayakLaunch, launchLines, launchesFor } from "#angling/access/index.ts";
+import { launchLines, launchesFor } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
+import { isSheltered, paddle, paddled, type Need } from "./sheltered.ts";
 import { findSpecies, speciesOf } from "#angling/species/index.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
@@ -39,41 +40,6 @@ export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
 
 const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
   species === null ? null : namesListed(species);
-
-const paddled = /\b(?:kayak\w*|canoe\w*|paddle ?boards?|sup)\b/;
-/** Words of shelter; "no shelter" and "only on calm days" are none. */
-const sheltered = /shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i;
-const exposed =
-  /\b(?:no|without|little|not|lacks?)\b[^.]{0,20}\b(?:shelter|lee|protect)|partial shelter|exposed|seaward|in open water|open[- ]ocean/i;
-const isSheltered = ({ description, tips, note, type }: Spot): boolean =>
-  type === "harbor" ||
-  (sheltered.test(`${description} ${tips} ${note}`) &&
-    !exposed.test(`${description} ${tips} ${note}`));
-
-/** Where seas break or water runs hard. */
-const rough =
-  /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
-
-/** Its own words, or a source of launches, say that a kayak belongs there. */
-const isForKayaks = ({ id, description, tips, note }: Spot): boolean =>
-  isKayakLaunch(id) || /\bkayaks?\b/i.test(`${description} ${tips} ${note}`);
-
-/** Launched from land, in shelter, and nothing for the practiced alone. */
-const paddle: Need = {
-  words: "where a kayak is launched from land, in sheltered water",
-  fits: (spot) =>
-    isForKayaks(spot) &&
-    spot.access !== "Boat Only" &&
-    !spot.access.startsWith("Ferry") &&
-    spot.difficulty === "Beginner" &&
-    (spot.type === "flats" || isSheltered(spot)) &&
-    !rough.test(`${spot.name} ${spot.description} ${spot.tips} ${spot.note}`),
-};
-
-interface Need {
-  readonly words: string;
-  readonly fits: (spot: Spot) => boolean;
-}
 
 const isFromLand = (access: Spot["access"]): boolean => /Shore|Wade/.test(access);
 const shore: Need = { words: "from shore", fits: ({ access }) => isFromLand(access) };
@@ -128,6 +94,10 @@ const needsByCue: Readonly<Record<string, Need>> = {
     words: "with a boat launch",
     fits: ({ id, facilities }) => facilities.includes("Boat Launch") || launchesFor(id).length > 0,
   },
+  ferry: {
+    words: "reached by ferry",
+    fits: ({ access }) => access.includes("Ferry"),
+  },
   shelter: { words: "described as sheltered", fits: isSheltered },
 };
 
@@ -165,7 +135,7 @@ function needsOf(frame: Frame, bait: Need | null): Need[] {
     });
   if (paddled.test(frame.words)) needs.push(paddle);
   else if (mode !== null) needs.push(mode === "shore" ? shore : boat);
-  if (/\bwad(?:e|ing|er)\b/.test(frame.words)) needs.push(wade);
+  if (/\bwad(?:e|ing|er|e?able)\b/.test(frame.words)) needs.push(wade);
   const state = frame.water?.jurisdiction ?? null;
   if (state === "NH")
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
@@ -280,7 +250,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
         ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
         : null,
       launches.join(" "),
-      `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => lineOf(spot, from)).join("\n")}\n`,
+      `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => `${lineOf(spot, from)}${frame.cues.includes("crowds") ? ` Crowds: ${spot.crowdLevel}.` : ""}`).join("\n")}\n`,
       shelterNote,
       paddled.test(frame.words)
         ? "A paddled boat needs light wind and slack current: look at both before you launch."

@@ -184,7 +184,11 @@ export async function answerTackle(frame: Frame, context: AnswerContext): Promis
   const held = species === null || species.kind === "unheld" ? striper : species;
   const { ids, assumed } = speciesFor(held);
   const isStriper = ids.includes("striped_bass");
-  const missing = notHeld.filter(([asked]) => asked.test(words)).map(([, what]) => what);
+  const asksOther = !isStriper && asksForage.test(words);
+  const missing = [
+    ...notHeld.filter(([asked]) => asked.test(words)).map(([, what]) => what),
+    ...(asksOther ? ["what that fish eats"] : []),
+  ];
   const names = namesListed(held);
   const of = spots.filter((spot) => names.some((name) => spot.species.includes(name)));
   const fish = listWords(ids.map((id) => speciesOf(id).commonName.toLowerCase()));

@@ -10,6 +10,7 @@ import {
   celsiusToFahrenheit,
   compassPoint,
   fahrenheit,
+  fahrenheitToCelsius,
   roundTo,
   type Celsius,
 } from "@striper/marine/units";
@@ -219,14 +220,16 @@ function waterReply(
   const date = harborDate(instant);
   const usual = Math.round(normalWaterTemperature(date));
   const enough = warmEnough(frame, usual);
+  const celsius = inCelsius(frame) ? Math.round(fahrenheitToCelsius(fahrenheit(usual))) : null;
   return answered(
     [
       enough?.words ?? null,
-      `No measurement is at hand. Off Boston the water is usually about ${usual} °F on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
+      `No measurement is at hand. Off Boston the water is usually about ${usual} °F${celsius === null ? "" : ` (${celsius} °C)`} on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
       assumptions(frame),
     ],
     factsFrom(normalsSource, { at: instant, screen: screens.dashboard }, [
       ["water-temperature", usual, "°F"],
+      ["water-temperature", celsius, "°C"],
       ["feeding-share", enough?.percent ?? null, "%"],
     ]),
   );

@@ -237,6 +237,8 @@ function answerView(view: CurrentView): Reply {
   const { frame, now } = view;
   const { when, cues } = frame;
   if (when === null && cues.includes("extreme")) return answerSpan(view, now, now + day);
+  if (when === null && cues.includes("slack") && /\bhow long\b/.test(frame.words))
+    return answerSpan(view, now, now + day);
   if (when === null) return answerMoment(view, now);
   if (when.precision === "instant" && cues.includes("slack")) {
     const { from, to } = harborDayBounds(harborDate(when.from));

@@ -11,6 +11,7 @@ export const presence: Topic = {
   assumed: ["place", "when"],
   signs: {
     14: [
+      "seasons !best|better|fishes|WHEN|tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH|weather|water",
       "fishHere FISH !FIGURES !limit|keep|gear|handling|log|bait",
       "whatRuns !limit|keep|log|bait|mine",
       "seasons best|better|fishes !tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH",

@@ -13,6 +13,8 @@ export const spot: Topic = {
       "SPOT fishes tideStage !WHEN !next|high|low|slack|speed|extreme|all|height",
       "SPOT bestTime tideStage !WHEN",
       "asksHas SPOT",
+      "crowds SPOT",
+      "anyGood SPOT high|low !next|WHEN|FISH|LENGTH",
     ],
     8: ["access SPOT !FISH !tide|high|low|currentWord|limit|keep|go"],
     7: [

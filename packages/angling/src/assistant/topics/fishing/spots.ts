@@ -14,9 +14,11 @@ export const spots: Topic = {
       "where !FLOWING !whereTide !facts",
       "nearest where FISH !limit|keep",
       "side PLACE",
+      "crowds PLACE !SPOT",
     ],
     8: ["nearest ramp|parking|restrooms PLACE"],
     7: [
+      "spots ferry !SPOT",
       "spots nearest|shelter|kids|quiet|parking|restrooms|ramp !SPOT",
       "lee !SPOT !tide|currentWord|marine|alerts",
       "access !SPOT|FISH !tide|high|low|currentWord|limit|keep|go",

@@ -21,11 +21,11 @@ const staying =
   /\b(?:leave|stay|stand|get (?:off|back|out)|turn (?:back|around)|head back|be (?:off|back)|come back|cross|reach|safe|cut off|stuck|stranded)\b/;
 
 const depths =
-  /\bhow deep (?:is|will|was|does it get|are|at|off|over|in|around)\b|\bhow deep$|\b(?:water )?depths?\b(?! (?:to|should|of))|\bhow much water (?:is |will |be |there |would )*(?:over|on|off|at|above|in)\b|\bhow many feet of water\b/;
+  /\b(?:what is|whats|how is) (?:the )?bottom\b|\bbottom (?:like|made of|type)\b|\b(?:any|where are|what) (?:\w+ )?(?:wrecks?|obstructions?|submerged rocks?|hazards?|dangers?)\b|\bhow deep (?:is|will|was|does it get|are|at|off|over|in|around)\b|\bhow deep$|\b(?:water )?depths?\b(?! (?:to|should|of))|\bhow much water (?:is |will |be |there |would )*(?:over|on|off|at|above|in)\b|\bhow many feet of water\b/;
 
 /** Words these questions are read by: none of them is left unread. */
 export const wordsOfDepth: ReadonlySet<string> = new Set(
-  "draft draw draws drawing clear clearance over under bar bars sandbar flat flats spit tombolo shoal shoals cover covers covered dry dries show walk wade deep depth depths much feet ft water boat get float run".split(
+  "bottom wreck wrecks obstruction obstructions submerged hazards hazard dangers rocks draft draw draws drawing clear clearance over under bar bars sandbar flat flats spit tombolo shoal shoals cover covers covered dry dries show walk wade deep depth depths much feet ft water boat get float run".split(
     " ",
   ),
 );

@@ -144,3 +144,48 @@ test("a way at a speed has its time", async () => {
   const told = Number(factOf(answer, "time-hours")) * 60 + Number(factOf(answer, "time-minutes"));
   expect(told).toBe(Math.round((nautical / 25) * 60));
 });
+
+describe("a spot", () => {
+  test("is told with how crowded it is, a town with each of its spots", async () => {
+    expect((await ask("is castle island crowded")).text).toContain(
+      "Crowds: high, by the catalogue",
+    );
+    expect((await ask("how crowded is nahant on weekends")).text).toMatch(
+      /Crowds: (?:low|medium|high)/,
+    );
+  });
+
+  test.each([
+    ["is castle island any good at low tide", "the flood that follows is when it fishes"],
+    ["does hull gut fish well at high tide", "the ebb that follows is when it fishes"],
+  ])("%s: %s", async (question, words) => {
+    expect((await ask(question)).text).toContain(words);
+  });
+
+  test("reached by ferry is one of those", async () => {
+    const { facts } = await ask("is there a spot i can reach by ferry");
+    const accesses = facts.filter(({ kind }) => kind === "spot-access");
+    expect(accesses.length).toBeGreaterThan(0);
+    for (const { value } of accesses) expect(value).toMatch(/Ferry/);
+  });
+});
+
+test.each(["when do the big fish show up", "when do the first stripers arrive in boston"])(
+  "%s is told by the year",
+  async (question) => {
+    expect((await ask(question)).cases[0]?.topic).toBe("presence");
+  },
+);
+
+test("how long a slack lasts is told", async () => {
+  const answer = await ask("how long does slack last at hull gut");
+  expect(factOf(answer, "slack-from")).toBeDefined();
+});
+
+test("a usual temperature of the water is told in Celsius where that is asked", async () => {
+  const { facts } = await ask("water temp in celsius", {
+    providers: { weather: () => Promise.resolve(null) },
+  });
+  const units = facts.flatMap(({ kind, unit }) => (kind === "water-temperature" ? [unit] : []));
+  expect(units).toEqual(["°F", "°C"]);
+});

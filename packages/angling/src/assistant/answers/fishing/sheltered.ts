@@ -1,0 +1,39 @@
+import { isKayakLaunch } from "#angling/access/index.ts";
+import type { Spot } from "#angling/spots/index.ts";
+
+/** A wish that a spot fits or not. */
+export interface Need {
+  readonly words: string;
+  readonly fits: (spot: Spot) => boolean;
+}
+
+/** A boat that is paddled. */
+export const paddled = /\b(?:kayak\w*|canoe\w*|paddle ?boards?|sup)\b/;
+/** Words of shelter; "no shelter" and "only on calm days" are none. */
+const sheltered = /shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i;
+const exposed =
+  /\b(?:no|without|little|not|lacks?)\b[^.]{0,20}\b(?:shelter|lee|protect)|partial shelter|exposed|seaward|in open water|open[- ]ocean/i;
+export const isSheltered = ({ description, tips, note, type }: Spot): boolean =>
+  type === "harbor" ||
+  (sheltered.test(`${description} ${tips} ${note}`) &&
+    !exposed.test(`${description} ${tips} ${note}`));
+
+/** Where seas break or water runs hard. */
+const rough =
+  /\b(?:break(?:s|ing|ers?)?|swells?|surf|rips?|seas?|ledges?|bars?|buoyed|hard current|strong currents?|fast water|shipping|ship traffic|bottleneck)\b/i;
+
+/** Its own words, or a source of launches, say that a kayak belongs there. */
+const isForKayaks = ({ id, description, tips, note }: Spot): boolean =>
+  isKayakLaunch(id) || /\bkayaks?\b/i.test(`${description} ${tips} ${note}`);
+
+/** Launched from land, in shelter, and nothing for the practiced alone. */
+export const paddle: Need = {
+  words: "where a kayak is launched from land, in sheltered water",
+  fits: (spot) =>
+    isForKayaks(spot) &&
+    spot.access !== "Boat Only" &&
+    !spot.access.startsWith("Ferry") &&
+    spot.difficulty === "Beginner" &&
+    (spot.type === "flats" || isSheltered(spot)) &&
+    !rough.test(`${spot.name} ${spot.description} ${spot.tips} ${spot.note}`),
+};
