@@ -7,7 +7,6 @@ const report = process.env["JOURNEYS_REPORT"];
 export default defineConfig({
   testDir: "./journeys",
   outputDir: "../test-results/journeys",
-  globalSetup: "./src/support/global-setup.ts",
   workers: 2,
   // A journey that passes only at a later try counts, and `npm test` names it.
   retries: 2,
@@ -16,7 +15,6 @@ export default defineConfig({
   expect: { timeout: 60_000 },
   reporter: [["list"], ...(report ? ([["json", { outputFile: report }]] as const) : [])],
   use: {
-    ...(process.env["PRODUCT_URL"] ? { baseURL: process.env["PRODUCT_URL"] } : {}),
     // A click that meets nothing to click on is named, instead of the whole journey's time.
     actionTimeout: 60_000,
     locale: "en-US",

@@ -1,7 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { networkCut, test } from "#e2e/support/faults.ts";
+import { networkCut } from "#e2e/support/faults.ts";
 import { fillSignUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: networkCut });
 

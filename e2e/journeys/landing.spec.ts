@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
-import { test } from "#e2e/support/faults.ts";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { sizes } from "#e2e/support/screens.ts";
+import { test } from "#e2e/support/world.ts";
 
 test.describe("a visitor on the landing page", () => {
   // SPEC 2.17

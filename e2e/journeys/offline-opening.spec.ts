@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
-import { anyOf, networkCut, refused, test } from "#e2e/support/faults.ts";
+import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
+import { test } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
 

@@ -5,6 +5,7 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { test as base } from "#e2e/support/faults.ts";
 import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
 import { type Product, startProduct } from "#e2e/support/product.ts";
@@ -29,11 +30,21 @@ interface Beginning {
   readonly modes: Readonly<Record<string, string>>;
 }
 
+/** Right after the start no service has answered yet, and the dashboard says that nothing is live. */
+async function untilForecastIsThere(url: string): Promise<void> {
+  for (let tries = 0; tries < 60; tries += 1) {
+    const answer = await (await fetch(`${url}/api/weather`)).text();
+    if (answer.includes('"live"')) return;
+    await delay(1000);
+  }
+}
+
 async function startWorld({ isOwn, date, modes }: Beginning) {
   const clock = startClock(aheadTo(date));
   const fakes = await startFakes(clock.env);
   for (const [service, mode] of Object.entries(modes)) await fakes.control(service, { mode });
   const product = await startProduct({ ...clock.env, ...fakes.env });
+  if (!isOwn) await untilForecastIsThere(product.url);
   return {
     product,
     fakes,
@@ -78,7 +89,7 @@ async function waitForMail(product: Product, address: string, pattern: RegExp) {
     const found = mail === undefined ? null : pattern.exec(mail);
     if (found) return found;
     if (Date.now() > deadline) throw new Error(`No mail to ${address} matches ${pattern}`);
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await delay(100);
   }
 }
 
