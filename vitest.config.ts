@@ -15,6 +15,8 @@ const patient = {
   hookTimeout: 120_000,
   expect: { poll: { timeout: 20_000 } },
 };
+/** Bundles the server and the commands, where their sources have changed, for tests that start them. */
+const bundles = "apps/server/src/testing/bundled-programs.ts";
 const waitTimeout = join(import.meta.dirname, "packages/testkit/src/wait-timeout.ts");
 
 const web = {
@@ -37,6 +39,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           setupFiles: [waitTimeout],
+          globalSetup: [bundles],
         },
       },
       {
@@ -73,10 +76,7 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
-          globalSetup: [
-            "apps/server/src/testing/bundled-programs.ts",
-            "apps/server/src/testing/database/test-database-setup.ts",
-          ],
+          globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
         },
       },
     ],

@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { bundledCommand } from "./support/bundled-command.ts";
 
-const command = fileURLToPath(new URL("ask.ts", import.meta.url));
+const command = bundledCommand("ask");
 
 interface PrintedFact {
   readonly kind: string;
@@ -21,7 +21,7 @@ interface Printed {
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ["--import", "tsx", command, ...args],
+    [command, ...args],
     // A device zone must not matter.
     { encoding: "utf8", env: { ...process.env, TZ: "Asia/Tokyo" } },
   );

@@ -1,5 +1,4 @@
 /** `npm run --silent ask`: questions to the built-in assistant and its answers, as one JSON object. */
-import { join } from "node:path";
 import {
   answerQuestion,
   factWithoutScreen,
@@ -13,6 +12,7 @@ import { findWater, type Water } from "@striper/angling/home-waters";
 import { readChart } from "@striper/server/charts";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
+import { builtCharts } from "./support/built-charts.ts";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 import { parseDayState } from "./support/day-arguments.ts";
 import { tellOfSlip } from "./support/meant-position.ts";
@@ -34,8 +34,6 @@ from: read|assumed|before}}}; "case" is the first of "cases". "unread" are the w
 understood, "more" is what the app folds away. Computed without a server or a network: there is
 no weather, no catch log and no stored license here; charts are those that come with the product.
 Not for navigation; not legal advice.`;
-
-const charts = join(import.meta.dirname, "../../data/charts/built");
 
 interface Questions {
   readonly questions: readonly string[];
@@ -107,7 +105,7 @@ function report(answer: Answer) {
 
 async function ask({ questions, now, position, water, day }: Questions) {
   const answers = [];
-  const chart = readChart(charts);
+  const chart = readChart(builtCharts);
   let conversation: FollowUpContext | null = null;
   for (const question of questions) {
     const answer: Answer = await answerQuestion({

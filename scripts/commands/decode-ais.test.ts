@@ -1,12 +1,12 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { fileURLToPath } from "node:url";
 import { aisTruth } from "@striper/testkit/ais-truth";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { bundledCommand } from "./support/bundled-command.ts";
 
-const command = fileURLToPath(new URL("./decode-ais.ts", import.meta.url));
-const start = ["--import", "tsx", command];
+const command = bundledCommand("decode-ais");
+const start = [command];
 const sentences = aisTruth.flatMap((pair) => pair.sentences);
 
 function decodeAis(input: string | Buffer, ...args: string[]) {

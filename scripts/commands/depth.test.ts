@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { bundledCommand } from "./support/bundled-command.ts";
 
-const command = fileURLToPath(new URL("./depth.ts", import.meta.url));
+const command = bundledCommand("depth");
 
 function depth(...args: string[]) {
-  const run = spawnSync(process.execPath, ["--import", "tsx", command, ...args], {
+  const run = spawnSync(process.execPath, [command, ...args], {
     encoding: "utf8",
   });
   return { status: run.status, stdout: run.stdout, stderr: run.stderr };

@@ -1,5 +1,4 @@
 /** `npm run --silent depth`: the charted depth of a position and its water, as one JSON object. */
-import { join } from "node:path";
 import {
   bottomAt,
   chartedAt,
@@ -23,6 +22,7 @@ import { parsePosition, type Position } from "@striper/marine/geo";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
+import { builtCharts } from "./support/built-charts.ts";
 import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
 import { meantInstead } from "./support/meant-position.ts";
 
@@ -40,8 +40,6 @@ nearest tide stations, of which the nearer is named. dries.opens is when the hig
 ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
 its lowest. Times are UTC. Not for navigation. Where nothing is charted but would be with latitude
 and longitude exchanged, or with a minus, a line on stderr says so.`;
-
-const charts = join(import.meta.dirname, "../../data/charts/built");
 
 interface Question {
   readonly position: Position;
@@ -205,7 +203,7 @@ async function run(): Promise<void> {
   const args = process.argv.slice(2);
   if (args.includes("--help")) return console.log(usage);
   const question = parseQuestion(args);
-  const chart = readChart(charts);
+  const chart = readChart(builtCharts);
   const answer = await report(chart, question);
   const other = answer.covered
     ? undefined

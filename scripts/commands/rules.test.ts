@@ -1,15 +1,13 @@
 import { spawnSync } from "node:child_process";
-import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { bundledCommand } from "./support/bundled-command.ts";
 
-const command = fileURLToPath(new URL("./rules.ts", import.meta.url));
+const command = bundledCommand("rules");
 
 function run(args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    ["--import", "tsx", command, ...args],
-    { encoding: "utf8" },
-  );
+  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 }
 

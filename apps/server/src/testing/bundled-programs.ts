@@ -15,7 +15,7 @@ function build(): void {
   if (status !== 0) throw new Error("the server could not be bundled");
 }
 
-/** Tests start the server and its helper programs as they are bundled (`globalSetup`). */
+/** Tests start the server, its helper programs and the commands as they are bundled (`globalSetup`). */
 export function setup(project: TestProject): void {
   build();
   project.onTestsRerun(build);
