@@ -136,7 +136,7 @@ async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void>
 }
 
 async function reportKeeping(world: ScaleWorld): Promise<void> {
-  const kept = await backUpAndRestore(world);
+  const kept = await backUpAndRestore(world, (text) => console.error(text));
   report("backup", kept.backupSeconds, "s", limits.backupSeconds);
   report("backup, temporary files", kept.temporaryMegabytes, "MB", 1000);
   report("backup, its file", kept.fileMegabytes, "MB");

@@ -36,7 +36,10 @@ function watchMemory() {
 }
 
 /** A backup of the filled database, restored into an empty one. */
-export async function backUpAndRestore({ database }: ScaleWorld): Promise<KeepingFinding> {
+export async function backUpAndRestore(
+  { database }: ScaleWorld,
+  say: (text: string) => void,
+): Promise<KeepingFinding> {
   const folder = mkdtempSync(join(tmpdir(), "striper-scale-backup-"));
   const other = await startSharedDatabase();
   const temporary = async (): Promise<number> => {
@@ -51,6 +54,8 @@ export async function backUpAndRestore({ database }: ScaleWorld): Promise<Keepin
     const before = await temporary();
     const from = settingsFor(database.urlFor("backup"), join(folder, "from"));
     const backupSeconds = await secondsOf(() => backUp(from, file));
+    // Whoever ends the run while it restores has this.
+    say(`backed up in ${backupSeconds.toFixed(0)} s`);
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));
     const restoreSeconds = await secondsOf(() => restore(to, file, true));
