@@ -5,3 +5,4 @@ export * from "./impacts.ts";
 export * from "./weather-hour.ts";
 export * from "./wind-and-tide.ts";
 export * from "./marine-spans.ts";
+export * from "./measuring-stations.ts";

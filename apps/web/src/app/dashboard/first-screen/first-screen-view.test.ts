@@ -169,15 +169,16 @@ describe("the sea and the water's temperature", () => {
     issued_at: null,
     status: "live" as const,
   });
-  function measured(change: number): Known["weather"] {
+  function measured(change: number, temperatureAge = 16 * minute): Known["weather"] {
     const answer = someWeather(now);
+    const observed_at = new Date(now - temperatureAge).toISOString();
     return {
       ...answer,
       observed: {
         ...answer.observed,
         wave_height_feet: reading(2.1),
         wave_period_seconds: reading(7.2),
-        water_temperature_c: reading(14.4),
+        water_temperature_c: { ...reading(14.4), observed_at },
         water_temperature_change_c: reading(change),
       },
     };
@@ -186,6 +187,7 @@ describe("the sea and the water's temperature", () => {
   test("are what the buoy measured, and whose buoy it is", () => {
     const view = firstScreenView({ ...nothing(), weather: measured(1.1) });
     expect(view.sea).toEqual({
+      title: "Sea, 47 nm away",
       figure: "2.1 ft, 7 s",
       note: "NDBC 44098, 16 min ago",
       isWarning: false,
@@ -198,6 +200,28 @@ describe("the sea and the water's temperature", () => {
     [0.05, "as warm as yesterday"],
   ])("a change of %d °C is: %s", (change, note) =>
     expect(firstScreenView({ ...nothing(), weather: measured(change) }).temperature.note).toBe(
+      note,
+    ),
+  );
+
+  test("are said with how far away they were measured", () => {
+    const merrimack = findWater("merrimack-river-mouth", null) ?? bostonWater;
+    const { position } = merrimack.place;
+    const view = firstScreenView({ ...nothing(), position, weather: measured(0) });
+    expect([view.sea.title, view.temperature.title]).toEqual([
+      "Sea, 28 nm away",
+      "Water, 28 nm away",
+    ]);
+    const usual = firstScreenView({ ...nothing(), position });
+    expect([usual.sea.title, usual.temperature.title]).toEqual(["Sea", "Water"]);
+  });
+
+  test.each([
+    [6 * hour - minute, "as warm as yesterday"],
+    [6 * hour, "measured 6 h ago"],
+    [5 * 24 * hour, "measured 5 days ago"],
+  ])("a temperature of %d ms ago is told as such: %s", (age, note) =>
+    expect(firstScreenView({ ...nothing(), weather: measured(0, age) }).temperature.note).toBe(
       note,
     ),
   );

@@ -1,18 +1,19 @@
 import type { Water } from "@striper/angling/home-waters";
 import { presenceWord, type Safety } from "@striper/angling/bite-score";
 import type { WaterPredictors } from "@striper/angling/spots";
-import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
+import { distanceToReading, forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import { sunEvents } from "@striper/marine/astronomy";
 import type { Position } from "@striper/marine/geo";
 import {
   day,
   formatHarborTime,
   harborDate,
+  hour,
   parseIso,
   shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import { celsius } from "@striper/marine/units";
+import { celsius, formatQuantity } from "@striper/marine/units";
 import {
   heightLine,
   waterLine,
@@ -41,14 +42,19 @@ export interface Pair {
   readonly right: string;
 }
 
+/** With how far away it was measured, because a buoy may be thirty miles off. */
+interface TitledFigure extends Figure {
+  readonly title: string;
+}
+
 export interface FirstScreenView {
   readonly water: WaterLine | null;
   /** Beside the current: what the tide stands at. */
   readonly height: string | null;
   readonly wind: Figure;
   readonly against: Figure;
-  readonly sea: Figure;
-  readonly temperature: Figure;
+  readonly sea: TitledFigure;
+  readonly temperature: TitledFigure;
   readonly light: Pair;
   readonly fish: Pair;
   readonly safety: {
@@ -113,8 +119,18 @@ export function fishPair(
   };
 }
 
+/** Nearer than this, nm, a reading is of the water itself. */
+const ownWater = 1;
+
+function titleOf(what: string, position: Position, source: string | null): string {
+  const away = distanceToReading(position, source);
+  return away === null || away < ownWater
+    ? what
+    : wording.measuredAway(what, formatQuantity(away, "nm", 0));
+}
+
 /** A visibility the forecast names, fog above all; else who measured the seas. */
-function seaFigure({ weather, forecast, now, units }: Known): Figure {
+function seaFigure({ position, weather, forecast, now, units }: Known): TitledFigure {
   const period = forecast?.periods[0];
   const visibility = period?.weather.visibility ?? null;
   const sea = seaOf(weather, now, units);
@@ -123,18 +139,28 @@ function seaFigure({ weather, forecast, now, units }: Known): Figure {
   if (sea !== null) {
     const { height, period: seconds, source, at } = sea;
     const figure = seconds === null ? height : wording.seaEvery(height, Math.round(seconds));
-    return { figure, note: foggy ?? wording.measuredBy(source, ageText(at, now)), isWarning };
+    const note = foggy ?? wording.measuredBy(source, ageText(at, now));
+    return { title: titleOf(wording.sea, position, source), figure, note, isWarning };
   }
   const waves = period?.waves.height ?? null;
-  if (waves === null) return { figure: wording.seaUnknown, note: foggy ?? "", isWarning };
-  return { figure: inUnits(waves, units), note: foggy ?? wording.forecastSea, isWarning };
+  const title = wording.sea;
+  if (waves === null) return { title, figure: wording.seaUnknown, note: foggy ?? "", isWarning };
+  return { title, figure: inUnits(waves, units), note: foggy ?? wording.forecastSea, isWarning };
 }
 
-function temperatureFigure({ weather, now, units }: Known): Figure {
-  const { temperature, temperatureSource } = waterView(weather, now, units);
+/** An older temperature is told with its age instead of its trend. */
+const trendHolds = 6 * hour;
+
+function temperatureFigure({ position, weather, now, units }: Known): TitledFigure {
+  const { temperature, temperatureSource, trend } = waterView(weather, now, units);
+  const what = wording.waterTemperature;
   if (temperatureSource.kind === "estimate")
-    return { figure: temperature, note: wording.usualWater, isWarning: false };
-  const { trend } = waterView(weather, now, units);
+    return { title: what, figure: temperature, note: wording.usualWater, isWarning: false };
+  const title = titleOf(what, position, weather?.observed.water_temperature_c.source ?? null);
+  if (temperatureSource.kind === "observed" && now - temperatureSource.at >= trendHolds) {
+    const note = wording.measuredLongAgo(ageText(temperatureSource.at, now));
+    return { title, figure: temperature, note, isWarning: false };
+  }
   const size = differenceText(
     celsius(weather?.observed.water_temperature_change_c.value ?? 0),
     units,
@@ -145,7 +171,7 @@ function temperatureFigure({ weather, now, units }: Known): Figure {
     steady: wording.asYesterday,
     unknown: wording.noTrend,
   } as const;
-  return { figure: temperature, note: notes[trend], isWarning: false };
+  return { title, figure: temperature, note: notes[trend], isWarning: false };
 }
 
 const tones = { GO: "plain", CAUTION: "caution", NO: "danger" } as const;

@@ -70,8 +70,8 @@ export function FirstScreen({
       <div className="grid grid-cols-2 gap-2 max-[15rem]:grid-cols-1 lg:gap-4">
         <Box title={wording.wind} figure={view.wind} />
         <Box title={wording.windAndTide} figure={view.against} />
-        <Box title={wording.sea} figure={view.sea} />
-        <Box title={wording.waterTemperature} figure={view.temperature} />
+        <Box title={view.sea.title} figure={view.sea} />
+        <Box title={view.temperature.title} figure={view.temperature} />
       </div>
       <div className="grid gap-x-4 lg:grid-cols-1">
         <Line pair={view.light} />
