@@ -39,6 +39,7 @@ const wordLists = z.strictObject({
   grammar: words,
   everyday: words,
   withoutMeaning: words,
+  ofTalk: words,
   ofSlots: words,
   slang: z.record(z.string().regex(/^[a-z]+\d?$/), text),
 });

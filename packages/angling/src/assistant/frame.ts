@@ -144,6 +144,8 @@ export interface Frame {
   readonly mode: FishingMode | null;
   /** Inches. */
   readonly length: number | null;
+  /** It was said in centimetres. */
+  readonly inCentimetres?: boolean;
   /** Fish asked about. */
   readonly count: number | null;
   /** Of several fish, in the order they were said. */
@@ -152,6 +154,8 @@ export interface Frame {
   readonly anglers?: number | null;
   /** Years, of whom a permit is asked about. */
   readonly age?: number | null;
+  /** Of several whom a permit is asked about. */
+  readonly ages?: readonly number[];
   /** The year of birth. */
   readonly born?: number | null;
   /** Fish kept already. */

@@ -9,6 +9,8 @@ export const grammarWords: readonly string[] = words.grammar;
 export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
 /** Words that hold a sentence together and decide nothing in it. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(words.withoutMeaning);
+/** Talk around a question: no law of a fish, a permit or a place turns on it. */
+export const wordsOfTalk: ReadonlySet<string> = new Set(words.ofTalk);
 /** Words that a slot is read from: who fishes, from what, how much, in whose water. */
 export const wordsOfSlots: ReadonlySet<string> = new Set(words.ofSlots);
 

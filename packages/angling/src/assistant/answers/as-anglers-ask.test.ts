@@ -18,6 +18,22 @@ describe("several fish", () => {
   });
 });
 
+describe("talk around a question of law", () => {
+  test.each([
+    ["a striper just under 28, can my buddy keep it", "Too short: 27.875 in"],
+    ["landed a 31 on the dot, dinner?", "Too long: 31 in"],
+    ["tog 4 ok in september", "bag is full"],
+    ["caught a 30 inch striper at dawn and kept it, now i got a 29 can i keep that too", "1 kept"],
+    ["kept one bass in nh this morning, can i keep another in mass", "Take it as no"],
+    ["scup and maybe a striper or two at stellwagen, can i keep them", "Not the striped bass"],
+    ["do my kids need a permit? they are 8 and 12", "at 8 none is needed"],
+    ["we booked a charter, 2 adults and 3 kids, do we need a license", "**No: patrons"],
+    ["sea bass 15.5 in at the graves legal?", "Too short: 15.5 in"],
+  ])("%s", async (question, words) => {
+    expect((await ask(question)).text).toContain(words);
+  });
+});
+
 describe("rules asked as anglers ask", () => {
   test.each([
     ["can i keep a sand shark", "Sand tiger shark may not be kept"],

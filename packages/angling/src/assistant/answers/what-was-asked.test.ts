@@ -4,9 +4,9 @@ import { describe, expect, test } from "vitest";
 // The questions are asked on 2026-06-13 at 5 am.
 describe("what was asked is told first", () => {
   test.each([
-    ["born 58 do i need a permit", /^\*\*Massachusetts.*at 67 or 68.*needed, free of charge/],
+    ["born 58 do i need a permit", /^\*\*Yes. Massachusetts.*at 67 or 68.*needed, free of charge/],
     ["born 2010 need a license", /until the birthday this year, at 15, none is needed/],
-    ["do i need a permit at 17", /^\*\*Massachusetts.*: at 17 it is needed/],
+    ["do i need a permit at 17", /^\*\*Yes. Massachusetts.*: at 17 it is needed/],
     ["got a maine license good in mass?", /^\*\*No, a Maine license is not honored in Massa/],
     ["can i use my nh license in ma", /^\*\*Yes, a New Hampshire saltwater license/],
     ["i have a mass license can i fish nh", /honored in New Hampshire, but not for residents/],

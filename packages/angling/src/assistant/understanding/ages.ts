@@ -16,6 +16,14 @@ export function ageIn(text: string): number | null {
   return years === undefined ? null : Number(years);
 }
 
+const agesOfKin = new RegExp(
+  String.raw`\b(?:mine|they|${kin}s?|boys|girls|children)(?: are)?(?: aged?)? (\d{1,2})(?: (\d{1,2}))? (?:and|n|plus) (\d{1,2})\b(?! (?:inch\w*|in\b|FISH))`,
+);
+
+/** "Mine are 9 and 14": years. */
+export const agesIn = (text: string): readonly number[] =>
+  (agesOfKin.exec(text) ?? []).slice(1).flatMap((one) => (one === undefined ? [] : [Number(one)]));
+
 const born = /\bborn (?:in |on )?(?:[a-z]+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(\d\d(?:\d\d)?)\b/;
 /** "In 1985, I was born". */
 const fullYear = /\b(?:19|20)\d\d\b/;

@@ -1,4 +1,9 @@
-import { wordsElsewhere, wordsOfSlots, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
+import {
+  wordsElsewhere,
+  wordsOfSlots,
+  wordsOfTalk,
+  wordsWithoutMeaning,
+} from "#angling/assistant/lexicon.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
 import { topics } from "#angling/assistant/topics/index.ts";
 import { isFormOfCues, spansOfCues } from "./cues.ts";
@@ -60,8 +65,11 @@ const isOfTopic = (word: string, topic: Intent | null): boolean =>
   wordsOfTopics.get(topic ?? "keep")?.has(word) === true ||
   (topic === "permit" && otherStates.has(word));
 
-const carriesNothing = (word: string): boolean =>
-  wordsWithoutMeaning.has(word) || wordsOfSlots.has(word) || wordsOfSlots.has(singular(word));
+export const carriesNothing = (word: string): boolean =>
+  wordsWithoutMeaning.has(word) ||
+  wordsOfTalk.has(word) ||
+  wordsOfSlots.has(word) ||
+  wordsOfSlots.has(singular(word));
 
 /**
  * The words besides names and times that neither fill a slot nor decide the topic and are not known

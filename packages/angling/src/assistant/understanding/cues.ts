@@ -198,7 +198,7 @@ const patterns = {
   reciprocity:
     /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
   permit:
-    /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
+    /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\b(?:have|has|need|needs) to buy (?:something|anything)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
   remind:
     /\b(?:remind\w*|alarm|notify|(?:set|make|create|put) (?:me )?(?:up )?an? alert|(?:ping|text|message|wake|alert) me (?:when|at|before|for)|tell me (?:\w+ ){0,3}before)\b/,

@@ -11,6 +11,7 @@ import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
 import { isWordOfCues } from "./cues.ts";
+import { inUnitOf, onPermit } from "./going-on.ts";
 import { bareNumber } from "./unread-numbers.ts";
 
 const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
@@ -42,6 +43,12 @@ const narrowings: readonly Narrowing[] = [
     intents: ["spot"],
     after: (before) => isAbout(before, "law"),
     fits: (frame) => hasNone(frame, placeFacts),
+  },
+  // "What about on a tube and worm" asks for the hook rule of it.
+  {
+    intents: ["species", "spots"],
+    after: (before) => isAbout(before, "law") && before.cues.includes("gear"),
+    fits: ({ bait }) => bait !== null,
   },
   // "From shore near Nahant instead" goes on with the best time.
   {
@@ -88,6 +95,8 @@ function isShortMore({ frame, intent }: OwnReading, before: Frame): boolean {
 /** What a question means in the light of the last one. */
 export function withContext(reading: OwnReading, before: Frame | null): Frame {
   const { frame, intent } = reading;
+  const ofPermit = onPermit(frame, before);
+  if (ofPermit !== null) return ofPermit;
   if (intent === "refused") return frame;
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
   if (intent !== null && !narrows(reading, before))
@@ -158,7 +167,7 @@ const withDayAfter = (frame: Frame, { when }: Frame): Frame =>
 
 /** "And on Sunday?": the last question with the new names in it. */
 function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
-  const frame = withDayAfter(asked, before);
+  const frame = withDayAfter(inUnitOf(asked, before), before);
   const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
   if (namesOnlyFish && topicOf(before.intent).takesFish !== true) return fromNamesAlone(frame);
   const isLaw = isAbout(before, "law");
@@ -194,7 +203,9 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
   if (merged.intent === "keep" && frame.length === null && asksFigure(frame))
     return { ...merged, intent: "rules" };
   if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };
-  if (merged.intent === "keep" && merged.length === null) return { ...merged, intent: "rules" };
+  const isCounted = merged.count !== null || merged.kept !== null;
+  if (merged.intent === "keep" && merged.length === null && !isCounted)
+    return { ...merged, intent: "rules" };
   // A spot's facts asked again of a town are the spots there.
   if (merged.intent === "spot" && merged.place?.spotId === null)
     return { ...merged, intent: "spots" };

@@ -16,6 +16,8 @@ export interface Measures {
   readonly away: { readonly distance: number; readonly bearing: number } | null;
   /** Numbers that were read as part of another: the two of a sum, a mark only one fish may exceed. */
   readonly others: readonly number[];
+  /** The length was said in centimetres. */
+  readonly inCentimetres: boolean;
   readonly assumed: readonly string[];
 }
 
@@ -56,7 +58,7 @@ const patterns = {
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
-    `^(?:log|record|enter|save|note) ${number} (?=FISH\\b)|\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
+    `^(?:log|record|enter|save|note) ${number} (?=FISH\\b)|\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|can|may|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
   ),
   count:
     /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
@@ -72,6 +74,8 @@ const patterns = {
   counts: /(?<![/.\d-])\b(\d{1,2}) FISH (?:and|plus|n) (\d{1,2}) FISH\b/,
   countAboard:
     /\bFISH (\d{1,3}) (?:in the (?:boat|box|cooler|bucket|well)|aboard|on board|on the boat)\b/,
+  /** "Blackfish 3 ok": too short for a length. */
+  fewOk: /\bFISH ([1-5]) (?:ok|okay|legal|allowed|fine|good|too many)\b/,
   fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?)?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
@@ -103,6 +107,8 @@ function readAway(text: string): Measures["away"] {
 
 const inchesPerFoot = 12;
 const centimetresPerInch = 2.54;
+export const inchesOf = (centimetres: number): number =>
+  Math.round((centimetres / centimetresPerInch) * 100) / 100;
 
 export function mixed(match: RegExpExecArray, offset = 0): number {
   const whole = Number(match[1 + offset]);
@@ -133,8 +139,7 @@ function readLength(text: string, wantsLength: boolean, least: number): ReadLeng
   const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
   if (inches !== null) return saidLength(mixed(inches));
   const centimetres = patterns.centimetres.exec(text);
-  if (centimetres !== null)
-    return saidLength(Math.round((Number(centimetres[1]) / centimetresPerInch) * 100) / 100);
+  if (centimetres !== null) return saidLength(inchesOf(Number(centimetres[1])));
   const only =
     patterns.lengthOnly.exec(text) ??
     patterns.ofFish.exec(text) ??
@@ -227,6 +232,7 @@ export function readMeasures(
     patterns.ofThem.exec(text) ??
     patterns.count.exec(text) ??
     patterns.countAboard.exec(text) ??
+    patterns.fewOk.exec(text) ??
     patterns.fishCount.exec(text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
@@ -243,6 +249,7 @@ export function readMeasures(
     milesOff: milesOff === null ? null : Number(milesOff[1] ?? milesOff[2]),
     away: readAway(text),
     others: [...(counts ?? []).slice(1).map(Number), ...partsOfNumbers(text)],
+    inCentimetres: patterns.centimetres.test(text),
     assumed: assumed === null ? [] : [assumed],
   };
 }

@@ -15,20 +15,22 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageIn, ageOfPermit, birthYearIn } from "./ages.ts";
+import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
+import { isKeptOf } from "./kept-topic.ts";
 import { lengthsIn } from "./lengths.ts";
-import { fishOnIce, withoutDayBefore } from "./kept-fish.ts";
+import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
 import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
+import { howTold, withToldLengths, type ToldLengths } from "./told-lengths.ts";
 import { unreadOf } from "./unread.ts";
 import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
@@ -155,12 +157,21 @@ function saidWords(question: string, isAboutRules: boolean): string {
 /** "In April 24 scup": no 24th of April. */
 const fishAfterMonth = new RegExp(`\\b(in (?:${monthPattern})) (?=\\d+(?:\\.\\d+)? FISH\\b)`);
 
+interface WithoutKept {
+  readonly text: string;
+  readonly isNewDay: boolean;
+  readonly onIce: number | null;
+  readonly told: ToldLengths;
+}
+
 /** The words without what was kept on another day, and without what lies on ice: so many fish. */
-function withoutKept(said: string): { text: string; isNewDay: boolean; onIce: number | null } {
+function withoutKept(words: string): WithoutKept {
+  const told = withToldLengths(withoutKeptLength(words));
+  const said = told.text;
   const ofToday = withoutDayBefore(said);
   const ice = fishOnIce(ofToday ?? said);
   const text = (ice?.rest ?? ofToday ?? said).replace(ageOfPermit, "$1 age ");
-  return { text, isNewDay: ofToday !== null, onIce: ice?.kept ?? null };
+  return { text, isNewDay: ofToday !== null, onIce: ice?.kept ?? null, told };
 }
 
 function whyUnreadable(question: string): string | null {
@@ -183,7 +194,7 @@ export function readQuestion({
   const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
   const corrected = correctSpelling(plain);
   const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
-  const { text, isNewDay, onIce } = withoutKept(said);
+  const { text, isNewDay, onIce, told } = withoutKept(said);
   const mentions = findMentions(text, ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
@@ -217,13 +228,13 @@ export function readQuestion({
     length: measures.length,
     count: measures.count,
     ...peopleAndLengths(text, now),
+    ...howTold(told, measures, wind?.assumed),
     kept: isOtherFish(mentions, fish) || isNewDay ? null : (onIce ?? measures.kept),
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
     height: measures.height,
     bait,
     wind: wind?.knots ?? null,
-    assumed: [...measures.assumed, ...(wind?.assumed ?? [])],
   };
   const intent = chooseTopic(topics, foundIn(cues, named), () => likelyTopics(text));
   const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
@@ -236,6 +247,7 @@ function peopleAndLengths(text: string, now: Instant): Partial<Frame> {
     lengths: lengthsIn(text),
     anglers: anglers > 1 ? anglers : null,
     age: ageIn(text),
+    ages: agesIn(text),
     born: birthYearIn(text, harborParts(now).year),
   };
 }
@@ -251,11 +263,6 @@ function placeAndWater(
   return { place, water: readWater(withCape(rest, text), away === null ? milesOff : null, place) };
 }
 
-const isVisitor = (rest: string): boolean =>
-  /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);
-
-const sellsFish = /\bsell(?:ing)? (?:my |the |a |any |our )?(?:catch|fish)\b/;
-
 /** A question about another coast or another subject is refused whatever else it holds. */
 function settle(
   frame: Frame,
@@ -268,17 +275,7 @@ function settle(
   const isThere =
     isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);
   const topic = isThere ? "region" : refusedTopic(rest);
-  // A rule is told as it is, whatever else the question wants one to do.
-  const isKept =
-    topic === null ||
-    (isRule && (topic === "instructions" || topic === "prices")) ||
-    (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
-    (topic === "prices" && (intent === "permit" || sellsFish.test(rest))) ||
-    (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
-    // Whose permit is honored where.
-    (topic === "region" &&
-      intent === "permit" &&
-      (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)));
+  const isKept = isKeptOf({ topic, isRule, intent, frame, rest });
   const isPressed = isKept && topic === "instructions";
   const kept = isPressed ? "rules" : intent;
   const chosen = isKept ? kept : "refused";

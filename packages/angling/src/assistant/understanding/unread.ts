@@ -20,7 +20,7 @@ export function unreadOf(
   frame: Frame,
   { unclear, rest, measures, intent, corrected, wind }: Taken,
 ): readonly string[] {
-  const { lengths = [], anglers = null, age = null, born = null, when } = frame;
+  const { lengths = [], anglers = null, age = null, ages = [], born = null, when } = frame;
   const guesses = corrected.split(" ");
   const typed = new Map(plain.split(" ").map((word, index) => [guesses[index], word] as const));
   const ofBait = new Set((frame.bait ?? "").split(" "));
@@ -28,19 +28,22 @@ export function unreadOf(
   const others = unreadIn(rest, intent)
     .filter((word) => !ofBait.has(word))
     .map((word) => typed.get(word) ?? word);
+  // How many go along changes nothing of who needs a permit.
+  const told =
+    intent === "permit"
+      ? rest.replaceAll(/\b\d{1,2} (?=adults?\b|kids?\b|children\b|passengers?\b)/g, "")
+      : rest;
+  const asked = when === null ? told : told.replaceAll(/\bat \d{1,2}\b/g, "");
   const year = born === null ? null : born % 100;
-  const numbers = unreadNumbers(
-    when === null ? rest : rest.replaceAll(/\bat \d{1,2}\b/g, ""),
-    measures,
-    [
-      ...lengths,
-      ...(wind?.figures ?? []),
-      anglers,
-      anglers === null ? null : anglers - 1,
-      age,
-      born,
-      year,
-    ],
-  );
+  const numbers = unreadNumbers(asked, measures, [
+    ...lengths,
+    ...(wind?.figures ?? []),
+    anglers,
+    anglers === null ? null : anglers - 1,
+    age,
+    ...ages,
+    born,
+    year,
+  ]);
   return [...new Set([...meaningful, ...others, ...numbers])];
 }

@@ -104,6 +104,14 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bnew hamp?shire\b/g, "new hampshire"],
   [/\bc and r\b/g, "catch and release"],
   [/\ba half\b/g, "1/2"],
+  [
+    /\b(?:an?|one) (?!hours?|days?|weeks?|miles?|nights?|foot|inch|ft|beer|minute)(\w+) or (?:two|2)\b/g,
+    "a $1",
+  ],
+  [/(?<=\d (?:and )?)(?:an?|1|one) (?:eighth|8th)\b/g, "1/8"],
+  [/(?<=\d (?:and )?)(?:3|three) (?:eighth|8th)s?\b/g, "3/8"],
+  [/(?<=\d (?:and )?)(?:5|five) (?:eighth|8th)s?\b/g, "5/8"],
+  [/(?<=\d (?:and )?)(?:7|seven) (?:eighth|8th)s?\b/g, "7/8"],
   [/(?<=\d (?:and )?)a quarter\b/g, "1/4"],
   [/(?<=\d (?:and )?)(?:3|three) quarters?\b/g, "3/4"],
 ];

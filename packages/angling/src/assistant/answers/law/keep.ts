@@ -1,4 +1,3 @@
-import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { countsOfDay } from "#angling/assistant/case/with-day.ts";
 import { fact, questionFacts, sources, type Fact } from "#angling/assistant/facts.ts";
@@ -20,6 +19,7 @@ import {
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { banOnBass } from "./ban-on-bass.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import {
   anglersOf,
@@ -34,11 +34,11 @@ import {
 } from "./judging.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
+import { dayOfKeeping, keptBefore, keptSoFar } from "./kept-before.ts";
 import { verdictLead } from "./lead/verdict-lead.ts";
 import { sourceWords, tableFacts } from "./rule-facts.ts";
 import { answerRules } from "./rules.ts";
 import {
-  dateFor,
   isAtTheLine,
   isCarriedAcross,
   isSomewhereOffshore,
@@ -49,39 +49,6 @@ import {
   waysIn,
   type AskedWater,
 } from "./where.ts";
-
-/** How many are kept already when so many are asked about: the last of them decides. */
-function keptBefore(frame: Frame, isOfVessel = false): number {
-  const { kept, count } = frame;
-  if (kept !== null) return kept;
-  const anglers = isOfVessel ? 1 : anglersOf(frame);
-  return count === null ? 0 : Math.max(0, Math.ceil(count / anglers) - 1);
-}
-
-/** The day's kept fish, and those asked about before the last of them. */
-function keptSoFar(
-  frame: Frame,
-  { day }: AnswerContext,
-  { id, date, before }: { id: SpeciesId; date: string; before: number },
-) {
-  const counts = countsOfDay(frame, day, id, date);
-  if (counts === null) return { keptToday: before };
-  const { keptToday, keptAboard } = counts;
-  return {
-    ...counts,
-    keptToday: keptToday + before,
-    ...(keptAboard === undefined ? {} : { keptAboard: keptAboard + before }),
-    ...(day?.landing == null ? {} : { landing: day.landing }),
-  };
-}
-
-/** "If I kept none yesterday": a day that is past is not the one a fish is kept on, unless it was. */
-function dayOfKeeping(frame: Frame, context: AnswerContext): string {
-  const date = dateFor(frame, context);
-  const isTold = /\b(?:was|were|legal (?:on|last)|on)\b/.test(frame.words);
-  const today = harborDate(context.now);
-  return date < today && !isTold ? today : date;
-}
 
 /** The verdict for each way of fishing, where they disagree. */
 function tellModes(
@@ -145,6 +112,8 @@ function whyNoVerdict(frame: Frame): string | null {
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
   if (spansMidnight && keptBefore(frame) > 0)
     return "The limit counts by calendar day, and a new one begins at midnight.";
+  if (otherState(frame) !== null && keptBefore(frame) > 0)
+    return "**Take it as no.** The fish kept in the other state is in your possession here, and a bag is for one calendar day:";
   if (otherState(frame) !== null)
     return "Two states are named: a fish must be legal where it is caught and where it is landed.";
   if (isCarriedAcross(frame))
@@ -218,7 +187,19 @@ async function verdictOn(
   };
 }
 
+/** A ban on a second fish that is named beside the one asked about is said first. */
 export async function answerKeep(asked: Frame, context: AnswerContext): Promise<Reply> {
+  const reply = await replyOnKeeping(asked, context);
+  const ban = await banOnBass(asked, context);
+  if (ban === null) return reply;
+  return {
+    ...reply,
+    text: `**Not the striped bass:** ${ban} ${reply.text}`,
+    facts: [...tableFacts([["verdict-words", ban]]), ...reply.facts],
+  };
+}
+
+async function replyOnKeeping(asked: Frame, context: AnswerContext): Promise<Reply> {
   const table = await context.providers.ruleTable();
   const unclear = whichFish(asked);
   if (unclear !== null) return unclear;

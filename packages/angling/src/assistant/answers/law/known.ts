@@ -31,7 +31,7 @@ export function openingWithin(
 
 /** The rule names the water asked about among its exceptions. */
 export const namesPlace = (words: string, { place }: Frame): boolean =>
-  place !== null && words.includes(place.name.replace(/ .*/, ""));
+  place !== null && words.includes(place.name.replace(/^The /, "").replace(/ .*/, ""));
 
 const kinds =
   /\b(?:mako|great whites?|white sharks?|dusky|sandbar|brown shark|sand tiger|sand shark|basking|bigeye thresher)\b/;

@@ -111,6 +111,19 @@ function agesOf({ age = null, born = null }: Frame, thisYear: number): readonly 
   return born === null || born >= thisYear ? [] : [thisYear - born - 1, thisYear - born];
 }
 
+const asksNeed = /\bneeds?\b|\brequired?\b|\bha(?:ve|s) to\b|\bmust\b/;
+
+/** "Do I need one" is answered Yes or No before what the permit is. */
+function yesOrNo({ words }: Frame, { ages }: PermitRule): string | null {
+  if (
+    !asksNeed.test(words) ||
+    /\b(?:on|with) me\b|\bcopy\b|\bcarry\b/.test(words) ||
+    /^(?:\w+ )?(?:what|how|where|which|who|when)\b/.test(words)
+  )
+    return null;
+  return ages === null ? "**Yes, the vessel needs one.**" : `**Yes, from age ${ages.from} on.**`;
+}
+
 /** "Im 15", "born 58": whether that age needs one. */
 function ageReply(
   frame: Frame,
@@ -121,11 +134,12 @@ function ageReply(
   if (before === undefined || after === undefined || ages === null) return null;
   const needs = [needAt(before, ages), needAt(after, ages)];
   const isSame = needs[0] === needs[1];
+  const plain = asksNeed.test(frame.words) ? (after >= ages.from ? "Yes. " : "No. ") : "";
   const when = before === after ? `at ${before}` : `at ${before} or ${after}, as of this year,`;
   return answered(
     [
       isSame
-        ? `**${title}: ${when} ${needs[0]}.**`
+        ? `**${plain}${title}: ${when} ${needs[0]}.**`
         : `**${title}: until the birthday this year, at ${before}, ${needs[0]}; from then on, at ${after}, ${needs[1]}.**`,
     ],
     [
@@ -169,9 +183,18 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const rules = keys.map((key) => permitRules[key]);
   const [first] = rules;
   const lead = first === undefined ? null : permitLead(frame, named, first);
-  const ofAge = rules.flatMap((rule) => ageReply(frame, rule, harborParts(context.now).year) ?? []);
+  const { ages = [] } = frame;
+  const anglers = ages.length > 1 ? ages.map((age) => Object.assign({}, frame, { age })) : [frame];
+  const ofAge = rules.flatMap((rule) =>
+    anglers.flatMap((one) => ageReply(one, rule, harborParts(context.now).year) ?? []),
+  );
+  const isTold = /\*\*(?:Yes|No)|\bNo:|Whether patrons|^It is needed|^A stored|copy/.test(
+    lead?.text ?? "",
+  );
+  const isOpen = ofAge.length === 0 && !isTold && first !== undefined;
   return answered(
     [
+      isOpen ? yesOrNo(frame, first) : null,
       ...ofAge.map(({ text }) => text),
       lead?.text ?? null,
       ...rules.map(permitWords),

@@ -16,7 +16,7 @@ const asksCovers = /\b(?:lakes?|ponds?|fresh ?water|upriver|up river)\b/;
 const isReleasing = /\bcatch and release\b|\bjust (?:releas|fun)\w*|\bnot keeping\b/;
 const asksCopy = /\b(?:on|with) me\b|\bcarry\b|\bon my phone\b|\bcopy\b/;
 const asksPrice = /\bhow much\b|\b(?:cost|price|fee|charge)s?\b/;
-const isForHire = /\b(?:party|charter|head) ?boats?\b|\bfor hire\b|\bon (?:a|the) charter\b/;
+const isForHire = /\b(?:party|charter|head) ?boats?\b|\bfor hire\b|\b(?:a|the|our) charter\b/;
 const isSenior = /\b(?:seniors?|elderly|retired|old (?:man|timer|guy))\b/;
 const isShared =
   /\b(?:[2-9] (?:anglers?|people|guys|of us)|boat of \d|crew|passengers|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
@@ -95,6 +95,12 @@ export function permitLead(
     parts.push(honored.text);
     facts.push(honored.fact);
   }
+  if (isForHire.test(words) && named !== "FED")
+    parts.push(
+      named === "MA"
+        ? "**No: patrons of a permitted for-hire boat need none of their own.**"
+        : "Whether patrons of a for-hire boat need one is not known for New Hampshire: ask the boat.",
+    );
   if (hasRunOut.test(words))
     parts.push("An expired permit does not count: renew it before you fish.");
   if (asksWhereToBuy.test(words) || hasRunOut.test(words)) {
@@ -110,12 +116,6 @@ export function permitLead(
   if (isReleasing.test(words))
     parts.push("It is needed to fish, whether a fish is kept or let go.");
   if (asksPrice.test(words) && fee !== null) parts.push(`**Fee: ${fee.replace(/\.$/, "")}.**`);
-  if (isForHire.test(words) && named !== "FED")
-    parts.push(
-      named === "MA"
-        ? "**No: patrons of a permitted for-hire boat need none of their own.**"
-        : "Whether patrons of a for-hire boat need one is not known for New Hampshire: ask the boat.",
-    );
   if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
   if (isSenior.test(words) && named === "MA")
     parts.push("At 60 and over it is free, and still required.");

@@ -28,7 +28,7 @@ export const rules: Topic = {
       "handling|targeting FISH !LENGTH !keep|bestTime|where !WATERY !CAST",
     ],
     10: [
-      "limit|gear|measure|bag !FISH !spots|bait !WATERY !CAST !OUTING",
+      "limit|gear|measure|bag !FISH !spots|bait|waves|wind !WATERY !CAST !OUTING",
       "sizeAlone !FISH !tide|current|waves|moon|log !WATERY !CAST !OUTING",
       "keep ASKS !bestTime|spots !CAST !OUTING",
     ],

@@ -2,6 +2,7 @@ import {
   commonWords,
   grammarWords,
   wordsElsewhere,
+  wordsOfTalk,
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
@@ -30,6 +31,7 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...commonWords,
   ...placeWords,
   ...wordsElsewhere,
+  ...wordsOfTalk,
 ]);
 
 export const isKnown = (word: string): boolean =>

@@ -14,8 +14,8 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
   const gear = facts.find(
     ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
   );
-  if (gear === undefined || !cues.includes("gear") || !/\bhooks?|treble|\bcircles?\b/.test(words))
-    return null;
+  const asksHook = /\bhooks?|treble|\bcircles?\b/.test(words) || cues.includes("follow");
+  if (gear === undefined || !cues.includes("gear") || !asksHook) return null;
   const isBait = naturalBait.test(words);
   const isLure = artificial.test(words);
   if (isLure && !isBait)
@@ -67,7 +67,8 @@ const aspects: readonly {
   { asked: /\b(?:cast ?)?nett?(?:s|ed|ing)?\b/, told: /\bnet(?:s|ting)?\b|hook and line only/i },
   { asked: /\bfill?et|\bsteak|\bskinned|\bracks?\b/, told: /fillet|stay whole|\brack\b/i },
   {
-    asked: /\bheads?\b|\bcut\w* (?:off )?(?:the|its) tail|\bwhole\b|\bgut|\bbleed|\bscal/,
+    asked:
+      /\bheads?\b|\bcut\w* (?:off )?(?:the|its) tail|\bwhole\b(?! (?:boat|crew|gang|group|party|day|thing|lot))|\bgut|\bbleed|\bscal/,
     told: /\bhead\b|stay whole/i,
   },
   { asked: /\bsell|\bsale\b|\bsold\b/, told: /\bsale\b|\bsold\b|commercial/i },

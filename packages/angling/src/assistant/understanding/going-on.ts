@@ -1,0 +1,37 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { inchesOf } from "./measures.ts";
+import { bareNumber } from "./unread-numbers.ts";
+
+/** "And 76" after a fish of 74 cm: the same unit. */
+export function inUnitOf(frame: Frame, before: Frame): Frame {
+  const bare = frame.length === null ? (bareNumber(frame)?.length ?? null) : frame.length;
+  const isBare = bare !== null && !/\b(?:in|inch\w*)\b/.test(frame.words);
+  if (before.inCentimetres !== true || frame.inCentimetres === true || !isBare) return frame;
+  const length = inchesOf(bare);
+  return {
+    ...frame,
+    length,
+    inCentimetres: true,
+    unread: [],
+    said: [...(frame.said ?? []), "length"],
+    assumed: [`I took ${bare} as centimetres`],
+  };
+}
+
+const asksBoater = /\b(?:boat\w*|safety)\b.*\b(?:card|cert\w*|course|class|license)\b/;
+/** "And my son, born 1995": the same question for somebody else. */
+const isOfAnother = ({ born = null, age = null, words }: Frame): boolean =>
+  (born !== null || age !== null) && !/\b(?:license|permit)\b/.test(words);
+
+const asksFee =
+  /^(?:(?:so|and|ok|but|then|what|how|is|does|do) )*(?:it |that |they |the permit )?(?:much|costs?|free|the (?:cost|fee|price))\b(?: (?:is|does|it|they|that|cost|nothing|anything|money|be|me|him|her|us|then)\b)*$/;
+
+/** What a permit costs, or who else needs the certificate, after an answer on it; null for anything else. */
+export function onPermit(frame: Frame, before: Frame | null): Frame | null {
+  if (before?.intent !== "permit") return null;
+  if (asksFee.test(frame.words) && !frame.cues.includes("charter"))
+    return { ...before, words: "how much is the permit", unread: [], said: [] };
+  return asksBoater.test(before.words) && isOfAnother(frame)
+    ? { ...frame, intent: "permit", words: `${before.words} ${frame.words}` }
+    : null;
+}

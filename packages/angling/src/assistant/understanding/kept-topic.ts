@@ -1,0 +1,37 @@
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+
+const isVisitor = (rest: string): boolean =>
+  /\b(?:from|visiting|live in|resident|coming)\b/.test(rest);
+
+const sellsFish =
+  /\bsell(?:ing)? (?:(?:my|the|a|any|our|this|that|some) )*(?:catch|fish|FISH|it)\b/;
+/** A permit is asked after, whatever else the question tells of the angler. */
+const refusedBesidePermit: ReadonlySet<string | null> = new Set(["others", "commercial", "region"]);
+
+interface Refusable {
+  readonly topic: string | null;
+  readonly isRule: boolean;
+  readonly intent: Intent | null;
+  readonly frame: Frame;
+  readonly rest: string;
+}
+
+/** What the question could be declined for does not decide it. */
+export function isKeptOf({ topic, isRule, intent, frame, rest }: Refusable): boolean {
+  // A rule is told as it is, whatever else the question wants one to do.
+  return (
+    topic === null ||
+    (isRule && (topic === "instructions" || topic === "prices")) ||
+    (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
+    (topic === "prices" && intent === "permit") ||
+    (topic !== "commercial" && sellsFish.test(rest)) ||
+    (intent === "permit" &&
+      /\bneeds?\b|\brequired?\b/.test(rest) &&
+      !refusedBesidePermit.has(topic)) ||
+    (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
+    // Whose permit is honored where.
+    (topic === "region" &&
+      intent === "permit" &&
+      (frame.water !== null || isVisitor(rest) || /\blakes?\b/.test(rest)))
+  );
+}
