@@ -163,6 +163,8 @@ export interface Frame {
   readonly flow: "ebb" | "flood" | "slack" | null;
   /** The wind the person names, knots. */
   readonly wind?: number | null;
+  /** Degrees that wind blows from. */
+  readonly windFrom?: number | null;
   readonly tideOffset: TideOffset | null;
   /** Feet. */
   readonly height: number | null;
@@ -185,8 +187,10 @@ export interface FollowUpContext {
   readonly frame: Frame | null;
   /** The other questions of the last turn: "Saturday or Sunday" were two. */
   readonly also?: readonly Frame[];
-  /** The last answer was a safety text: a bar stays the subject until another is named. */
+  /** The last answer was a safety text: it stays the subject until something else is asked. */
   readonly danger?: Danger;
+  /** What was said in it: the place, the hour, how many. */
+  readonly inDanger?: Frame;
 }
 
 export const framesOf = ({ frame, also = [] }: FollowUpContext): readonly Frame[] =>

@@ -16,7 +16,7 @@ export interface BarWater {
 }
 
 /** Which place a wind or a sea is for, in words. */
-export type BarSource = "marine forecast" | "Boston forecast" | "buoy";
+export type BarSource = "marine forecast" | "Boston forecast" | "buoy" | "as you said";
 
 export interface BarWind {
   readonly speed: Knots;

@@ -96,3 +96,76 @@ describe("a bar", () => {
     expect(text).toContain("Name the inlet");
   });
 });
+
+describe("the talk after a danger", () => {
+  test.each([
+    [["boat is filling fast, sinking", "off minots", "4 of us", "what now"], "sinking"],
+    [["man overboard", "i cant find him"], "overboard"],
+    [["my kid has a hook in his foot", "its way in there"], "hook"],
+    [["the tide came in and im stuck on the flats", "the tide is at my knees"], "stranded"],
+    [["is the merrimack bar dangerous", "21 ft parker at 7 tmrw ok?"], "bar"],
+    [["do kids need life jackets", "mine is 9"], "life-jacket"],
+    [["can we walk to the island at low tide", "when do we have to be back"], "walk-out"],
+  ])("%j stays with it", async (talk, danger) => {
+    expect(factOf(await ask(talk), "danger")).toBe(danger);
+  });
+
+  test.each([
+    ["whats the limit on fluke from shore", "minimum-size"],
+    ["high tide at hull tomorrow", "high-tide"],
+    ["sunset tonight", "sunset"],
+  ])("%s asks for something else", async (question, kind) => {
+    for (const danger of [
+      "man overboard",
+      "lightning on the boat",
+      "can i cross the merrimack bar",
+    ]) {
+      const answer = await ask([danger, question]);
+      expect(factOf(answer, "danger")).toBeUndefined();
+      expect(factOf(answer, kind)).toBeDefined();
+    }
+  });
+
+  test("says what whoever is called wants to know, as far as it was said", async () => {
+    const { text } = await ask(["our kayaks tipped over", "off castle island", "3 of us"]);
+    expect(text).toMatch(/Tell them where you are: Castle Island .* 42\.\d{3}° N/);
+    expect(text).toContain("how many you are: 3");
+  });
+
+  test("tells of the device's position where no place was said", async () => {
+    const { text } = await ask(["taking on water", "who do i call"], {
+      at: { latitude: 42.31, longitude: -70.9 },
+    });
+    expect(text).toContain("your position, 42.310° N, 70.900° W");
+  });
+
+  test.each([
+    ["shes 11", "yes, worn whenever"],
+    ["shes 12", "from September 15 to May 15"],
+    ["on may 15", "Then one is worn"],
+    ["on may 16", "need not be worn"],
+    ["on september 14", "need not be worn"],
+    ["on september 15", "Then one is worn"],
+  ])("a life jacket: %s", async (said, words) => {
+    expect((await ask(["do kids need life jackets in a kayak", said])).text).toContain(words);
+  });
+});
+
+test("the wind that is named is the wind a bar is judged by, with its side", async () => {
+  const { text } = await ask("crossing north river mouth at noon, east wind 15 in a 17 ft skiff", {
+    providers: { marineForecast: given(null), weather: given(null) },
+  });
+  expect(text).toContain("as you said");
+  expect(text).not.toContain("wind there not known");
+});
+
+test("walking out is told with low water and the ground that was named", async () => {
+  const answer = await ask("can i walk out to thompson island at low");
+  expect(factOf(answer, "low-tide")).toBeDefined();
+  expect(answer.text).toContain("Start back by low water");
+});
+
+test("the hull one holds on to is no place to tell the Coast Guard", async () => {
+  const { text } = await ask("boat flipped, two of us holding on the hull");
+  expect(text).not.toMatch(/Hull|42\.30/);
+});

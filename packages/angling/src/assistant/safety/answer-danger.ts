@@ -1,13 +1,17 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
-import { barTold, type Told } from "./bar-now.ts";
+import type { Told } from "./bar-now.ts";
 import { fact, type Fact } from "#angling/assistant/facts.ts";
 import { framesOf, type Frame, type FollowUpContext } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
+import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { isAcute, isStillIn } from "./still-in-danger.ts";
+import { toldBeside } from "./told-beside.ts";
 
 /** Words of a question about fish, water or rules; "high" and "boat" stand in any cry as well. */
 const topicWords: ReadonlySet<string> = new Set(
@@ -64,43 +68,58 @@ export interface DangerAnswer {
   readonly followUpContext: FollowUpContext;
 }
 
-const untold: Told = { words: [], facts: [] };
+const isAboutLaw = ({ intent }: Frame): boolean => topicOf(intent).about === "law";
 
-/** The message as the engine reads it, for the place and the hours it names. */
-async function frameOf(asked: Asked): Promise<Frame | undefined> {
-  const { question, conversation, now, position, providers } = asked;
+/** The message by itself, and its frame with what the talk before said. */
+async function readOf({ question, conversation, now, position, providers }: Asked) {
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
-  const [frame] = readAll({ question, before, now, position, ownSpots }).frames;
-  const place = frame?.place ?? before.find((one) => one.place !== null)?.place ?? null;
-  return frame === undefined ? undefined : { ...frame, place };
+  const said = { question, now, position, ownSpots };
+  const own = readQuestion({ ...said, isAboutRules: before.some(isAboutLaw), isChoice: false });
+  const [frame] = readAll({ ...said, before }).frames;
+  return { own, frame, before };
 }
 
 interface Reading {
   readonly dangers: readonly Danger[];
-  readonly frame: Frame | undefined;
+  readonly frame: Frame | null;
+  readonly isStill: boolean;
+  /** What a question after it goes on from. */
+  readonly after: Frame | null;
 }
 
-/** "And Sunday?" after a bar is about the bar still: it asks nothing of its own. */
-const isAboutTheBarStill = (conversation: FollowUpContext | null, frame: Frame | undefined) =>
-  conversation?.danger === "bar" &&
-  frame !== undefined &&
-  frame.words.split(" ").length <= 6 &&
-  frame.intent === conversation.frame?.intent;
+const windOf = ({ wind = null, windFrom = null }: Frame) => ({ wind, windFrom });
+
+const noDanger: Reading = { dangers: [], frame: null, isStill: false, after: null };
 
 async function read(asked: Asked): Promise<Reading> {
-  const dangers = recogniseDanger(asked.question);
-  if (dangers.length > 0 && !dangers.includes("bar")) return { dangers, frame: undefined };
-  if (dangers.length === 0 && asked.conversation?.danger !== "bar")
-    return { dangers, frame: undefined };
-  const frame = await frameOf(asked);
+  const { danger: last = null } = asked.conversation ?? {};
+  const found = recogniseDanger(asked.question);
+  if (found.length === 0 && last === null) return noDanger;
+  const { own, frame, before } = await readOf(asked);
   // A bar that dries and is walked on is no inlet: the chart answers, with when to turn back.
   const isWaded =
-    dangers.length === 1 && frame?.intent === "depth" && crossingOfFrame(frame) !== null;
-  if (isWaded) return { dangers: [], frame };
-  return isAboutTheBarStill(asked.conversation, frame)
-    ? { dangers: ["bar"], frame }
-    : { dangers, frame };
+    found.length === 1 && frame?.intent === "depth" && crossingOfFrame(frame) !== null;
+  if (isWaded) return noDanger;
+  const isStill = last !== null && isStillIn(last, found, own);
+  const dangers = isStill ? [last] : found;
+  const [first] = dangers;
+  const inDanger = isStill ? (asked.conversation?.inDanger ?? null) : null;
+  const isPlanned = first !== undefined && !isAcute(first);
+  const placed = isPlanned ? before.find(({ place }) => place !== null) : undefined;
+  return {
+    dangers,
+    frame: {
+      ...own.frame,
+      words: isPlanned && inDanger !== null ? inDanger.words : own.frame.words,
+      place: own.frame.place ?? inDanger?.place ?? placed?.place ?? null,
+      when: own.frame.when ?? inDanger?.when ?? null,
+      ...windOf(own.frame.wind == null && inDanger !== null ? inDanger : own.frame),
+      anglers: own.frame.anglers ?? inDanger?.anglers ?? null,
+    },
+    isStill,
+    after: isPlanned ? (frame ?? null) : (asked.conversation?.frame ?? null),
+  };
 }
 
 /**
@@ -109,23 +128,22 @@ async function read(asked: Asked): Promise<Reading> {
  */
 export async function answerDanger(asked: Asked): Promise<DangerAnswer | null> {
   const { question, conversation, providers, now, position } = asked;
-  const { dangers, frame } = await read(asked);
+  const { dangers, frame, isStill, after } = await read(asked);
   const [first] = dangers;
-  if (first === undefined) return null;
-  const told =
-    frame === undefined ? untold : await barTold(frame, frame.place, { providers, now, position });
-  const others = otherQuestions(question);
+  if (first === undefined || frame === null) return null;
+  const context = { providers, now, position };
+  const told = await Promise.all(
+    dangers.map(async (danger) => ({
+      danger,
+      beside: await toldBeside(danger, frame, context, isStill),
+    })),
+  );
+  const others = isStill ? [] : otherQuestions(question);
   const also = others.map((other) => `You also asked "${other}": ask that on its own.`);
   return {
-    text: [
-      ...dangers.map((danger) => textOf(danger, danger === "bar" ? told : untold)),
-      ...also,
-    ].join("\n\n"),
-    facts: [...dangers.flatMap(factsOf), ...told.facts],
+    text: [...told.map(({ danger, beside }) => textOf(danger, beside)), ...also].join("\n\n"),
+    facts: told.flatMap(({ danger, beside }) => factsOf(danger).concat(beside.facts)),
     others,
-    followUpContext:
-      frame === undefined
-        ? { ...(conversation ?? { frame: null }), danger: first }
-        : { frame, danger: first },
+    followUpContext: { ...conversation, frame: after, danger: first, inDanger: frame },
   };
 }

@@ -50,7 +50,7 @@ async function ebbsTold(frame: Frame, place: NamedPlace, context: AnswerContext)
   const spans = ebbs.map((ebb) => `${clockWords(ebb.from)} to ${clockWords(ebb.to)}`);
   const source = current === null ? sources.tide : sources.current;
   return {
-    words: [`It ebbs ${listWords(spans)}, ${day}: the worst of it.`],
+    words: [`It ebbs ${listWords(spans)}, ${day}: the worst of it. It floods in between.`],
     facts: ebbs.flatMap((ebb) => [
       fact("ebb-from", clockWords(ebb.from), source, { place: place.name, at: ebb.from }),
       fact("ebb-to", clockWords(ebb.to), source, { place: place.name, at: ebb.to }),
@@ -92,10 +92,13 @@ const verdicts = { NO: "stay in", CAUTION: "caution" } as const;
 async function verdictTold(frame: Frame, place: NamedPlace, context: AnswerContext): Promise<Told> {
   const from = frame.when?.from ?? context.now;
   const outing = { from, to: from + hour, place };
-  const { verdict, facts } = await safetyWords(frame, context, outing);
+  // Whoever crosses is in a boat, whatever the spot beside it is fished from.
+  const crossing = { ...frame, mode: frame.mode ?? "private" } as const;
+  const { verdict, facts } = await safetyWords(crossing, context, outing);
   const reasons = facts.flatMap(({ kind, value }) => (kind === "safety-reason" ? [value] : []));
   if (verdict === "GO") return { words: [], facts };
-  const at = frame.when === null ? "Now" : `At ${clockWords(from)}`;
+  const isClock = frame.when?.precision === "instant";
+  const at = frame.when === null ? "Now" : isClock ? `At ${clockWords(from)}` : "Then";
   return { words: [`${at}: ${verdicts[verdict]} (${reasons.join(", ")}).`], facts };
 }
 
@@ -111,7 +114,9 @@ export async function barTold(
   if (spot === null)
     return { words: [`I hold no bar at ${place.name}; that does not make it safe.`], facts: [] };
   const there = { ...place, name: spot.name, position: spotPosition(spot), spotId: spot.id };
-  const isHour = frame.when === null || frame.when.precision === "instant";
+  // A wind that was named holds for the day as well.
+  const isHour =
+    frame.when === null || frame.when.precision === "instant" || (frame.wind ?? null) !== null;
   const told = [
     hazardTold(spot),
     await ebbsTold(frame, there, context),

@@ -15,6 +15,9 @@ export const dangers = [
   "overdue",
   "fog",
   "bar",
+  "walk-out",
+  "waders",
+  "paddling",
   "call",
   "life-jacket",
 ] as const;

@@ -26,6 +26,10 @@ function signsOf(topic: Topic): Compiled {
 export const surenessOf = (topic: Topic, found: ReadonlySet<string>): number =>
   Math.max(0, ...signsOf(topic).map(([surely, sign]) => (holds(sign, found) ? surely : 0)));
 
+/** How surely a question tells of the topic it tells of most surely. */
+export const mostSurely = (topics: readonly Topic[], found: ReadonlySet<string>): number =>
+  Math.max(0, ...topics.map((topic) => surenessOf(topic, found)));
+
 /** Where the guess prefers one of two by less than this, neither is taken for it. */
 const leastPreference = 0.3;
 

@@ -208,7 +208,7 @@ const patterns = {
   greeting:
     /^(?:any(?:body|one) (?:home|there|here|up|awake)|you (?:there|up)|test(?:ing)?$|happy (?:WHEN|holidays?)|mornin|gm|hi|hello|hey|yo|howdy|good (?:morning|afternoon|evening|day)|greetings|hiya|sup|ahoy|what is up|whats up|hey there|hi there)\b/,
   thanks:
-    /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|cool|bye|goodbye|see you|good night|ok|okay|got it)\b/,
+    /\b(?:thanks|thank you|thx|ty|cheers|appreciate|great answer|awesome|perfect|nice one|bye|goodbye|see you|good night)\b|^(?:ok(?:ay)?|cool|got it|great|alright|sure|yes|yep|no)(?: (?:ok|okay|cool|got it|great|good|then|man|dude|sure))*$/,
   lately: /\b(?:lately|recently|been)\b/,
   reports:
     /\b(?:lately|recently|(?:fishing|bite) been|fishing reports?|reports?|(?:bait|tackle) shop reports?|the word|latest news)\b/,

@@ -10,7 +10,7 @@ import {
 } from "#angling/assistant/frame.ts";
 import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
-import { chooseTopic } from "#angling/assistant/topics/choose-topic.ts";
+import { chooseTopic, mostSurely } from "#angling/assistant/topics/choose-topic.ts";
 import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
@@ -32,10 +32,10 @@ import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { howTold, withToldLengths, type ToldLengths } from "./told-lengths.ts";
 import { unreadOf } from "./unread.ts";
-import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
+import { windSaidIn, withoutUnitlessWind, type WindSaid } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
-import { hasLatinLetters, plainWords, questionMaxLength, withShortForms } from "./words.ts";
+import { plainWords, whyUnreadable, withShortForms } from "./words.ts";
 
 export interface ReadInput {
   readonly question: string;
@@ -53,6 +53,8 @@ export interface OwnReading {
   readonly frame: Frame;
   /** Null: the words name things and ask nothing, or nothing was understood. */
   readonly intent: Intent | null;
+  /** How surely the words tell of it (topics/choose-topic.ts). */
+  readonly surely: number;
   /** It begins or reads like the continuation of a talk. */
   readonly isFollowUp: boolean;
   readonly pointsToPlace: boolean;
@@ -84,6 +86,7 @@ const emptyFrame: Frame = {
 const refusal = (topic: string): OwnReading => ({
   frame: { ...emptyFrame, intent: "refused", topic },
   intent: "refused",
+  surely: 0,
   isFollowUp: false,
   pointsToPlace: false,
   pointsToTime: false,
@@ -174,12 +177,6 @@ function withoutKept(words: string): WithoutKept {
   return { text, isNewDay: ofToday !== null, onIce: ice?.kept ?? null, told };
 }
 
-function whyUnreadable(question: string): string | null {
-  if (question.length > questionMaxLength) return "too-long";
-  if (question.trim() === "") return "blank";
-  return hasLatinLetters(question) || /\d/.test(question) ? null : "unreadable";
-}
-
 export function readQuestion({
   question,
   now,
@@ -206,9 +203,9 @@ export function readQuestion({
   const cues = findCues(rest);
   const measures = measuresOf(rest, fish, { cues, isAboutRules, isChoice });
   const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
-  const { place, water } = placeAndWater({ rest, text }, measures, saidPlace);
+  const where = placeAndWater({ rest, text }, measures, saidPlace);
   const named = {
-    ...nameds(rest, fish, place, when !== null, measures),
+    ...nameds(rest, fish, where.place, when !== null, measures),
     isChoice,
     wind: wind !== null,
   };
@@ -220,28 +217,28 @@ export function readQuestion({
     unknownDay: unclearDay(plain, unclear),
     cues,
     species: fish,
-    place,
-    from: mentions.places.find(({ name }) => name !== place?.name) ?? null,
-    water,
+    ...where,
+    from: mentions.places.find(({ name }) => name !== where.place?.name) ?? null,
     when,
     mode: readMode(rest),
     length: measures.length,
     count: measures.count,
-    ...peopleAndLengths(text, now),
+    ...peopleAndLengths(text, now, wind),
     ...howTold(told, measures, wind?.assumed),
     kept: isOtherFish(mentions, fish) || isNewDay ? null : (onIce ?? measures.kept),
     flow: readFlow(rest),
     tideOffset: measures.tideOffset,
     height: measures.height,
     bait,
-    wind: wind?.knots ?? null,
   };
-  const intent = chooseTopic(topics, foundIn(cues, named), () => likelyTopics(text));
+  const found = foundIn(cues, named);
+  const intent = chooseTopic(topics, found, () => likelyTopics(text));
   const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
-  return settle({ ...frame, unread }, intent, rest, text, named);
+  const settled = settle({ ...frame, unread }, intent, rest, text, named);
+  return { ...settled, surely: mostSurely(topics, found) };
 }
 
-function peopleAndLengths(text: string, now: Instant): Partial<Frame> {
+function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Partial<Frame> {
   const anglers = anglersIn(text);
   return {
     lengths: lengthsIn(text),
@@ -249,6 +246,8 @@ function peopleAndLengths(text: string, now: Instant): Partial<Frame> {
     age: ageIn(text),
     ages: agesIn(text),
     born: birthYearIn(text, harborParts(now).year),
+    wind: wind?.knots ?? null,
+    windFrom: wind?.from ?? null,
   };
 }
 
@@ -270,7 +269,7 @@ function settle(
   rest: string,
   text: string,
   named: Named,
-): OwnReading {
+): Omit<OwnReading, "surely"> {
   const isRule = (intent === "rules" || intent === "keep" || intent === null) && named.fish;
   const isThere =
     isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);

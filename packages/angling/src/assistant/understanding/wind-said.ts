@@ -4,6 +4,8 @@ import { milesPerHour, milesPerHourToKnots } from "@striper/marine/units";
 export interface WindSaid {
   /** The strongest of the figures, knots. */
   readonly knots: number;
+  /** Degrees it blows from; null where only its strength is said. */
+  readonly from: number | null;
   /** All of them, as they were said. */
   readonly figures: readonly number[];
   readonly assumed: readonly string[];
@@ -12,7 +14,7 @@ export interface WindSaid {
 const most = 80;
 
 const figure = String.raw`(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?`;
-const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
+const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in(?! (?:an?|my|our|the)\b)|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
 const point =
   "ne|nw|se|sw|nne|nnw|sse|ssw|ene|ese|wnw|wsw|(?:north|south)(?:east|west)?(?:erly)?|(?:east|west)(?:erly)?";
 const steady =
@@ -36,6 +38,23 @@ const withoutUnit: readonly RegExp[] = [
   new RegExp(String.raw`(?<=\bwinds?\b.*)\b[nesw](?: at)? ${figure}${noOtherUnit}`, "g"),
 ];
 
+const points = "n nne ne ene e ese se sse s ssw sw wsw w wnw nw nnw".split(" ");
+const circle = 360;
+const blowsFrom = new RegExp(
+  String.raw`\b(${points.join("|")}|(?:north|south)(?:east|west)?(?:erly)?|(?:east|west)(?:erly)?)(?= (?:winds?\b|breeze\b|gust\w*|(?:at |of |around |about )?\d))`,
+);
+const shortOf = (said: string): string =>
+  said.length <= 3
+    ? said
+    : said.replace("erly", "").replaceAll(/(north|south|east|west)/g, (name) => name.charAt(0));
+
+/** "East wind 15", "ne at 18": the side it comes from. */
+function fromIn(text: string): number | null {
+  const said = blowsFrom.exec(text)?.[1];
+  const at = said === undefined ? -1 : points.indexOf(shortOf(said));
+  return at < 0 ? null : (at * circle) / points.length;
+}
+
 const figuresIn = (text: string, pattern: RegExp): readonly number[] =>
   [...text.matchAll(pattern)].flatMap((match) =>
     match.slice(1).flatMap((said) => (said === undefined ? [] : [Number(said)])),
@@ -55,6 +74,7 @@ export function windSaidIn(text: string): WindSaid | null {
   const isTaken = unitless.length > 0 && knots.length === 0 && mph.length === 0;
   return {
     knots: strongest,
+    from: fromIn(text),
     figures,
     assumed: isTaken ? [`I took ${Math.max(...unitless)} as knots of wind`] : [],
   };

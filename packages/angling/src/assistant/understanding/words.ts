@@ -63,6 +63,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bmornin\b/g, "morning"],
+  // What one holds on to, not the town.
+  [
+    /\b(?:the|our|my|upturned|overturned|capsized) hull\b(?! (?:gut|bay|harbor|area|shore))/g,
+    "the boat",
+  ],
   [/\bdead water\b/g, "slack water"],
   [/\b(sunrise|sunset|light|tides?|slack|bite|winds?|weather|score|forecast) sun$/g, "$1 sunday"],
   [/\bwhat is hot\b/g, "what is biting"],
@@ -183,4 +188,11 @@ export function withShortForms(text: string): string {
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+/** The reason why a message is no question; null for one that can be read. */
+export function whyUnreadable(question: string): string | null {
+  if (question.length > questionMaxLength) return "too-long";
+  if (question.trim() === "") return "blank";
+  return hasLatinLetters(question) || /\d/.test(question) ? null : "unreadable";
 }

@@ -1,6 +1,6 @@
 import { hour, type Instant } from "@striper/marine/time";
-import { knots, roundTo, type Feet } from "@striper/marine/units";
-import { barConditionsIn, safetyOf, type Safety } from "#angling/bite-score/index.ts";
+import { degrees, knots, roundTo, type Feet } from "@striper/marine/units";
+import { barConditionsIn, safetyOf, type BarWind, type Safety } from "#angling/bite-score/index.ts";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
@@ -86,6 +86,13 @@ function wavesDuring(weather: KeptWeather | null, { from, to }: Outing): Feet | 
 /** Of hours at one place: whether to go at all. */
 export type JudgeOfHours = (from: Instant, to: Instant) => Safety;
 
+/** The wind a person names, with the side it comes from where that was said. */
+function windsSaidIn({ wind = null, windFrom = null }: Frame): readonly BarWind[] {
+  if (wind === null) return [];
+  const from = windFrom === null ? null : degrees(windFrom);
+  return [{ speed: knots(wind), from, source: "as you said" }];
+}
+
 /** The safety inputs of a place, looked up once for all requested hours. */
 async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
   const bitePlace = bitePlaceFor(place);
@@ -119,17 +126,20 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
         water,
         from,
         to,
-        winds: hours.flatMap(({ windSpeed, windDirection }) =>
-          windSpeed === null
-            ? []
-            : [
-                {
-                  speed: windSpeed,
-                  from: windDirection,
-                  source: ofBoston ? "Boston forecast" : "marine forecast",
-                },
-              ],
-        ),
+        winds: [
+          ...windsSaidIn(frame),
+          ...hours.flatMap(({ windSpeed, windDirection }): readonly BarWind[] =>
+            windSpeed === null
+              ? []
+              : [
+                  {
+                    speed: windSpeed,
+                    from: windDirection,
+                    source: ofBoston ? "Boston forecast" : "marine forecast",
+                  },
+                ],
+          ),
+        ],
         waves: wavesDuring(weather, outing),
         // The text of the zone is quoted elsewhere; its figures are not read here.
         marine: [],

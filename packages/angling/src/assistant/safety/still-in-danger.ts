@@ -1,0 +1,51 @@
+import type { Intent } from "#angling/assistant/frame.ts";
+import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
+import { dangers, type Danger } from "./danger-texts.ts";
+
+/** Asked beforehand: nobody calls for help yet. */
+const planned: ReadonlySet<Danger> = new Set([
+  "bar",
+  "walk-out",
+  "waders",
+  "paddling",
+  "life-jacket",
+]);
+
+export const isAcute = (danger: Danger): boolean => !planned.has(danger);
+
+/** Topics that a message in danger may sound like: how it is out there, and whether one dares. */
+const ofDanger: ReadonlySet<Intent> = new Set(["go", "marine", "depth", "unknown", "greeting"]);
+
+/** Names alone are told less surely than this. */
+const leastSurely = 3;
+
+const states =
+  /^(?:(?:and|but|so|ok|now|yes|no|well|oh) )*(?:(?:i|we|he|she|they|it|you|my|our|there|both|all|still|just|nobody|nothing|off|near|by|at|in|on|about|inside|outside)\b|(?:the|this) (?:\w+ ){1,2}(?:is|are|was|were|has|have|keeps?|got|went|died|quit)\b)/;
+const asks =
+  /\b(?:what|when|where|which|who|why|how|(?:can|could|should|does|will|would)(?! not)|do i|do we|tell|need|limit)\b/;
+
+/** "We are at Plum Island Point", "off Nahant, 2 miles": says how things stand, and asks nothing. */
+const isStatement = (words: string): boolean => states.test(words) && !asks.test(words);
+
+/** What is asked of a fish or of something else that a danger has no part in. */
+function asksElse({ intent, surely, frame }: OwnReading, danger: Danger): boolean {
+  const isUnheld = frame.species?.kind === "unheld";
+  if (isUnheld && danger === "shark") return false;
+  if (frame.species !== null || frame.length !== null) return true;
+  if (danger === "bar" && intent === "current") return false;
+  if (intent === "refused") return true;
+  if (intent === null || ofDanger.has(intent) || surely < leastSurely) return false;
+  if (isStatement(frame.words) || frame.wind != null) return false;
+  return intent !== "weather" || !isAcute(danger);
+}
+
+/**
+ * Whether the danger before is still the subject: until something clearly else is asked. One just told
+ * that is less pressing is a part of it: "I cannot find him" after somebody fell in.
+ */
+export function isStillIn(danger: Danger, found: readonly Danger[], reading: OwnReading): boolean {
+  const [told] = found;
+  if (told === undefined) return !asksElse(reading, danger);
+  const isLess = dangers.indexOf(danger) < dangers.indexOf(told);
+  return isAcute(danger) && isLess && isStatement(reading.frame.words);
+}
