@@ -56,6 +56,25 @@ describe("charts", () => {
     expect(readdirSync(output).toSorted()).toEqual(files);
   });
 
+  test("with an outline that crosses itself are refused in a sentence", () => {
+    const crossing = join(folder, "crossing", "US5BOSDC");
+    cpSync(join(cells, "US5BOSDC"), crossing, { recursive: true });
+    const base = join(crossing, "US5BOSDC.000");
+    const bytes = readFileSync(base);
+    // Two points of an edge around an area change places: 8 bytes of latitude and longitude each.
+    const at = 226_997;
+    const [first, second] = [bytes.subarray(at, at + 8), bytes.subarray(at + 8, at + 16)];
+    writeFileSync(
+      base,
+      Buffer.concat([bytes.subarray(0, at), second, first, bytes.subarray(at + 16)]),
+    );
+    expect(charts(crossing, "--output", join(folder, "none"))).toEqual({
+      status: 1,
+      stdout: "",
+      stderr: "US5BOSDC cannot be used: outlines in it cross themselves or lie far off.\n",
+    });
+  });
+
   test("that are not there are told in a sentence, a slip in the command with its usage", () => {
     expect(charts(join(folder, "gone"))).toEqual({
       status: 1,

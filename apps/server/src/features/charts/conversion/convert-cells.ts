@@ -121,6 +121,19 @@ interface Receivers {
   readonly writer: ChartWriter;
 }
 
+/** What a cell has where none before it has; null where they cover all of it. */
+async function readCell(gdal: Gdal, cell: Described, before: readonly Described[]) {
+  try {
+    const { file, coverage } = await ownCoverage(gdal, cell, before);
+    if (coverage.flatMap(partsOf).length === 0) return null;
+    return { coverage, classes: await readClasses(gdal, cell, file) };
+  } catch (cause) {
+    if (cause instanceof ChartError) throw cause;
+    const outlines = `${cell.name.name} cannot be used: outlines in it cross themselves or lie far off.`;
+    throw new ChartError([outlines], { cause });
+  }
+}
+
 /** Reads cells with their updates, each cut to what no larger scale covers; none stays in memory. */
 async function readCells(
   gdal: Gdal,
@@ -131,9 +144,9 @@ async function readCells(
   for (const each of files) described.push(await describeCell(gdal, each));
   described.sort(byScale);
   for (const [index, cell] of described.entries()) {
-    const { file, coverage } = await ownCoverage(gdal, cell, described.slice(0, index));
-    if (coverage.flatMap(partsOf).length === 0) continue;
-    const classes = await readClasses(gdal, cell, file);
+    const read = await readCell(gdal, cell, described.slice(0, index));
+    if (read === null) continue;
+    const { coverage, classes } = read;
     drawings.add(cell.name, coverage, classes);
     writer.add(cellData(cell.name, coverage, classes));
     // Otherwise the data of many cells stays in memory until the heap has doubled.

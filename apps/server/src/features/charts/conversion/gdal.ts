@@ -67,6 +67,22 @@ const settings = {
 /** Metres in 0.00000001 degree are a millimetre: nothing of the chart is lost. */
 const asJson = ["-f", "GeoJSON", "-lco", "COORDINATE_PRECISION=8"];
 
+/**
+ * Where GDAL makes no data set, gdal3.js rejects a promise that nobody awaits, and the call itself would
+ * never end.
+ */
+function settled<Result>(call: () => Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const refuse = (cause: unknown) => {
+      reject(new Error("GDAL made nothing of it", { cause }));
+    };
+    process.once("unhandledRejection", refuse);
+    call()
+      .then(resolve, reject)
+      .finally(() => process.off("unhandledRejection", refuse));
+  });
+}
+
 /** GDAL as WebAssembly. It keeps 200 MB until its process ends. */
 export async function startGdal(folder: string): Promise<Gdal> {
   let said: string[] = [];
@@ -78,7 +94,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
     errorHandler: (text) => said.push(text),
   });
   const open = async (path: string) => {
-    const [dataset] = (await gdal.open(path)).datasets;
+    const [dataset] = (await settled(() => gdal.open(path))).datasets;
     if (dataset === undefined) throw new Error(`GDAL opens no data in ${path}`);
     return dataset;
   };
@@ -86,7 +102,9 @@ export async function startGdal(folder: string): Promise<Gdal> {
   const readJson = async (dataset: Dataset, options: readonly string[]) => {
     // A new name each time: GDAL's virtual file system caches files that were removed.
     count += 1;
-    const { local } = await gdal.ogr2ogr(dataset, [...asJson, ...options], `read-${count}`);
+    const { local } = await settled(() =>
+      gdal.ogr2ogr(dataset, [...asJson, ...options], `read-${count}`),
+    );
     const file = join(folder, local.slice("/output/".length));
     const text = readFileSync(file, "utf8");
     rmSync(file);
@@ -101,7 +119,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
     },
     async openCell(base) {
       const dataset = await open(base);
-      const all = layers.parse(await gdal.getInfo(dataset)).layers;
+      const all = layers.parse(await settled(() => gdal.getInfo(dataset))).layers;
       return {
         layers: all.filter(({ featureCount }) => featureCount !== 0).map(({ name }) => name),
         read: (layer, clip) =>
@@ -121,7 +139,7 @@ export async function startGdal(folder: string): Promise<Gdal> {
     },
     async convert(file, options, name) {
       const dataset = await open(`/output/${file}`);
-      await gdal.ogr2ogr(dataset, options, name);
+      await settled(() => gdal.ogr2ogr(dataset, options, name));
       await gdal.close(dataset);
     },
   };
