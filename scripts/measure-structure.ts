@@ -128,7 +128,7 @@ for (const group of groups) console.log(`  ${group.join(", ")}`);
  */
 const catchPath = {
   web: `CatchFormScreen useCatchForm contentOfDraft completed logActions logCollection shownCatch joinLog
-    addToOutbox Collection newEntry startSync createExchanges createSynced logServer call exchange
+    addToOutbox newEntry startSync createExchanges createSynced logServer call exchange
     announceLogNews createLogCopy readNews useCatches AllCatches CatchRow catchRowView`,
   contract: "logCatch defineEndpoint",
   server: `createBinder authenticate readInput bodyOf bindCatches columnsOf logCatch newRow prepareLogging

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { defineEndpoint } from "@striper/contract/endpoint";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { cacheAnswer } from "#server/http/answers/send-answer.ts";
+import { cacheAnswer } from "#server/http/bind-endpoint.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { calledFor, createTestServer } from "#server/testing/test-server.ts";
 

@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
 import { minute, type Instant } from "@striper/marine/time";
 import type * as z from "zod/mini";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
-import { cacheAnswer } from "#server/http/answers/send-answer.ts";
+import { cacheAnswer } from "#server/http/bind-endpoint.ts";
 import type { AddressInput } from "#server/http/request/request-input.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";

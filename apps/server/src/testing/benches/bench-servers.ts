@@ -1,7 +1,7 @@
 import { defineEndpoint } from "@striper/contract/endpoint";
 import { fastify } from "fastify";
 import * as z from "zod/mini";
-import { cacheAnswer } from "#server/http/answers/send-answer.ts";
+import { cacheAnswer } from "#server/http/bind-endpoint.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 

@@ -103,13 +103,6 @@ export interface Joined<Of> {
 /** Only what is held has a kind of hold, and so a place in that index. */
 export const outboxIndexes = "++seq, subjectId, hold.kind";
 
-export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> => ({
-  ...write,
-  at,
-  attempts: 0,
-  hold: null,
-});
-
 /** The server certainly does not have it: it was never sent, or was refused. */
 export const isCertainlyUnsent = ({
   attempts,
@@ -124,19 +117,3 @@ export const lastWriteWins = <Of>(waiting: readonly Entry<Of>[], write: Of): Joi
   drop: waiting,
   add: [write],
 });
-
-/**
- * Whether a write may be sent now, given the held ones: a write based on a held one waits with it. A
- * deletion never waits.
- */
-export function isSendableWith<Of extends Write>(
-  held: readonly Entry<Of>[],
-  isRemoval: (write: Of) => boolean,
-): (entry: Entry<Of>) => boolean {
-  const since = new Map<string, number>();
-  for (const { subjectId, seq } of held)
-    since.set(subjectId, Math.min(seq, since.get(subjectId) ?? seq));
-  return (entry) =>
-    entry.hold === null &&
-    (isRemoval(entry) || entry.seq < (since.get(entry.subjectId) ?? Infinity));
-}

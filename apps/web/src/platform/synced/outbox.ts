@@ -1,17 +1,23 @@
-import {
-  newEntry,
-  isSendableWith,
-  type Collection,
-  type SendOutcome,
-  type SessionGuard,
-  type Entry,
-  type Hold,
-  type Write,
+import type {
+  Collection,
+  SendOutcome,
+  SessionGuard,
+  Entry,
+  Hold,
+  NewEntry,
+  Write,
 } from "#web/platform/synced/collection.ts";
 import { meaningOf, type Refusal, type RetryLater } from "#web/platform/synced/failure.ts";
 import { newId } from "#web/platform/new-id.ts";
 
 type Outbox<Of extends Write> = Pick<Collection<Of, unknown>, "outbox">;
+
+export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> => ({
+  ...write,
+  at,
+  attempts: 0,
+  hold: null,
+});
 
 /** In the order in which they were written. */
 export const entriesOf = <Of extends Write>(
@@ -66,6 +72,22 @@ export async function replaceWrite<Of extends Write>(
   if (write.subjectId === subjectId) return;
   for (const later of await entriesOf(collection, subjectId))
     if (later.seq > seq) await outbox.put({ ...later, subjectId: write.subjectId });
+}
+
+/**
+ * Whether a write may be sent now, given the held ones: a write based on a held one waits with it. A
+ * deletion never waits.
+ */
+function isSendableWith<Of extends Write>(
+  held: readonly Entry<Of>[],
+  isRemoval: (write: Of) => boolean,
+): (entry: Entry<Of>) => boolean {
+  const since = new Map<string, number>();
+  for (const { subjectId, seq } of held)
+    since.set(subjectId, Math.min(seq, since.get(subjectId) ?? seq));
+  return (entry) =>
+    entry.hold === null &&
+    (isRemoval(entry) || entry.seq < (since.get(entry.subjectId) ?? Infinity));
 }
 
 /**

@@ -1,12 +1,11 @@
 import { Store } from "@tanstack/store";
-import {
-  newEntry,
-  type Collection,
-  type SendOutcome,
-  type SessionGuard,
-  type Write,
+import type {
+  Collection,
+  SendOutcome,
+  SessionGuard,
+  Write,
 } from "#web/platform/synced/collection.ts";
-import { hasSendable, addToOutbox, sendWrites } from "#web/platform/synced/outbox.ts";
+import { addToOutbox, hasSendable, newEntry, sendWrites } from "#web/platform/synced/outbox.ts";
 import { type RetryLater, meaningOf } from "#web/platform/synced/failure.ts";
 import { readToken } from "#web/platform/session.ts";
 import { useEffect } from "react";

@@ -3,8 +3,8 @@ import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { prepareChangeOf } from "#server/features/catches/entries/catches.store.ts";
 import { listPage } from "#server/features/catches/entries/list-catches.ts";
 import type { Page } from "#server/features/catches/entries/list-catches.ts";
-import { checkAnswer } from "#server/http/answers/send-answer.ts";
-import type { CheckedJson } from "#server/http/answers/send-answer.ts";
+import { checkAnswer } from "#server/http/bind-endpoint.ts";
+import type { CheckedJson } from "#server/http/bind-endpoint.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 
 interface CachedPage {

@@ -11,7 +11,7 @@ import {
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { EnteredContent } from "#server/features/catches/entries/catches.presenter.ts";
 import type { Logging } from "#server/features/catches/entries/logging.store.ts";
-import { flagsOfNewCatch, addBests } from "#server/features/catches/entries/update-bests.ts";
+import { addBests, isSized, noFlags } from "#server/features/catches/entries/update-bests.ts";
 import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { CatchContent } from "@striper/contract/catch-records";
@@ -22,7 +22,10 @@ import {
   contentHash,
   isWritten,
 } from "#server/features/catches/entries/catches.presenter.ts";
+import { findBests } from "#server/features/catches/entries/find-bests.ts";
 import type { BestFlags } from "#server/features/catches/entries/find-bests.ts";
+import { sizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
+import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A catch that is to be in the log: of a form, a table or an export. */
@@ -174,6 +177,20 @@ async function announceAgain(
   await writeToLog(orm, accountId, async (transaction, change) => {
     await updateCatch(transaction, { accountId, id }, { change });
   });
+}
+
+/**
+ * The flags of a new fish if those of the others of its species do not change; otherwise undefined,
+ * because others have to be written too: an older fish that is logged late may outdo younger ones.
+ */
+function flagsOfNewCatch(row: CatchRow, milestones: readonly SizedCatch[]): BestFlags | undefined {
+  if (!isSized(row)) return noFlags;
+  const flags = findBests([...milestones, sizedCatch(row)]);
+  const areUnchanged = milestones.every(({ id, isPersonalBest, isMilestone }) => {
+    const flag = flags.get(id);
+    return flag?.isPersonalBest === isPersonalBest && flag.isMilestone === isMilestone;
+  });
+  return areUnchanged ? flags.get(row.id) : undefined;
 }
 
 /**

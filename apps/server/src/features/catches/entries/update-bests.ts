@@ -1,7 +1,7 @@
 import type { Connection } from "#server/platform/database/connection.ts";
 import { takeChanges } from "#server/features/catches/entries/catches.store.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { findBests, flagsAfter } from "#server/features/catches/entries/find-bests.ts";
+import { flagsAfter } from "#server/features/catches/entries/find-bests.ts";
 import type { BestFlags } from "#server/features/catches/entries/find-bests.ts";
 import {
   readAffected,
@@ -9,12 +9,10 @@ import {
   writeBestFlags,
 } from "#server/features/catches/entries/bests.store.ts";
 import type { MarkedCatch } from "#server/features/catches/entries/bests.store.ts";
-import { sizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
-import type { SizedCatch } from "#server/features/catches/statistics/logged-catches.store.ts";
 
-const noFlags: BestFlags = { isPersonalBest: false, isMilestone: false };
+export const noFlags: BestFlags = { isPersonalBest: false, isMilestone: false };
 
-const isSized = (row: CatchRow): boolean =>
+export const isSized = (row: CatchRow): boolean =>
   row.deletedAt === null &&
   row.isMeasured &&
   (row.lengthInches !== null || row.weightPounds !== null);
@@ -26,23 +24,6 @@ const isAlike = (row: CatchRow, previous: CatchRow): boolean =>
   row.lengthInches === previous.lengthInches &&
   row.weightPounds === previous.weightPounds &&
   isSized(row) === isSized(previous);
-
-/**
- * The flags of a new fish if those of the others of its species do not change; otherwise undefined,
- * because others have to be written too: an older fish that is logged late may outdo younger ones.
- */
-export function flagsOfNewCatch(
-  row: CatchRow,
-  milestones: readonly SizedCatch[],
-): BestFlags | undefined {
-  if (!isSized(row)) return noFlags;
-  const flags = findBests([...milestones, sizedCatch(row)]);
-  const areUnchanged = milestones.every(({ id, isPersonalBest, isMilestone }) => {
-    const flag = flags.get(id);
-    return flag?.isPersonalBest === isPersonalBest && flag.isMilestone === isMilestone;
-  });
-  return areUnchanged ? flags.get(row.id) : undefined;
-}
 
 /** Writes changed flags and returns all. Devices receive the rows in `written` in any case. */
 async function writeChangedFlags(
