@@ -12,8 +12,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { findFreePort } from "@striper/server/testing/start-process";
 import { quantile } from "@striper/testkit/statistics";
 import { attacks } from "./hostile/attacks.ts";
-import { join as signUp, callAsPeopleDo } from "./hostile/others.ts";
-import type { Lived, Person } from "./hostile/others.ts";
+import { join as signUp, simulateNormalUse } from "./hostile/bystanders.ts";
+import type { Lived, Person } from "./hostile/bystanders.ts";
 
 const [seconds = "8", only = ""] = process.argv.slice(2);
 const attackMs = Number(seconds) * 1000;
@@ -124,7 +124,7 @@ async function liveThrough(
 ): Promise<Seen> {
   await memory("start");
   const others = new AbortController();
-  const living = callAsPeopleDo(port, honest, others.signal);
+  const living = simulateNormalUse(port, honest, others.signal);
   beside.start();
   await delay(attackMs);
   others.abort();
@@ -150,7 +150,7 @@ async function secondsBack(
   const sinceMs = (): number => performance.now() - begun;
   while (sinceMs() < drainMs && isRunning()) {
     const probe = new AbortController();
-    const living = callAsPeopleDo(port, honest, probe.signal);
+    const living = simulateNormalUse(port, honest, probe.signal);
     const startedMs = sinceMs();
     await delay(probeMs);
     probe.abort();

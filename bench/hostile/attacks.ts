@@ -3,8 +3,8 @@ import { randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import * as archives from "./archives.ts";
-import { join } from "./others.ts";
-import type { Person } from "./others.ts";
+import { join } from "./bystanders.ts";
+import type { Person } from "./bystanders.ts";
 import { anyAddress, holdOpen, keepSending, send } from "./wire.ts";
 import type { Call } from "./wire.ts";
 

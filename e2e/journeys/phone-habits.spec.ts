@@ -32,7 +32,10 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     expect(page.getByRole("heading", { level: 1, name: "Trip" })).toBeVisible(),
 };
 
-async function whenInstalled(page: Page): Promise<void> {
+/** The empty log of a new account, once the app is on the device. */
+async function openInstalledLog(page: Page): Promise<void> {
+  await signUpAt(page, "/catch-logger");
+  await expect(page.getByText("No catches yet")).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
@@ -43,9 +46,7 @@ test("each shortcut of the home screen opens its view, without a network too", a
   page,
   context,
 }) => {
-  await signUpAt(page, "/catch-logger");
-  await expect(page.getByText("No catches yet")).toBeVisible();
-  await whenInstalled(page);
+  await openInstalledLog(page);
   await context.setOffline(true);
   for (const { name, url } of shortcuts) {
     await page.goto(url);
@@ -96,9 +97,7 @@ test("photos shared from the gallery without a network become catches of their t
   page,
   context,
 }) => {
-  await signUpAt(page, "/catch-logger");
-  await expect(page.getByText("No catches yet")).toBeVisible();
-  await whenInstalled(page);
+  await openInstalledLog(page);
   const { buffer } = await paintedPhoto(page, "A FISH");
   await context.setOffline(true);
   await share(page, [

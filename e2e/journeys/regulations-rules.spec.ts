@@ -3,7 +3,7 @@ import { signUpAsAdmin, versionOfRules } from "#e2e/support/admin.ts";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import {
-  lookAgainAt,
+  recheckPage,
   massachusettsLimits,
   untilPagesAreRead,
 } from "#e2e/support/official-pages.ts";
@@ -180,7 +180,7 @@ test("an official page that changes is found, read at the desk and published; an
 
   await untilPagesAreRead(world);
   await world.fakes.control("rule-pages", { mode: "slot-lowered" });
-  await lookAgainAt(world, massachusettsLimits);
+  await recheckPage(world, massachusettsLimits);
   await world.mailTo(admin.email, /Massachusetts, Striped bass/u);
   // The answer to devices is kept for a minute.
   world.passTime(2 * 60_000);

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
-import { anyOf, anythingAt, networkCut } from "#e2e/support/faults.ts";
+import { anyOf, anyUrlOf, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, anythingAt("https://www.marinetraffic.com/")) });
+test.use({ allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")) });
 
 test.use({ ownWorld: "vessels" });
 

@@ -10,7 +10,7 @@ export const chunks = [
   // The landing page has these two as well, and nothing else of the application.
   {
     name: "time",
-    test: within("packages/marine/src/(?:time|units)/", "web/src/ui/figures/unbroken\\.ts"),
+    test: within("packages/marine/src/(?:time|units)/", "web/src/ui/figures/non-breaking\\.ts"),
   },
   { name: "tides", test: within("packages/marine/src/tides/", "virtual:harbor-station") },
   { name: "shell", test: within("apps/web/src/main\\.tsx$", "@tanstack/react-(?:router|query)/") },

@@ -1,7 +1,7 @@
 /** Starts the stand-ins for the outside world on a port of their own. */
 import { spawn } from "node:child_process";
 import { join } from "node:path";
-import { collectOutput, ended, freePort, untilAnswers } from "#e2e/support/processes.ts";
+import { collectOutput, ended, freePort, waitUntilReachable } from "#e2e/support/processes.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -39,7 +39,7 @@ export async function startFakes(env: Record<string, string> = {}): Promise<Fake
   });
   const output = collectOutput(child);
   const end = ended(child);
-  await untilAnswers(`${url}/control/settings`, child, output);
+  await waitUntilReachable(`${url}/control/settings`, child, output);
   const settings: Record<string, string> = await (await fetch(`${url}/control/settings`)).json();
   return {
     url,

@@ -29,7 +29,7 @@ export const refused = (status: number, path: string): RegExp =>
 export const givenUp = /^net::ERR_ABORTED: [A-Z]+ \S+\/api\//u;
 
 /** Of another site, which may be out of reach or left while it still loads. */
-export const anythingAt = (site: string): RegExp => new RegExp(site, "u");
+export const anyUrlOf = (site: string): RegExp => new RegExp(site, "u");
 
 /** Of a server that ends while pages are still open. */
 export const serverEnds =

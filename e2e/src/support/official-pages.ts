@@ -31,7 +31,7 @@ export async function untilPagesAreRead(world: World): Promise<void> {
 }
 
 /** The page's week is over, and the job's hour too. */
-export async function lookAgainAt(world: World, url: string): Promise<void> {
+export async function recheckPage(world: World, url: string): Promise<void> {
   await ask(world, "update watched_pages set next_at = 'epoch' where url = $1", [url]);
   await ask(
     world,

@@ -37,7 +37,7 @@ async function answers(url: string): Promise<boolean> {
 /** With a margin for busy machines, ms. */
 const longestStart = 120_000;
 
-export async function untilAnswers(url: string, child: ChildProcess, output: () => string) {
+export async function waitUntilReachable(url: string, child: ChildProcess, output: () => string) {
   const deadline = Date.now() + longestStart;
   while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > deadline) {

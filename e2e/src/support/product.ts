@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { collectOutput, ended, freePort, untilAnswers } from "#e2e/support/processes.ts";
+import { collectOutput, ended, freePort, waitUntilReachable } from "#e2e/support/processes.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -40,7 +40,7 @@ export async function startProduct(
   });
   const output = collectOutput(child);
   const exit = ended(child);
-  await untilAnswers(`${url}/api/ready`, child, output);
+  await waitUntilReachable(`${url}/api/ready`, child, output);
   const end = async () => {
     child.kill("SIGTERM");
     await exit;

@@ -2,7 +2,7 @@ import { coarseWaters } from "@striper/angling/bite-score/grading";
 import * as z from "zod/mini";
 import { defineEndpoint, type InputOf, type OutputOf } from "#contract/endpoint.ts";
 import { sharedTripsBatch, stripersPerTrip } from "#contract/limits.ts";
-import { between, enteredDate, orNull, wholeBetween } from "#contract/schemas.ts";
+import { between, enteredDate, orNull, integerBetween } from "#contract/schemas.ts";
 
 /* How the score did over the trips of all who agreed to share theirs. */
 
@@ -20,7 +20,7 @@ const sharedTrip = z.strictObject({
   date: enteredDate,
   hours: between(0.25, 24),
   band,
-  fish: wholeBetween(0, stripersPerTrip),
+  fish: integerBetween(0, stripersPerTrip),
   mode: orNull(z.enum(["shore", "boat"])),
   water: orNull(z.enum(coarseWaters)),
   model_version: z.string().check(z.maxLength(12), z.regex(/^\d{4}\.\d{1,3}$/)),

@@ -7,7 +7,7 @@ import {
   queryInteger,
   singleLine,
   succeeded,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -89,7 +89,7 @@ export const extendTrial = defineEndpoint({
   summary: "Give an account more days of trial, counted from now where it is over.",
   access: "admin",
   params: accountParams,
-  body: z.strictObject({ days: wholeBetween(1, 90), reason }),
+  body: z.strictObject({ days: integerBetween(1, 90), reason }),
   response: z.extend(succeeded, { trial_end_date: instant }),
   errors: ["not_found"],
 });

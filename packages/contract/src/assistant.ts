@@ -11,7 +11,7 @@ import {
   position,
   singleLine,
   succeeded,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -136,7 +136,7 @@ const question = z.strictObject({
     z
       .array(
         z.strictObject({
-          part: wholeBetween(0, 9),
+          part: integerBetween(0, 9),
           slot: singleLine(20),
           value: z.union([between(0, 999), singleLine(80)]),
         }),

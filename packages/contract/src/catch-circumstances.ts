@@ -1,5 +1,12 @@
 import * as z from "zod/mini";
-import { between, orNull, recordOf, ruleId, singleLine, wholeBetween } from "#contract/schemas.ts";
+import {
+  between,
+  orNull,
+  recordOf,
+  ruleId,
+  singleLine,
+  integerBetween,
+} from "#contract/schemas.ts";
 
 /* What is known about the time and place of a catch beside what the angler saw. */
 
@@ -38,7 +45,7 @@ export const scoreAtCatch = z.strictObject({
 export const verdictAtCatch = z.strictObject({
   verdict: z.enum(["keep", "release", "unknown"]),
   rule_id: orNull(ruleId),
-  regulations_version: wholeBetween(1, 1_000_000),
+  regulations_version: integerBetween(1, 1_000_000),
   /** The angler was asked and kept the fish all the same. */
   kept_against: z.boolean(),
 });

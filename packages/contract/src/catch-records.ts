@@ -11,7 +11,7 @@ import {
   orNull,
   position,
   singleLine,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 import { notesMaxLength, stripersPerTrip } from "#contract/limits.ts";
@@ -65,10 +65,10 @@ export const tripEntry = z
     tried: withDefault(z.array(singleLine(120)).check(z.maxLength(40)), []),
     notes: optionalText(notesMaxLength),
     /** As the angler confirmed it: 0 is a blank, null "not asked". */
-    stripers_caught: orNull(wholeBetween(0, stripersPerTrip)),
+    stripers_caught: orNull(integerBetween(0, stripersPerTrip)),
     bite_score: orNull(tripScore),
     /** The edit this one was made from; null for a new trip. */
-    revision: orNull(wholeBetween(1, 1_000_000)),
+    revision: orNull(integerBetween(1, 1_000_000)),
   })
   .check(
     z.refine(

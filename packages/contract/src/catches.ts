@@ -17,7 +17,7 @@ import {
   queryNumber,
   queryInteger,
   succeeded,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -213,7 +213,7 @@ export const editCatch = defineEndpoint({
   summary: "Replace what is written about a catch, if nobody else changed it in between.",
   access: "member",
   params: catchParams,
-  body: z.strictObject({ ...enteredFields, revision: wholeBetween(1, 1_000_000) }),
+  body: z.strictObject({ ...enteredFields, revision: integerBetween(1, 1_000_000) }),
   response: logged,
   errors: ["not_found", "edit_conflict"],
   limits: { perMinute: 600 },

@@ -11,7 +11,7 @@ import {
   orNull,
   position,
   singleLine,
-  wholeBetween,
+  integerBetween,
 } from "#contract/schemas.ts";
 
 /** Far more than a day brings; what goes beyond is not sent. */
@@ -29,7 +29,7 @@ export const dayState = z.strictObject({
   date: calendarDate,
   mode: orNull(fishingMode),
   place: orNull(z.union([position, namedWater])),
-  anglers: wholeBetween(1, 50),
+  anglers: integerBetween(1, 50),
   landing: orNull(z.enum(["MA", "NH"])),
   kept: z
     .array(z.strictObject({ species: singleLine(60), length_inches: orNull(between(0.1, 1500)) }))
@@ -38,8 +38,8 @@ export const dayState = z.strictObject({
     .array(
       z.strictObject({
         species: z.enum(speciesIds),
-        own: wholeBetween(0, mostKept),
-        others: orNull(wholeBetween(0, mostKept)),
+        own: integerBetween(0, mostKept),
+        others: orNull(integerBetween(0, mostKept)),
         is_long_kept: orNull(z.enum(["yes", "no"])),
       }),
     )

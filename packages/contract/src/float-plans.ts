@@ -12,7 +12,7 @@ import {
   orNull,
   singleLine,
   succeeded,
-  wholeBetween,
+  integerBetween,
 } from "#contract/schemas.ts";
 
 /* Mails to a contact: where somebody went, and that they did not say that they are back. */
@@ -34,7 +34,7 @@ export const floatPlanEntry = z
     contact_id: id,
     /** Who is out, as the contact knows them. */
     who: singleLine(displayNameMaxLength),
-    people: wholeBetween(1, 50),
+    people: integerBetween(1, 50),
     /** As coarse or as exact as the person likes. */
     where: multiLine(300),
     boat: optionalLine(120),
@@ -47,7 +47,7 @@ export const floatPlanEntry = z
     starts_at: enteredInstant,
     back_at: enteredInstant,
     /** How long after `back_at` the contact is alerted. */
-    overdue_minutes: wholeBetween(15, 240),
+    overdue_minutes: integerBetween(15, 240),
     /** When the person said that they are back, or that they do not go. It stays: a plan does not begin again. */
     ended_at: orNull(enteredInstant),
   })

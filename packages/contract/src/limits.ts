@@ -54,7 +54,7 @@ export const floatPlanContactsPerAccount = 5;
 /** From the start to the time somebody wants to be back. */
 export const floatPlanLongestHours = 48;
 /** Not ended yet. */
-export const floatPlansAtOnce = 5;
+export const activeFloatPlansPerAccount = 5;
 /** Begun within a day. */
 export const floatPlansPerDay = 10;
 

@@ -11,7 +11,7 @@ import {
   multiLine,
   ruleId,
   singleLine,
-  wholeBetween,
+  integerBetween,
 } from "#contract/schemas.ts";
 
 /*
@@ -22,7 +22,7 @@ import {
 const words = singleLine(300);
 const sentences = multiLine(2000);
 const inches = between(0.1, 200);
-const fish = wholeBetween(0, 10_000);
+const fish = integerBetween(0, 10_000);
 const modes = z.array(fishingMode).check(z.minLength(1), z.maxLength(3));
 const confidence = z.enum(["high", "medium-high", "medium", "low"]);
 const zone = z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]);
@@ -94,7 +94,7 @@ const area = z.strictObject({
 const vesselCap = z.strictObject({
   modes: z.array(z.enum(["private", "for-hire"])).check(z.minLength(1), z.maxLength(2)),
   fish,
-  fromAnglers: z.exactOptional(wholeBetween(1, 1000)),
+  fromAnglers: z.exactOptional(integerBetween(1, 1000)),
 });
 
 export const regulationRecord = z.strictObject({
@@ -126,7 +126,7 @@ export const regulationRecord = z.strictObject({
   notes: z.nullable(sentences),
   source,
   citation: sentences,
-  ruleYear: wholeBetween(2000, 2100),
+  ruleYear: integerBetween(2000, 2100),
   verifiedOn: z.nullable(enteredDate),
   confidence,
 }) satisfies z.ZodMiniType<RegulationRecord>;
@@ -150,7 +150,7 @@ export const areaNotice = z.strictObject({
 }) satisfies z.ZodMiniType<AreaNotice>;
 
 export const regulationsTable = z.strictObject({
-  version: wholeBetween(1, 1_000_000),
+  version: integerBetween(1, 1_000_000),
   publishedOn: enteredDate,
   records: z.array(regulationRecord).check(z.maxLength(500)),
   notices: z.array(areaNotice).check(z.maxLength(100)),

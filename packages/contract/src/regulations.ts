@@ -15,7 +15,7 @@ import {
   queryInteger,
   ruleId,
   singleLine,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -78,7 +78,7 @@ export const searchRegulations = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
-const version = wholeBetween(1, 1_000_000);
+const version = integerBetween(1, 1_000_000);
 
 export const newestTable = defineEndpoint({
   method: "GET",

@@ -53,7 +53,7 @@ export function between(minimum: number, maximum: number) {
   return z.number().check(z.minimum(minimum), z.maximum(maximum));
 }
 
-export function wholeBetween(minimum: number, maximum: number) {
+export function integerBetween(minimum: number, maximum: number) {
   return z.int().check(z.minimum(minimum), z.maximum(maximum));
 }
 
@@ -91,7 +91,7 @@ export function queryNumber(minimum: number, maximum: number) {
 }
 
 export function queryInteger(minimum: number, maximum: number) {
-  const schema = fromText(wholeBetween(minimum, maximum));
+  const schema = fromText(integerBetween(minimum, maximum));
   return schema.register(queryValues, { type: "integer", minimum, maximum });
 }
 

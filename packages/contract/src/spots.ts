@@ -10,7 +10,7 @@ import {
   slug,
   stationId,
   succeeded,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -96,7 +96,7 @@ export const saveHomeWater = defineEndpoint({
   summary: "Make a spot, an own spot or a station a home water, or move it among the five.",
   access: "member",
   params: anyWater,
-  body: z.strictObject({ rank: wholeBetween(0, waterRankMax) }),
+  body: z.strictObject({ rank: integerBetween(0, waterRankMax) }),
   response: succeeded,
   errors: ["not_found", "limit_reached"],
 });

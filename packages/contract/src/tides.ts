@@ -11,7 +11,7 @@ import {
   queryInteger,
   stationId,
   succeeded,
-  wholeBetween,
+  integerBetween,
   withDefault,
 } from "#contract/schemas.ts";
 
@@ -98,7 +98,7 @@ const alertSettings = {
   /** With `height` only: the level that is crossed, in feet, and in which direction. */
   height_feet: z.nullable(between(-10, 60)),
   direction: z.nullable(z.enum(["rising", "falling"])),
-  lead_minutes: wholeBetween(0, 24 * 60),
+  lead_minutes: integerBetween(0, 24 * 60),
   is_active: z.boolean(),
 };
 

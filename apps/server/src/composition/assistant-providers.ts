@@ -9,7 +9,7 @@ import {
 } from "@striper/angling/assistant";
 import {
   blankDay,
-  keptOn,
+  fishKeptOn,
   type DayState,
   type RegulationsTable,
 } from "@striper/angling/regulations";
@@ -96,7 +96,7 @@ function assistantMarineForecast(
  */
 function dayOfLog({ catches }: OwnLog, now: Instant): DayState {
   const date = harborDate(now);
-  return { ...blankDay(date), kept: keptOn(date, catches) };
+  return { ...blankDay(date), kept: fishKeptOn(date, catches) };
 }
 
 /** What the assistant's tools may read for one account: the public data, and its own. */

@@ -10,7 +10,7 @@ import {
   requireAccess,
 } from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
-import { manyBodiesWording } from "#server/http/error-wording.ts";
+import { tooManyBodiesWording } from "#server/http/error-wording.ts";
 import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { discardBody } from "#server/http/request/receive-body.ts";
 import { type BodyRules, hasBody, refuseUnfitBody } from "#server/http/request/request-body.ts";
@@ -46,7 +46,7 @@ const refusalPace = { pieces: 4, everyMs: 5 };
 /** By the time that is named a body that stopped has been given up. */
 const tooManyBodies = ({ stalledAfterMs }: AdmissionDependencies["bodies"]): AppError =>
   new AppError("rate_limited", {
-    message: manyBodiesWording,
+    message: tooManyBodiesWording,
     headers: { "retry-after": String(Math.ceil(stalledAfterMs / second)) },
   });
 

@@ -53,16 +53,16 @@ export interface HttpServer {
   readonly headers: SecurityHeaders;
 }
 
-/** Limits for the headers and for the whole request, which may come over a weak signal. */
-const headersTimeoutMs = 15_000;
-const requestTimeoutMs = 300_000;
-const checkEveryMs = 5000;
-/**
- * A silent connection is closed after this time; streams send something more often. Longer than proxies
- * usually keep theirs, so that none sends a request on a closing connection.
- */
-const silenceTimeoutMs = 75_000;
-const longestParameter = 200;
+const timeLimits = {
+  // For the headers and for the whole request, which may come over a weak signal.
+  http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
+  requestTimeout: 300_000,
+  // A silent connection is closed after this time; streams send something more often. Longer than proxies
+  // usually keep theirs, so that none sends a request on a closing connection.
+  connectionTimeout: 75_000,
+  // The silence above is the limit between requests too: another one would take two new timers a request.
+  keepAliveTimeout: 0,
+};
 
 function createFastify(options: ServerOptions, headers: SecurityHeaders): FastifyInstance {
   const { trustedProxies } = options;
@@ -71,14 +71,10 @@ function createFastify(options: ServerOptions, headers: SecurityHeaders): Fastif
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     genReqId: requestIdOf,
     requestIdHeader: false,
-    requestTimeout: requestTimeoutMs,
-    connectionTimeout: silenceTimeoutMs,
-    http: { headersTimeout: headersTimeoutMs, connectionsCheckingInterval: checkEveryMs },
-    // The silence above is the limit between requests too: another one would take two new timers a request.
-    keepAliveTimeout: 0,
+    ...timeLimits,
     // Requests on a kept-alive connection are still answered while the process ends.
     return503OnClosing: false,
-    routerOptions: { maxParamLength: longestParameter },
+    routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {
       void sendError(error, request, reply.headers(headers.data), options);
     },

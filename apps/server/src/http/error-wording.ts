@@ -43,5 +43,5 @@ export const ownWorkWording =
   "Some of your requests of this kind are still running. Please try again when they are done.";
 
 /** For a caller who sends many bodies at once and ends none. */
-export const manyBodiesWording =
+export const tooManyBodiesWording =
   "Too many of your requests are still arriving. Please try again when they have been sent.";

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
-import { createHurryingClock, faultOf, letsEveryoneIn } from "#server/testing/garbage.ts";
+import { createAcceleratedClock, faultOf, acceptAnyToken } from "#server/testing/garbage.ts";
 import { formShapes, hostileBodyOf, shapes } from "#server/testing/hostile-bodies.ts";
 import type { HostileBody } from "#server/testing/hostile-bodies.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
@@ -17,8 +17,8 @@ const takingBodies = endpoints
   .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const);
 
 const { server, bind, logged } = createTestServer({
-  authenticator: letsEveryoneIn,
-  limiter: createRateLimiter(createHurryingClock(), createMemoryCountStore(), captureLog().log),
+  authenticator: acceptAnyToken,
+  limiter: createRateLimiter(createAcceleratedClock(), createMemoryCountStore(), captureLog().log),
 });
 afterAll(() => server.close());
 

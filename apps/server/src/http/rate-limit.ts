@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
-import type { SecondsToWait } from "#server/platform/rate-limit/rate-limiter.ts";
+import type { RetryAfterSeconds } from "#server/platform/rate-limit/rate-limiter.ts";
 
 /** A household has one IPv4 address, but a whole /64 of IPv6: it counts as one caller. */
 export function callerAddress(ip: string): string {
@@ -26,7 +26,7 @@ export function callerOf(request: FastifyRequest): string {
   return callerAddress(isForwarded ? request.ip : (socket.remoteAddress ?? "unknown"));
 }
 
-export function refuseWhenOver(seconds: SecondsToWait): void {
+export function refuseWhenOver(seconds: RetryAfterSeconds): void {
   if (seconds > 0)
     throw new AppError("rate_limited", { headers: { "retry-after": String(seconds) } });
 }

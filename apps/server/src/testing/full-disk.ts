@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { StorageFull } from "#server/platform/disk/storage-full.ts";
 
 /** A disk on which a few more files can be written, then none. */
-export function createScarceRoom(files = Infinity) {
+export function createLimitedDiskRoom(files = Infinity) {
   let left = files;
   return {
     leave: (more: number) => void (left = more),

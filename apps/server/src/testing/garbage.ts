@@ -12,7 +12,7 @@ export const calls = endpoints.map(
 );
 
 /** All access is granted, so that garbage gets as far as it can. */
-export const letsEveryoneIn: Authenticator = () =>
+export const acceptAnyToken: Authenticator = () =>
   Promise.resolve({
     kind: "known",
     account: {
@@ -24,7 +24,7 @@ export const letsEveryoneIn: Authenticator = () =>
   });
 
 /** The clock advances a minute with each reading, so that rate limits never apply. */
-export function createHurryingClock(): { now: () => number } {
+export function createAcceleratedClock(): { now: () => number } {
   let time = Date.parse("2026-06-13T12:00:00Z");
   return { now: () => (time += 60_000) };
 }

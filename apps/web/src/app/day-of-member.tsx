@@ -1,4 +1,4 @@
-import { keptOn, type FishingMode } from "@striper/angling/regulations";
+import { fishKeptOn, type FishingMode } from "@striper/angling/regulations";
 import { harborDate } from "@striper/marine/time";
 import type { ReactNode } from "react";
 import { ownCatches } from "#web/features/catches/log/own-catches.ts";
@@ -30,7 +30,7 @@ export function useKnownOfDay(): KnownOfDay {
           place: running?.position ?? plan?.position ?? null,
           people: plan?.people ?? null,
         };
-  return { kept: keptOn(harborDate(now), ownCatches(catches)), here, trip };
+  return { kept: fishKeptOn(harborDate(now), ownCatches(catches)), here, trip };
 }
 
 /** Provides the day to components that show verdicts. */

@@ -4,7 +4,7 @@ import {
   countsOf,
   fishingModes,
   keepOrRelease,
-  keptOn,
+  fishKeptOn,
   packagedTable,
   type DayState,
 } from "@striper/angling/regulations";
@@ -89,7 +89,7 @@ describe("one answer everywhere", () => {
           mode,
           place,
           anglers,
-          kept: keptOn(date, ownCatches(catches)),
+          kept: fishKeptOn(date, ownCatches(catches)),
           tapped: { [species]: { own, others, isLongKept: null } },
         };
         const rail = verdictView(

@@ -1,6 +1,6 @@
 import { hour, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { timeWorthAsking } from "#angling/catches/photo-time.ts";
+import { photoTimeToConfirm } from "#angling/catches/photo-time.ts";
 
 const dawn = Date.parse("2026-06-13T09:12:30Z");
 
@@ -17,6 +17,6 @@ describe("the time of a photo is worth asking about", () => {
     ["of a clock never set", Date.UTC(1980, 0, 1), now, null],
     ["that is not told", null, now, null],
   ])("%s", (_name, photoAt, caughtAt, asked) => {
-    expect(timeWorthAsking({ takenAt: photoAt }, caughtAt, now)).toBe(asked);
+    expect(photoTimeToConfirm({ takenAt: photoAt }, caughtAt, now)).toBe(asked);
   });
 });

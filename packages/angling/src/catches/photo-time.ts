@@ -8,7 +8,7 @@ const differsBy = 10 * minute;
  * The photo's time, where it is worth asking whether it is the catch's: it differs by more than ten
  * minutes and is no time still to come.
  */
-export function timeWorthAsking(
+export function photoTimeToConfirm(
   { takenAt: at }: Pick<PhotoFacts, "takenAt">,
   caughtAt: Instant,
   now: Instant,

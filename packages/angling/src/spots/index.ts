@@ -6,7 +6,7 @@ export * from "./directions.ts";
 export * from "./export.ts";
 export * from "./listing/choices.ts";
 export * from "./listing/filter.ts";
-export * from "./getting-there.ts";
+export * from "./travel-options.ts";
 export * from "./jurisdiction.ts";
 export * from "./marine-zones.ts";
 export * from "./preferences.ts";

@@ -2,7 +2,7 @@ import { nauticalMiles } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { noticesFor, packagedTable } from "#angling/regulations/index.ts";
-import { areaStates, areasWorthSaying, type AreaState } from "#angling/trip-plan/area-guard.ts";
+import { areaStates, reportableAreas, type AreaState } from "#angling/trip-plan/area-guard.ts";
 import { guardDistance } from "#angling/trip-plan/line-guard.ts";
 
 const harbor = { latitude: 42.36, longitude: -70.9 };
@@ -15,7 +15,7 @@ test("an area comes near, then one may be inside, and each is told once", () => 
   // South through Massachusetts water off Plymouth into the box of Cape Cod Bay, which begins at 42° 8' N.
   const way = Array.from({ length: 60 }, (_, step) => at(42.16 - step * 0.001, -70.65));
   const told = way.flatMap((states, step) =>
-    areasWorthSaying(way[step - 1] ?? states, states).filter(
+    reportableAreas(way[step - 1] ?? states, states).filter(
       ({ notice }) => notice.id === "right-whale-small-boats",
     ),
   );
@@ -83,6 +83,6 @@ test("an area whose rule is for the shore alone is no matter of a boat, one seen
   const asBoat = areaStates({ ...question, table: packagedTable });
   expect(stateOf(asBoat, id)?.kind).toBe("inside");
   expect(stateOf(areaStates({ ...question, table: ofShore }), id)).toBeUndefined();
-  expect(areasWorthSaying([], asBoat).map(({ notice }) => notice.id)).toContain(id);
-  expect(areasWorthSaying(asBoat, asBoat)).toEqual([]);
+  expect(reportableAreas([], asBoat).map(({ notice }) => notice.id)).toContain(id);
+  expect(reportableAreas(asBoat, asBoat)).toEqual([]);
 });

@@ -72,7 +72,7 @@ export function areaStates({
 }
 
 /** The areas that are told aloud: each once when it comes near and once when one may be inside. */
-export function areasWorthSaying(
+export function reportableAreas(
   before: readonly AreaState[],
   now: readonly AreaState[],
 ): readonly AreaState[] {

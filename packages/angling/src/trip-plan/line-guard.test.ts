@@ -1,14 +1,14 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { guardDistance, isWorthSaying, lineState } from "#angling/trip-plan/line-guard.ts";
+import { guardDistance, isReportable, lineState } from "#angling/trip-plan/line-guard.ts";
 
 const harbor = { latitude: 42.33, longitude: -70.96 };
 
 test("far inside state water nothing is said", () => {
   const state = lineState(harbor, 10);
   expect(state).toMatchObject({ kind: "clear", on: "MA" });
-  expect(isWorthSaying(null, state)).toBe(false);
+  expect(isReportable(null, state)).toBe(false);
 });
 
 test("on the way out it is near before it is too close to call, each told once", () => {
@@ -21,7 +21,7 @@ test("on the way out it is near before it is too close to call, each told once",
   let said = 0;
   for (const [step, state] of way.entries()) {
     const before = way[step - 1] ?? null;
-    if (isWorthSaying(before, state)) said += 1;
+    if (isReportable(before, state)) said += 1;
     if (state.kind !== before?.kind) kinds.push(state.kind);
   }
   expect(kinds).toEqual(["clear", "near", "too-close", "near", "clear"]);

@@ -46,7 +46,7 @@ export function lineState(position: Position, accuracyMetres: number): LineState
 }
 
 /** Whether a change from the one to the other is announced: once when the line is near, once when the side is uncertain. */
-export function isWorthSaying(before: LineState | null, now: LineState): boolean {
+export function isReportable(before: LineState | null, now: LineState): boolean {
   if (now.kind === "clear" || now.kind === "not-covered") return false;
   return before === null || before.kind !== now.kind;
 }

@@ -141,7 +141,7 @@ export async function updateAccount(
  * Locks the row against changes and sign-ins until the transaction ends. False when the password
  * has been changed meanwhile.
  */
-export async function lockIfPasswordIs(
+export async function lockIfPasswordMatches(
   connection: Connection,
   { id, passwordHash }: Pick<AccountRow, "id" | "passwordHash">,
 ): Promise<boolean> {

@@ -11,14 +11,14 @@ import { createAuthenticator } from "#server/features/accounts/sessions/authenti
 import type { Authenticator } from "#server/http/authentication.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
-import { hashesAtOnce, waitingOfAnAddress } from "#server/platform/passwords/passwords.ts";
+import { concurrentHashes, waitingOfAnAddress } from "#server/platform/passwords/passwords.ts";
 import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { createBackground } from "#server/platform/work/background.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
 const signInLimits = {
   /** One more than hash at the same time: it does lookups meanwhile. */
-  running: hashesAtOnce + 1,
+  running: concurrentHashes + 1,
   waitingEach: waitingOfAnAddress,
   waiting: 200,
   longestMs: 15 * second,

@@ -52,7 +52,7 @@ export function confirmAddressMail(account: Recipient, to: string, link: string)
   return { ...message, link };
 }
 
-export function addressTakenMail(owner: Recipient): MailMessage {
+export function addressInUseMail(owner: Recipient): MailMessage {
   return mail(owner, owner.email, "This address already has an account", [
     "Somebody, perhaps you, wants to use this address for another account. It already has one, so that is not possible.",
     "If it was not you, there is nothing you have to do.",
@@ -101,7 +101,7 @@ export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessa
 }
 
 /** To the address that an account had until its owner took it back. */
-export function addressGivenBackMail(account: Recipient): MailMessage {
+export function addressReturnedMail(account: Recipient): MailMessage {
   return mail(account, account.email, "This address was removed from an account", [
     "Your account does not use this address any more: the change to it was undone from the address that it had before, and all devices were signed out.",
     "If it was not you, somebody else reads the email of that address.",

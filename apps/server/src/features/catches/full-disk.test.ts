@@ -9,9 +9,9 @@ import {
   type Angler,
   type CatchesApp,
 } from "#server/testing/apps/catches-app.ts";
-import { createScarceRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
+import { createLimitedDiskRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
 
-const room = createScarceRoom();
+const room = createLimitedDiskRoom();
 let app: CatchesApp;
 let by: Angler;
 let jpeg: Buffer;

@@ -1,12 +1,12 @@
 import { day, minute } from "@striper/marine/time";
-import { forgetAsks } from "#server/features/float-plans/contacts/contacts.store.ts";
+import { deleteContactRequests } from "#server/features/float-plans/contacts/contacts.store.ts";
 import type { FloatPlansDependencies } from "#server/features/float-plans/dependencies.ts";
 import { awaitedReminders } from "#server/features/float-plans/due-reminders.ts";
 import { bindFloatPlans } from "#server/features/float-plans/float-plans.routes.ts";
 import { removeExpiredLinks } from "#server/features/float-plans/contacts/links.store.ts";
 import { importerOfPlans } from "#server/features/float-plans/archive/import-plans.ts";
 import { forgetPlans } from "#server/features/float-plans/plans.store.ts";
-import { farewellsOf } from "#server/features/float-plans/mails/farewells.ts";
+import { deletionNoticesOf } from "#server/features/float-plans/mails/deletion-notices.ts";
 import { mailsJob } from "#server/features/float-plans/mails/send-mails.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Farewell, Importer } from "#server/platform/account-data/ports.ts";
@@ -26,7 +26,7 @@ const tidyJob = ({ orm, clock }: FloatPlansDependencies): Job => ({
     const now = clock.now();
     await removeExpiredLinks(orm, now);
     await forgetPlans(orm, now - plansKnownForMs);
-    await forgetAsks(orm, now - asksKnownForMs);
+    await deleteContactRequests(orm, now - asksKnownForMs);
   },
 });
 
@@ -42,6 +42,6 @@ export const createFloatPlans = (dependencies: FloatPlansDependencies): FloatPla
   routes: (bind) => bindFloatPlans(bind, dependencies),
   importer: importerOfPlans(dependencies),
   reminders: awaitedReminders(),
-  farewell: farewellsOf,
+  farewell: deletionNoticesOf,
   jobs: [mailsJob(dependencies), tidyJob(dependencies)],
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/float-plans";
-import { floatPlansAtOnce } from "@striper/contract/limits";
+import { activeFloatPlansPerAccount } from "@striper/contract/limits";
 import { day, formatIso, hour, minute } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -115,7 +115,8 @@ describe("a float plan", () => {
 
   test("is one of a few at once", async () => {
     const contact = await app.confirmedContact(by);
-    for (let number = 0; number < floatPlansAtOnce; number++) await app.start(by, contact);
+    for (let number = 0; number < activeFloatPlansPerAccount; number++)
+      await app.start(by, contact);
     const answer = await app.save(by, randomUUID(), app.entry(contact));
     expect(codeOf(answer)).toEqual([409, "limit_reached"]);
   });

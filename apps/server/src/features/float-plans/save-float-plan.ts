@@ -1,6 +1,6 @@
 import type { OutputOf } from "@striper/contract/endpoint";
 import type { floatPlanEntry } from "@striper/contract/float-plans";
-import { floatPlansAtOnce, floatPlansPerDay } from "@striper/contract/limits";
+import { activeFloatPlansPerAccount, floatPlansPerDay } from "@striper/contract/limits";
 import { day, minute, type Instant } from "@striper/marine/time";
 import {
   findContact,
@@ -83,7 +83,7 @@ async function begin({ connection, key, contact, fields, now }: Saving): Promise
   const soFar = await countPlans(connection, key.accountId, now);
   if (soFar.today >= floatPlansPerDay)
     throw new AppError("limit_reached", { message: wording.tooManyToday });
-  if (fields.endedAt === null && soFar.running >= floatPlansAtOnce)
+  if (fields.endedAt === null && soFar.running >= activeFloatPlansPerAccount)
     throw new AppError("limit_reached", { message: wording.tooManyRunning });
   const plan: PlanRow = {
     ...key,

@@ -3,7 +3,7 @@ import { instantOfHarborTime, monthName, shiftDate, type Instant } from "@stripe
 import { lockDueLicenses, type ExpiringLicense } from "#server/features/licenses/licenses.store.ts";
 import { licenses } from "#server/features/licenses/licenses.table.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
-import { setRemindAt, type NextLook } from "#server/platform/reminders/remind-at.ts";
+import { setRemindAt, type NextCheck } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
@@ -80,7 +80,7 @@ export function dueLicenses(): ReminderSource {
       const found = await lockDueLicenses(connection, now, most);
       const pause = createPauses();
       const reminders: Reminder[] = [];
-      const looks: NextLook[] = [];
+      const looks: NextCheck[] = [];
       for (const license of found) {
         const { accountId, id, expiryDate, updatedAt } = license;
         const days = expiryDate === null ? [] : daysOf(expiryDate);

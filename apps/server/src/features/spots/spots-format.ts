@@ -1,6 +1,6 @@
 import { mostHomeWaters } from "@striper/angling/home-waters";
 import { notesMaxLength, ownSpotsPerAccount, waterRankMax } from "@striper/contract/limits";
-import { id, instant, singleLine, wholeBetween } from "@striper/contract/schemas";
+import { id, instant, singleLine, integerBetween } from "@striper/contract/schemas";
 import { saveOwnSpot as endpoint } from "@striper/contract/spots";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
@@ -19,7 +19,7 @@ export const exportedSpot = z.object({
 const exportedFavorite = singleLine(64);
 export const exportedHomeWater = z.object({
   water_id: singleLine(64),
-  rank: wholeBetween(0, waterRankMax),
+  rank: integerBetween(0, waterRankMax),
 });
 
 /** Own spots and built-in ones, of which there are far fewer. */

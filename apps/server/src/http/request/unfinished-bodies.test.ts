@@ -6,7 +6,7 @@ import { errorBodySchema } from "@striper/contract/errors";
 import { afterEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { Authenticator } from "#server/http/authentication.ts";
-import { manyBodiesWording } from "#server/http/error-wording.ts";
+import { tooManyBodiesWording } from "#server/http/error-wording.ts";
 import { usualBodyRules } from "#server/http/request/request-body.ts";
 import { listenOn } from "#server/testing/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
@@ -102,7 +102,7 @@ describe("bodies of one session that are still arriving", () => {
     expect(refused.head.toLowerCase()).toContain("retry-after: 10");
     expect(errorBodySchema.parse(JSON.parse(refused.text))).toMatchObject({
       code: "rate_limited",
-      message: manyBodiesWording,
+      message: tooManyBodiesWording,
     });
     expect(await statusOf(port, others, body)).toBe(200);
   });

@@ -5,7 +5,7 @@ import type {
   EncodedImage,
   Encoder,
   ImageOutcome,
-  ImageWish,
+  ImageOptions,
 } from "#server/platform/images/images.ts";
 
 /** Photos of today's phones have 12 to 50 megapixels. */
@@ -100,7 +100,7 @@ async function encodeTo(
   return { bytes: made.data, width: made.info.width, height: made.info.height };
 }
 
-async function encodeNow(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome> {
+async function encodeNow(bytes: Buffer, wish: ImageOptions): Promise<ImageOutcome> {
   const about = await unlessDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
   if (about === undefined) return { kind: "unreadable", reason: "damaged" };
   if ((about.pages ?? 1) > 1) return { kind: "unreadable", reason: "animated" };

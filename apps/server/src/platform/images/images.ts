@@ -4,7 +4,7 @@ import { imageKindOf, isAnimated } from "#server/platform/images/image-kind.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-export interface ImageWish {
+export interface ImageOptions {
   /** In pixels; a smaller image keeps its size. */
   readonly longestSide: number;
   /** Asks for a second, smaller one. */
@@ -38,7 +38,7 @@ export type ImageOutcome =
 
 export interface Encoder {
   /** Of a JPEG, a PNG or a WebP; one at a time. */
-  encode(bytes: Buffer, wish: ImageWish): Promise<ImageOutcome>;
+  encode(bytes: Buffer, wish: ImageOptions): Promise<ImageOutcome>;
   /** Closes for good; work in progress is aborted. */
   close(): void;
 }
@@ -50,7 +50,7 @@ export class ImageNotEncoded extends Error {
 
 export interface Images {
   /** Waits for its turn; rejects with `ImageNotEncoded` when the encoder is lost. */
-  encode(bytes: Buffer, wish: ImageWish, by: Requester): Promise<ImageOutcome>;
+  encode(bytes: Buffer, wish: ImageOptions, by: Requester): Promise<ImageOutcome>;
   close(): void;
 }
 

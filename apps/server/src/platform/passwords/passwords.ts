@@ -28,11 +28,11 @@ export interface Passwords {
 export const productionCost: PasswordCost = { memoryCost: 65_536, timeCost: 4 };
 
 /** At most three of libuv's four threads, and always one core for everything else. */
-export const hashesAtOnce = Math.max(1, Math.min(3, availableParallelism() - 1));
+export const concurrentHashes = Math.max(1, Math.min(3, availableParallelism() - 1));
 /** Waiting sign-ins of one address, such as a marina's shared one. */
 export const waitingOfAnAddress = 20;
 const limits = {
-  running: hashesAtOnce,
+  running: concurrentHashes,
   waitingEach: waitingOfAnAddress,
   /** Most waiting sign-ins: at 100 ms each the last one waits twenty seconds. */
   waiting: 200,

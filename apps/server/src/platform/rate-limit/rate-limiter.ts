@@ -6,7 +6,7 @@ import { learnTotal, WindowCounts, windowMs } from "#server/platform/rate-limit/
 import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
 /** Seconds to wait before the next try; 0 when the request may go ahead. */
-export type SecondsToWait = number;
+export type RetryAfterSeconds = number;
 
 export interface RateLimiter {
   prepare(): Promise<void>;
@@ -14,9 +14,9 @@ export interface RateLimiter {
    * Counts in this process, and shares the count within a second once a caller has used a quarter of
    * the limit. Takes well under a microsecond.
    */
-  countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait;
+  countLoosely(scope: string, caller: string, perMinute: number): RetryAfterSeconds;
   /** Counts in the database, so that the limit is exact across all processes. */
-  countExactly(scope: string, caller: string, perMinute: number): Promise<SecondsToWait>;
+  countExactly(scope: string, caller: string, perMinute: number): Promise<RetryAfterSeconds>;
   close(): Promise<void>;
 }
 
@@ -74,7 +74,7 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
     return total?.requests ?? requests;
   });
 
-  function countLoosely(scope: string, caller: string, perMinute: number): SecondsToWait {
+  function countLoosely(scope: string, caller: string, perMinute: number): RetryAfterSeconds {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
     if (entry.total >= perMinute) return secondsLeft;
@@ -89,7 +89,7 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
     scope: string,
     caller: string,
     perMinute: number,
-  ): Promise<SecondsToWait> {
+  ): Promise<RetryAfterSeconds> {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
     // Of a thousand at once no more than the limit are counted in the database.

@@ -10,7 +10,7 @@ export const notComputed: Instant = 0;
 /** When the row's next reminder is due; null: none. */
 export const remindAt = () => instant("remind_at").default(sql`'1970-01-01 00:00:00+00'`);
 
-export interface NextLook {
+export interface NextCheck {
   readonly accountId: string;
   readonly id: string;
   readonly at: Instant | null;
@@ -20,7 +20,7 @@ export interface NextLook {
 export async function setRemindAt(
   connection: Connection,
   table: PgTable,
-  looks: readonly NextLook[],
+  looks: readonly NextCheck[],
 ): Promise<void> {
   if (looks.length === 0) return;
   const accountIds = sql.param(looks.map(({ accountId }) => accountId));

@@ -11,7 +11,7 @@ import {
   type ReminderKey,
 } from "#server/platform/reminders/reminders.store.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
-import { stepAside } from "#server/platform/work/step-aside.ts";
+import { yieldToEventLoop } from "#server/platform/work/yield-to-event-loop.ts";
 
 /** Claims expire after this time: the server was killed or could not send the reminder. */
 const claimExpiresAfterMs = 5 * minute;
@@ -84,7 +84,7 @@ async function sendClaimed(
   let failures = 0;
   const work = async (): Promise<void> => {
     for (;;) {
-      await stepAside();
+      await yieldToEventLoop();
       const next = signal.aborted ? undefined : waiting.shift();
       if (next === undefined) return;
       if (await sendOne(context, channel, next.send)) await note(next.reminder);

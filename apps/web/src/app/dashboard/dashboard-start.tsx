@@ -7,7 +7,7 @@ import type { Conditions } from "#web/app/dashboard/use-conditions.ts";
 import { cacheStations } from "#web/features/tides/stations/cached-stations.ts";
 import { useCurrentStation, useTideStation } from "#web/features/tides/queries.ts";
 import { useUnits } from "#web/platform/units.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 interface DashboardStartProps {
   readonly water: Water;
@@ -52,7 +52,7 @@ export function DashboardStart({ water, conditions, now }: DashboardStartProps) 
         now={now}
       />
       <p className="data min-h-16 text-caption leading-4 text-ink-soft sm:min-h-8">
-        {unbroken(sourcesText(water, forecast.answer?.zone_name ?? null, units))}
+        {nonBreaking(sourcesText(water, forecast.answer?.zone_name ?? null, units))}
       </p>
     </>
   );

@@ -1,9 +1,9 @@
 /* Draws today's tide into the landing page, computed here and now. The page reads without it. */
 import { createTidePredictor } from "@striper/marine/tides";
 import { harborStation } from "virtual:harbor-station";
-import { downFor, tidePaths } from "#web/app/landing/tide-drawing.ts";
+import { yOfHeight, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { tideToday, type TideExtreme, type TideToday } from "#web/app/landing/tide-today.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 /** How often the mark of the current time moves, ms. */
 const redrawEvery = 60_000;
@@ -21,7 +21,7 @@ function labelOf(mark: TideExtreme, today: TideToday): HTMLElement {
   height.textContent = mark.height;
   label.append(height, mark.time);
   label.style.left = `clamp(2.75rem, ${percent(mark.across)}, 100% - 2.75rem)`;
-  label.style.top = percent(downFor(mark.level, today.range));
+  label.style.top = percent(yOfHeight(mark.level, today.range));
   return label;
 }
 
@@ -36,11 +36,11 @@ function draw(): void {
   const now = document.getElementById("tide-now");
   if (now) {
     now.style.left = percent(today.now.across);
-    now.style.top = percent(downFor(today.now.height, today.range));
+    now.style.top = percent(yOfHeight(today.now.height, today.range));
     now.hidden = false;
   }
   const sentence = document.getElementById("tide-sentence");
-  if (sentence) sentence.textContent = unbroken(today.sentence);
+  if (sentence) sentence.textContent = nonBreaking(today.sentence);
 }
 
 draw();

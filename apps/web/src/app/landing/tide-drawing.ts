@@ -22,7 +22,7 @@ export function rangeOf(points: readonly TidePoint[]): TideRange {
 }
 
 /** The vertical position of a height: 0 at the top edge, 1 at the bottom edge. */
-export function downFor(height: number, { lowest, highest }: TideRange): number {
+export function yOfHeight(height: number, { lowest, highest }: TideRange): number {
   const span = highest - lowest || 1;
   const share = (highest - height) / span;
   return (top + share * (pictureHeight - top - bottom)) / pictureHeight;
@@ -36,7 +36,7 @@ export function tidePaths(points: readonly TidePoint[]): { line: string; water: 
   const range = rangeOf(points);
   const places = points.map(
     ({ across, height }) =>
-      `${tenth(across * pictureWidth)} ${tenth(downFor(height, range) * pictureHeight)}`,
+      `${tenth(across * pictureWidth)} ${tenth(yOfHeight(height, range) * pictureHeight)}`,
   );
   const line = `M${places.join("L")}`;
   return { line, water: `${line}V${pictureHeight}H0Z` };

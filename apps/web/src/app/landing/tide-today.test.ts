@@ -1,7 +1,7 @@
 import { createTidePredictor } from "@striper/marine/tides";
 import { harborStation } from "virtual:harbor-station";
 import { describe, expect, test } from "vitest";
-import { downFor, pictureHeight, tidePaths } from "#web/app/landing/tide-drawing.ts";
+import { yOfHeight, pictureHeight, tidePaths } from "#web/app/landing/tide-drawing.ts";
 import { tideToday } from "#web/app/landing/tide-today.ts";
 
 const predictor = createTidePredictor(harborStation);
@@ -38,9 +38,9 @@ describe("today's tide on the landing page", () => {
 describe("the drawing", () => {
   test("keeps room above the highest and below the lowest water", () => {
     const range = { lowest: -1, highest: 11 };
-    expect(downFor(11, range)).toBeGreaterThan(0);
-    expect(downFor(-1, range)).toBeLessThan(1);
-    expect(downFor(11, range)).toBeLessThan(downFor(-1, range));
+    expect(yOfHeight(11, range)).toBeGreaterThan(0);
+    expect(yOfHeight(-1, range)).toBeLessThan(1);
+    expect(yOfHeight(11, range)).toBeLessThan(yOfHeight(-1, range));
   });
 
   test("draws flat water without dividing by nothing", () => {

@@ -3,14 +3,14 @@ import { hour, instantOfHarborTime, shiftDate } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { packedItems, type DeviceHolds } from "#web/app/trip/packed-items.ts";
+import { packedItems, type StoredOnDevice } from "#web/app/trip/packed-items.ts";
 import { forecastEnd, tripWinds } from "#web/app/trip/trip-winds.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-12", 20);
 const until = now + 14 * hour;
 
-const holds: DeviceHolds = {
+const holds: StoredOnDevice = {
   hasTides: true,
   weather: undefined,
   weatherAt: now,
@@ -28,7 +28,7 @@ const holds: DeviceHolds = {
   floatPlan: "taken",
 };
 
-const stateOf = (parts: Partial<DeviceHolds>, item: string) =>
+const stateOf = (parts: Partial<StoredOnDevice>, item: string) =>
   packLedger(packedItems({ ...holds, ...parts }, now), now, until).rows.find(
     (row) => row.item === item,
   )?.state;
@@ -61,7 +61,7 @@ test("without any forecast nothing is known of the wind, and a warning counts by
 });
 
 test("charts are needed in a boat where there are any, and say of which edition they are", () => {
-  const rowOf = (parts: Partial<DeviceHolds>) =>
+  const rowOf = (parts: Partial<StoredOnDevice>) =>
     packLedger(packedItems({ ...holds, ...parts }, now), now, until).rows.find(
       ({ item }) => item === "chart",
     );
@@ -79,7 +79,7 @@ const forecast = (hours: number) => ({
 });
 
 test("green only when all of it is here and fresh for the whole trip, whatever the device holds", () => {
-  const charts = fc.constantFrom<DeviceHolds["charts"]>(
+  const charts = fc.constantFrom<StoredOnDevice["charts"]>(
     { kind: "kept", issued: "2026-01-15" },
     { kind: "missing" },
     { kind: "unknown" },
@@ -136,7 +136,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
       const ends = now + has.tripHours * hour;
       const weather = forecast(has.hours);
       const licenseEnd = has.licenseDays === null ? null : shiftDate("2026-06-12", has.licenseDays);
-      const device: DeviceHolds = {
+      const device: StoredOnDevice = {
         ...holds,
         hasTides: has.hasTides,
         weather,

@@ -5,7 +5,7 @@ import { forecastEnd } from "#web/app/trip/trip-winds.ts";
 import type { ChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
-export interface DeviceHolds {
+export interface StoredOnDevice {
   readonly hasTides: boolean;
   readonly weather: WeatherAnswer | undefined;
   /** When the device fetched it, milliseconds. */
@@ -38,7 +38,7 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
 }
 
 /** Outside the charted area no chart can be stored: the list says so and does not wait for it. */
-const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
+const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   item: "chart",
   isOnDevice: charts.kind === "kept",
   since: charts.kind === "kept" ? instantOfHarborTime(charts.issued, 0) : null,
@@ -47,7 +47,7 @@ const chartPiece = ({ charts, isAshore }: DeviceHolds): Packed => ({
 });
 
 /** Which of a trip's offline data the device has, and until when each is valid. */
-export function packedItems(holds: DeviceHolds, now: Instant): readonly Packed[] {
+export function packedItems(holds: StoredOnDevice, now: Instant): readonly Packed[] {
   const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
   const end = forecastEnd(weather, now);
   const zonesEnd = zones.spans.length === 0 ? null : Math.max(...zones.spans.map(({ to }) => to));

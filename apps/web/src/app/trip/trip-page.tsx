@@ -36,7 +36,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
@@ -259,7 +259,7 @@ function Status({ plan, left, onOver }: StatusProps) {
     <Card>
       <p className="text-title font-semibold">{plan.placeName}</p>
       <p className="data text-small text-ink-soft">
-        {unbroken(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))},{" "}
+        {nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))},{" "}
         {wording.vessels[plan.vessel].toLowerCase()}
       </p>
       <div className="mt-3 flex flex-col gap-2">

@@ -4,7 +4,7 @@ import { Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ReactNode } from "react";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
-import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
+import { attemptWithoutPassword } from "#web/features/accounts/password/own-password.ts";
 import { removeAccountFromDevice, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -73,7 +73,7 @@ function Confirmation(props: ConfirmationProps) {
   }
   const leave = () => void forget().finally(onGone);
   const deleting = useMutation({
-    mutationFn: () => unlessPasswordRequired(remove({})),
+    mutationFn: () => attemptWithoutPassword(remove({})),
     onSuccess: (outcome) => (outcome === "asked" ? setAsked(true) : leave()),
     networkMode: "always",
   });

@@ -1,5 +1,5 @@
 import Markdown, { type Components } from "react-markdown";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 /** What an answer may be made of. No pictures, no HTML, no headings that would break the page's. */
 const allowed = ["p", "strong", "em", "ul", "ol", "li", "a", "code", "br", "blockquote"];
@@ -35,7 +35,7 @@ function closeLists(text: string): string {
 export function MessageText({ text }: { readonly text: string }) {
   return (
     <Markdown allowedElements={allowed} unwrapDisallowed skipHtml components={components}>
-      {unbroken(withLinks(closeLists(text)))}
+      {nonBreaking(withLinks(closeLists(text)))}
     </Markdown>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense } from "react";
 import { AllTab } from "#web/features/regulations/cards/all-tab.tsx";
 import { StripersTab } from "#web/features/regulations/cards/stripers-tab.tsx";
 import { changesWording } from "#web/features/regulations/changes/wording.ts";
-import { SinceYouLooked } from "#web/features/regulations/changes/since-you-looked.tsx";
+import { ChangesSinceLastVisit } from "#web/features/regulations/changes/changes-since-last-visit.tsx";
 import { VersionHistory } from "#web/features/regulations/changes/version-history.tsx";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
 import { closuresInForce } from "#web/features/regulations/pieces/notice-view.ts";
@@ -55,7 +55,7 @@ export function RegulationsScreen({ address, onAddress, onBack, aside }: Regulat
     <Screen title={wording.title} lead={wording.lead} aside={aside}>
       <div className="flex flex-col gap-4">
         <OtherYear />
-        <SinceYouLooked />
+        <ChangesSinceLastVisit />
         <ClosuresToday />
         <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
           <div className="flex flex-col gap-4 lg:order-2">

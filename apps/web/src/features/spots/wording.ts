@@ -102,7 +102,7 @@ export const spotsWording = {
   pin: "Pin",
   pinWithin: (distance: string) => `Within about ${distance} of the place it names`,
   pinSource: "From",
-  gettingThere: "Getting There",
+  travelOptions: "Getting There",
   ferry: "By ferry",
   here: {
     launch: "Boat launch at the spot",

@@ -1,14 +1,14 @@
 import { useCurrentStation } from "#web/features/tides/queries.ts";
 import { currentSentence } from "#web/features/tides/tide-now-view.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
 /** The current at a station in a sentence; holds its place until it is known. */
 export function CurrentLine({ stationId }: { readonly stationId: string | null }) {
   const now = useNow();
   const { predictor } = useCurrentStation(stationId);
-  const sentence = predictor === null ? null : unbroken(currentSentence(predictor, now));
+  const sentence = predictor === null ? null : nonBreaking(currentSentence(predictor, now));
   return (
     <span className="data block min-h-6 text-small">
       {stationId === null ? wording.noCurrent : sentence}

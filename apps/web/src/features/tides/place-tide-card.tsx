@@ -8,7 +8,7 @@ import { placeWording as wording, skyWording } from "#web/features/tides/place/w
 import { useCurrentStation } from "#web/features/tides/queries.ts";
 import { currentSentence } from "#web/features/tides/tide-now-view.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
@@ -51,9 +51,11 @@ function PlaceCurrent({ stationId }: { readonly stationId: string }) {
   const slacks = slacksToCome(predictor, now);
   return (
     <div className="min-h-24">
-      <p className="font-semibold">{unbroken(currentSentence(predictor, now))}</p>
+      <p className="font-semibold">{nonBreaking(currentSentence(predictor, now))}</p>
       <p className="data mt-1 text-small text-ink-soft">
-        {slacks.length === 0 ? wording.noSlack : unbroken(`${wording.slack}: ${slacks.join(", ")}`)}
+        {slacks.length === 0
+          ? wording.noSlack
+          : nonBreaking(`${wording.slack}: ${slacks.join(", ")}`)}
       </p>
       <p className="mt-2">
         <SourceChip source={{ kind: "computed", from: `${stationName(stationId)} ${stationId}` }} />

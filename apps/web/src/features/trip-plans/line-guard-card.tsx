@@ -1,7 +1,7 @@
 import {
   areaStates,
-  areasWorthSaying,
-  isWorthSaying,
+  reportableAreas,
+  isReportable,
   lineState,
   type AreaState,
   type LineState,
@@ -10,7 +10,7 @@ import { harborDate } from "@striper/marine/time";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import {
   areaLines,
-  areasSaid,
+  areaStatesText,
   guardView,
   noPosition,
 } from "#web/features/trip-plans/line-guard-view.ts";
@@ -78,10 +78,10 @@ function Watch() {
   }, []);
   const tell = useEffectEvent(() => {
     if (line === null || before.current.at === device.at) return;
-    const isLineSaid = isWorthSaying(before.current.line, line);
-    const areasNow = areasWorthSaying(before.current.areas, areas);
+    const isLineSaid = isReportable(before.current.line, line);
+    const areasNow = reportableAreas(before.current.areas, areas);
     if (isLineSaid) showToast(guardView(line).text, "danger");
-    if (areasNow.length > 0) showToast(areasSaid(areasNow), "danger");
+    if (areasNow.length > 0) showToast(areaStatesText(areasNow), "danger");
     if (isLineSaid || areasNow.length > 0) vibrate(vibration);
     before.current = { at: device.at, line, areas };
   });

@@ -54,7 +54,8 @@ const areaText = ({ notice, kind, atLeast }: AreaState): string =>
     : wording.areaAhead(notice.title, milesText(atLeast));
 
 /** The spoken announcement of areas that are near or entered. */
-export const areasSaid = (states: readonly AreaState[]): string => states.map(areaText).join(" ");
+export const areaStatesText = (states: readonly AreaState[]): string =>
+  states.map(areaText).join(" ");
 
 export interface AreaLine {
   readonly id: string;

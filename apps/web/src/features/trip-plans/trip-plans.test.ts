@@ -6,7 +6,7 @@ import { feet, feetToMetres, nauticalMiles } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import {
   areaLines,
-  areasSaid,
+  areaStatesText,
   guardView,
   noPosition,
 } from "#web/features/trip-plans/line-guard-view.ts";
@@ -329,7 +329,7 @@ test("areas with notices are told with their distance, and what they say where o
     kind,
     atLeast: nauticalMiles(atLeast),
   });
-  expect(areasSaid([state("near", 0.299)])).toBe(`${notice.title}: at least 0.29 nm away.`);
+  expect(areaStatesText([state("near", 0.299)])).toBe(`${notice.title}: at least 0.29 nm away.`);
   const [inside, ahead, ...farther] = areaLines([
     state("inside", 0),
     state("clear", 4),

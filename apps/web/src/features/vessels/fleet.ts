@@ -24,7 +24,7 @@ export function withEvent(fleet: Fleet, event: VesselEvent): Fleet {
 }
 
 /** The server lets old vessels go; without a connection the page has to. */
-export function withoutOld(fleet: Fleet, now: number): Fleet {
+export function dropStaleVessels(fleet: Fleet, now: number): Fleet {
   const old = [...fleet.vessels.values()].filter(
     ({ received_at }) => now - Date.parse(received_at) > forgottenAfter,
   );

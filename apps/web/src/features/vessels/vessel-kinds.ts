@@ -2,7 +2,7 @@ import { vesselKinds, type Vessel } from "@striper/contract/vessels";
 
 export type VesselKind = Vessel["kind"];
 
-interface KindLook {
+interface KindStyle {
   /** Of the filter. */
   readonly label: string;
   /** Of one vessel. */
@@ -11,7 +11,7 @@ interface KindLook {
   readonly color: string;
 }
 
-export const kindLooks: Readonly<Record<VesselKind, KindLook>> = {
+export const kindStyles: Readonly<Record<VesselKind, KindStyle>> = {
   ferry: { label: "Ferries", one: "Ferry", color: "vessel-ferry" },
   tug_or_pilot: { label: "Tugs and pilots", one: "Tug or pilot", color: "vessel-tug-or-pilot" },
   fishing: { label: "Fishing", one: "Fishing vessel", color: "vessel-fishing" },

@@ -1,6 +1,6 @@
 import type { Vessel, VesselEvent } from "@striper/contract/vessels";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { emptyFleet, withEvent, withoutOld } from "#web/features/vessels/fleet.ts";
+import { emptyFleet, withEvent, dropStaleVessels } from "#web/features/vessels/fleet.ts";
 import { waitAfter, watchVessels, type VesselWatch } from "#web/features/vessels/vessel-stream.ts";
 import { stillFits, withMargin } from "#web/features/vessels/use-vessels.ts";
 
@@ -43,8 +43,8 @@ describe("the fleet", () => {
 
   test("lets go what was not heard for half an hour", () => {
     const fleet = withEvent(emptyFleet, told(true, [1]));
-    expect(withoutOld(fleet, noon + 29 * 60_000).vessels.size).toBe(1);
-    expect(withoutOld(fleet, noon + 31 * 60_000).vessels.size).toBe(0);
+    expect(dropStaleVessels(fleet, noon + 29 * 60_000).vessels.size).toBe(1);
+    expect(dropStaleVessels(fleet, noon + 31 * 60_000).vessels.size).toBe(0);
   });
 });
 

@@ -1,7 +1,12 @@
 import { Store } from "@tanstack/store";
 import type { ErrorCode } from "@striper/contract/errors";
 import { vesselStream, type VesselEvent } from "@striper/contract/vessels";
-import { emptyFleet, withEvent, withoutOld, type Fleet } from "#web/features/vessels/fleet.ts";
+import {
+  emptyFleet,
+  withEvent,
+  dropStaleVessels,
+  type Fleet,
+} from "#web/features/vessels/fleet.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { readEvents } from "#web/platform/api/read-events.ts";
 
@@ -127,7 +132,10 @@ export function watchVessels(): VesselWatch {
     onEvent: (event) =>
       watching.setState(({ fleet }) => ({ fleet: withEvent(fleet, event), connection: "open" })),
     onFailure: (connection) =>
-      watching.setState(({ fleet }) => ({ fleet: withoutOld(fleet, Date.now()), connection })),
+      watching.setState(({ fleet }) => ({
+        fleet: dropStaleVessels(fleet, Date.now()),
+        connection,
+      })),
   };
   return {
     store: watching,

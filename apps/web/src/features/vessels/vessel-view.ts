@@ -3,7 +3,7 @@ import { closestApproach, positionAt, type Motion } from "@striper/marine/ais";
 import type { Position } from "@striper/marine/geo";
 import { formatHarborTime, minute, type Instant } from "@striper/marine/time";
 import { degrees, formatQuantity, knots } from "@striper/marine/units";
-import { kindLooks } from "#web/features/vessels/vessel-kinds.ts";
+import { kindStyles } from "#web/features/vessels/vessel-kinds.ts";
 
 /** Slower ones count as lying still, given the accuracy of AIS, kt. */
 const underWayFrom = 0.5;
@@ -69,7 +69,7 @@ export function vesselFacts(vessel: Vessel, now: Instant): VesselFacts {
       ? `, course ${String(Math.round(vessel.course_degrees) % 360).padStart(3, "0")}°`
       : "";
   return {
-    kind: kindLooks[vessel.kind].one,
+    kind: kindStyles[vessel.kind].one,
     speed: `${speedText(vessel)}${course}`,
     destination: vessel.destination ?? "Not reported",
     age: reportAge(Date.parse(vessel.received_at), now),

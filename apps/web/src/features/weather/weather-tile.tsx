@@ -3,7 +3,7 @@ import { weatherWording as wording } from "#web/features/weather/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Tile } from "#web/ui/actions/tile.tsx";
 
 /** Hours between those that are shown. */
@@ -36,7 +36,7 @@ function Present({ view }: { readonly view: WeatherView }) {
         <span className="figure text-figure">{view.temperature}</span>
         <span className="text-title font-semibold">{view.sky}</span>
       </span>
-      <span className="data mt-2 block text-small font-semibold">{unbroken(view.wind)}</span>
+      <span className="data mt-2 block text-small font-semibold">{nonBreaking(view.wind)}</span>
       <span className="data block text-small text-ink-soft first-letter:uppercase">
         {[
           view.gusts === null ? null : `${wording.gusts} ${view.gusts}`,
@@ -72,7 +72,7 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
           <span className="whitespace-nowrap text-ink-soft">{name}</span>
           <span className="hidden truncate xl:block">{sky}</span>
           <span className="text-small font-semibold">{temperature}</span>
-          <span className="sm:text-right">{unbroken(wind)}</span>
+          <span className="sm:text-right">{nonBreaking(wind)}</span>
         </span>
       ))}
     </span>

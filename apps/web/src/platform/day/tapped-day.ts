@@ -1,6 +1,6 @@
 import type { TappedFish } from "@striper/angling/regulations";
 import { speciesIds, type SpeciesId } from "@striper/angling/species/species";
-import { calendarDate, fishingMode, jurisdiction, wholeBetween } from "@striper/contract/schemas";
+import { calendarDate, fishingMode, jurisdiction, integerBetween } from "@striper/contract/schemas";
 import { readFromOutside } from "@striper/contract/validation";
 import { harborDate } from "@striper/marine/time";
 import { useSelector } from "@tanstack/react-store";
@@ -13,7 +13,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 export const mostKept = 200;
 export const mostAnglers = 50;
 
-const count = wholeBetween(0, mostKept);
+const count = integerBetween(0, mostKept);
 
 const tappedDay = z.object({
   date: calendarDate,
@@ -23,7 +23,7 @@ const tappedDay = z.object({
   zone: z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]),
   /** Where the device is, or a water named by hand. */
   water: z.nullable(z.union([z.literal("here"), jurisdiction])),
-  anglers: z.nullable(wholeBetween(1, mostAnglers)),
+  anglers: z.nullable(integerBetween(1, mostAnglers)),
   landing: z.nullable(z.enum(["MA", "NH"])),
   fish: z.array(
     z.object({

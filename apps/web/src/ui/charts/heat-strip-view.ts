@@ -1,7 +1,7 @@
 import { harborDate, harborParts } from "@striper/marine/time";
 import {
   bestCell,
-  noBestWords,
+  noBestHoursText,
   clockHour,
   valueText,
   weekdayOf,
@@ -39,7 +39,7 @@ function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
     best,
     sentence:
       best === null
-        ? `${label}: ${noBestWords(cells)}`
+        ? `${label}: ${noBestHoursText(cells)}`
         : `${label}: best ${valueText(best)} at ${clockHour(best.at)}`,
   };
 }

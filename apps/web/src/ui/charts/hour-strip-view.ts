@@ -76,7 +76,7 @@ export function bestCell(cells: readonly StripCell[]): StripCell | null {
 }
 
 /** What is said where there is no best hour. */
-export const noBestWords = (cells: readonly StripCell[]): string =>
+export const noBestHoursText = (cells: readonly StripCell[]): string =>
   cells.some(({ band }) => band === "unsafe") ? "no safe hour" : "no values yet";
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
@@ -95,7 +95,7 @@ export function hourStripView(cells: readonly StripCell[], now: Instant): HourSt
   const present = running === undefined ? [] : [`Now ${valueText(running)}.`];
   const peak =
     best === null
-      ? `${capitalized(noBestWords(cells))}.`
+      ? `${capitalized(noBestHoursText(cells))}.`
       : `Best ${valueText(best)} at ${hourName(best.at, now)}.`;
   return {
     ticks: stripTicks(cells),

@@ -1,7 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 interface ScreenProps {
   readonly title: string;
@@ -29,7 +29,7 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
         </h1>
         {lead ? (
           <p className="order-3 mt-1 w-full text-ink-soft md:order-none md:col-start-1">
-            {unbroken(lead)}
+            {nonBreaking(lead)}
           </p>
         ) : null}
         {aside ? (

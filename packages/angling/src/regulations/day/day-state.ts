@@ -57,7 +57,7 @@ interface LoggedFate extends KeptFish {
 }
 
 /** The fish of a log that were kept on a day in Boston. */
-export const keptOn = (date: HarborDate, log: readonly LoggedFate[]): readonly KeptFish[] =>
+export const fishKeptOn = (date: HarborDate, log: readonly LoggedFate[]): readonly KeptFish[] =>
   log
     .filter(({ isReleased, caughtAt }) => isReleased === false && harborDate(caughtAt) === date)
     .map(({ species, length }) => ({ species, length }));

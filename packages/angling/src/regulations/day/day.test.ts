@@ -5,7 +5,7 @@ import {
   blankDay,
   chipsOfDay,
   countsOf,
-  keptOn,
+  fishKeptOn,
   verdictOfDay,
   type DayState,
 } from "#angling/regulations/day/index.ts";
@@ -86,7 +86,7 @@ describe("the kept fish of a day", () => {
       { ...kept("Bluefish"), caughtAt: at(today, 12), isReleased: null },
       { ...kept("Fluke", 18), caughtAt: at("2026-06-12", 23), isReleased: false },
     ];
-    expect(keptOn(today, log)).toEqual([kept("Striped Bass", 29)]);
+    expect(fishKeptOn(today, log)).toEqual([kept("Striped Bass", 29)]);
   });
 
   test("count as the greater of log and taps", () => {

@@ -2,7 +2,7 @@ export { chipsOfDay, modeChips, type DayChip } from "./day-chips.ts";
 export {
   blankDay,
   countsOf,
-  keptOn,
+  fishKeptOn,
   type DayCounts,
   type DayState,
   type KeptFish,

@@ -1,6 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import { blankDay, verdictOfDay, type FishInHand } from "#angling/regulations/day/index.ts";
-import { touchedSpecies } from "#angling/regulations/effects/touched.ts";
+import { changedSpecies } from "#angling/regulations/effects/changed-records.ts";
 import { watersAt, type Place } from "#angling/regulations/place.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import type { FishingMode, RegulationsTable } from "#angling/regulations/table/table.ts";
@@ -43,7 +43,7 @@ function placeAt(position: Position): Place {
 
 /** Counts the logged fish that one table judges otherwise than the other; most frequent change first. */
 export function compareCatches(before: RegulationsTable, after: RegulationsTable) {
-  const touched = touchedSpecies(before, after);
+  const touched = changedSpecies(before, after);
   const counts = new Map<string, CatchChange>();
   const judged = new Map<string, readonly [Verdict, Verdict]>();
 

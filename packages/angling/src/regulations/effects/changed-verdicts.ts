@@ -1,7 +1,7 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { effectiveRecord } from "#angling/regulations/deferral.ts";
 import { probesFor, type Probe } from "#angling/regulations/effects/probes.ts";
-import { touchedRecords } from "#angling/regulations/effects/touched.ts";
+import { changedRecords } from "#angling/regulations/effects/changed-records.ts";
 import { recordsFor, zonesOf } from "#angling/regulations/place.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import {
@@ -39,7 +39,7 @@ export function changedVerdicts(
   today: HarborDate,
 ): readonly string[] {
   const tables = { before, after };
-  const touched = touchedRecords(before, after);
+  const touched = changedRecords(before, after);
   return [...new Set(touched.map(({ species }) => species))].flatMap((species) => {
     const records = [before, after].flatMap((table) =>
       table.records

@@ -4,7 +4,7 @@ import { meaningTokens } from "./meaning-tokens.ts";
 import { isMendedTypo } from "./mended-typo.ts";
 import type { PageLine, WatchedWords } from "./page-text.ts";
 import { findByLikeness, findPassage } from "./passages.ts";
-import { daysBetweenLooks } from "./days-between-looks.ts";
+import { watchIntervalDays } from "./watch-interval.ts";
 import { isSameMeaning } from "./same-meaning.ts";
 import { watchedRules } from "./watched-rules.ts";
 import { lineOf, passageDifference } from "./word-difference.ts";
@@ -221,12 +221,12 @@ describe("how often a page is looked at", () => {
     ["2026-06-15", 7],
     ["2026-11-20", 7],
   ])("on %s every %i days", (today, days) => {
-    expect(daysBetweenLooks(fluke, today)).toBe(days);
+    expect(watchIntervalDays(fluke, today)).toBe(days);
   });
 
   test("is weekly where no season opens", () => {
-    expect(daysBetweenLooks([{ season: { kind: "closed" } }], "2026-05-24")).toBe(7);
-    expect(daysBetweenLooks([], "2026-05-24")).toBe(7);
+    expect(watchIntervalDays([{ season: { kind: "closed" } }], "2026-05-24")).toBe(7);
+    expect(watchIntervalDays([], "2026-05-24")).toBe(7);
   });
 
   test.each([
@@ -235,12 +235,12 @@ describe("how often a page is looked at", () => {
     ["04-01", 7],
   ])("on 29 February looks at a season that opens on %s every %i days", (from, days) => {
     const season = { kind: "dated" as const, open: [{ from, to: "06-30" }] };
-    expect(daysBetweenLooks([{ season }], "2028-02-29")).toBe(days);
+    expect(watchIntervalDays([{ season }], "2028-02-29")).toBe(days);
   });
 
   test("sees an opening of the year before across New Year", () => {
     const season = { kind: "dated" as const, open: [{ from: "12-25", to: "12-31" }] };
-    expect(daysBetweenLooks([{ season }], "2027-01-10")).toBe(1);
+    expect(watchIntervalDays([{ season }], "2027-01-10")).toBe(1);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Importer } from "#server/platform/account-data/ports.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 import { codeOf, openAccountsApp } from "#server/testing/accounts-app.ts";
 import { zip } from "#server/testing/archives.ts";
-import { createScarceRoom } from "#server/testing/full-disk.ts";
+import { createLimitedDiskRoom } from "#server/testing/full-disk.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const taken = new Map<string, Set<string>>();
@@ -36,7 +36,7 @@ const photos: Importer = {
   },
 };
 
-const room = createScarceRoom();
+const room = createLimitedDiskRoom();
 const app = await sharedByFile(
   openAccountsApp({ importers: [catches, photos], requireRoom: room.require }),
 );

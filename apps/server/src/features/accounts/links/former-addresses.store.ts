@@ -43,7 +43,7 @@ export async function findFormerAddress(
  * Consumes the link, and every other that leads to the same address or was made later: a thief may
  * have those. Links to earlier addresses stay valid. False when it was used meanwhile.
  */
-export async function takeAddressBack(
+export async function restoreFormerAddress(
   connection: Connection,
   { id, accountId, email }: FormerAddress,
   now: Instant,

@@ -10,7 +10,7 @@ import {
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
 import {
   addressReservedMail,
-  addressTakenMail,
+  addressInUseMail,
   confirmAddressMail,
   changeRequestedMail,
 } from "#server/features/accounts/mails.ts";
@@ -56,7 +56,7 @@ async function mailBoth(
   const wait = await countAttempt(orm, [attemptKey("change-mail", email)], now);
   if (wait > 0) return;
   const owner = await findAccountByEmail(orm, email);
-  if (owner !== undefined) return mailer.post(addressTakenMail(owner));
+  if (owner !== undefined) return mailer.post(addressInUseMail(owner));
   const until = await reservedUntil(orm, email, now, account.id);
   if (until !== undefined) return mailer.post(addressReservedMail(email, until));
   const link = `${publicUrl}/confirm-email?token=${token}`;

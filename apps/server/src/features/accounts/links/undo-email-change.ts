@@ -5,11 +5,11 @@ import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import {
   findFormerAddress,
-  takeAddressBack,
+  restoreFormerAddress,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import type { FormerAddress } from "#server/features/accounts/links/former-addresses.store.ts";
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
-import { addressGivenBackMail, changeUndoneMail } from "#server/features/accounts/mails.ts";
+import { addressReturnedMail, changeUndoneMail } from "#server/features/accounts/mails.ts";
 import { removeAllSessions } from "#server/features/accounts/sessions/sessions.store.ts";
 import { newToken } from "#server/features/accounts/tokens.ts";
 import { linkWording } from "#server/features/accounts/wording.ts";
@@ -37,7 +37,7 @@ async function giveBack(
 ): Promise<{ readonly account: AccountRow; readonly resetToken: string }> {
   const account = await lockAccount(connection, former.accountId);
   if (account === undefined) throw new AppError("link_invalid");
-  if (!(await takeAddressBack(connection, former, now)))
+  if (!(await restoreFormerAddress(connection, former, now)))
     throw new AppError("link_invalid", { message: linkWording.undoneAlready });
   await updateAccount(connection, account.id, {
     email: former.email,
@@ -76,6 +76,6 @@ export async function undoEmailChange(
   const owner = { email: former.email, displayName: account.displayName };
   mailer.post(changeUndoneMail(owner, `${publicUrl}/reset-password?token=${resetToken}`));
   if (account.emailNormalized === former.email) return;
-  mailer.post(addressGivenBackMail(account));
+  mailer.post(addressReturnedMail(account));
   background.start("contact for payments", () => contact.send(account.id));
 }

@@ -1,6 +1,6 @@
 import {
   findAccountByEmail,
-  lockIfPasswordIs,
+  lockIfPasswordMatches,
   isKnownOrigin,
   rememberOrigin,
   replacePasswordHash,
@@ -68,7 +68,8 @@ async function checkAndSignIn(
   const now = clock.now();
   const session = await orm.transaction(async (transaction) => {
     // Also when the password was changed while this one was being checked.
-    if (!(await lockIfPasswordIs(transaction, account))) throw new AppError("invalid_credentials");
+    if (!(await lockIfPasswordMatches(transaction, account)))
+      throw new AppError("invalid_credentials");
     await rememberOrigin(transaction, account.id, caller.originHash, now);
     return insertSession(transaction, account.id, caller.deviceName, now);
   });

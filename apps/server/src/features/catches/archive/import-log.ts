@@ -19,8 +19,8 @@ import { exportedPhotoLimits, storePhoto } from "#server/features/catches/photos
 import { findPhoto } from "#server/features/catches/photos/photos.store.ts";
 import { addCatches } from "#server/features/catches/entries/log-catch.ts";
 import type { Adding, CatchToAdd } from "#server/features/catches/entries/log-catch.ts";
-import { takeTrips } from "#server/features/catches/trips/take-trips.ts";
-import type { TripToTake } from "#server/features/catches/trips/take-trips.ts";
+import { importTrips } from "#server/features/catches/trips/import-trips.ts";
+import type { TripToImport } from "#server/features/catches/trips/import-trips.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Importer } from "#server/platform/account-data/ports.ts";
 import { readEntries } from "#server/platform/account-data/reading/read-entries.ts";
@@ -59,7 +59,7 @@ function catchToAdd(entry: z.output<typeof exportedCatch>): CatchToAdd {
   };
 }
 
-function tripToTake(entry: z.output<typeof exportedTrip>): TripToTake {
+function tripToTake(entry: z.output<typeof exportedTrip>): TripToImport {
   const { trip_id: id, created_at, updated_at, revision, ...content } = entry;
   const times = { createdAt: Date.parse(created_at), updatedAt: Date.parse(updated_at) };
   return { id, content, ...times, revision: revision ?? 1 };
@@ -109,7 +109,7 @@ async function takeAllTrips(one: Import): Promise<void> {
   for (const path of partsOf(one, "trips")) {
     const entries = await readEntries(one, path, tripsList);
     const added = await inOneTransaction(one, entries, (context, batch) =>
-      takeTrips(context, by.key, batch.map(tripToTake)),
+      importTrips(context, by.key, batch.map(tripToTake)),
     );
     tally.took(path);
     tally.added({ trips: added });

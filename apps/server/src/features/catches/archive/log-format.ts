@@ -5,7 +5,7 @@ import {
   notesMaxLength,
   tripsPerAccount,
 } from "@striper/contract/limits";
-import { enteredInstant, id, instant, position, wholeBetween } from "@striper/contract/schemas";
+import { enteredInstant, id, instant, position, integerBetween } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
@@ -28,7 +28,7 @@ export const mostPartsOf = {
 export const partPath = (kind: "catches" | "trips", part: number): string =>
   `${folder}/${kind}${part === 1 ? "" : `-${part}`}.json`;
 
-const kept = { created_at: instant, updated_at: instant, revision: wholeBetween(1, 1_000_000) };
+const kept = { created_at: instant, updated_at: instant, revision: integerBetween(1, 1_000_000) };
 
 export const exportedCatch = z.object({
   ...enteredFields,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { floatPlanContactsPerAccount } from "@striper/contract/limits";
 import { day } from "@striper/marine/time";
 import {
-  asksSoFar,
+  countContactRequests,
   countContacts,
   deleteContact,
   findContact,
@@ -10,7 +10,7 @@ import {
   listContacts,
   lockAddress,
   lockFloatPlansOf,
-  noteAsk,
+  recordContactRequest,
   updateContact,
   type ContactKey,
   type ContactRow,
@@ -45,7 +45,7 @@ async function requireMayAsk(
   now: number,
 ): Promise<void> {
   await lockAddress(connection, asked.addressHash);
-  const soFar = await asksSoFar(connection, asked, now);
+  const soFar = await countContactRequests(connection, asked, now);
   if (soFar.hasDeclined) throw new AppError("limit_reached", { message: wording.hasDeclined });
   if (
     soFar.ofAccountToday >= mostAsks.ofAccountToday ||
@@ -70,7 +70,7 @@ async function addContact(
   await requireMayAsk(connection, asked, now);
   const contact = { ...key, name, email, askedAt: now, confirmedAt: null, declinedAt: null };
   await insertContact(connection, contact);
-  await noteAsk(connection, asked, now);
+  await recordContactRequest(connection, asked, now);
   const expiresAt = now + contactLinkLifeMs;
   const { accountId, id: contactId } = key;
   const link = { accountId, contactId, planId: null, expiresAt };

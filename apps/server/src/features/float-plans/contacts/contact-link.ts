@@ -11,7 +11,7 @@ import type { FloatPlansDependencies } from "#server/features/float-plans/depend
 import { stateOf, timesOf, wordsOf } from "#server/features/float-plans/float-plans.presenter.ts";
 import { findLink, type LinkRow } from "#server/features/float-plans/contacts/links.store.ts";
 import { nameForStrangers } from "#server/features/float-plans/mails/mail-words.ts";
-import { takeBackMails } from "#server/features/float-plans/mails/mails.store.ts";
+import { cancelPlanMails } from "#server/features/float-plans/mails/mails.store.ts";
 import { findPlan, listRunningWith } from "#server/features/float-plans/plans.store.ts";
 import { queueStart } from "#server/features/float-plans/mails/queue-mails.ts";
 import { AppError } from "#server/http/app-error.ts";
@@ -58,7 +58,7 @@ async function decline(connection: Connection, contact: ContactRow, now: number)
   if (contact.declinedAt !== null) return;
   await updateContact(connection, contact, { confirmedAt: null, declinedAt: now });
   for (const plan of await listRunningWith(connection, contact.accountId, contact.id))
-    await takeBackMails(connection, plan);
+    await cancelPlanMails(connection, plan);
 }
 
 /** Idempotent; the link of any mail works, without signing in. */

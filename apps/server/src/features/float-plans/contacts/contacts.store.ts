@@ -72,7 +72,7 @@ export async function lockAddress(connection: Connection, addressHash: Buffer): 
   await connection.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
 
-export interface AsksSoFar {
+export interface ContactRequestCounts {
   readonly ofAccountToday: number;
   readonly ofAddressToday: number;
   readonly ofAccountToAddress: number;
@@ -83,11 +83,11 @@ export interface AsksSoFar {
  * How often the account has asked, the address was asked, and this account asked this address,
  * among the stored requests.
  */
-export async function asksSoFar(
+export async function countContactRequests(
   connection: Connection,
   { accountId, addressHash }: Asked,
   now: Instant,
-): Promise<AsksSoFar> {
+): Promise<ContactRequestCounts> {
   const asks = floatPlanAsks;
   const ofAccount = eq(asks.accountId, accountId);
   const ofAddress = eq(asks.addressHash, addressHash);
@@ -105,7 +105,11 @@ export async function asksSoFar(
   return row ?? { ofAccountToday: 0, ofAddressToday: 0, ofAccountToAddress: 0, hasDeclined: false };
 }
 
-export async function noteAsk(connection: Connection, asked: Asked, now: Instant): Promise<void> {
+export async function recordContactRequest(
+  connection: Connection,
+  asked: Asked,
+  now: Instant,
+): Promise<void> {
   await connection.insert(floatPlanAsks).values({ ...asked, askedAt: now });
 }
 
@@ -121,7 +125,10 @@ export async function noteAnswer(
   await connection.update(floatPlanAsks).set({ hasDeclined }).where(isAsk);
 }
 
-export async function forgetAsks(connection: Connection, before: Instant): Promise<void> {
+export async function deleteContactRequests(
+  connection: Connection,
+  before: Instant,
+): Promise<void> {
   await deleteInSteps(connection, floatPlanAsks, lt(floatPlanAsks.askedAt, before));
 }
 

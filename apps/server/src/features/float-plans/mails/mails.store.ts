@@ -43,7 +43,7 @@ export async function queueMail(connection: Connection, mail: DueMail): Promise<
 }
 
 /** Cancels unsent mails. */
-export async function takeBackMails(connection: Connection, plan: PlanKey): Promise<void> {
+export async function cancelPlanMails(connection: Connection, plan: PlanKey): Promise<void> {
   await connection.delete(floatPlanMails).where(and(isOfPlan(plan), isNull(floatPlanMails.sentAt)));
 }
 

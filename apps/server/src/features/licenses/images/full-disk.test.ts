@@ -2,10 +2,10 @@ import { beforeEach, expect, test } from "vitest";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
-import { createScarceRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
+import { createLimitedDiskRoom, fillTable, makeRoomInTable } from "#server/testing/full-disk.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
-const room = createScarceRoom();
+const room = createLimitedDiskRoom();
 let ann: SignedIn;
 const app = await sharedByFile(openLicensesApp(createEncoder(), room.require));
 beforeEach(async () => {

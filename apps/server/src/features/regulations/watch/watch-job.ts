@@ -1,6 +1,6 @@
 import type { RegulationsTable } from "@striper/angling/regulations";
 import {
-  daysBetweenLooks,
+  watchIntervalDays,
   watchedRules,
   type WatchedRule,
 } from "@striper/angling/regulations/watch";
@@ -64,7 +64,7 @@ const rulesAt = (rules: readonly WatchedRule[], url: string): readonly WatchedRu
 function nextLook({ clock, rules }: Run, url: string): number {
   const now = clock.now();
   const records = rulesAt(rules, url).flatMap(({ record }) => record ?? []);
-  return now + daysBetweenLooks(records, harborDate(now)) * day - aLittle;
+  return now + watchIntervalDays(records, harborDate(now)) * day - aLittle;
 }
 
 async function noteFault(run: Run, page: StoredPage, fault: PageFault): Promise<void> {

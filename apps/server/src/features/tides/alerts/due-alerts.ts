@@ -12,7 +12,7 @@ import {
 } from "#server/features/tides/alerts/tide-alerts.store.ts";
 import { tideAlerts } from "#server/features/tides/tides.table.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
-import { setRemindAt, type NextLook } from "#server/platform/reminders/remind-at.ts";
+import { setRemindAt, type NextCheck } from "#server/platform/reminders/remind-at.ts";
 import type { Reminder, ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
 
@@ -122,7 +122,7 @@ export function dueAlerts({ log, dangerAround }: TideAlertsDependencies): Remind
       const look = { momentsOf, dangerAround: oncePerMoment(dangerAround), now };
       const pause = createPauses();
       const reminders: Reminder[] = [];
-      const looks: NextLook[] = [];
+      const looks: NextCheck[] = [];
       let failure: unknown;
       for (const alert of alerts) {
         const { accountId, id } = alert;

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { delayBefore, keepConnected } from "#server/features/vessels/feed/keep-connected.ts";
+import { reconnectDelay, keepConnected } from "#server/features/vessels/feed/keep-connected.ts";
 import type { Ending } from "#server/features/vessels/feed/keep-connected.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
 
@@ -10,18 +10,18 @@ const patience = { firstMs: 5000, refusedMs: minute, mostMs: 30 * minute, steady
 describe("the wait before another try", () => {
   test("doubles from five seconds to half an hour", () => {
     const waits = [1, 2, 3, 9, 10, 1000].map((failures) =>
-      delayBefore(patience, failures, "lost", 0),
+      reconnectDelay(patience, failures, "lost", 0),
     );
     expect(waits).toEqual([5000, 10_000, 20_000, 1_280_000, 30 * minute, 30 * minute]);
   });
 
   test("after a refusal is a minute at least", () => {
-    expect(delayBefore(patience, 1, "refused", 0)).toBe(minute);
-    expect(delayBefore(patience, 6, "refused", 0)).toBe(30 * minute);
+    expect(reconnectDelay(patience, 1, "refused", 0)).toBe(minute);
+    expect(reconnectDelay(patience, 6, "refused", 0)).toBe(30 * minute);
   });
 
   test("is up to a fifth shorter by chance", () => {
-    expect(delayBefore(patience, 1, "lost", 0.999)).toBeCloseTo(4001, 0);
+    expect(reconnectDelay(patience, 1, "lost", 0.999)).toBeCloseTo(4001, 0);
   });
 });
 

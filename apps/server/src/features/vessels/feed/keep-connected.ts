@@ -28,7 +28,7 @@ export interface Patience {
  * Doubles with each failure; up to a fifth shorter at random, so that clients do not reconnect at
  * the same time.
  */
-export function delayBefore(
+export function reconnectDelay(
   { firstMs, refusedMs, mostMs }: Patience,
   failures: number,
   kind: Ending["kind"],
@@ -55,7 +55,7 @@ export function keepConnected(options: {
 
   function goOnLater({ kind, reason }: Ending, wasSteady: boolean): void {
     failures = wasSteady ? 1 : failures + 1;
-    const delay = delayBefore(patience, failures, kind, Math.random());
+    const delay = reconnectDelay(patience, failures, kind, Math.random());
     log.warn({ feed: name, reason, seconds: Math.round(delay / 1000) }, "vessel feed ended");
     timer = setTimeout(run, delay);
   }

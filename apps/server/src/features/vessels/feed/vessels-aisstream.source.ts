@@ -9,11 +9,11 @@ import type { Box } from "#server/features/vessels/fleet/region.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 /** Returns whether the message was of use. */
-export type TakeMessage = (message: AisMessage, at: Instant) => boolean;
+export type OnMessage = (message: AisMessage, at: Instant) => boolean;
 
 export interface SourceEvents {
   readonly clock: Clock;
-  readonly take: TakeMessage;
+  readonly take: OnMessage;
   readonly onOpen: () => void;
   readonly onEnded: (ending: Ending) => void;
   /** Without anything of use for so long the connection counts as dead. */

@@ -11,7 +11,7 @@ import { TideSpark } from "#web/features/tides/chart/tide-spark.tsx";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 /** Plans are in a database of the device, which opens after the first frame. */
 const LeaveByLine = lazyPart(
@@ -59,7 +59,7 @@ export function FirstScreen({
           </p>
         )}
         <p className="data min-h-11 text-body leading-5.5 font-semibold">
-          {unbroken(view.water?.turns ?? "")}
+          {nonBreaking(view.water?.turns ?? "")}
         </p>
         {tide === null ? (
           <span className="mt-3 block h-16 w-full rounded-control bg-foam" />
@@ -96,8 +96,8 @@ function Box({ title, figure: { figure, note, isWarning } }: BoxProps) {
       )}
     >
       <h2 className="text-caption leading-4 text-ink-soft">{title}</h2>
-      <p className="figure text-title leading-6.5 wrap-anywhere">{unbroken(figure)}</p>
-      <p className="data text-caption leading-4 text-ink-soft">{unbroken(note)}</p>
+      <p className="figure text-title leading-6.5 wrap-anywhere">{nonBreaking(figure)}</p>
+      <p className="data text-caption leading-4 text-ink-soft">{nonBreaking(note)}</p>
     </div>
   );
 }
@@ -138,7 +138,7 @@ function Safety({ safety: { tone, title, reasons }, leave, now }: SafetyProps) {
           </Suspense>
         </AfterFirstFrame>
       </p>
-      <p className="text-small leading-4.5">{unbroken(reasons)}</p>
+      <p className="text-small leading-4.5">{nonBreaking(reasons)}</p>
     </div>
   );
 }

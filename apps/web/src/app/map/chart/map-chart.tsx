@@ -9,7 +9,7 @@ import { chartLayersOf, type Layers } from "#web/app/map/use-layers.ts";
 import { chartNote } from "#web/features/charts/chart-note-view.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { ChartLayer } from "#web/features/charts/drawing/chart-layer.tsx";
-import type { ShownWater } from "#web/features/charts/drawing/depth-look.ts";
+import type { ShownWater } from "#web/features/charts/drawing/depth-style.ts";
 import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { chartWording as wording } from "#web/features/charts/wording.ts";
 import { useUnits } from "#web/platform/units.ts";

@@ -5,7 +5,7 @@ import { storedChartsView } from "#web/features/charts/offline/stored-charts-vie
 import {
   storeCharts,
   removeStoredCharts,
-  stopKeeping,
+  stopStoringCharts,
   useStoredCharts,
 } from "#web/features/charts/offline/stored-charts.ts";
 import { chartPlaceWording as wording } from "#web/app/map/chart/wording.ts";
@@ -36,7 +36,7 @@ export function StoreCharts({ source, seen }: StoreChartsProps) {
   const view = storedChartsView(state, bytesOf(filesFor(source.index, area)));
   const act = () => {
     if (view.action === "keep") void storeCharts(source.index, area);
-    else if (view.action === "stop") stopKeeping();
+    else if (view.action === "stop") stopStoringCharts();
     else void removeStoredCharts();
   };
   return (

@@ -7,7 +7,7 @@ import { mapPageWording as wording } from "#web/app/map/wording.ts";
 import { currentSentence, tideNow, tideSentence } from "#web/features/tides/tide-now-view.ts";
 import { useUnits, type UnitSystem } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 interface StationCardProps {
   readonly id: string;
@@ -36,7 +36,7 @@ export function StationCard({ id, at, time, onClose }: StationCardProps) {
         <>
           <p className="text-caption text-ink-soft">{time}</p>
           <p className="data mt-1 text-body font-semibold">
-            {unbroken(sentenceOf(predictor, at, units))}
+            {nonBreaking(sentenceOf(predictor, at, units))}
           </p>
           {predictor.kind === "current" ? (
             <p className="text-small">{currentReading(predictor.current, at).sentence}</p>

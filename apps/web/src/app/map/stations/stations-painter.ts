@@ -13,7 +13,7 @@ import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/pa
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
-export interface StationsLook {
+export interface StationsStyle {
   readonly stations: readonly StationSummary[];
   readonly predictors: LoadedPredictors;
   /** The map's time, read for each frame. */
@@ -66,7 +66,7 @@ export interface StationsPainters {
 }
 
 /** Tide columns and current arrows, as many as have room. */
-export function createStationsPainters(look: StationsLook): StationsPainters {
+export function createStationsPainters(look: StationsStyle): StationsPainters {
   let placed: PlacedStation[] = [];
   const paintOne = (scene: Scene, { id, at, hasText }: PlacedStation, instant: Instant) => {
     const predictor = look.predictors.get(id);

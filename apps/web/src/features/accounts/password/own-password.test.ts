@@ -2,7 +2,7 @@ import type { ErrorCode } from "@striper/contract/errors";
 import { describe, expect, test } from "vitest";
 import {
   passwordFailure,
-  unlessPasswordRequired,
+  attemptWithoutPassword,
 } from "#web/features/accounts/password/own-password.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 
@@ -11,8 +11,8 @@ const refusal = (status: number, code: ErrorCode) =>
 
 describe("a call that may take the password", () => {
   test("is done where it was answered, and asked for where the server wants it", async () => {
-    expect(await unlessPasswordRequired(Promise.resolve({}))).toBe("done");
-    expect(await unlessPasswordRequired(Promise.reject(refusal(403, "password_required")))).toBe(
+    expect(await attemptWithoutPassword(Promise.resolve({}))).toBe("done");
+    expect(await attemptWithoutPassword(Promise.reject(refusal(403, "password_required")))).toBe(
       "asked",
     );
   });
@@ -20,7 +20,7 @@ describe("a call that may take the password", () => {
   test.each([refusal(403, "forbidden"), refusal(403, "wrong_password"), new OfflineError("gone")])(
     "fails with any other refusal, and without a network",
     async (failure) => {
-      await expect(unlessPasswordRequired(Promise.reject(failure))).rejects.toBe(failure);
+      await expect(attemptWithoutPassword(Promise.reject(failure))).rejects.toBe(failure);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { ApiError } from "#web/platform/api/api-errors.ts";
 
 /** "asked" where the server requires the password as well; other failures are thrown. */
-export async function unlessPasswordRequired(call: Promise<unknown>): Promise<"done" | "asked"> {
+export async function attemptWithoutPassword(call: Promise<unknown>): Promise<"done" | "asked"> {
   try {
     await call;
     return "done";

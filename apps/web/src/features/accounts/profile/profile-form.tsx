@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { textOf, useAccountForm } from "#web/features/accounts/use-account-form.ts";
 import { OwnPasswordDialog } from "#web/features/accounts/password/own-password-dialog.tsx";
-import { unlessPasswordRequired } from "#web/features/accounts/password/own-password.ts";
+import { attemptWithoutPassword } from "#web/features/accounts/password/own-password.ts";
 import { DisplayNameField } from "#web/features/accounts/account-fields.tsx";
 import { FactList } from "#web/features/accounts/profile/fact-list.tsx";
 import {
@@ -46,7 +46,7 @@ export function ProfileForm({ user, onDone }: ProfileFormProps) {
     send: async (entered) => {
       const changes = changesOf(user, entered);
       if (Object.keys(changes).length === 0) return null;
-      return (await unlessPasswordRequired(save(changes))) === "asked" ? changes : null;
+      return (await attemptWithoutPassword(save(changes))) === "asked" ? changes : null;
     },
     onSuccess: (changes) => (changes === null ? onDone() : setWaiting(changes)),
     failure,

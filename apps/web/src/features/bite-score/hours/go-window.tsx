@@ -3,7 +3,7 @@ import type { GoWindowView } from "#web/features/bite-score/hours/go-window-view
 import { goWording as wording } from "#web/features/bite-score/wording.ts";
 import { inUnits, useUnits } from "#web/platform/units.ts";
 import { classes } from "#web/ui/classes.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 const looks = {
   go: { box: "border-first-light bg-first-light-tint", icon: Fish },
@@ -15,7 +15,7 @@ const looks = {
 /** The first thing a visit says: when to go, and why. */
 export function GoWindow({ view }: { readonly view: GoWindowView | null }) {
   const units = useUnits();
-  const said = (sentence: string) => unbroken(inUnits(sentence, units));
+  const said = (sentence: string) => nonBreaking(inUnits(sentence, units));
   const look = looks[view?.tone ?? "quiet"];
   const Icon = view === null ? Hourglass : look.icon;
   const small = view === null ? [] : [view.why, view.caution].filter((line) => line !== null);

@@ -1,5 +1,5 @@
 import { harborDate } from "@striper/marine/time";
-import { keptOn, type KeptFish } from "@striper/angling/regulations";
+import { fishKeptOn, type KeptFish } from "@striper/angling/regulations";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 
 interface LoggedFish extends KeptFish {
@@ -17,9 +17,9 @@ export const ownCatches = (catches: readonly LocalCatch[]): readonly LoggedFish[
   }));
 
 /** Kept on the day of an instant, the entry that is being written left out. */
-export const keptOnDayOf = (
+export const fishKeptOnDayOf = (
   catches: readonly LocalCatch[],
   at: number,
   ownId: string | null,
 ): readonly KeptFish[] =>
-  keptOn(harborDate(at), ownCatches(catches.filter(({ id }) => id !== ownId)));
+  fishKeptOn(harborDate(at), ownCatches(catches.filter(({ id }) => id !== ownId)));

@@ -1,6 +1,6 @@
 import { blankDay, packagedTable, type DayState } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import { keptOnDayOf } from "#web/features/catches/log/own-catches.ts";
+import { fishKeptOnDayOf } from "#web/features/catches/log/own-catches.ts";
 import { someCatch, someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import {
   isAgainst,
@@ -97,6 +97,6 @@ test("kept that day counts the day in Boston, the kept fish, and not the fish it
     someCatch(5, { is_released: false, date_caught: "2026-06-13T03:30:00.000Z" }),
   ];
   const at = Date.parse(someContent().date_caught);
-  expect(keptOnDayOf(log, at, null)).toHaveLength(3);
-  expect(keptOnDayOf(log, at, someId(1))).toHaveLength(2);
+  expect(fishKeptOnDayOf(log, at, null)).toHaveLength(3);
+  expect(fishKeptOnDayOf(log, at, someId(1))).toHaveLength(2);
 });

@@ -12,7 +12,7 @@ import type { Position } from "@striper/marine/geo";
 import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
-import { keptOnDayOf } from "#web/features/catches/log/own-catches.ts";
+import { fishKeptOnDayOf } from "#web/features/catches/log/own-catches.ts";
 import { positionOfName } from "#web/features/catches/logging/named-places.ts";
 
 export type VerdictAtCatch =
@@ -45,7 +45,7 @@ function dayOfCatch(content: CatchContent, { catches, ownId, today }: LogOfDay):
   const day = date === today.date ? today : blankDay(date);
   return {
     ...day,
-    kept: keptOnDayOf(catches, at, ownId),
+    kept: fishKeptOnDayOf(catches, at, ownId),
     mode: content.mode ?? day.mode,
     place: placeOf(content) ?? day.place,
   };

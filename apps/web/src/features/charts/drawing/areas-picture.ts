@@ -1,12 +1,12 @@
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import { fitCanvas, type Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { type Brushes, fillArea } from "./chart-brushes.ts";
-import { depthLook, sameLook } from "./depth-look.ts";
+import { depthStyle, isSameStyle } from "./depth-style.ts";
 import { groundPaths } from "./ground-paths.ts";
 import type { ChartTile } from "./read-tile.ts";
 import { placeOf } from "./tile-cover.ts";
 
-export interface AreasLook {
+export interface AreasStyle {
   readonly camera: Camera;
   readonly tiles: readonly ChartTile[];
   readonly brushes: Brushes;
@@ -16,7 +16,7 @@ export interface AreasLook {
 
 /** The areas of the chart on a canvas. */
 export interface AreasPicture {
-  readonly draw: (look: AreasLook) => void;
+  readonly draw: (look: AreasStyle) => void;
   /** Fills again what another height of the water makes look different. */
   readonly setHeight: (height: number) => void;
   readonly camera: () => Camera | null;
@@ -40,7 +40,7 @@ export function inTile(
 /** Everything but the coverage is hatched where the shoreline below is too coarse for the zoom. */
 const coarseFrom = 11;
 
-function drawAll(context: Context2D, look: AreasLook): void {
+function drawAll(context: Context2D, look: AreasStyle): void {
   const { camera, brushes, height } = look;
   if (camera.zoom >= coarseFrom) {
     const whole = new Path2D();
@@ -52,7 +52,7 @@ function drawAll(context: Context2D, look: AreasLook): void {
     inTile(context, tile, camera, (scale) => {
       fillArea(context, paths.coverage, brushes.unknown, scale);
       for (const { range, path } of paths.depths) {
-        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
+        fillArea(context, path, brushes.depth(depthStyle(range, height)), scale);
       }
       fillArea(context, paths.land, brushes.land, scale);
       fillArea(context, paths.floating, brushes.floating, scale);
@@ -62,17 +62,17 @@ function drawAll(context: Context2D, look: AreasLook): void {
 
 function changeHeight(
   context: Context2D,
-  { camera, tiles, brushes, height: before }: AreasLook,
+  { camera, tiles, brushes, height: before }: AreasStyle,
   height: number,
 ): void {
   for (const tile of tiles) {
     const changed = groundPaths(tile).depths.filter(
-      ({ range }) => !sameLook(depthLook(range, height), depthLook(range, before)),
+      ({ range }) => !isSameStyle(depthStyle(range, height), depthStyle(range, before)),
     );
     if (changed.length === 0) continue;
     inTile(context, tile, camera, (scale) => {
       for (const { range, path } of changed) {
-        fillArea(context, path, brushes.depth(depthLook(range, height)), scale);
+        fillArea(context, path, brushes.depth(depthStyle(range, height)), scale);
       }
     });
   }
@@ -80,7 +80,7 @@ function changeHeight(
 
 /** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
 export function createAreasPicture(canvas: HTMLCanvasElement, sharpness?: number): AreasPicture {
-  let drawn: AreasLook | null = null;
+  let drawn: AreasStyle | null = null;
   let context: Context2D | null = null;
   return {
     camera: () => drawn?.camera ?? null,

@@ -1,11 +1,11 @@
 import type { Context2D } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import type { DepthLook } from "./depth-look.ts";
+import type { DepthStyle } from "./depth-style.ts";
 
 /** What areas are filled with, in one light. */
 export interface Brushes {
   /** One or two fills, the second above the first. */
-  readonly depth: (look: DepthLook) => readonly Fill[];
+  readonly depth: (look: DepthStyle) => readonly Fill[];
   readonly land: readonly Fill[];
   readonly floating: readonly Fill[];
   readonly unknown: readonly Fill[];

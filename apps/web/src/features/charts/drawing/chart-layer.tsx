@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { ChartLayers } from "./chart-layers.ts";
-import type { ShownWater } from "./depth-look.ts";
+import type { ShownWater } from "./depth-style.ts";
 import { createGroundPainter } from "./ground-painter.ts";
 import { createFiguresPainter, createSignsPainter } from "./marks-painter.ts";
 import { createTileStore, type LoadTile } from "./tile-store.ts";

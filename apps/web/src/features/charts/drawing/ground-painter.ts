@@ -2,7 +2,7 @@ import { type Camera, project, type Point } from "#web/ui/basemap/geography/came
 import { afterRest } from "#web/ui/basemap/overlay/canvas-layers.ts";
 import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { ChartLayers } from "./chart-layers.ts";
-import type { ShownWater } from "./depth-look.ts";
+import type { ShownWater } from "./depth-style.ts";
 import { createGroundPicture } from "./ground-picture.ts";
 import type { ChartTile } from "./read-tile.ts";
 import { tilesOf } from "./tile-cover.ts";

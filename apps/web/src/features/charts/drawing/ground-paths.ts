@@ -1,4 +1,4 @@
-import type { ChartedRange } from "./depth-look.ts";
+import type { ChartedRange } from "./depth-style.ts";
 import type { ChartTile, TileFeature, TilePath } from "./read-tile.ts";
 
 export interface DepthPath {

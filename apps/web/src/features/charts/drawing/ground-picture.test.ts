@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test, vi } from "vitest";
-import { createGroundPicture, type GroundLook } from "./ground-picture.ts";
+import { createGroundPicture, type GroundStyle } from "./ground-picture.ts";
 import { readersOf, type TileFeature } from "./read-tile.ts";
 
 /** What was filled with which color, canvas by canvas: a path is known by its first point. */
@@ -48,7 +48,7 @@ const camera = {
 };
 const seen = { ...camera, width: 400, height: 500 };
 
-const look = (height: number, soon = height): GroundLook => ({
+const look = (height: number, soon = height): GroundStyle => ({
   camera,
   palette: { mode: "day", color: (token) => token },
   tiles: [

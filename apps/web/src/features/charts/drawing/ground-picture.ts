@@ -6,12 +6,12 @@ import { createAreasPicture, inTile } from "./areas-picture.ts";
 import { type Brushes, createBrushes } from "./chart-brushes.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import { drawLines, drawThreeMileLine } from "./chart-lines.ts";
-import type { ShownWater } from "./depth-look.ts";
+import type { ShownWater } from "./depth-style.ts";
 import { groundPaths } from "./ground-paths.ts";
 import { createPulsePicture } from "./pulse-picture.ts";
 import type { ChartTile } from "./read-tile.ts";
 
-export interface GroundLook {
+export interface GroundStyle {
   readonly camera: Camera;
   readonly palette: Palette;
   readonly tiles: readonly ChartTile[];
@@ -24,12 +24,12 @@ export interface GroundLook {
  * have canvases of their own below the symbols, which the browser moves without a copy.
  */
 export interface GroundPicture {
-  readonly draw: (look: GroundLook) => void;
+  readonly draw: (look: GroundStyle) => void;
   /** The same with another height of the water, roughly until it rests. */
   readonly setWater: (water: ShownWater) => void;
   readonly rest: () => void;
   /** What was drawn last. */
-  readonly drawn: () => GroundLook | null;
+  readonly drawn: () => GroundStyle | null;
   /** Puts what was drawn where a camera sees it. */
   readonly moveTo: (camera: Camera) => void;
   /** Whether some area is shown as drying soon. */
@@ -70,7 +70,7 @@ function mount({ fills, moving, pulse, lines }: Canvases, host: HTMLElement): ()
   };
 }
 
-function drawAllLines(lines: Surface, look: GroundLook, brushes: Brushes): void {
+function drawAllLines(lines: Surface, look: GroundStyle, brushes: Brushes): void {
   const context = lines.begin(look.camera);
   if (context === null) return;
   const { camera, palette, layers } = look;
@@ -83,7 +83,7 @@ function drawAllLines(lines: Surface, look: GroundLook, brushes: Brushes): void 
   lines.show();
 }
 
-const differsInWaterOnly = (a: GroundLook, b: GroundLook): boolean =>
+const differsInWaterOnly = (a: GroundStyle, b: GroundStyle): boolean =>
   a.palette === b.palette &&
   a.layers === b.layers &&
   a.tiles.length === b.tiles.length &&
@@ -110,7 +110,7 @@ export function createGroundPicture(): GroundPicture {
   const moving = createAreasPicture(canvases.moving, movingSharpness);
   const pulse = createPulsePicture(canvases.pulse);
   const lines = stillSurface(canvases.lines);
-  let drawn: GroundLook | null = null;
+  let drawn: GroundStyle | null = null;
   let seen: Camera | null = null;
   let brushes: Brushes | null = null;
   const showMoving = (shown: boolean) => {

@@ -10,7 +10,7 @@ import { marksOf, type PlacedFigure, type PlacedSign, type TileMarks } from "./c
 import { drawSign } from "./draw-sign.ts";
 import type { ChartTile } from "./read-tile.ts";
 
-export interface MarksLook {
+export interface MarksStyle {
   readonly tiles: () => readonly ChartTile[];
   readonly layers: ChartLayers;
   readonly units: UnitSystem;
@@ -95,7 +95,7 @@ function paintSigns(
 const allDangersFrom = 14.5;
 
 /** Rocks, wrecks, buoys, lights and names; their places are kept free before words are drawn. */
-export function createSignsPainter({ tiles, layers, units }: MarksLook): Painter {
+export function createSignsPainter({ tiles, layers, units }: MarksStyle): Painter {
   let shown: readonly PlacedSign[] = [];
   return {
     order: 8,
@@ -139,7 +139,7 @@ function underline({ context, palette }: Scene, text: string, at: Point): void {
 }
 
 /** Figures and letters come last: they give way to everything else and thin out by zoom. */
-export function createFiguresPainter({ tiles, layers, units }: MarksLook): Painter {
+export function createFiguresPainter({ tiles, layers, units }: MarksStyle): Painter {
   return {
     order: 45,
     paint: (scene) => {

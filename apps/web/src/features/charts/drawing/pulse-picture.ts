@@ -3,7 +3,7 @@ import { sameCamera } from "#web/ui/basemap/geography/camera.ts";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { inTile } from "./areas-picture.ts";
 import { type Brushes, fillArea } from "./chart-brushes.ts";
-import { depthLook, driesSoon, type ShownWater } from "./depth-look.ts";
+import { depthStyle, driesSoon, type ShownWater } from "./depth-style.ts";
 import { type DepthPath, groundPaths } from "./ground-paths.ts";
 import type { ChartTile } from "./read-tile.ts";
 
@@ -55,7 +55,7 @@ export function createPulsePicture(canvas: HTMLCanvasElement): PulsePicture {
       if (context === null) return;
       for (const { tile, area } of drying) {
         inTile(context, tile, camera, (scale) =>
-          fillArea(context, area.path, brushes.depth(depthLook(area.range, water.soon)), scale),
+          fillArea(context, area.path, brushes.depth(depthStyle(area.range, water.soon)), scale),
         );
       }
     },

@@ -1,5 +1,5 @@
-import type { DepthLook, Tint } from "#web/features/charts/drawing/depth-look.ts";
-import { tintDepths } from "#web/features/charts/drawing/depth-look.ts";
+import type { DepthStyle, Tint } from "#web/features/charts/drawing/depth-style.ts";
+import { tintDepths } from "#web/features/charts/drawing/depth-style.ts";
 import type { LineName } from "#web/features/charts/drawing/chart-lines.ts";
 import type { Sign, SignShape } from "#web/features/charts/drawing/chart-signs.ts";
 import { depthText } from "#web/features/charts/place/depth-text.ts";
@@ -10,7 +10,7 @@ export type AreaName = "land" | "floating" | "unknown" | "poorSurvey" | "kelp" |
 
 /** What of the map is drawn beside its meaning. */
 export type Sample =
-  | { readonly kind: "depth"; readonly look: DepthLook }
+  | { readonly kind: "depth"; readonly look: DepthStyle }
   | { readonly kind: "area"; readonly area: AreaName }
   | { readonly kind: "line"; readonly line: LineName }
   | { readonly kind: "sign"; readonly sign: Sign }

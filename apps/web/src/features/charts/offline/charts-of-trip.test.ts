@@ -6,7 +6,7 @@ import {
   chartsOfTrip,
   storeChartsOfTrip,
 } from "#web/features/charts/offline/charts-of-trip.ts";
-import { keepFiles } from "#web/features/charts/offline/store-charts.ts";
+import { storeFiles } from "#web/features/charts/offline/store-charts.ts";
 import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 type Box = [number, number, number, number];
@@ -72,7 +72,7 @@ test("charts that are kept for another reason stay", async () => {
     { ...archive, isArchive: true },
     { file: elsewhere.file, bytes: elsewhere.bytes, isArchive: false },
   ];
-  await keepFiles(other, { signal, onProgress: () => undefined });
+  await storeFiles(other, { signal, onProgress: () => undefined });
   await storeChartsOfTrip(index, place);
   expect(device.names()).toHaveLength(4);
 });

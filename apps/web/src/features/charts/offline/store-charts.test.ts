@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   bytesOf,
   filesFor,
-  keepFiles,
+  storeFiles,
   missingOf,
 } from "#web/features/charts/offline/store-charts.ts";
 import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
@@ -95,19 +95,19 @@ describe("charts that are kept on the device", () => {
     serve(served);
     const files = filesFor(index, null);
     const one = options();
-    expect(await keepFiles(files, one)).toEqual({ kind: "kept" });
+    expect(await storeFiles(files, one)).toEqual({ kind: "kept" });
     expect(one.onProgress.mock.calls.at(-1)).toEqual([bytesOf(files)]);
     expect(await missingOf(files)).toEqual([]);
-    expect(await keepFiles(files, options())).toEqual({ kind: "kept" });
+    expect(await storeFiles(files, options())).toEqual({ kind: "kept" });
     expect(asked).toHaveLength(3);
   });
 
   test("of a newer edition bring only what has changed, and then the old ones go", async () => {
     const [old, next] = [await charts(1), await charts(2)];
     serve(old.served);
-    await keepFiles(filesFor(old.index, null), options());
+    await storeFiles(filesFor(old.index, null), options());
     serve(next.served);
-    await keepFiles(filesFor(next.index, null), options());
+    await storeFiles(filesFor(next.index, null), options());
     expect(asked).toHaveLength(2);
     expect(device.names().toSorted()).toEqual([...next.served.keys()].toSorted());
   });
@@ -115,9 +115,9 @@ describe("charts that are kept on the device", () => {
   test("of before stay whole when the newer ones do not come", async () => {
     const [old, next] = [await charts(1), await charts(2)];
     serve(old.served);
-    await keepFiles(filesFor(old.index, null), options());
+    await storeFiles(filesFor(old.index, null), options());
     serve(new Map([...next.served].slice(0, 1)));
-    expect(await keepFiles(filesFor(next.index, null), options())).toEqual({ kind: "offline" });
+    expect(await storeFiles(filesFor(next.index, null), options())).toEqual({ kind: "offline" });
     expect(device.names().toSorted()).toEqual([...old.served.keys()].toSorted());
   });
 
@@ -125,7 +125,7 @@ describe("charts that are kept on the device", () => {
     const { index, served } = await charts();
     serve(served);
     device.holdAtMost(2);
-    expect(await keepFiles(filesFor(index, null), options())).toEqual({ kind: "no-room" });
+    expect(await storeFiles(filesFor(index, null), options())).toEqual({ kind: "no-room" });
     expect(device.names()).toEqual([]);
   });
 
@@ -133,7 +133,7 @@ describe("charts that are kept on the device", () => {
     const { index, served } = await charts();
     const cut = new Map(served).set(index.archive.file, "tiles");
     serve(cut);
-    expect(await keepFiles(filesFor(index, null), options())).toEqual({ kind: "damaged" });
+    expect(await storeFiles(filesFor(index, null), options())).toEqual({ kind: "damaged" });
     expect(asked).toEqual([index.archive.file, index.archive.file]);
     expect(device.names()).toEqual([]);
   });
@@ -145,11 +145,11 @@ describe("charts that are kept on the device", () => {
     const { index, served } = await charts();
     serve(served);
     const files = filesFor(index, null);
-    await keepFiles(files, options());
+    await storeFiles(files, options());
     device.replace(index.archive.file, spoiled);
     answerFromKept();
     expect((await missingOf(files)).map(({ file }) => file)).toEqual([index.archive.file]);
-    expect(await keepFiles(files, options())).toEqual({ kind: "kept" });
+    expect(await storeFiles(files, options())).toEqual({ kind: "kept" });
     expect(await missingOf(files)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ describe("charts that are kept on the device", () => {
     vi.stubGlobal("fetch", (_url: string, { signal }: RequestInit) =>
       Promise.reject(signal?.reason),
     );
-    expect(await keepFiles(filesFor(index, null), { ...options(), signal: stop.signal })).toEqual({
+    expect(await storeFiles(filesFor(index, null), { ...options(), signal: stop.signal })).toEqual({
       kind: "stopped",
     });
   });

@@ -152,7 +152,7 @@ export async function addFiles(
 }
 
 /** Fetches what is missing; kept files of other charts go once these are there. */
-export async function keepFiles(
+export async function storeFiles(
   files: readonly ChartFile[],
   options: KeepOptions,
 ): Promise<Keeping> {

@@ -1,5 +1,5 @@
 import type { StoredCharts } from "#web/features/charts/offline/stored-charts.ts";
-import { keepingWording as wording } from "#web/features/charts/offline/wording.ts";
+import { offlineChartsWording as wording } from "#web/features/charts/offline/wording.ts";
 
 export interface StoredChartsView {
   readonly sentence: string;

@@ -8,7 +8,7 @@ import {
   storeCharts,
   storeChartsLater,
   removeStoredCharts,
-  stopKeeping,
+  stopStoringCharts,
   useStoredCharts,
   type StoredCharts,
 } from "#web/features/charts/offline/stored-charts.ts";
@@ -125,7 +125,7 @@ test("stopping them leaves what was there", async () => {
   vi.stubGlobal("fetch", untilStopped);
   const keeping = storeCharts(index, null);
   await waitFor(() => expect(state().kind).toBe("keeping"));
-  stopKeeping();
+  stopStoringCharts();
   await keeping;
   expect(state()).toEqual({ kind: "failed", why: "stopped" });
 });

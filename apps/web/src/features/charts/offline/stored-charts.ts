@@ -4,7 +4,7 @@ import { Store } from "@tanstack/store";
 import {
   bytesOf,
   filesFor,
-  keepFiles,
+  storeFiles,
   missingOf,
   removeCharts,
   type ChartArea,
@@ -55,7 +55,7 @@ async function keep(index: ChartIndex, area: ChartArea | null): Promise<void> {
   };
   const onProgress = (receivedBytes: number) =>
     show({ kind: "keeping", receivedBytes, totalBytes });
-  const outcome = await keepFiles(files, { signal: own.signal, onProgress });
+  const outcome = await storeFiles(files, { signal: own.signal, onProgress });
   show(
     outcome.kind === "kept"
       ? { kind: "kept", bytes: totalBytes }
@@ -69,7 +69,7 @@ export async function storeCharts(index: ChartIndex, area: ChartArea | null): Pr
   await keep(index, area);
 }
 
-export const stopKeeping = (): void => stop.abort();
+export const stopStoringCharts = (): void => stop.abort();
 
 /** Whether the person took all charts off this device: none comes back by itself. */
 export const isWithoutCharts = (): boolean => choice() === "none";

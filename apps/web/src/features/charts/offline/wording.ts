@@ -1,4 +1,4 @@
-export const keepingWording = {
+export const offlineChartsWording = {
   notKept: "These charts are not on this device.",
   size: (size: string) => `Keeping them takes ${size}.`,
   coming: (received: string, total: string) => `${received} of ${total} received.`,

@@ -6,7 +6,7 @@ import { SourceLine } from "#web/features/regulations/pieces/source-line.tsx";
 import { useTableAgeWarning } from "#web/platform/rule-table/rule-table.ts";
 import { DayChips } from "#web/ui/figures/day-chips.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 interface VerdictPanelProps {
   readonly view: VerdictView;
@@ -47,7 +47,7 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
         <Icon size={48} strokeWidth={2.5} aria-hidden="true" className="shrink-0" />
         {wording.words[view.word]}
       </p>
-      <p className="mt-1 text-body font-semibold">{unbroken(view.reason)}</p>
+      <p className="mt-1 text-body font-semibold">{nonBreaking(view.reason)}</p>
       <DayChips chips={view.chips} label={wording.rests} />
     </section>
   );
@@ -60,7 +60,7 @@ export function VerdictGround({ view, today }: VerdictPanelProps) {
       {view.rule === null || view.record === null ? null : (
         <div>
           <h2 className="font-semibold">{wording.rule}</h2>
-          <p className="data mt-1 text-small">{unbroken(view.rule)}</p>
+          <p className="data mt-1 text-small">{nonBreaking(view.rule)}</p>
           {view.record.howToMeasure === undefined ? null : (
             <p className="mt-1 text-small text-ink-soft">{view.record.howToMeasure}.</p>
           )}

@@ -17,7 +17,7 @@ import { placeWording as wording } from "#web/features/regulations/place/wording
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { TextButton } from "#web/ui/actions/text-button.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Other days than today, and how one fishes then. */
@@ -158,7 +158,7 @@ function RuleRows({ rows, label }: { readonly rows: readonly RuleRow[]; readonly
             .filter((line) => line !== null)
             .map((line) => (
               <p key={line} className="data text-small text-ink-soft first-letter:uppercase">
-                {unbroken(line)}
+                {nonBreaking(line)}
               </p>
             ))}
         </li>

@@ -3,7 +3,7 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { MapLink } from "#web/features/spots/detail/map-link.tsx";
-import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
+import { pinFacts, spotSections, travelFact } from "#web/features/spots/detail/spot-sections.ts";
 import { spotsWording, spotsWording as wording } from "#web/features/spots/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
@@ -49,7 +49,7 @@ export function SpotDetail({ spot, pieces }: SpotDetailProps) {
             <FactCard title={spotsWording.details} facts={sections.details} />
             <FactCard
               title={spotsWording.accessTitle}
-              facts={[...sections.access, waysThere(spot, units)]}
+              facts={[...sections.access, travelFact(spot, units)]}
             >
               <p className="mt-3 text-small text-ink-soft">{spotsWording.indicative}</p>
             </FactCard>

@@ -1,6 +1,6 @@
 import { spotById, spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
-import { pinFacts, spotSections, waysThere } from "#web/features/spots/detail/spot-sections.ts";
+import { pinFacts, spotSections, travelFact } from "#web/features/spots/detail/spot-sections.ts";
 
 const silent = { coordinates: [-70.9, 42.3], access: "Shore" } as const;
 
@@ -58,19 +58,19 @@ describe("the sections of a spot", () => {
   });
 
   test("say how one comes there, in words", () => {
-    expect(waysThere(spot("nantasket-beach"), "us").values).toEqual([
+    expect(travelFact(spot("nantasket-beach"), "us").values).toEqual([
       "Parking at the spot",
       "Nantasket: Public lot. Not for residents only. Hours: not known, look for signs. (Patriot Ledger 2007; not from an agency)",
     ]);
-    expect(waysThere(spot("folly-cove"), "us").values).toContain(
+    expect(travelFact(spot("folly-cove"), "us").values).toContain(
       "Who may park there, and when: not known, look for signs.",
     );
-    expect(waysThere(spot("harding-ledge"), "us").values).toEqual([
+    expect(travelFact(spot("harding-ledge"), "us").values).toEqual([
       expect.stringMatching(
         /^Nearest boat launch in this list: .+, [\d.]+ mi [NESW]{1,3} in a straight line$/,
       ),
     ]);
-    expect(waysThere(spot("harding-ledge"), "metric").values[0]).toContain(" km ");
+    expect(travelFact(spot("harding-ledge"), "metric").values[0]).toContain(" km ");
   });
 
   test("no federal spot lists striped bass as its target", () => {

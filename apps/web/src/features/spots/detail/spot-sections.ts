@@ -1,10 +1,10 @@
 import { parkingLines } from "@striper/angling/access";
 import {
-  gettingThere,
+  travelOptions,
   spotDetails,
   type DescribedSpot,
   type Spot,
-  type WayThere,
+  type TravelOption,
 } from "@striper/angling/spots";
 import { compassPoint, feet, feetToMetres } from "@striper/marine/units";
 import { metersText, milesText, type UnitSystem } from "#web/platform/units.ts";
@@ -93,7 +93,7 @@ export function pinFacts(spot: Spot, units: UnitSystem): readonly Fact[] {
   ];
 }
 
-function wayInWords({ kind, at, distance, bearing }: WayThere, units: UnitSystem): string {
+function wayInWords({ kind, at, distance, bearing }: TravelOption, units: UnitSystem): string {
   if (kind === "ferry") return wording.ferry;
   if (bearing === null) return wording.here[kind];
   const far = milesText(distance, units);
@@ -101,11 +101,11 @@ function wayInWords({ kind, at, distance, bearing }: WayThere, units: UnitSystem
 }
 
 /** Ferry, ramp or parking, in words. */
-export function waysThere(spot: Spot, units: UnitSystem): Fact {
+export function travelFact(spot: Spot, units: UnitSystem): Fact {
   return {
-    label: wording.gettingThere,
+    label: wording.travelOptions,
     values: [
-      ...gettingThere(spot).map((way) => wayInWords(way, units)),
+      ...travelOptions(spot).map((way) => wayInWords(way, units)),
       ...(spot.access === "Boat Only" ? [] : parkingLines(spot.id)),
     ],
   };

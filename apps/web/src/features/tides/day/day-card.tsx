@@ -12,7 +12,7 @@ import { tideWording } from "#web/features/tides/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { SelectField } from "#web/ui/fields/select-field.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
@@ -78,9 +78,9 @@ function Answer({
   return (
     <p className="mb-2 min-h-18 font-semibold sm:min-h-12">
       <span className="sm:block">
-        {tide === null ? null : unbroken(tideSentence(tideNow(tide, now, units)))}{" "}
+        {tide === null ? null : nonBreaking(tideSentence(tideNow(tide, now, units)))}{" "}
       </span>
-      {current === null ? null : unbroken(currentSentence(current, now))}
+      {current === null ? null : nonBreaking(currentSentence(current, now))}
     </p>
   );
 }

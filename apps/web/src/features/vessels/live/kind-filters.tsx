@@ -1,5 +1,5 @@
 import { vesselKinds } from "@striper/contract/vessels";
-import { kindLooks, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
+import { kindStyles, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
 
 const dots: Readonly<Record<VesselKind, string>> = {
@@ -31,7 +31,7 @@ export function KindFilters({ hidden, counts, onToggle }: KindFiltersProps) {
               onClick={() => onToggle(kind)}
             >
               <span className={`size-3 rounded-pill ${dots[kind]}`} aria-hidden="true" />
-              {kindLooks[kind].label} ({counts[kind]})
+              {kindStyles[kind].label} ({counts[kind]})
             </button>
           </li>
         ))}

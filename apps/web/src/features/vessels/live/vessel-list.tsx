@@ -2,7 +2,7 @@ import type { Vessel } from "@striper/contract/vessels";
 import { vesselFacts, vesselName } from "#web/features/vessels/vessel-view.ts";
 import type { VesselList as List } from "#web/features/vessels/vessel-list-view.ts";
 import { vesselWording as wording } from "#web/features/vessels/wording.ts";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
@@ -20,7 +20,7 @@ function Row({ vessel, now }: { readonly vessel: Vessel; readonly now: number })
     <>
       <span className="block font-semibold">{vesselName(vessel)}</span>
       <span className="data block text-caption text-ink-soft">
-        {unbroken(`${kind}. ${speed}${bound}. ${age}`)}
+        {nonBreaking(`${kind}. ${speed}${bound}. ${age}`)}
       </span>
     </>
   );

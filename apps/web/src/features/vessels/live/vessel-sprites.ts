@@ -1,5 +1,5 @@
 import { vesselKinds } from "@striper/contract/vessels";
-import { kindLooks, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
+import { kindStyles, type VesselKind } from "#web/features/vessels/vessel-kinds.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /** CSS pixels of a sprite's side; a hull and its edge fit in whatever way it points. */
@@ -42,7 +42,7 @@ function drawAtlas(palette: Palette): HTMLCanvasElement {
   context.lineWidth = 2.5;
   context.strokeStyle = palette.color("surface");
   vesselKinds.forEach((kind, row) => {
-    context.fillStyle = palette.color(kindLooks[kind].color);
+    context.fillStyle = palette.color(kindStyles[kind].color);
     for (let column = 0; column <= headings; column += 1) {
       const path = hullPath(column === headings ? null : (column / headings) * 2 * Math.PI);
       const [x, y] = [(column + 0.5) * side, (row + 0.5) * side];

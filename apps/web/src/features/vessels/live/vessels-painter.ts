@@ -12,7 +12,7 @@ import type { Point } from "#web/ui/basemap/geography/camera.ts";
 import { nearestHit, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
-export interface VesselsLook {
+export interface VesselsStyle {
   readonly vessels: readonly Vessel[];
   readonly chosen: number | null;
   readonly onSelect: (mmsi: number) => void;
@@ -97,7 +97,7 @@ const sailingOf = (vessel: Vessel): Sailing => {
 };
 
 /** Vessels by kind with heading, and a line to where they will be in six minutes. */
-export function createVesselsPainter(look: VesselsLook): Painter {
+export function createVesselsPainter(look: VesselsStyle): Painter {
   const sailing = look.vessels.map(sailingOf);
   let seen: Seen[] = [];
   const place = ({ project, camera }: Scene, now: number) => {

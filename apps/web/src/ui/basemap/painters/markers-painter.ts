@@ -6,7 +6,7 @@ import { projection, type Camera, type MapBounds } from "#web/ui/basemap/geograp
 import { boxAround, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 import type { BasemapMarker } from "#web/ui/basemap/basemap-types.ts";
 
-export interface MarkersLook {
+export interface MarkersStyle {
   readonly markers: readonly BasemapMarker[];
   readonly litId: string | null;
   readonly clusterBelow: number;
@@ -28,7 +28,10 @@ const positionOf = (shown: Shown) =>
 const asSingle = (item: BasemapMarker): Shown => ({ kind: "single", item });
 
 /** Clusters do not change within half a zoom; what is chosen stands by itself. */
-function createShown({ markers, clusterBelow }: MarkersLook): (camera: Camera) => readonly Shown[] {
+function createShown({
+  markers,
+  clusterBelow,
+}: MarkersStyle): (camera: Camera) => readonly Shown[] {
   const inClusters = markers.filter(({ isSelected }) => isSelected !== true);
   const outside = markers.filter(({ isSelected }) => isSelected === true);
   let known: { readonly zoom: number; readonly shown: readonly Shown[] } | null = null;
@@ -69,7 +72,7 @@ function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void 
   });
 }
 
-export function createMarkersPainter(look: MarkersLook): Painter {
+export function createMarkersPainter(look: MarkersStyle): Painter {
   const shownAt = createShown(look);
   /** What the last hit test found: the target of a tap. */
   let last: readonly Shown[] = [];

@@ -1,5 +1,5 @@
 import { photoIdOf } from "@striper/contract/catch-content";
-import { timeWorthAsking } from "@striper/angling/catches";
+import { photoTimeToConfirm } from "@striper/angling/catches";
 import { Clock, MapPin } from "lucide-react";
 import { whenText } from "#web/features/catches/list/catch-row-view.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
@@ -19,7 +19,7 @@ function usePhotoTime({ photo }: CatchForm): number | null {
 /** Photo metadata missing in the form: offered, never applied automatically. */
 export function PhotoOffers({ form }: { readonly form: CatchForm }) {
   const now = useNow();
-  const at = timeWorthAsking({ takenAt: usePhotoTime(form) }, form.caughtAt, now);
+  const at = photoTimeToConfirm({ takenAt: usePhotoTime(form) }, form.caughtAt, now);
   const { cameraPosition: place } = form.photo;
   const isPlaced =
     place?.latitude === form.draft.position?.latitude &&

@@ -82,7 +82,7 @@ export interface Lived {
 }
 
 /** Reads, logs and signs in at an even pace until it is stopped. */
-export async function callAsPeopleDo(
+export async function simulateNormalUse(
   port: number,
   people: readonly Person[],
   signal: AbortSignal,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { stepAside } from "#server/platform/work/step-aside.ts";
+import { yieldToEventLoop } from "#server/platform/work/yield-to-event-loop.ts";
 
 async function turnsUntilDone(each: () => void): Promise<number> {
   let turns = 0;
   const work = { isOver: false };
-  const stepping = stepAside().finally(() => (work.isOver = true));
+  const stepping = yieldToEventLoop().finally(() => (work.isOver = true));
   await new Promise<void>((resolve) => {
     const turn = (): void => {
       if (work.isOver) return resolve();

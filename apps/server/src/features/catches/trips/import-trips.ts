@@ -14,7 +14,7 @@ import { wording } from "#server/features/catches/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 /** A trip of an export. */
-export interface TripToTake {
+export interface TripToImport {
   readonly id: string;
   readonly content: Omit<OutputOf<typeof tripEntry>, "revision">;
   readonly createdAt: Instant;
@@ -23,10 +23,10 @@ export interface TripToTake {
 }
 
 /** Adds those that are not in the log and returns how many. */
-export function takeTrips(
+export function importTrips(
   { orm }: { readonly orm: Pick<CatchesDependencies["orm"], "transaction"> },
   accountId: string,
-  items: readonly TripToTake[],
+  items: readonly TripToImport[],
 ): Promise<number> {
   return orm.transaction(async (transaction) => {
     let change = (await takeChanges(transaction, accountId, items.length)) - items.length;

@@ -3,7 +3,7 @@ import type { RegulationRecord, RegulationsTable } from "#angling/regulations/ta
 import type { SpeciesId } from "#angling/species/index.ts";
 
 /** Records that are new, gone or otherwise than they were. */
-export function touchedRecords(
+export function changedRecords(
   before: RegulationsTable,
   after: RegulationsTable,
 ): readonly RegulationRecord[] {
@@ -15,7 +15,7 @@ export function touchedRecords(
   ];
 }
 
-export const touchedSpecies = (
+export const changedSpecies = (
   before: RegulationsTable,
   after: RegulationsTable,
-): ReadonlySet<SpeciesId> => new Set(touchedRecords(before, after).map(({ species }) => species));
+): ReadonlySet<SpeciesId> => new Set(changedRecords(before, after).map(({ species }) => species));

@@ -1,7 +1,7 @@
 import { feetToMetres, feet } from "@striper/marine/units";
 
 /** What the ground of a depth area looks like with the water of a moment. */
-export type DepthLook =
+export type DepthStyle =
   | { readonly kind: "water"; readonly tint: Tint }
   /** Some of the area stands above the water; the chart does not say which part. */
   | { readonly kind: "drying"; readonly quarters: 1 | 2 | 3 }
@@ -20,7 +20,7 @@ export interface ChartedRange {
 }
 
 /** The tint goes by the shoalest place of the area, so that the picture never promises water. */
-export function depthLook({ from, to }: ChartedRange, water: number): DepthLook {
+export function depthStyle({ from, to }: ChartedRange, water: number): DepthStyle {
   if (from === null) return { kind: "unknown" };
   const least = from + water;
   const greatest = Math.max(least, (to ?? from) + water);
@@ -34,7 +34,7 @@ const tints = [0, 1, 2, 3, 4] as const;
 
 const quartersOf = (share: number): 1 | 2 | 3 => (share < 0.375 ? 1 : share < 0.625 ? 2 : 3);
 
-export function sameLook(one: DepthLook, other: DepthLook): boolean {
+export function isSameStyle(one: DepthStyle, other: DepthStyle): boolean {
   if (one.kind === "water") return other.kind === "water" && one.tint === other.tint;
   if (one.kind === "drying") return other.kind === "drying" && one.quarters === other.quarters;
   return one.kind === other.kind;
@@ -50,5 +50,5 @@ export interface ShownWater {
 /** Whether a flat begins to stand above the water, or is wholly dry, within the half hour. */
 export function driesSoon(range: ChartedRange, { height, soon }: ShownWater): boolean {
   if (range.from === null || range.from >= 0 || soon >= height) return false;
-  return depthLook(range, height).kind !== depthLook(range, soon).kind;
+  return depthStyle(range, height).kind !== depthStyle(range, soon).kind;
 }

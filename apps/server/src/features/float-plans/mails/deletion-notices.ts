@@ -12,7 +12,7 @@ import type { MailMessage } from "#server/platform/mail/mailer.ts";
  * To the contacts of plans that run when the account is deleted: whoever has one counts on an alarm that
  * cannot come any more. A contact who got nothing yet, or declined, is told nothing.
  */
-export async function farewellsOf(
+export async function deletionNoticesOf(
   connection: Connection,
   accountId: string,
 ): Promise<readonly MailMessage[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { gettingThere, spotById, spots, type Spot } from "#angling/spots/index.ts";
+import { travelOptions, spotById, spots, type Spot } from "#angling/spots/index.ts";
 
 function spotWith(wanted: (spot: Spot) => boolean): Spot {
   const spot = spots.find(wanted);
@@ -9,7 +9,7 @@ function spotWith(wanted: (spot: Spot) => boolean): Spot {
 
 describe("getting there", () => {
   test("a boat is sent to the nearest ramp of the list, with the way in a straight line", () => {
-    const [launch, ...more] = gettingThere(spotWith(({ id }) => id === "harding-ledge"));
+    const [launch, ...more] = travelOptions(spotWith(({ id }) => id === "harding-ledge"));
     expect(more).toEqual([]);
     expect(launch?.kind).toBe("launch");
     expect(launch?.at.facilities).toContain("Boat Launch");
@@ -19,18 +19,18 @@ describe("getting there", () => {
 
   test("whoever walks parks at the spot where it has parking", () => {
     const beach = spotWith(({ id }) => id === "nantasket-beach");
-    expect(gettingThere(beach)).toEqual([
+    expect(travelOptions(beach)).toEqual([
       { kind: "parking", at: beach, distance: 0, bearing: null },
     ]);
     const limited = spotWith(
       ({ access, facilities }) => access === "Shore" && facilities.includes("Limited Parking"),
     );
-    expect(gettingThere(limited)).toMatchObject([{ kind: "limited-parking", distance: 0 }]);
+    expect(travelOptions(limited)).toMatchObject([{ kind: "limited-parking", distance: 0 }]);
   });
 
   test("an island with a ferry is reached by ferry", () => {
     const island = spotWith(({ access }) => access.startsWith("Ferry"));
-    expect(gettingThere(island)).toContainEqual(
+    expect(travelOptions(island)).toContainEqual(
       expect.objectContaining({ kind: "ferry", at: island, distance: 0 }),
     );
   });
@@ -39,7 +39,7 @@ describe("getting there", () => {
     "%s is reached in some way, and nearer than 50 miles",
     (id) => {
       const spot = spotById(id);
-      const ways = spot === undefined ? [] : gettingThere(spot);
+      const ways = spot === undefined ? [] : travelOptions(spot);
       expect(ways.length).toBeGreaterThan(0);
       for (const { distance } of ways) expect(distance).toBeLessThan(50);
     },

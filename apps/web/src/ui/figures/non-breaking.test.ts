@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { unbroken } from "#web/ui/figures/unbroken.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 /** Where a line may not end. */
-const joined = (text: string) => unbroken(text).replaceAll("\u00A0", "_");
+const joined = (text: string) => nonBreaking(text).replaceAll("\u00A0", "_");
 
 test("a line does not end between a figure and its unit", () => {
   expect(joined("Low -0.2 ft at 3:01 pm. Ebb is running 0.4 kt, slack at 3:11 pm.")).toBe(

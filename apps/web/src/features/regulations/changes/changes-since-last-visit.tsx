@@ -7,7 +7,7 @@ import { Button } from "#web/ui/actions/button.tsx";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Differences from the rules the person last looked at, until acknowledged. */
-export function SinceYouLooked() {
+export function ChangesSinceLastVisit() {
   const { table, checkedAt } = useRuleTableState();
   const [seen, setSeen] = useState(() => readSeenTable(Date.now()));
   const [isOpen, setIsOpen] = useState(false);

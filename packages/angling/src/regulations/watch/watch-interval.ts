@@ -27,7 +27,7 @@ function openingsOf(
 }
 
 /** How many days lie between two looks at a page: one in the six weeks around an opening, else a week. */
-export function daysBetweenLooks(
+export function watchIntervalDays(
   records: readonly Pick<RegulationRecord, "season">[],
   today: HarborDate,
 ): number {

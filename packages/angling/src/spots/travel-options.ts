@@ -4,7 +4,7 @@ import { spots } from "#angling/spots/all-spots.ts";
 import { spotPosition, type Spot, type SpotFacility } from "#angling/spots/spot.ts";
 
 /** How one gets to a spot, as far as the catalogue says. */
-export interface WayThere {
+export interface TravelOption {
   readonly kind: "launch" | "parking" | "limited-parking" | "ferry";
   /** Where it is: the spot itself, or the nearest one of the list that has it. */
   readonly at: Spot;
@@ -17,8 +17,8 @@ export interface WayThere {
 function nearestWith(
   spot: Spot,
   facilities: readonly SpotFacility[],
-  kindOf: (at: Spot) => WayThere["kind"],
-): WayThere[] {
+  kindOf: (at: Spot) => TravelOption["kind"],
+): TravelOption[] {
   const here = spotPosition(spot);
   return (
     spots
@@ -30,7 +30,7 @@ function nearestWith(
       .map((at) => ({ at, distance: distanceBetween(here, spotPosition(at)) }))
       .toSorted((a, b) => a.distance - b.distance)
       .slice(0, 1)
-      .map(({ at, distance }): WayThere => {
+      .map(({ at, distance }): TravelOption => {
         const kind = kindOf(at);
         return at.id === spot.id
           ? { kind, at, distance: statuteMiles(0), bearing: null }
@@ -39,22 +39,22 @@ function nearestWith(
   );
 }
 
-function launchOf(spot: Spot): WayThere[] {
+function launchOf(spot: Spot): TravelOption[] {
   return nearestWith(spot, ["Boat Launch"], () => "launch");
 }
 
-function parkingOf(spot: Spot): WayThere[] {
+function parkingOf(spot: Spot): TravelOption[] {
   return nearestWith(spot, ["Parking", "Limited Parking"], ({ facilities }) =>
     facilities.includes("Parking") ? "parking" : "limited-parking",
   );
 }
 
-function ferryOf(spot: Spot): WayThere[] {
+function ferryOf(spot: Spot): TravelOption[] {
   return [{ kind: "ferry", at: spot, distance: statuteMiles(0), bearing: null }];
 }
 
 /** The ferry, the nearest ramp for boats, the nearest parking for those who walk: as its access says. */
-export function gettingThere(spot: Spot): readonly WayThere[] {
+export function travelOptions(spot: Spot): readonly TravelOption[] {
   const { access } = spot;
   const walks = access.includes("Shore") || access === "Boat/Wade";
   return [

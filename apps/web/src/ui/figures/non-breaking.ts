@@ -9,7 +9,7 @@ const beforeDot = / (?=· )/gu;
  * A line never ends between a figure and its unit ("3:01 pm", "6 to 8 am", "31 in", "W wind"), and
  * none begins with a dot between two things.
  */
-export function unbroken(text: string): string {
+export function nonBreaking(text: string): string {
   return text
     .replace(fromTo, "$1\u00A0to\u00A0")
     .replace(figureAndUnit, "$1\u00A0")

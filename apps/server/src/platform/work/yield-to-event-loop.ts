@@ -10,7 +10,7 @@ const longestWaitMs = 100;
  * Before each step of background work of which many are under way: goes on at once while the turns of the
  * event loop are short, and waits while they are long, so that fewer steps are under way and callers are answered soon.
  */
-export async function stepAside(): Promise<void> {
+export async function yieldToEventLoop(): Promise<void> {
   await nextTurn();
   const begun = performance.now();
   await nextTurn();
