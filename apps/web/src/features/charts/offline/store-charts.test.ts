@@ -157,10 +157,10 @@ describe("charts that are kept on the device", () => {
     const { index, served } = await charts();
     serve(served);
     const files = filesFor(index, null);
-    await keepFiles(files, options());
+    await storeFiles(files, options());
     device.replace(index.archive.file, "tiles");
     serve(new Map());
-    expect(await keepFiles(files, options())).toEqual({ kind: "offline" });
+    expect(await storeFiles(files, options())).toEqual({ kind: "offline" });
     expect(device.names()).toContain(index.archive.file);
   });
 

@@ -55,7 +55,7 @@ export function SpotCard({ spot, from, isFavorite, isLit, onPoint }: SpotCardPro
         </h2>
         <p className="pr-10 text-small text-ink-soft">{view.kind}</p>
         <p className="mt-1 line-clamp-2 text-small max-[15rem]:line-clamp-none">
-          {view.facts.map(nonBreaking).join("\u00A0· ")}
+          {view.facts.map(unbroken).join("\u00A0· ")}
         </p>
         <p className="data mt-1 flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-small">
           {view.rating === null ? null : <Rating rating={view.rating} />}
