@@ -95,6 +95,14 @@ describe("without a planned trip", () => {
     ),
   );
 
+  test("good hours at a shore spot are said to be good from shore", () => {
+    const asked = { plans: [], exposure: "shore" } as const;
+    expect(leave(asked)).toBe("From shore good from 6:00 am.");
+    expect(leave({ ...asked, good: { from: now, to: now + 3 * hour } })).toBe(
+      "From shore good now until 7:00 am.",
+    );
+  });
+
   test("in the middle of good hours it says when one would be there, while that is worth it", () => {
     expect(leave({ good: { from: now - hour, to: now + 3 * hour } })).toBe(
       "Leaving now: good 4:40 am to 7:00 am.",

@@ -52,6 +52,17 @@ function vesselTo({ plans, waterId, exposure }: LeaveQuestion): TripPlan["vessel
   return last?.vessel ?? exposure;
 }
 
+/** Hours that are good from shore are not said to be good for a boat, above all under an advisory for boats. */
+function unplanned(
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+  { exposure, now }: LeaveQuestion,
+): string {
+  const isShore = exposure === "shore";
+  if (from > now)
+    return (isShore ? wording.leaveFromShore : wording.leaveUnknown)(formatHarborTime(from));
+  return (isShore ? wording.leaveFromShoreNow : wording.leaveUnknownNow)(formatHarborTime(to));
+}
+
 /**
  * While a trip runs, when to turn back. Else when to leave the house: for the planned trip, else for the next good hours of this water by what the
  * way there took before. How long it takes is never guessed. Null only while it is computed.
@@ -65,10 +76,7 @@ export function leaveText(question: LeaveQuestion): string | null {
   if (good === undefined) return null;
   if (good === null || good.from - now > ahead) return wording.leaveNone;
   const travel = learnedTravel(plans, waterId);
-  if (travel === null)
-    return good.from > now
-      ? wording.leaveUnknown(formatHarborTime(good.from))
-      : wording.leaveUnknownNow(formatHarborTime(good.to));
+  if (travel === null) return unplanned(good, question);
   const vessel = vesselTo(question);
   const at = leaveBy(good.from, travel, vessel);
   if (at >= now) return wording.leaveFor(formatHarborTime(at), formatHarborTime(good.from));

@@ -60,6 +60,8 @@ export const firstScreenWording = {
   leaveNow: (there: string, until: string) => `Leaving now: good ${there} to ${until}.`,
   leaveUnknown: (from: string) => `Good from ${from}; plan when to leave.`,
   leaveUnknownNow: (until: string) => `Good now until ${until}; plan your trip.`,
+  leaveFromShore: (from: string) => `From shore good from ${from}.`,
+  leaveFromShoreNow: (until: string) => `From shore good now until ${until}.`,
   leaveNone: "No good hours soon.",
   turnBackBy: (time: string) => `You are out: turn back by ${time}.`,
   turnBackNow: "You are out: turn back now.",
