@@ -217,7 +217,7 @@ describe("charts from NOAA", () => {
     await job?.run(stop.signal, {});
     expect(told.at(-1)).toEqual({
       cells: ["US5BOSDC 5.0 of 2025-11-24"],
-      faults: ["answered 500"],
+      faults: ["NOAA's catalogue of charts: answered 500."],
     });
   });
 

@@ -1,16 +1,10 @@
+import { shiftDate } from "@striper/marine/time";
 import { fromNamesAlone, shortQuestion } from "./names/names-alone.ts";
-import {
-  instantOfHarborTime,
-  harborDate,
-  harborParts,
-  shiftDate,
-  day,
-  type Instant,
-} from "@striper/marine/time";
-import type { Frame, Intent, When } from "#angling/assistant/frame.ts";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
 import { isWordOfCues } from "./cues.ts";
+import { mergedWhen, moved } from "./time/merged-when.ts";
 import { inUnitOf, onPermit } from "./going-on.ts";
 import { bareNumber } from "./unread-numbers.ts";
 
@@ -260,40 +254,5 @@ function filled(
       frame.when === null && keepsTime
         ? before.when
         : mergedWhen(frame.when, keepsTime ? before.when : null),
-  };
-}
-
-/** A new day keeps the old hour, a new hour the old day. */
-function mergedWhen(now: When | null, before: When | null): When | null {
-  if (now === null || before === null) return now ?? before;
-  if (!now.isDayNamed) return moved(now, before.date);
-  const keepsHour =
-    now.precision === "day" &&
-    (before.precision === "instant" || before.precision === "part") &&
-    before.isDayNamed;
-  return keepsHour ? { ...moved(before, now.date), isDayNamed: true } : now;
-}
-
-function moved(when: When, date: string): When {
-  const shift = (instant: Instant): Instant => {
-    const { hour, minute } = harborParts(instant);
-    const days = Math.round(
-      (instantOfHarborTime(harborDate(instant), 0) - instantOfHarborTime(when.date, 0)) / day,
-    );
-    return instantOfHarborTime(
-      harborDate(instantOfHarborTime(date, 12) + days * day),
-      hour,
-      minute,
-    );
-  };
-  const from = shift(when.from);
-  const to = when.precision === "instant" ? from : shift(when.to);
-  return {
-    ...when,
-    from,
-    to,
-    date,
-    lastDate: harborDate(Math.max(from, to - 1)),
-    isDayNamed: true,
   };
 }

@@ -35,7 +35,10 @@ export function unreadOf(
       : rest;
   const asked = when === null ? told : told.replaceAll(/\bat \d{1,2}\b/g, "");
   const year = born === null ? null : born % 100;
-  const numbers = unreadNumbers(asked, measures, [
+  const besideDegrees = frame.cues.includes("degreesSaid")
+    ? asked.replaceAll(/\b\d{2} (?:degrees?|deg)\b/g, "")
+    : asked;
+  const numbers = unreadNumbers(besideDegrees, measures, [
     ...lengths,
     ...(wind?.figures ?? []),
     anglers,

@@ -2,6 +2,9 @@ import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
 import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
 import { fahrenheit, type Fahrenheit } from "@striper/marine/units";
 
+/** Where the curve is at its top, °F. */
+export const bestFeeding = { from: 56, to: 66 } as const;
+
 // °F. Tagged fish in Salem Sound kept to 57.6–70.5 °F (Nelson et al. 2010, doi
 // 10.1111/j.1365-2419.2010.00551.x); upper limit 77–81 °F (Merriman); little feeding in the 40s, and
 // "only in spurts" just under 50 °F (On The Water, 3 May 2012).
@@ -13,8 +16,8 @@ const temperatureCurve: Curve = [
   [48, 0.45],
   [50, 0.65],
   [53, 0.85],
-  [56, 1],
-  [66, 1],
+  [bestFeeding.from, 1],
+  [bestFeeding.to, 1],
   [68, 0.93],
   [70, 0.85],
   [73, 0.65],

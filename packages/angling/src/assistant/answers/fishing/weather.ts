@@ -14,7 +14,7 @@ import {
   roundTo,
   type Celsius,
 } from "@striper/marine/units";
-import { temperatureShare } from "#angling/bite-score/factors/temperature.ts";
+import { answerTemperature, namedTemperature, warmEnough } from "./water-warmth.ts";
 import { answerWindLiked } from "./wind-liked.ts";
 import { fact, factsFrom, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
@@ -178,20 +178,6 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
   );
 }
 
-/** "Is it warm enough yet": what the score makes of the temperature; null where nobody asks. */
-function warmEnough({ words }: Frame, temperature: number) {
-  if (!/\b(?:warm|cold|hot|cool) enough|too (?:warm|cold|hot|cool)\b/.test(words)) return null;
-  const percent = Math.round(temperatureShare(fahrenheit(temperature)) * 100);
-  const side = temperature < 60 ? "cold" : "warm";
-  const judged =
-    percent >= 85
-      ? "Right for stripers to feed well"
-      : percent >= 45
-        ? `A little ${side} for stripers to feed well`
-        : `Too ${side} for stripers to feed much`;
-  return { percent, words: `**${judged}** (the score counts ${percent} % of it).` };
-}
-
 function waterReply(
   frame: Frame,
   weather: KeptWeather | null,
@@ -247,6 +233,8 @@ function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null
 }
 
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const named = frame.cues.includes("degreesSaid") ? namedTemperature(frame.words) : null;
+  if (named !== null) return answerTemperature(named);
   if (frame.cues.includes("windLiked") && frame.when === null) return answerWindLiked(frame);
   const place = placeFor(frame, context);
   const weather = await context.providers.weather(place.position);

@@ -189,3 +189,23 @@ test("a usual temperature of the water is told in Celsius where that is asked", 
   const units = facts.flatMap(({ kind, unit }) => (kind === "water-temperature" ? [unit] : []));
   expect(units).toEqual(["°F", "°C"]);
 });
+
+test.each([
+  ["stripers in 48 degree water", "A little cold", 48],
+  ["is 62 degrees good for stripers", "Right for stripers", 62],
+  ["water is 25 degrees celsius ok for bass", "Too warm", 77],
+])("%s is judged at that temperature", async (question, judged, temperature) => {
+  const answer = await ask(question);
+  expect(answer.text).toContain(judged);
+  expect(factOf(answer, "asked-temperature")).toBe(temperature);
+  expect(answer.unread).toEqual([]);
+});
+
+test("who to tell when going alone is the float plan", async () => {
+  expect((await ask("who do i tell when i go out alone")).text).toContain("float plan");
+});
+
+test("an hour after one of the afternoon is one of the evening where nobody says which", async () => {
+  expect((await ask(["current at hull gut 4pm", "and at 7"])).text).toMatch(/^At 7:00 pm today/);
+  expect((await ask(["current at hull gut 4pm", "and at 7 am"])).text).toMatch(/^At 7:00 am/);
+});

@@ -9,11 +9,11 @@ export const weather: Topic = {
   slots: ["place", "when"],
   assumed: ["place", "when"],
   signs: {
-    13: ["windLiked !WHEN"],
+    13: ["windLiked !WHEN", "degreesSaid FISH|water !LENGTH|WHEN|keep|limit|log|mine"],
     5: ["water"],
     3: ["wind|rain|thunder|weather|air"],
   },
-  goesOn: "inUnits wind rain air",
+  goesOn: "degreesSaid inUnits wind rain air",
   words: "n ne e se s sw w nw north northeast east southeast south southwest west northwest",
   lead: "weather",
   examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],

@@ -1,0 +1,52 @@
+import {
+  day,
+  harborDate,
+  harborParts,
+  hour,
+  instantOfHarborTime,
+  type Instant,
+} from "@striper/marine/time";
+import type { When } from "#angling/assistant/frame.ts";
+
+const noon = 12;
+
+/** A new day keeps the old hour, a new hour the old day. */
+export function mergedWhen(now: When | null, before: When | null): When | null {
+  if (now === null || before === null) return now ?? before;
+  if (!now.isDayNamed) return moved(inSameHalf(now, before), before.date);
+  const keepsHour =
+    now.precision === "day" &&
+    (before.precision === "instant" || before.precision === "part") &&
+    before.isDayNamed;
+  return keepsHour ? { ...moved(before, now.date), isDayNamed: true } : now;
+}
+
+const halfDay = 12 * hour;
+
+/** "And at 7" after an hour of the afternoon is seven in the evening: nobody said which. */
+function inSameHalf(now: When, before: When): When {
+  const isGuessed = now.assumed !== null && now.precision === "instant";
+  const isAfternoon = before.precision === "instant" && harborParts(before.from).hour >= noon;
+  if (!isGuessed || !isAfternoon || harborParts(now.from).hour >= noon) return now;
+  return { ...now, from: now.from + halfDay, to: now.to + halfDay, assumed: null };
+}
+
+export function moved(when: When, date: string): When {
+  const shift = (instant: Instant): Instant => {
+    const { hour: at, minute } = harborParts(instant);
+    const days = Math.round(
+      (instantOfHarborTime(harborDate(instant), 0) - instantOfHarborTime(when.date, 0)) / day,
+    );
+    return instantOfHarborTime(harborDate(instantOfHarborTime(date, 12) + days * day), at, minute);
+  };
+  const from = shift(when.from);
+  const to = when.precision === "instant" ? from : shift(when.to);
+  return {
+    ...when,
+    from,
+    to,
+    date,
+    lastDate: harborDate(Math.max(from, to - 1)),
+    isDayNamed: true,
+  };
+}
