@@ -49,7 +49,7 @@ const shortOf = (said: string): string =>
     : said.replace("erly", "").replaceAll(/(north|south|east|west)/g, (name) => name.charAt(0));
 
 /** "East wind 15", "ne at 18": the side it comes from. */
-function fromIn(text: string): number | null {
+export function windSideIn(text: string): number | null {
   const said = blowsFrom.exec(text)?.[1];
   const at = said === undefined ? -1 : points.indexOf(shortOf(said));
   return at < 0 ? null : (at * circle) / points.length;
@@ -74,7 +74,7 @@ export function windSaidIn(text: string): WindSaid | null {
   const isTaken = unitless.length > 0 && knots.length === 0 && mph.length === 0;
   return {
     knots: strongest,
-    from: fromIn(text),
+    from: windSideIn(text),
     figures,
     assumed: isTaken ? [`I took ${Math.max(...unitless)} as knots of wind`] : [],
   };

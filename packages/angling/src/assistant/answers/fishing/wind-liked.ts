@@ -1,58 +1,26 @@
+import { compassPoint, degrees } from "@striper/marine/units";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, assumptions, listWords, type Reply } from "#angling/assistant/answers/reply.ts";
+import { windSideIn } from "#angling/assistant/understanding/wind-said.ts";
 import { preferencesOf, spots } from "#angling/spots/index.ts";
-
-const points = {
-  north: 0,
-  northeast: 45,
-  east: 90,
-  southeast: 135,
-  south: 180,
-  southwest: 225,
-  west: 270,
-  northwest: 315,
-} as const;
-type Point = keyof typeof points;
-
-const short: Readonly<Record<string, Point>> = {
-  n: "north",
-  ne: "northeast",
-  e: "east",
-  se: "southeast",
-  s: "south",
-  sw: "southwest",
-  w: "west",
-  nw: "northwest",
-};
-
-const said =
-  /\b(north(?:east|west)?|south(?:east|west)?|east|west|ne|nw|se|sw|[nesw](?= winds?\b))(?:er(?:ly)?)?\b/;
-
-const isPoint = (name: string): name is Point => name in points;
-
-function pointIn(words: string): Point | null {
-  const [, name = ""] = said.exec(words) ?? [];
-  const full = short[name] ?? name;
-  return isPoint(full) ? full : null;
-}
 
 const turn = 360;
 const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), turn - Math.abs(a - b));
 
 /** "Do stripers like an east wind": what the catalogue says of its spots, and that there is no more. */
 export function answerWindLiked(frame: Frame): Reply {
-  const point = pointIn(frame.words);
+  const side = windSideIn(frame.words);
   const asked = frame.place?.spotId ?? null;
   const fitting = spots.flatMap((spot) => {
     const { wind } = preferencesOf(spot);
     const fits =
       wind !== null &&
       (asked === null || asked === spot.id) &&
-      (point === null || apart(wind.from, points[point]) <= wind.within);
+      (side === null || apart(wind.from, side) <= wind.within);
     return fits ? [{ name: spot.name, id: spot.id, least: wind.least, most: wind.most }] : [];
   });
-  const name = point === null ? "a wind of their own" : `a wind from the ${point}`;
+  const name = side === null ? "a wind of their own" : `a wind from ${compassPoint(degrees(side))}`;
   return answered(
     [
       `**No wind is known that stripers like everywhere.** The score takes points off for a hard wind from any direction.`,
