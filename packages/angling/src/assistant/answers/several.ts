@@ -83,11 +83,13 @@ function higherOf(
     frames.every(({ cues }) => cues.includes("low") && !cues.includes("high"));
   const kind = isLow ? "low-tide" : "high-tide";
   const named = frames.flatMap((frame, index) => {
-    const heights = (replies[index]?.facts ?? []).flatMap((one) =>
-      one.kind === kind && typeof one.value === "number" ? [one.value] : [],
-    );
+    const heights = replies
+      .slice(index, index + 1)
+      .flatMap(({ facts }) => facts)
+      .filter((one) => one.kind === kind)
+      .map(({ value }) => Number(value));
     const height = isLow ? Math.min(...heights) : Math.max(...heights);
-    return heights.length === 0 ? [] : [{ name: nameOf(frame, frames, context), height }];
+    return Number.isFinite(height) ? [{ name: nameOf(frame, frames, context), height }] : [];
   });
   const [first, second] = named.toSorted((a, b) =>
     isLow ? a.height - b.height : b.height - a.height,

@@ -169,3 +169,26 @@ test("the hull one holds on to is no place to tell the Coast Guard", async () =>
   const { text } = await ask("boat flipped, two of us holding on the hull");
   expect(text).not.toMatch(/Hull|42\.30/);
 });
+
+describe("after a danger", () => {
+  test.each([
+    ["there is a shark next to my kayak", "can i keep a 55 inch thresher", "verdict"],
+    ["lightning on the boat what do i do", "can i keep a 29 inch striper", "verdict"],
+  ])("%s: %s is answered as itself", async (danger, question, kind) => {
+    expect(factOf(await ask([danger, question]), kind)).toBeDefined();
+  });
+
+  test.each([
+    ["is it safe to cross the merrimack bar at 6", "whats the current there"],
+    ["is it safe to cross the merrimack bar at 6", "best restaurant in newburyport"],
+    ["there is a shark next to my kayak", "its a great white"],
+    ["there is a shark next to my kayak", "what about seals"],
+    ["my buddy fell overboard", "we cant see him anymore"],
+    ["is it safe to cross the merrimack bar at 6", "whats the weather there"],
+    ["is it safe to cross the merrimack bar sunday night", "and at 3 am"],
+  ])("%s: %s is answered in words", async (danger, question) => {
+    const { text } = await ask([danger, question]);
+    expect(text.length).toBeGreaterThan(20);
+    expect(text).not.toContain("bite score");
+  });
+});

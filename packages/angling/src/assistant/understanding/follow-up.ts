@@ -232,8 +232,7 @@ function filled(
       before.place !== null &&
       frame.place === null &&
       frame.intent !== before.intent);
-  const isBaitThere =
-    frame.intent === "species" && frame.cues.includes("bait") && before.place?.spotId != null;
+  const isBaitThere = frame.intent === "tackle" && before.place?.spotId != null;
   return {
     ...frame,
     intent: isBaitThere && keepsPlace && frame.species === null ? "spot" : frame.intent,

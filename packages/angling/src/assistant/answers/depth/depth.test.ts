@@ -331,3 +331,57 @@ test.each([
   expect(choices.length).toBeGreaterThan(0);
   for (const choice of choices) expect(choice.question).toContain(word);
 });
+
+describe("beside a depth", () => {
+  const mark = (middle: Corner) => ({ ...square(middle, 0.0005), shape: "area" as const });
+  const near: Corner = [narrows[0] + 0.002, narrows[1]];
+  const marked: ChartCell = {
+    ...cell,
+    dangers: [{ ...mark(near), kind: "wreck", depth: 4, water: null, note: null }],
+    bottom: [{ ...mark(near), materials: ["sand", "shells"] }],
+  };
+  const on: ChartCell = {
+    ...cell,
+    dangers: [{ ...mark(narrows), kind: "rock", depth: 4, water: null, note: null }],
+    bottom: [{ ...mark(narrows), materials: ["rock"] }],
+  };
+  const bare: ChartCell = { ...cell, bottom: [{ ...mark(near), materials: [] }] };
+  const told = async (of: ChartCell) =>
+    (
+      await ask("whats the bottom like at the narrows", {
+        providers: { chart: () => Promise.resolve(openChart([of])) },
+      })
+    ).text;
+
+  test("stand what is near it and what the bottom is, with how far away", async () => {
+    const text = await told(marked);
+    expect(text).toMatch(/Nearest wreck: \d+ yd N\./);
+    expect(text).toMatch(/Bottom \d+ yd N: sand and shells\./);
+  });
+
+  test("stands the bottom of the place itself", async () => {
+    expect(await told(on)).toContain("Bottom there: rock.");
+  });
+
+  test("stands no bottom of which the chart tells no material", async () => {
+    expect(await told(bare)).not.toContain("Bottom");
+  });
+});
+
+test.each([
+  ["when do i have to be back", /^\*\*Thompson spit/],
+  ["and at low tide", /Thompson spit/],
+])("after ground that dries %s is about it still", async (question, words) => {
+  const { text } = await asked(["when does the bar at thompson go under", question]);
+  expect(text).toMatch(words);
+});
+
+test("a depth goes on at another turn of the tide and another place", async () => {
+  const { text } = await asked(["how deep is it at the narrows at 10 am", "and at low tide"]);
+  expect(text).toMatch(/^\*\*The Narrows/);
+});
+
+test("a draft that no tide of the day floats is said to", async () => {
+  const { text } = await asked("14 ft draft over the bar at thompson");
+  expect(text).toContain("At no hour");
+});

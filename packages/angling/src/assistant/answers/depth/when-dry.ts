@@ -19,12 +19,13 @@ const clockHint =
 
 /** The next low, after which the water comes. */
 function lowTold(place: ChartedPlace, from: Instant, now: Instant) {
-  const low = place.tide.extremes(from, from + 26 * hour).find(({ type }) => type === "L");
-  if (low === undefined) return null;
-  const at = momentWords(low.instant, now);
+  const lows = place.tide.extremes(from, from + 26 * hour).filter(({ type }) => type === "L");
+  const next = lows.slice(0, 1).map(({ instant }) => ({ at: momentWords(instant, now), instant }));
   return {
-    words: `Low water is at ${at}: start back by then at the latest.`,
-    facts: [fact("low-tide", at, place.station, { place: place.point.name, at: low.instant })],
+    words: next.map(({ at }) => `Low water is at ${at}: start back by then at the latest.`),
+    facts: next.map(({ at, instant }) =>
+      fact("low-tide", at, place.station, { place: place.point.name, at: instant }),
+    ),
   };
 }
 
@@ -72,7 +73,7 @@ export function answerWhenDry({ when }: Frame, place: ChartedPlace, { now }: Ans
       ? `**Count on no hour for ${name}:** ${predicted}, but with the margin (${marginWords(depth)}) subtracted its lowest ground may not dry at all.`
       : `**${name}: count on ${span(sure)} at most**, with the margin (${marginWords(depth)}) subtracted; ${predicted}.`,
     whole === null ? null : `Its highest ground is dry from ${span(first)}.`,
-    lowWater?.words ?? null,
+    ...lowWater.words,
     clockHint,
     ...about.words,
   ];
@@ -81,7 +82,7 @@ export function answerWhenDry({ when }: Frame, place: ChartedPlace, { now }: Ans
   );
   return answered(words, [
     ...times,
-    ...(lowWater?.facts ?? []),
+    ...lowWater.facts,
     marginTold,
     ...depthFacts(place, [from]),
     ...about.facts,

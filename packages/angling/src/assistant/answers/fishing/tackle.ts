@@ -110,7 +110,7 @@ const telling = 3;
 function tellingBaits(listed: readonly Spot[]): readonly Named[] {
   const everywhere = new Map(countOf(spots).map(({ bait, count }) => [bait, count]));
   const lift = ({ bait, count }: Named): number =>
-    count / listed.length / ((everywhere.get(bait) ?? spots.length) / spots.length);
+    count / listed.length / (Number(everywhere.get(bait)) / spots.length);
   return countOf(listed)
     .filter((named) => named.count >= 2 && lift(named) >= telling)
     .toSorted((a, b) => lift(b) - lift(a))
@@ -169,13 +169,11 @@ async function hookRule(frame: Frame, context: AnswerContext): Promise<Told> {
     { ...frame, intent: "rules", species: striper, bait: null, cues: ["gear"], words: "hooks" },
     context,
   );
-  const rule = facts.find(({ kind }) => kind === "gear");
-  return rule === undefined
-    ? { words: [], facts: [] }
-    : {
-        words: [`The rule for striped bass (${rule.place ?? "here"}): ${rule.value}`],
-        facts: [rule],
-      };
+  const rules = facts.filter(({ kind }) => kind === "gear").slice(0, 1);
+  return {
+    words: rules.map(({ place, value }) => `The rule for striped bass (${place}): ${value}`),
+    facts: rules,
+  };
 }
 
 /** Baits and lures by what the spots name; what is not held of tackle is said first. */

@@ -209,3 +209,48 @@ test("an hour after one of the afternoon is one of the evening where nobody says
   expect((await ask(["current at hull gut 4pm", "and at 7"])).text).toMatch(/^At 7:00 pm today/);
   expect((await ask(["current at hull gut 4pm", "and at 7 am"])).text).toMatch(/^At 7:00 am/);
 });
+
+describe("how far it is", () => {
+  test("to what is asked back where nothing is named", async () => {
+    expect((await ask("how far is it")).declined).toBe(true);
+  });
+
+  test("from where the person is, else from a place named, else out of Boston", async () => {
+    const at = { latitude: 42.36, longitude: -70.95 };
+    expect((await ask("how far is the graves", { at })).text).toContain("from you");
+    expect((await ask("how far offshore is stellwagen")).text).toContain("from Boston");
+    expect((await ask("how far is stellwagen")).declined).toBe(true);
+  });
+
+  test("takes so long in miles an hour too", async () => {
+    const answer = await ask("how far is the graves from winthrop at 23 mph");
+    expect(factOf(answer, "speed")).toBeCloseTo(20, 0);
+  });
+});
+
+test.each([
+  ["best wind for revere beach", "This spot fishes best in a wind of their own: Revere Beach"],
+  ["is a north wind good for stripers", "No wind is known that stripers like everywhere"],
+  ["is a west wind good for stripers", "does not say that any spot fishes best in a wind from W"],
+])("%s: %s", async (question, words) => {
+  expect((await ask(question)).text).toContain(words);
+});
+
+test("the winter of a water that holds no fish over is told with one share at most", async () => {
+  const { text } = await ask("is winter better than fall for stripers at hampton");
+  expect(text).toContain("winter (Dec to Feb)");
+});
+
+test.each([
+  ["is castle island any good at high tide", "the ebb that follows is when it fishes"],
+  ["is hull gut any good at low tide", "the flood that follows is not when it fishes best"],
+  ["is carson beach any good at high tide", "High tide is"],
+])("%s: %s", async (question, words) => {
+  expect((await ask(question)).text).toContain(words);
+});
+
+test("a part of a message that is not understood is named beside the others", async () => {
+  const { text } = await ask("high tide at hull tomorrow? blorf the wuggle?");
+  expect(text).toContain("Tides at Hull");
+  expect(text).toContain("blorf");
+});

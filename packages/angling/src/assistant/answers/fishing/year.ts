@@ -46,31 +46,28 @@ export function yearTold(
     const least = Math.min(...shares.map(({ share }) => share));
     // To the percent, as it is shown.
     const best = shares.filter(({ share }) => Math.round(share * 100) === Math.round(most * 100));
-    return { name, most: Math.round(most * 100), least: Math.round(least * 100), best };
+    return {
+      name,
+      most: Math.round(most * 100),
+      least: Math.round(least * 100),
+      dates: best.map(({ date }) => date),
+    };
   });
-  const spanOf = (best: readonly { readonly date: string }[]): string => {
-    const [first] = best;
-    const last = best.at(-1);
-    if (first === undefined || last === undefined) return "";
-    const isContinuous = best.length > 1 && first.date < last.date;
-    return isContinuous
-      ? `${dateWords(first.date, now)} to ${dateWords(last.date, now)}`
-      : dateWords(first.date, now);
-  };
-  const told = rows.map(({ name, most, least, best }) => {
+  const told = rows.map(({ name, most, least, dates }) => {
+    const [from, until] = [String(dates[0]), String(dates.at(-1))];
+    const span =
+      from === until ? dateWords(from, now) : `${dateWords(from, now)} to ${dateWords(until, now)}`;
     const months = `${shortMonthName(seasons[name][0])} to ${shortMonthName(seasons[name][2])}`;
-    return most === least
-      ? `${name} (${months}) ${most} %`
-      : `${name} (${months}) at most ${most} % (${spanOf(best)}) and at least ${least} %`;
+    return `${name} (${months}) at most ${most} % (${span}) and at least ${least} %`;
   });
   return {
     words: `Of the best weeks' stripers there are in ${listWords(told)}.`,
-    facts: rows.flatMap(({ name, most, least, best }) =>
+    facts: rows.flatMap(({ name, most, least, dates }) =>
       factsFrom(sources.bite, { place: `${place.name}, ${name}` }, [
         ["fish-most", most, "%"],
         ["fish-least", least, "%"],
-        ["fish-most-from", best[0]?.date ?? null],
-        ["fish-most-until", best.at(-1)?.date ?? null],
+        ["fish-most-from", String(dates[0])],
+        ["fish-most-until", String(dates.at(-1))],
       ]),
     ),
   };

@@ -75,3 +75,18 @@ test("the moon is told with the sun where both are asked for", async () => {
   expect(factOf(answer, "sunset")).toBeDefined();
   expect(factOf(answer, "moonrise")).toBeDefined();
 });
+
+describe("tides beside each other", () => {
+  test.each([
+    ["is the low tide lower saturday or sunday at hull", /^\*\*Lowest: /],
+    ["is low tide lower at hull or at salem tomorrow", /^\*\*Lowest: /],
+    ["is high tide higher at hull or at newburyport tomorrow", /^\*\*Highest: Hull/],
+  ])("%s", async (question, words) => {
+    expect((await ask(question, { now: saturday })).text).toMatch(words);
+  });
+
+  test("are not compared where nobody asks which is more", async () => {
+    const { text } = await ask("high tide at hull or salem tomorrow", { now: saturday });
+    expect(text).not.toMatch(/Highest|Lowest/);
+  });
+});

@@ -105,8 +105,8 @@ export function severalNext({ words }: Frame): number | null {
 const inMeters = ({ words }: Frame, rows: readonly FactRow[]): readonly FactRow[] =>
   /\b(?:meters?|metres?|metric)\b/.test(words)
     ? rows.flatMap(([kind, value, unit, at]): FactRow[] =>
-        unit === "ft" && typeof value === "number"
-          ? [[kind, roundTo(feetToMetres(feet(value)), 2), "m", at ?? null]]
+        unit === "ft" && typeof value === "number" && typeof at === "number"
+          ? [[kind, roundTo(feetToMetres(feet(value)), 2), "m", at]]
           : [],
       )
     : [];
@@ -123,7 +123,7 @@ export const tideAnswer = (
       ...sentences,
       metric.length === 0
         ? null
-        : `In meters: ${listWords(metric.map(([, value, , at]) => `${value} at ${momentWords(at ?? view.now, view.now)}`))}.`,
+        : `In meters: ${listWords(metric.map(([, value, , at]) => `${value} at ${momentWords(Number(at), view.now)}`))}.`,
       `Source: ${view.source}, feet above MLLW.`,
       assumptions(view.frame, [view.note]),
     ],

@@ -128,13 +128,8 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       single(shiftDate(comingWeekday(part(m, 2), "", now).from, 7 * numberIn(part(m, 1)))),
   ],
   [
-    new RegExp(
-      `\\b(${weekdayPattern}) (?:a )?week\\b|\\ba week (?:from )?(?:this |on )?(${weekdayPattern})\\b`,
-    ),
-    (m, now) => {
-      const name = m[1] ?? part(m, 2);
-      return single(shiftDate(comingWeekday(name, "", now).from, 7));
-    },
+    new RegExp(`\\b(${weekdayPattern}) (?:a )?week\\b`),
+    (m, now) => single(shiftDate(comingWeekday(part(m, 1), "", now).from, 7)),
   ],
   [
     new RegExp(`\\bin (${count}) weeks? (?:on )?(?:a )?(${weekdayPattern})\\b`),

@@ -134,6 +134,13 @@ describe("a span", () => {
     expect(read(text)).toMatchObject({ date, lastDate });
   });
 
+  test("of this week on a Wednesday ends with its Sunday", () => {
+    expect(read("this week", "2026-06-10T12:00:00Z")).toMatchObject({
+      date: "2026-06-10",
+      lastDate: "2026-06-14",
+    });
+  });
+
   test("of this week on a Sunday reaches over the next one", () => {
     expect(read("this week", "2026-06-14T12:00:00Z")).toMatchObject({
       date: "2026-06-14",

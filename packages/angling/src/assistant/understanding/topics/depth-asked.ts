@@ -92,7 +92,7 @@ export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
     return {
       ...frame,
       intent: "depth",
-      words: goesOn.test(frame.words) ? frame.words : `${before.words} ${frame.words}`,
+      words: `${before.words} ${frame.words}`,
       place: frame.place ?? before.place,
       when: frame.when ?? before.when,
       unread: (frame.unread ?? []).filter((word) => !staying.test(word)),
