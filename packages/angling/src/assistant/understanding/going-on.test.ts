@@ -34,6 +34,20 @@ describe("after a permit", () => {
     expect(text).toMatch(/certificate/i);
   });
 
+  test("the certificate of another goes on with their age", async () => {
+    const { text } = await ask([
+      "boater safety card do i need it born in 1987",
+      "and my 14 year old",
+    ]);
+    expect(text).toMatch(/^\*\*?.*14|^At 14/);
+    expect(text).toMatch(/certificate/i);
+  });
+
+  test("patrons of a charter in New Hampshire are not known to need one", async () => {
+    const { text } = await ask("do i need a license on a charter in new hampshire");
+    expect(text).toMatch(/not known for New Hampshire: ask the boat/);
+  });
+
   test("a permit named beside a year of birth is the permit", async () => {
     const { cases } = await ask([
       "boater safety card do i need it born in 1987",
@@ -46,4 +60,18 @@ describe("after a permit", () => {
     const { cases } = await ask([permit, "when is high tide at hull"]);
     expect(cases[0]?.topic).toBe("tide");
   });
+});
+
+test("what another angler kept is not one's own", async () => {
+  const { text } = await ask(
+    "he already has one 29 inch striper and i have none can i keep my 30 inch one",
+  );
+  expect(text).toMatch(/Yes|depends|read/);
+});
+
+test.each([
+  ["seals all around the boat safe to wade?", "sightings of any seal"],
+  ["great white seen safe to wade?", "sightings of any shark"],
+])("%s: %s", async (question, words) => {
+  expect((await ask(question)).text).toContain(words);
 });
