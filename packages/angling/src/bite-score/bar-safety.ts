@@ -1,7 +1,7 @@
 import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import type { Position } from "@striper/marine/geo";
 import { hour, minute, type Instant } from "@striper/marine/time";
-import { compassPoint, degrees, roundTo } from "@striper/marine/units";
+import { angleBetween, compassPoint, degrees, roundTo } from "@striper/marine/units";
 import type { Degrees, Feet, Knots } from "@striper/marine/units";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
@@ -162,11 +162,6 @@ export function barConditionsIn(question: BarQuestion): BarConditions | null {
     waves: wavesAt(bar, known),
     ...barWaterIn(water, position, from, to),
   };
-}
-
-function angleBetween(a: number, b: number): number {
-  const difference = Math.abs(a - b) % 360;
-  return Math.min(difference, 360 - difference);
 }
 
 type RatedBar = Extract<Bar, { readonly rating: "rated" }>;

@@ -11,6 +11,12 @@ export function normalizeDegrees(value: Degrees): Degrees {
   return degrees(remainder < 0 ? (remainder + 360) % 360 : remainder + 0);
 }
 
+/** Degrees between two directions, the short way round. */
+export function angleBetween(a: number, b: number): number {
+  const difference = Math.abs(a - b) % 360;
+  return Math.min(difference, 360 - difference);
+}
+
 export const compassPoints = [
   "N",
   "NNE",

@@ -1,3 +1,4 @@
+import { angleBetween } from "@striper/marine/units";
 import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
 import type { BitePreferences, WindInput } from "#angling/bite-score/model.ts";
 import type { BestWind } from "#angling/spots/spot.ts";
@@ -37,11 +38,6 @@ const bestWindLift = 1.2;
  * as this coast's, so that not knowing neither promises a calm nor rules the hour out.
  */
 export const unknownWindShare = { boat: 0.85, shore: 0.95 } as const;
-
-function angleBetween(a: number, b: number): number {
-  const difference = Math.abs(a - b) % 360;
-  return Math.min(difference, 360 - difference);
-}
 
 function isBestWind(wind: WindInput, best: BestWind | null): boolean {
   return (

@@ -1,5 +1,5 @@
 import { nextDry, type DryWindow } from "@striper/marine/charts";
-import { harborDate, hour, type Instant } from "@striper/marine/time";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { metres } from "@striper/marine/units";
 import {
   answered,
@@ -11,7 +11,14 @@ import {
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { ChartedPlace } from "./charted-place.ts";
-import { chartSource, depthAt, depthFacts, marginWords, toldWith } from "./depth-told.ts";
+import {
+  chartSource,
+  depthAt,
+  depthFacts,
+  marginWords,
+  toldWith,
+  turnsAfter,
+} from "./depth-told.ts";
 import { marginFeet } from "./depth-words.ts";
 
 const clockHint =
@@ -19,8 +26,8 @@ const clockHint =
 
 /** The next low, after which the water comes. */
 function lowTold(place: ChartedPlace, from: Instant, now: Instant) {
-  const lows = place.tide.extremes(from, from + 26 * hour).filter(({ type }) => type === "L");
-  const next = lows.slice(0, 1).map(({ instant }) => ({ at: momentWords(instant, now), instant }));
+  const lows = turnsAfter(place, from).filter(({ type }) => type === "L");
+  const next = lows.map(({ instant }) => ({ at: momentWords(instant, now), instant }));
   return {
     words: next.map(({ at }) => `Low water is at ${at}: start back by then at the latest.`),
     facts: next.map(({ at, instant }) =>

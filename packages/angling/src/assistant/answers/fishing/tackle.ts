@@ -179,15 +179,15 @@ async function hookRule(frame: Frame, context: AnswerContext): Promise<Told> {
 /** Baits and lures by what the spots name; what is not held of tackle is said first. */
 export async function answerTackle(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { species, words } = frame;
-  const held = species === null || species.kind === "unheld" ? striper : species;
-  const { ids, assumed } = speciesFor(held);
+  const target = species?.kind === "unheld" ? null : species;
+  const { ids, assumed } = speciesFor(target);
   const isStriper = ids.includes("striped_bass");
   const asksOther = !isStriper && asksForage.test(words);
   const missing = [
     ...notHeld.filter(([asked]) => asked.test(words)).map(([, what]) => what),
     ...(asksOther ? ["what that fish eats"] : []),
   ];
-  const names = namesListed(held);
+  const names = namesListed(target ?? striper);
   const of = spots.filter((spot) => names.some((name) => spot.species.includes(name)));
   const fish = listWords(ids.map((id) => speciesOf(id).commonName.toLowerCase()));
   const baits =
@@ -206,12 +206,7 @@ export async function answerTackle(frame: Frame, context: AnswerContext): Promis
       ...(missing.length > 0 ? rule.words : []),
       ...baits.words,
       ...(missing.length > 0 ? [] : rule.words),
-      assumptions(frame, [
-        assumed ??
-          (species === null || species.kind === "unheld"
-            ? "No fish was named, so this is for striped bass"
-            : null),
-      ]),
+      assumptions(frame, [assumed]),
     ],
     [
       ...(eaten ? [fact("forage", forage, forageSource)] : []),

@@ -1,12 +1,9 @@
-import { compassPoint, degrees } from "@striper/marine/units";
+import { angleBetween, compassPoint, degrees } from "@striper/marine/units";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, assumptions, listWords, type Reply } from "#angling/assistant/answers/reply.ts";
 import { windSideIn } from "#angling/assistant/understanding/wind-said.ts";
 import { preferencesOf, spots } from "#angling/spots/index.ts";
-
-const turn = 360;
-const apart = (a: number, b: number): number => Math.min(Math.abs(a - b), turn - Math.abs(a - b));
 
 /** "Do stripers like an east wind": what the catalogue says of its spots, and that there is no more. */
 export function answerWindLiked(frame: Frame): Reply {
@@ -17,7 +14,7 @@ export function answerWindLiked(frame: Frame): Reply {
     const fits =
       wind !== null &&
       (asked === null || asked === spot.id) &&
-      (side === null || apart(wind.from, side) <= wind.within);
+      (side === null || angleBetween(wind.from, side) <= wind.within);
     return fits ? [{ name: spot.name, id: spot.id, least: wind.least, most: wind.most }] : [];
   });
   const name = side === null ? "a wind of their own" : `a wind from ${compassPoint(degrees(side))}`;
