@@ -3,7 +3,7 @@ import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { queueReminders } from "#server/platform/reminders/reminders.store.ts";
 
 /** Rows processed in one transaction. */
-const rowsAStep = 500;
+const rowsAStep = 250;
 
 /**
  * One step: queues due reminders for those who want them. True when nothing else is due at the

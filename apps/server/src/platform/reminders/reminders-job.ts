@@ -1,22 +1,40 @@
+import { setTimeout as delay } from "node:timers/promises";
 import { day, minute, second } from "@striper/marine/time";
 import { lt } from "drizzle-orm";
 import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { RemindersDependencies } from "#server/platform/reminders/dependencies.ts";
+import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { queueDue } from "#server/platform/reminders/queue-reminders.ts";
 import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
 import { sendWaiting } from "#server/platform/reminders/send-reminders.ts";
 
 /** Longer than any reminder can be late. */
 const forgottenAfterMs = 7 * day;
-/** The next run takes what one run does not manage. */
-const lookMs = 50 * second;
+/** The next run takes what one run does not manage; it begins a minute after this one. */
+const lookMs = 58 * second;
+const betweenLooksMs = second / 4;
+
+/** Sending begins with the first that are queued. */
+async function queueAndSend(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
+  let isQueueing = true;
+  const queueing = queueDue(context, signal).finally(() => (isQueueing = false));
+  const send = async (channel: ReminderChannel): Promise<void> => {
+    for (let mayBeMore = true; mayBeMore && !signal.aborted;) {
+      mayBeMore = isQueueing;
+      const isReachable = await sendWaiting(context, channel, signal);
+      // The receiving service is down: the next run tries again.
+      if (!isReachable) return;
+      if (mayBeMore) await Promise.race([queueing, delay(betweenLooksMs)]);
+    }
+  };
+  await Promise.all([queueing, ...context.channels.map(send)]);
+}
 
 async function look(context: RemindersDependencies, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
   const signal = AbortSignal.any([stopping, AbortSignal.timeout(lookMs)]);
-  await queueDue(context, signal);
-  await Promise.all(context.channels.map((channel) => sendWaiting(context, channel, signal)));
+  await queueAndSend(context, signal);
   if (signal.aborted) return;
   const before = context.clock.now() - forgottenAfterMs;
   await deleteInSteps(context.orm, sentReminders, lt(sentReminders.claimedAt, before));

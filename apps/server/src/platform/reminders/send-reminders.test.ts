@@ -123,7 +123,7 @@ describe("a reminder", () => {
     expect([times, told()]).toEqual([1, ["low tide", "low tide"]]);
   });
 
-  test("is looked for in steps of 500 rows, until a step has found the last", async () => {
+  test("is looked for in steps of 250 rows, until a step has found the last", async () => {
     const asked: number[] = [];
     const asking: ReminderSource = {
       take(_connection, _now, most) {
@@ -132,7 +132,7 @@ describe("a reminder", () => {
       },
     };
     await look({ sources: [asking], names: ["mail", "push"] });
-    expect(asked).toEqual([500, 500, 500]);
+    expect(asked).toEqual([250, 250, 250]);
   });
 
   test("is for those who want it, and from when on they do", async () => {
@@ -168,6 +168,24 @@ describe("a reminder", () => {
     expect(counted).toMatchObject({ "mail failed": 1, "mail late": 1 });
   });
 
+  test("is sent while others are still looked for", async () => {
+    const now = app.clock.now();
+    remind("low tide");
+    let isSent: () => void;
+    const sent = new Promise<void>((resolve) => (isSent = resolve));
+    sendMail = (mail) => Promise.resolve(void mails.push(mail)).then(() => isSent());
+    let times = 0;
+    const waiting: ReminderSource = {
+      async take(connection, _now, most) {
+        times++;
+        if (times === 2) await sent;
+        return { ...(await kept.take(connection, now, most)), isLast: times === 2 };
+      },
+    };
+    await look({ sources: [waiting] });
+    expect([times, told()]).toEqual([2, ["low tide"]]);
+  });
+
   test("that is soonest too late is sent first", async () => {
     const now = app.clock.now();
     for (let number = 0; number < 120; number++) remind(`license ${number}`);
@@ -179,8 +197,8 @@ describe("a reminder", () => {
     expect(sent.slice(0, 100)).toContain("tide");
   });
 
-  test("is given up for this look where no mail of a hundred is accepted", async () => {
-    for (let number = 0; number < 130; number++)
+  test("is given up for this look where no mail of a hundred is accepted, in both turns", async () => {
+    for (let number = 0; number < 210; number++)
       recipients.push({ accountId: (await app.join()).accountId, since: 0 });
     for (const { accountId: id } of recipients) remind("low tide", { accountId: id });
     let attempts = 0;
@@ -189,7 +207,7 @@ describe("a reminder", () => {
       return Promise.reject(new Error("not now"));
     };
     await look();
-    expect(attempts).toBe(100);
+    expect(attempts).toBe(200);
   });
 
   test("that the mail server refuses is tried again after five minutes, as the same mail", async () => {

@@ -18,6 +18,8 @@ const claimExpiresAfterMs = 5 * minute;
 /** Most reminders per account in a day, above any real use; a bug must not flood a mailbox. */
 const mostADay = 24;
 const claimedAtOnce = 100;
+/** While one claims the next reminders the other goes on sending. */
+const lanes = 2;
 const rowsAStep = 1000;
 
 type Note = (reminder: ReminderKey) => Promise<void>;
@@ -92,7 +94,7 @@ async function sendClaimed(
     }
   };
   try {
-    await Promise.all(Array.from({ length: channel.atOnce }, work));
+    await Promise.all(Array.from({ length: Math.ceil(channel.atOnce / lanes) }, work));
   } finally {
     const untried = waiting.splice(0).map(({ reminder }) => reminder);
     await releaseReminders(orm, channel.name, untried, clock.now());
@@ -100,25 +102,39 @@ async function sendClaimed(
   return failures;
 }
 
-/** Sends the reminders waiting for a channel; any number of servers may run it at once. */
+/** False when none of what was claimed could be sent. */
+async function sendInTurns(
+  context: RemindersDependencies,
+  channel: ReminderChannel,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const { orm, clock } = context;
+  while (!signal.aborted) {
+    const now = clock.now();
+    const claim = { now, retryAt: now + claimExpiresAfterMs, most: claimedAtOnce };
+    const claimed = await claimReminders(orm, channel.name, claim);
+    if (claimed.length === 0) return true;
+    const failures = await sendClaimed(context, channel, claimed, signal);
+    if (failures === claimed.length) return false;
+  }
+  return true;
+}
+
+/**
+ * Sends the reminders waiting for a channel; any number of servers may run it at once. False when the
+ * receiving service takes none.
+ */
 export async function sendWaiting(
   context: RemindersDependencies,
   channel: ReminderChannel,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   const { orm, clock, count } = context;
   const { name } = channel;
   for (let late = rowsAStep; late === rowsAStep && !signal.aborted;) {
     late = await dropLate(orm, name, clock.now(), rowsAStep);
     count(name, "late", late);
   }
-  while (!signal.aborted) {
-    const now = clock.now();
-    const claim = { now, retryAt: now + claimExpiresAfterMs, most: claimedAtOnce };
-    const claimed = await claimReminders(orm, name, claim);
-    if (claimed.length === 0) return;
-    const failures = await sendClaimed(context, channel, claimed, signal);
-    // The receiving service is down: the next run tries again.
-    if (failures === claimed.length) return;
-  }
+  const sending = Array.from({ length: lanes }, () => sendInTurns(context, channel, signal));
+  return (await Promise.all(sending)).every(Boolean);
 }
