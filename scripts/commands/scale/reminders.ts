@@ -11,11 +11,13 @@ const minute = 60_000;
 const boston = "8443970";
 const longestWaitMs = 20 * minute;
 const betweenCallsMs = 25;
+/** Of a hundred thousand rows. */
+const longestUpdateMs = minute / 2;
 
 export interface TideFinding {
   readonly readers: number;
   readonly mails: number;
-  /** From the moment at which all were due. */
+  /** From the minute at which all were due. */
   readonly minutes: number;
   readonly othersP99: number;
   readonly othersMedian: number;
@@ -39,20 +41,20 @@ async function readAlong(instance: Instance, people: number, stop: AbortSignal):
   return (await Promise.all(times)).map(({ milliseconds }) => milliseconds);
 }
 
-/** All alerts ring for the next high tide, and are due this minute. */
+/** All alerts ring for the next high tide and are due at the next full minute, which is waited for. */
 async function makeTideDue({ database, now }: ScaleWorld, readers: number): Promise<void> {
   // A database that is kept was told in a rehearsal before.
   await database.pool.query("truncate told_reminders");
-  const at = now();
   const water = await predictors.at(boston);
+  const at = Math.ceil((now() + longestUpdateMs) / minute) * minute;
   const [high = 0] = tideMoments({ kind: "high" }, water, at + 30 * minute, at + 1440 * minute);
-  const moment = Math.round(high / minute) * minute;
-  const lead = Math.ceil((moment - at) / minute);
+  const lead = Math.round((high - at) / minute);
   await database.pool.query(
     `update tide_alerts set lead_minutes = $1, updated_at = $2, remind_at = $3
        where account_id in (select id from rehearsal.scale_accounts where number <= $4)`,
-    [lead, new Date(at - 60 * minute), new Date(moment - lead * minute), readers],
+    [lead, new Date(at - 60 * minute), new Date(at), readers],
   );
+  await delay(at - now());
 }
 
 export async function remindOfTide(

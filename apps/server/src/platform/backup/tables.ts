@@ -101,9 +101,17 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
     `declare backup_rows no scroll cursor for
        select t::text as row from only ${quoted(table)} t order by ${order}`,
   );
-  for (;;) {
-    const { rows } = await client.query(`fetch ${rowsAtOnce} from backup_rows`);
+  const fetchRows = () => {
+    const fetched = client.query(`fetch ${rowsAtOnce} from backup_rows`);
+    // A failure is met where the rows are awaited, if anybody still wants them.
+    fetched.catch(() => undefined);
+    return fetched;
+  };
+  // The server reads the next rows while these are written.
+  for (let next = fetchRows(); ;) {
+    const { rows } = await next;
     if (rows.length === 0) break;
+    next = fetchRows();
     for (const { row } of textRows.parse(rows)) yield JSON.stringify(row);
   }
   await client.query("close backup_rows");

@@ -31,11 +31,15 @@ export interface BackupSource {
   readonly now: Instant;
 }
 
+/** Waiting between reading, hashing and packing, so that none of them waits for another. */
+const highWaterMark = 1024 * 1024;
+
 /** Counts and hashes the bytes that pass through. */
 function measuring(onEnd: (digest: EntryDigest) => void): Transform {
   const hash = createHash("sha256");
   let bytes = 0;
   return new Transform({
+    highWaterMark,
     transform(chunk: Buffer, _encoding, done) {
       hash.update(chunk);
       bytes += chunk.byteLength;
@@ -103,7 +107,11 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
       }
       yield piece;
     }
-    await writer.add(tablePath(name), Readable.from(pieces(), { objectMode: false }), true);
+    await writer.add(
+      tablePath(name),
+      Readable.from(pieces(), { objectMode: false, highWaterMark }),
+      true,
+    );
     tables.push({ name, rows });
   }
   return { tables, sequences: await listSequences(client) };

@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, ilike, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
@@ -15,7 +15,8 @@ const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, Strin
 function matches(search: string | undefined): SQL | undefined {
   if (search === undefined || search === "") return undefined;
   const pattern = anywhere(search);
-  return or(ilike(accounts.email, pattern), ilike(accounts.displayName, pattern));
+  // Addresses are stored in small letters, and `ilike` takes three times as long as `like`.
+  return or(like(accounts.email, pattern.toLowerCase()), ilike(accounts.displayName, pattern));
 }
 
 function isBehind(from: Place | undefined): SQL | undefined {
