@@ -34,6 +34,13 @@ const phrases: readonly Phrase[] = Object.entries(dangerIdeas).flatMap(([idea, e
   entries.map((entry) => ({ idea, words: entry.split("_") })),
 );
 
+const byFirstWord = new Map<string | undefined, Phrase[]>();
+for (const phrase of phrases) {
+  const others = byFirstWord.get(phrase.words[0]) ?? [];
+  byFirstWord.set(phrase.words[0], [...others, phrase]);
+}
+const phrasesThatBegin = (word: string): readonly Phrase[] => byFirstWord.get(word) ?? [];
+
 /** Words written as they are meant: never taken for another one. */
 const certain: ReadonlySet<string> = new Set([
   ...everydayWords,
@@ -43,7 +50,7 @@ const certain: ReadonlySet<string> = new Set([
 ]);
 
 /** "fooog", "hellp". */
-const undoubled = (word: string): string => word.replaceAll(/(.)\1+/g, "$1");
+const undoubled = remembering((word) => word.replaceAll(/(.)\1+/g, "$1"));
 
 /** What one word may be off by, and what it may beside another idea. */
 function slipsAllowed(length: number, isSure: boolean): number {
@@ -53,7 +60,8 @@ function slipsAllowed(length: number, isSure: boolean): number {
   return 1.7;
 }
 
-const letters = (word: string): string => word.split("").toSorted().join("");
+const skeletonOf = remembering(skeleton);
+const letters = remembering((word) => word.split("").toSorted().join(""));
 
 const isWithin = (said: string, meant: string, slips: number): boolean =>
   slipsBetween(said, meant, slips) <= slips;
@@ -66,7 +74,7 @@ const beginning = 7;
 function isSlipOf(said: string, meant: string, isSure: boolean): boolean {
   if (undoubled(said) === undoubled(meant)) return true;
   if (meant.length === 3) return letters(said) === letters(meant) && isWithin(said, meant, 1);
-  const bones = skeleton(meant);
+  const bones = skeletonOf(meant);
   if (bones.length >= 3 && undoubled(said) === undoubled(bones)) return true;
   if (bones.length >= 5 && said.length === bones.length && isWithin(said, bones, oneSlip))
     return true;
@@ -83,13 +91,20 @@ function isSlipOf(said: string, meant: string, isSure: boolean): boolean {
 
 const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))];
 
+/** "wet" of "west": what is left of a word without one of its letters. */
+function isWithoutOne(said: string, meant: string): boolean {
+  let same = 0;
+  while (same < said.length && said[same] === meant[same]) same += 1;
+  return meant.slice(same + 1) === said.slice(same);
+}
+
 /** "Gong down", "wet in", "tie caught me": an ordinary word that is another one with a letter lost or two swapped. */
 const isOneLost = (said: string, meant: string): boolean =>
   meant.length > 3 &&
   said.length > 2 &&
   said !== meant &&
   (said.length === meant.length - 1
-    ? meant.split("").some((_, at) => meant.slice(0, at) + meant.slice(at + 1) === said)
+    ? isWithoutOne(said, meant)
     : letters(said) === letters(meant) && isWithin(said, meant, oneSlip));
 
 interface Meaning {
@@ -148,12 +163,12 @@ function ideasIn(read: readonly Meaning[], isSure: boolean): Places {
     return words.has(word) && !(isSure && isDoubted && !isPhrase);
   };
   const isShort = read.length <= oneCry;
-  for (const { idea, words } of phrases) {
-    const last = read.length - (isShort && words.length < read.length ? 1 : words.length);
-    for (let at = 0; at <= last; at += 1)
-      if (words.every((word, index) => stands(word, at + index, words.length > 1)))
+  for (const [at, { words: meant, inPhrase }] of read.entries())
+    for (const { idea, words } of [...meant, ...inPhrase].flatMap(phrasesThatBegin)) {
+      const last = read.length - (isShort && words.length < read.length ? 1 : words.length);
+      if (at <= last && words.every((word, index) => stands(word, at + index, words.length > 1)))
         found.set(idea, [...(found.get(idea) ?? []), at]);
-  }
+    }
   return found;
 }
 

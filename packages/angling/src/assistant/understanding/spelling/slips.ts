@@ -46,7 +46,22 @@ function substitution(typed: string, meant: string): number {
   return isVowel ? otherVowel : 1;
 }
 
-const at = (row: readonly number[], column: number): number => Number(row[column]);
+/** Letters below this have a row and a column in `substitutions`; all others stand for themselves alone. */
+const tabled = 128;
+/** `substitution` of every two letters, by their codes: it is asked for millions of times. */
+const substitutions = Float64Array.from({ length: tabled * tabled }, (_, place) =>
+  substitution(
+    String.fromCharCode(Math.floor(place / tabled)),
+    String.fromCharCode(place % tabled),
+  ),
+);
+
+function substitutionOf(typed: number, meant: number): number {
+  if (typed === meant) return 0;
+  return typed < tabled && meant < tabled ? Number(substitutions[typed * tabled + meant]) : 1;
+}
+
+const at = (row: Float64Array, column: number): number => Number(row[column]);
 
 /** A letter typed twice, or once where it belongs twice, is half a slip. */
 const repeated = 0.6;
@@ -54,28 +69,33 @@ const repeated = 0.6;
 /** The slips between a word as typed and as meant; more than `most` counts as infinitely many. */
 export function slipsBetween(typed: string, meant: string, most: number): number {
   if (Math.abs(typed.length - meant.length) > most / repeated) return Number.POSITIVE_INFINITY;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: meant.length + 1 }, (_, column) => column);
+  const length = meant.length + 1;
+  let beforeLast = new Float64Array(length);
+  let last = Float64Array.from({ length }, (_, column) => column);
+  let current = new Float64Array(length);
   for (let row = 1; row <= typed.length; row += 1) {
-    const letter = typed.charAt(row - 1);
-    const extra = letter === typed.charAt(row - 2) ? repeated : leftOut;
-    const current = [row];
-    for (let column = 1; column <= meant.length; column += 1) {
-      const wanted = meant.charAt(column - 1);
-      const missing = wanted === meant.charAt(column - 2) ? repeated : leftOut;
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = typed.charCodeAt(row - 2);
+    const extra = letter === letterBefore ? repeated : leftOut;
+    current[0] = row;
+    let least = row;
+    for (let column = 1; column < length; column += 1) {
+      const wanted = meant.charCodeAt(column - 1);
+      const wantedBefore = meant.charCodeAt(column - 2);
+      const missing = wanted === wantedBefore ? repeated : leftOut;
       let slips = Math.min(
         at(last, column) + extra,
         at(current, column - 1) + missing,
-        at(last, column - 1) + substitution(letter, wanted),
+        at(last, column - 1) + substitutionOf(letter, wanted),
       );
-      const isSwap = letter === meant.charAt(column - 2) && typed.charAt(row - 2) === wanted;
-      if (isSwap && row > 1 && column > 1)
+      // Before the first letter there is none, which no code equals.
+      if (letter === wantedBefore && letterBefore === wanted)
         slips = Math.min(slips, at(beforeLast, column - 2) + swapped);
-      current.push(slips);
+      current[column] = slips;
+      least = Math.min(least, slips);
     }
-    if (Math.min(...current) > most) return Number.POSITIVE_INFINITY;
-    beforeLast = last;
-    last = current;
+    if (least > most) return Number.POSITIVE_INFINITY;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
   return at(last, meant.length);
 }
