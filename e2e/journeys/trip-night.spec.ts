@@ -20,6 +20,16 @@ const today = (page: Page) =>
     new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(Date.now()),
   );
 
+async function expectOnePage(page: Page, path: string): Promise<void> {
+  const paper = await page.pdf({ path, preferCSSPageSize: true });
+  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+}
+
+const paperZoom = (page: Page) =>
+  page
+    .locator(".printed-trip")
+    .evaluate((paper) => Number(getComputedStyle(paper).getPropertyValue("--paper-zoom")));
+
 async function addLicenseThatEndsToday(page: Page): Promise<void> {
   await page.goto("/licenses");
   await page.getByRole("button", { name: "Add New License" }).click();
@@ -68,8 +78,24 @@ test("a trip over midnight, the night the clocks go back and a license's last da
   });
   await page.reload();
   await expect(main(page).getByText(/^Turn back by /u)).toBeVisible();
-  const paper = await page.pdf({ path: testInfo.outputPath("trip.pdf"), preferCSSPageSize: true });
-  expect(paper.toString("latin1").match(/\/Type\s*\/Page\b/gu)).toHaveLength(1);
+  await expectOnePage(page, testInfo.outputPath("trip.pdf"));
+
+  // As long as the law of four waters: smaller, and whole.
+  const zoom = await paperZoom(page);
+  await page.locator(".printed-rules").evaluate((rules) => {
+    for (const copy of [1, 2, 3].map(() => rules.cloneNode(true))) rules.append(copy);
+  });
+  await expectOnePage(page, testInfo.outputPath("trip-long-law.pdf"));
+  expect(await paperZoom(page)).toBeLessThan(zoom);
+  expect(await paperZoom(page)).toBeGreaterThan(0.3);
+
+  // Even of what comes after it was measured there is no second page.
+  await page.evaluate(() =>
+    addEventListener("beforeprint", () =>
+      document.querySelector(".printed-sheet")?.append("Late words. ".repeat(5000)),
+    ),
+  );
+  await expectOnePage(page, testInfo.outputPath("trip-late.pdf"));
 
   await context.setOffline(true);
   await page.reload();

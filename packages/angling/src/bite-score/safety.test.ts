@@ -88,6 +88,15 @@ describe("the safety verdict", () => {
     expect(safetyOf({ ...calm, headlines: null, wind: knots(40) }).verdict).toBe("NO");
   });
 
+  test("counts a warning that was read before only while those of now are not known", () => {
+    const announced = ["Gale Warning"];
+    const before = safetyOf({ ...calm, headlines: null, announced });
+    expect(before).toEqual({ verdict: "NO", reasons: ["Gale Warning"] });
+    expect(safetyOf({ ...calm, headlines: [], announced }).verdict).toBe("GO");
+    const slight = safetyOf({ ...calm, headlines: null, announced: ["Air Quality Alert"] });
+    expect(slight.reasons).toEqual(["Alerts or wind not available"]);
+  });
+
   test("claims no danger from what is not known, and every danger that is", () => {
     const nothing = { ...calm, headlines: null, wind: null };
     expect(knownDanger(nothing)).toBeNull();

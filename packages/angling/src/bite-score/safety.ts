@@ -6,6 +6,8 @@ export type SafetyVerdict = "GO" | "CAUTION" | "NO";
 export interface SafetyInputs {
   /** Headlines of the alerts in force ("Gale Warning"); null when they could not be read. */
   readonly headlines: readonly string[] | null;
+  /** Headlines that were read earlier and have not ended; they count while those of now could not be read. */
+  readonly announced?: readonly string[];
   readonly wind: Knots | null;
   readonly gusts: Knots | null;
   readonly thunder: boolean;
@@ -62,14 +64,17 @@ interface Finding {
 
 /** Findings that hold whatever else is unknown. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
-  const { headlines, exposure, bar } = inputs;
+  const { headlines, announced = [], exposure, bar } = inputs;
   const limits = windLimits[exposure];
   const blows = [
     ["Wind", inputs.wind],
     ["Gusts", inputs.gusts],
   ] as const;
   return [
-    ...(headlines ?? []).map((reason) => ({ verdict: headlineVerdict(reason, exposure), reason })),
+    ...(headlines ?? announced).map((reason) => ({
+      verdict: headlineVerdict(reason, exposure),
+      reason,
+    })),
     ...(inputs.thunder ? [{ verdict: "NO" as const, reason: "Thunder" }] : []),
     ...blows.flatMap(([name, exact]) => {
       if (exact === null) return [];

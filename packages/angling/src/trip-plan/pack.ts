@@ -5,6 +5,7 @@ export const packItems = [
   "tides",
   "forecast",
   "zones",
+  "alerts",
   "score",
   "law",
   "spots",
@@ -40,7 +41,7 @@ export interface Ledger {
   readonly needed: number;
   /** All that is needed is here and holds until the trip is over. */
   readonly isGreen: boolean;
-  /** The first thing that ends before the trip does. */
+  /** The first of what is still valid that ends before the trip does. */
   readonly firstToExpire: LedgerRow | null;
 }
 
@@ -57,9 +58,8 @@ export function packLedger(packed: readonly Packed[], now: Instant, until: Insta
   const ready = needed.filter(({ state }) => state === "good");
   const [firstToExpire = null] = needed
     .flatMap((row) =>
-      row.state === "good" || row.goodUntil === null ? [] : [{ row, until: row.goodUntil }],
+      row.state !== "expires" || row.goodUntil === null ? [] : [{ row, until: row.goodUntil }],
     )
-    .filter(({ row }) => row.state !== "missing")
     .toSorted((a, b) => a.until - b.until)
     .map(({ row }) => row);
   return {

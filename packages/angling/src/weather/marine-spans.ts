@@ -28,7 +28,7 @@ export interface MarineSpan {
 type Span = Pick<MarineSpan, "from" | "to">;
 
 /** After this time nothing of a forecast is used: it is issued four times a day. */
-const forecastHolds = 36 * hour;
+export const marineForecastHolds = 36 * hour;
 
 /* The Weather Service's day is 6 am to 6 pm, its night 6 pm to 6 am. */
 const dayBegins = 6;
@@ -141,7 +141,7 @@ export function marineSpans(
   issuedAt: Instant,
   now: Instant,
 ): MarineSpan[] {
-  if (now - issuedAt > forecastHolds) return [];
+  if (now - issuedAt > marineForecastHolds) return [];
   return periods.flatMap(({ name, text }) => {
     const span = spanOf(name, issuedAt);
     const sentences = sentencesOf(text);

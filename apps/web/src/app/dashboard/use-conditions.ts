@@ -3,7 +3,7 @@ import type { Instant } from "@striper/marine/time";
 import { useEffect, useState } from "react";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { useBite } from "#web/features/bite-score/use-bite.ts";
-import { alertsOfZones, alertsTogether } from "#web/features/marine-forecast/alerts-view.ts";
+import { alertsThere, alertsTogether } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf, useMarineForecast } from "#web/features/marine-forecast/queries.ts";
 import { useReports } from "#web/features/reports/queries.ts";
@@ -29,7 +29,7 @@ export function useConditions(water: Water, now: Instant) {
   const reports = useReports();
   const bite = useBite({
     place,
-    alerts: alertsOfZones(ofZones, now),
+    alerts: alertsThere(ofZones, now),
     marine: place.bar?.rating === "rated" ? spansOfZone(ofZones, place.bar.zone, now) : [],
     now,
     isPatienceOver: isOver,

@@ -10,7 +10,7 @@ import type { Position } from "@striper/marine/geo";
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
 import { ClockOfSpotPage } from "#web/app/spots/own-clocks.tsx";
 import { PlaceBiteStrip } from "#web/features/bite-score/place-bite-strip.tsx";
-import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { alertsThere } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
@@ -134,7 +134,7 @@ function SpotBite({ place }: { readonly place: BitePlace }) {
   return (
     <PlaceBiteStrip
       place={place}
-      alerts={alertsOfZones(answers, now)}
+      alerts={alertsThere(answers, now)}
       marine={zone === null ? [] : spansOfZone(answers, zone, now)}
     />
   );

@@ -30,7 +30,7 @@ async function at(id: string, windFrom = 225, windKnots = 8) {
   const water = await predictorsFor(place.stations);
   const device = deviceScore({ place, water, weather, now, hours: 168 });
   if (device === null) throw new Error("No score");
-  const known = { weather, alerts: [], marine: [], winds: [], now };
+  const known = { weather, alerts: { alerts: [], announced: [] }, marine: [], winds: [], now };
   const safetyBetween = (from: number, to: number) =>
     safetyIn({ place, water, answer: weather, alerts: [], marine: [], from, to, now });
   return { place, device, known, safetyBetween };
@@ -75,7 +75,11 @@ test("a warning, or a wind of the zone's forecast, takes its hours out", async (
   const { place, device, known } = await at("8443970");
   const until = now + 80 * hour;
   const warned = [{ event: "Storm Warning", onset: now, ends: until }];
-  expect(goodHours(place, device, { ...known, alerts: warned })).toEqual([]);
+  for (const alerts of [
+    { alerts: warned, announced: [] },
+    { alerts: null, announced: warned },
+  ])
+    expect(goodHours(place, device, { ...known, alerts })).toEqual([]);
   const gale = { from: now, to: until, wind: knots(40), gusts: null, thunder: false };
   expect(goodHours(place, device, { ...known, winds: [gale] })).toEqual([]);
 });

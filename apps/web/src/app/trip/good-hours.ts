@@ -9,9 +9,9 @@ import type { MarineSpan } from "@striper/angling/weather";
 import { day, hour, type Instant } from "@striper/marine/time";
 import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
 import {
-  namesIn,
+  alertsIn,
   safetyIn,
-  type AlertInForce,
+  type AlertsThere,
   type WeatherAnswer,
 } from "#web/features/bite-score/weather-inputs.ts";
 
@@ -21,8 +21,7 @@ const most = 3;
 
 export interface KnownAhead {
   readonly weather: WeatherAnswer | undefined;
-  /** Null while they are not known. */
-  readonly alerts: readonly AlertInForce[] | null;
+  readonly alerts: AlertsThere;
   /** What the zone's forecast says of wind and seas. */
   readonly marine: readonly MarineSpan[];
   /** Every wind that is known of the coming days. */
@@ -50,7 +49,7 @@ export function goodHours(
       );
   const isRefused = (from: Instant): boolean => {
     const to = from + hour;
-    const known = { answer: weather, alerts: namesIn(alerts, from, to), marine };
+    const known = { answer: weather, ...alertsIn(alerts, from, to), marine };
     return safetyIn({ place, water, ...known, from, to, now }).verdict === "NO";
   };
   const ahead = series.filter(({ instant }) => instant >= now && instant < now + suggestedWithin);

@@ -4,7 +4,7 @@ import { knots } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { packedItems, type StoredOnDevice } from "#web/app/trip/packed-items.ts";
-import { forecastEnd, tripWinds } from "#web/app/trip/trip-winds.ts";
+import { forecastLife, tripWinds } from "#web/app/trip/trip-winds.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
 
 const now = instantOfHarborTime("2026-06-12", 20);
@@ -19,7 +19,7 @@ const holds: StoredOnDevice = {
     spans: [{ from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null }],
     issuedAt: now - hour,
   },
-  hasAlerts: true,
+  alertsCheckedAt: now,
   rulesCheckedAt: now,
   licensesEnd: ["2026-12-31"],
   hasApp: true,
@@ -42,8 +42,10 @@ test("a license holds through the whole of its last day, and not over its midnig
 });
 
 test("warnings that nobody has looked for lately are not here, whatever the forecast's text", () => {
-  expect(stateOf({ hasAlerts: false }, "zones")).toBe("missing");
-  expect(stateOf({}, "zones")).toBe("good");
+  expect(stateOf({ alertsCheckedAt: null }, "alerts")).toBe("missing");
+  expect(stateOf({ alertsCheckedAt: now - 4 * hour }, "alerts")).toBe("expired");
+  expect(stateOf({ alertsCheckedAt: now - 3 * hour }, "alerts")).toBe("good");
+  expect(stateOf({ alertsCheckedAt: null }, "zones")).toBe("good");
 });
 
 test("a float plan that waits on this device is not green; none at all is not needed", () => {
@@ -54,7 +56,7 @@ test("a float plan that waits on this device is not green; none at all is not ne
 
 test("without any forecast nothing is known of the wind, and a warning counts by its span", () => {
   const alerts = [{ event: "Gale Warning", onset: now + hour, ends: now + 3 * hour }];
-  expect(tripWinds({ weather: undefined, marine: [], alerts: null }, now)).toEqual([]);
+  expect(tripWinds({ weather: undefined, marine: [], alerts: [] }, now)).toEqual([]);
   expect(tripWinds({ weather: undefined, marine: [], alerts }, now)).toMatchObject([
     { from: now + hour, to: now + 3 * hour, wind: null, headlines: ["Gale Warning"] },
   ]);
@@ -78,6 +80,27 @@ const forecast = (hours: number) => ({
   weather: someWeather(now).weather.slice(0, hours),
 });
 
+test("a forecast is of when it was issued, and ends when it no longer counts, however far its hours go", () => {
+  const rowOf = (issuedAt: number, zonesIssuedAt = now) => {
+    const answer = someWeather(now);
+    const issued_at = new Date(issuedAt).toISOString();
+    const weather = { ...answer, weather: answer.weather.slice(0, 24) };
+    for (const entry of weather.weather) entry.issued_at = issued_at;
+    const far = { from: now, to: now + 99 * hour, winds: [], waves: null };
+    const zones = { isWhole: true, spans: [far], issuedAt: zonesIssuedAt };
+    const rows = packedItems({ ...holds, weather, zones }, now);
+    return (item: string) => rows.find((row) => row.item === item);
+  };
+  const lastHour = now + 24 * hour;
+  expect(rowOf(now - 2 * hour)("forecast")).toMatchObject({
+    since: now - 2 * hour,
+    goodUntil: lastHour,
+  });
+  expect(rowOf(now - 70 * hour)("forecast")?.goodUntil).toBe(now + 2 * hour);
+  expect(rowOf(now - 73 * hour)("forecast")?.isOnDevice).toBe(false);
+  expect(rowOf(now, now - 6 * hour)("zones")?.goodUntil).toBe(now + 30 * hour);
+});
+
 test("green only when all of it is here and fresh for the whole trip, whatever the device holds", () => {
   const charts = fc.constantFrom<StoredOnDevice["charts"]>(
     { kind: "kept", issued: "2026-01-15" },
@@ -90,7 +113,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
     hours: fc.integer({ min: 0, max: 24 }),
     zoneHours: fc.integer({ min: 1, max: 30 }),
     isWhole: fc.boolean(),
-    hasAlerts: fc.boolean(),
+    alertsAge: fc.option(fc.integer({ min: 0, max: 6 })),
     licenseDays: fc.option(fc.integer({ min: -2, max: 3 })),
     hasApp: fc.boolean(),
     charts,
@@ -108,7 +131,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
         "hours",
         "zoneHours",
         "isWhole",
-        "hasAlerts",
+        "alertsAge",
         "licenseDays",
         "hasApp",
         "charts",
@@ -122,7 +145,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
     hours: 24,
     zoneHours: 30,
     isWhole: true,
-    hasAlerts: true,
+    alertsAge: 0,
     licenseDays: 3,
     hasApp: true,
     charts: { kind: "kept", issued: "2026-01-15" },
@@ -145,14 +168,14 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
           issuedAt: now,
           spans: [{ from: now, to: now + has.zoneHours * hour, winds: [], waves: null }],
         },
-        hasAlerts: has.hasAlerts,
+        alertsCheckedAt: has.alertsAge === null ? null : now - has.alertsAge * hour,
         licensesEnd: licenseEnd === null ? [] : [licenseEnd],
         hasApp: has.hasApp,
         charts: has.charts,
         isAshore: has.isAshore,
         floatPlan: has.floatPlan,
       };
-      const knownUntil = forecastEnd(weather, now) ?? 0;
+      const knownUntil = forecastLife(weather, now)?.until ?? 0;
       const isChartThere =
         has.isAshore || has.charts.kind === "kept" || has.charts.kind === "uncharted";
       const holdsAll =
@@ -160,7 +183,8 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
         has.hasApp &&
         knownUntil >= ends &&
         has.isWhole &&
-        has.hasAlerts &&
+        has.alertsAge !== null &&
+        has.alertsAge <= 3 &&
         now + has.zoneHours * hour >= ends &&
         licenseEnd !== null &&
         instantOfHarborTime(shiftDate(licenseEnd, 1), 0) >= ends &&

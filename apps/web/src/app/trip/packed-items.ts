@@ -1,8 +1,9 @@
 import type { Packed } from "@striper/angling/trip-plan";
-import type { MarineSpan } from "@striper/angling/weather";
+import { marineForecastHolds, type MarineSpan } from "@striper/angling/weather";
 import { instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
-import { forecastEnd } from "#web/app/trip/trip-winds.ts";
+import { forecastLife } from "#web/app/trip/trip-winds.ts";
 import type { ChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
+import { alertsHold } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
 export interface StoredOnDevice {
@@ -15,7 +16,8 @@ export interface StoredOnDevice {
     readonly spans: readonly MarineSpan[];
     readonly issuedAt: Instant | null;
   };
-  readonly hasAlerts: boolean;
+  /** When alerts were looked for in every zone; null: not in each. */
+  readonly alertsCheckedAt: Instant | null;
   readonly rulesCheckedAt: Instant | null;
   /** Last days of the licenses in the wallet; null: one that does not end. */
   readonly licensesEnd: readonly (string | null)[];
@@ -37,6 +39,20 @@ function licenseUntil(ends: readonly (string | null)[]): Instant | null {
   return Number.isFinite(latest) ? latest : null;
 }
 
+/** The end of the zone's text, or of the time for which a forecast counts at all, whichever is first. */
+function zonesUntil({ spans, issuedAt }: StoredOnDevice["zones"]): Instant | null {
+  if (spans.length === 0 || issuedAt === null) return null;
+  return Math.min(Math.max(...spans.map(({ to }) => to)), issuedAt + marineForecastHolds);
+}
+
+/** New ones may come at any time: of when those here are is told, and soon that is too long ago. */
+const alertsPiece = (checkedAt: Instant | null, now: Instant): Packed => ({
+  item: "alerts",
+  isOnDevice: checkedAt !== null,
+  since: checkedAt,
+  goodUntil: checkedAt === null || now - checkedAt <= alertsHold ? null : checkedAt + alertsHold,
+});
+
 /** Outside the charted area no chart can be stored: the list says so and does not wait for it. */
 const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
   item: "chart",
@@ -49,20 +65,26 @@ const chartPiece = ({ charts, isAshore }: StoredOnDevice): Packed => ({
 /** Which of a trip's offline data the device has, and until when each is valid. */
 export function packedItems(holds: StoredOnDevice, now: Instant): readonly Packed[] {
   const { weather, weatherAt, zones, licensesEnd, floatPlan, rulesCheckedAt } = holds;
-  const end = forecastEnd(weather, now);
-  const zonesEnd = zones.spans.length === 0 ? null : Math.max(...zones.spans.map(({ to }) => to));
+  const forecast = forecastLife(weather, now);
+  const zonesEnd = zonesUntil(zones);
   const ageless = { since: null, goodUntil: null };
   return [
     { item: "app", isOnDevice: holds.hasApp, ...ageless },
     { item: "tides", isOnDevice: holds.hasTides, ...ageless },
     { item: "score", isOnDevice: holds.hasTides, ...ageless },
-    { item: "forecast", isOnDevice: end !== null, since: weatherAt, goodUntil: end },
+    {
+      item: "forecast",
+      isOnDevice: forecast !== null,
+      since: forecast?.issuedAt ?? weatherAt,
+      goodUntil: forecast?.until ?? null,
+    },
     {
       item: "zones",
-      isOnDevice: zones.isWhole && zonesEnd !== null && holds.hasAlerts,
+      isOnDevice: zones.isWhole && zonesEnd !== null,
       since: zones.issuedAt,
       goodUntil: zonesEnd,
     },
+    alertsPiece(holds.alertsCheckedAt, now),
     { item: "law", isOnDevice: true, since: rulesCheckedAt, goodUntil: null },
     { item: "spots", isOnDevice: true, ...ageless },
     {

@@ -2,13 +2,14 @@ import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
 import { learnedTravel } from "@striper/angling/trip-plan";
 import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
+import { Check } from "lucide-react";
 import { useState } from "react";
 import { goodHours } from "#web/app/trip/good-hours.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { tripPlaces } from "#web/app/trip/trip-places.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
 import { useDeviceScore, weekHours } from "#web/features/bite-score/queries.ts";
-import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { alertsThere } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
@@ -34,6 +35,11 @@ const two = (value: number): string => String(value).padStart(2, "0");
 function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
   const { hour: hours, minute } = harborParts(at);
   return { date: harborDate(at), time: `${two(hours)}:${two(minute)}` };
+}
+
+function isStartOf({ date, time }: TripPlanDraft, at: Instant): boolean {
+  const start = fieldsOf(at);
+  return start.date === date && start.time === time;
 }
 
 const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });
@@ -90,6 +96,7 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
           key={place.id}
           place={place}
           now={now}
+          isChosen={(at) => isStartOf(draft, at)}
           onChoose={(at) => setDraft({ ...draft, ...fieldsOf(at) })}
         />
       )}
@@ -101,7 +108,11 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
         ramp={ramp}
         launches={draft.vessel === "shore" ? [] : launchesFor(draft.placeId)}
         parking={parkingFor(draft.placeId)}
-        onPlan={onPlan}
+        onPlan={(plan) => {
+          // The trip stands where the form was, whose button is far below the trip's beginning.
+          scrollTo({ top: 0 });
+          onPlan(plan);
+        }}
       />
     </Card>
   );
@@ -110,18 +121,20 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
 interface GoodHoursProps {
   readonly place: TripPlace;
   readonly now: Instant;
+  /** Whether the form holds that start already. */
+  readonly isChosen: (at: Instant) => boolean;
   readonly onChoose: (at: Instant) => void;
 }
 
 /** Suggests good hours with no known reason against going; one tap fills them in. */
-function GoodHours({ place, now, onChoose }: GoodHoursProps) {
+function GoodHours({ place, now, isChosen, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
   const { device } = useDeviceScore(water.place, weekHours, now);
   const { data: weather } = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
   const { bar } = water.place;
   const marine = spansOfZone(zones, water.zones[0] ?? "", now);
-  const alerts = alertsOfZones(zones, now);
+  const alerts = alertsThere(zones, now);
   const windows =
     device === null
       ? []
@@ -129,7 +142,7 @@ function GoodHours({ place, now, onChoose }: GoodHoursProps) {
           weather,
           alerts,
           marine: bar?.rating === "rated" ? spansOfZone(zones, bar.zone, now) : [],
-          winds: tripWinds({ weather, marine, alerts }, now),
+          winds: tripWinds({ weather, marine, alerts: alerts.announced }, now),
           now,
         });
   return (
@@ -138,8 +151,15 @@ function GoodHours({ place, now, onChoose }: GoodHoursProps) {
       {windows.length === 0 ? <p className="text-small text-ink-soft">{wording.noGood}</p> : null}
       <div className="flex flex-wrap gap-2">
         {windows.map(({ from, level, peakScore }) => (
-          <Button key={from} tone="secondary" onClick={() => onChoose(from)}>
-            {wording.use(dateTimeText(from))}, {level} {peakScore}
+          <Button
+            key={from}
+            tone="secondary"
+            className="max-sm:w-full"
+            aria-pressed={isChosen(from)}
+            onClick={() => onChoose(from)}
+          >
+            {isChosen(from) ? <Check size={18} aria-hidden="true" /> : null}
+            {wording.use(dateTimeText(from))}, {`${level}\u00A0${peakScore}`}
           </Button>
         ))}
       </div>

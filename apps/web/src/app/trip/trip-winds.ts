@@ -2,7 +2,11 @@ import type { WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { day, hour, type Instant } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
-import { forecastEntries, precipitationOf } from "#web/features/bite-score/weather-inputs.ts";
+import {
+  forecastEntries,
+  forecastHolds,
+  precipitationOf,
+} from "#web/features/bite-score/weather-inputs.ts";
 import type { AlertSpan } from "#web/features/marine-forecast/alerts-view.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
 
@@ -24,8 +28,8 @@ function forecastSpans(answer: WeatherAnswer | undefined, now: Instant): WindSpa
 interface Known {
   readonly weather: WeatherAnswer | undefined;
   readonly marine: readonly MarineSpan[];
-  /** Null while nobody has looked lately. */
-  readonly alerts: readonly AlertSpan[] | null;
+  /** Whatever was read of them and has not ended. */
+  readonly alerts: readonly AlertSpan[];
 }
 
 /** Every wind and warning that is known of the time of a trip: the strongest of them counts. */
@@ -33,7 +37,7 @@ export function tripWinds({ weather, marine, alerts }: Known, now: Instant): Win
   const ofZone = marine.flatMap(({ from, to, winds }): WindSpan[] =>
     winds.map(({ speed }) => ({ from, to, wind: speed, gusts: null, thunder: false })),
   );
-  const warnings = (alerts ?? []).map(({ event, onset, ends }): WindSpan => {
+  const warnings = alerts.map(({ event, onset, ends }): WindSpan => {
     const from = onset ?? now;
     const to = ends ?? from + alertHolds;
     return { from, to, wind: null, gusts: null, thunder: false, headlines: [event] };
@@ -41,8 +45,20 @@ export function tripWinds({ weather, marine, alerts }: Known, now: Instant): Win
   return [...forecastSpans(weather, now), ...ofZone, ...warnings];
 }
 
-/** Until when an hourly forecast goes; null where there is none. */
-export function forecastEnd(answer: WeatherAnswer | undefined, now: Instant): Instant | null {
-  const ends = forecastSpans(answer, now).map(({ to }) => to);
-  return ends.length === 0 ? null : Math.max(...ends);
+export interface ForecastLife {
+  /** Null where the answer does not say. */
+  readonly issuedAt: Instant | null;
+  /** The end of its hours, or of the time for which a forecast counts at all, whichever is first. */
+  readonly until: Instant;
+}
+
+/** Of when an hourly forecast is, and until when it counts; null where there is none. */
+export function forecastLife(answer: WeatherAnswer | undefined, now: Instant): ForecastLife | null {
+  const hours = forecastEntries(answer, now);
+  const [first] = hours;
+  if (first === undefined) return null;
+  const { issuedAt } = first;
+  const counts = issuedAt === null ? Number.POSITIVE_INFINITY : issuedAt + forecastHolds;
+  const ends = hours.map(({ at }) => at + hour);
+  return { issuedAt, until: Math.min(Math.max(...ends), counts) };
 }

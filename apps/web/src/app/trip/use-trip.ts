@@ -12,7 +12,7 @@ import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
-import { alertsOfZones } from "#web/features/marine-forecast/alerts-view.ts";
+import { alertsCheckedAt, announcedAlerts } from "#web/features/marine-forecast/alerts-view.ts";
 import { spansOfZone } from "#web/features/marine-forecast/forecast-view.ts";
 import { useForecastsOf } from "#web/features/marine-forecast/queries.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
@@ -31,12 +31,12 @@ function useWinds(water: Water, now: Instant) {
   const zones = useForecastsOf(water.zones);
   const [first = ""] = water.zones;
   const marine = spansOfZone(zones, first, now);
-  const alerts = alertsOfZones(zones, now);
+  const alerts = announcedAlerts(zones, now);
   const issued = zones[0]?.issued_at ?? null;
   return {
     weather,
     winds: tripWinds({ weather: weather.data, marine, alerts }, now),
-    hasAlerts: alerts !== null,
+    alertsCheckedAt: alertsCheckedAt(zones),
     zones: {
       isWhole: zones.every((answer) => answer !== undefined),
       spans: marine,
@@ -53,7 +53,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
   const { tide: tideAt, current: currentAt } = water.place.stations;
   const tide = useTideStation(tideAt?.station.id ?? null).predictor;
   const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
-  const { weather, winds, hasAlerts, zones } = useWinds(water, now);
+  const { weather, winds, alertsCheckedAt: checkedAlertsAt, zones } = useWinds(water, now);
   const { checkedAt } = useLatestTable();
   const { wallet } = useWallet();
   const isOnline = useOnline();
@@ -79,7 +79,7 @@ export function useTrip(plan: TripPlan, now: Instant) {
       weather: weather.data,
       weatherAt: weather.dataUpdatedAt,
       zones,
-      hasAlerts,
+      alertsCheckedAt: checkedAlertsAt,
       rulesCheckedAt: checkedAt,
       licensesEnd: (wallet?.licenses ?? []).map(({ expiry_date }) => expiry_date),
       hasApp: "serviceWorker" in navigator && navigator.serviceWorker.controller !== null,

@@ -23,12 +23,13 @@ afterEach(() => {
 
 interface Shown {
   readonly spotId: string;
-  readonly alerts?: ComponentProps<typeof PlaceBiteStrip>["alerts"];
+  readonly alerts?: ComponentProps<typeof PlaceBiteStrip>["alerts"]["alerts"];
+  readonly announced?: ComponentProps<typeof PlaceBiteStrip>["alerts"]["announced"];
   readonly windKnots?: number;
   readonly marine?: ComponentProps<typeof PlaceBiteStrip>["marine"];
 }
 
-function showSpot({ spotId, alerts = null, windKnots, marine = [] }: Shown) {
+function showSpot({ spotId, alerts = null, announced = [], windKnots, marine = [] }: Shown) {
   const answer = someWeather(Date.now());
   for (const entry of answer.weather) entry.wind_speed_kt = windKnots ?? null;
   stubApi({ "GET /api/weather": windKnots === undefined ? breaksOff : gives(answer) });
@@ -36,7 +37,11 @@ function showSpot({ spotId, alerts = null, windKnots, marine = [] }: Shown) {
   if (spot === undefined) throw new Error("there is such a spot");
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <PlaceBiteStrip place={bitePlaceOfSpot(spot)} alerts={alerts} marine={marine} />
+      <PlaceBiteStrip
+        place={bitePlaceOfSpot(spot)}
+        alerts={{ alerts, announced }}
+        marine={marine}
+      />
     </QueryClientProvider>,
   );
 }
@@ -94,6 +99,18 @@ test("a warning of the spot's own zone counts, from the shore too", async () => 
 test("without alerts or a forecast a spot takes nothing for safe", async () => {
   showSpot({ spotId: "castle-island" });
   expect(await textOf(/^Caution now: alerts or wind not available$/)).toBeTruthy();
+});
+
+test("a warning that was read before the network went counts until it ends, and that there is none is not known", async () => {
+  const onset = Date.now() - 20 * hour;
+  const announced = [
+    // Of two zones.
+    { event: "Gale Warning", onset, ends: Date.now() + 2 * hour },
+    { event: "Gale Warning", onset, ends: Date.now() + 3 * hour },
+    { event: "Storm Warning", onset, ends: Date.now() - hour },
+  ];
+  showSpot({ spotId: "castle-island", announced, windKnots: 5 });
+  expect(await textOf(/^Do not go out now: Gale Warning$/)).toBeTruthy();
 });
 
 test("a bar that nobody rated is told beside a calm day", async () => {

@@ -6,7 +6,7 @@ import {
 } from "@striper/angling/bite-score";
 import { forecastPointAt, forecastPoints, type MarineSpan } from "@striper/angling/weather";
 import { hour, type Instant } from "@striper/marine/time";
-import { namesIn, safetyIn, type AlertInForce } from "#web/features/bite-score/weather-inputs.ts";
+import { alertsIn, safetyIn, type AlertsThere } from "#web/features/bite-score/weather-inputs.ts";
 import { goWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
@@ -30,8 +30,7 @@ const stripHours = 24;
 
 interface PlaceBiteStripProps {
   readonly place: BitePlace;
-  /** In force or announced there; null while they are not known. */
-  readonly alerts: readonly AlertInForce[] | null;
+  readonly alerts: AlertsThere;
   /** What the forecast of the bar's zone says of wind and seas; empty where none lies there. */
   readonly marine: readonly MarineSpan[];
 }
@@ -77,7 +76,7 @@ function HoursOfPlace({ place, alerts, marine }: PlaceBiteStripProps) {
       place,
       water: device.water,
       answer: weather,
-      alerts: namesIn(alerts, from, to),
+      ...alertsIn(alerts, from, to),
       marine,
       from,
       to,

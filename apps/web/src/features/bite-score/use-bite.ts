@@ -2,7 +2,7 @@ import type { BitePlace, Safety } from "@striper/angling/bite-score";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { WaterPredictors } from "@striper/angling/spots";
 import { hour, parseIso, type Instant } from "@striper/marine/time";
-import { namesIn, safetyIn, type AlertInForce } from "#web/features/bite-score/weather-inputs.ts";
+import { alertsIn, safetyIn, type AlertsThere } from "#web/features/bite-score/weather-inputs.ts";
 import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
 import { goWindowView, type GoWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { stripCells } from "#web/features/bite-score/hours/strip-cells.ts";
@@ -40,8 +40,7 @@ export interface Bite {
 
 interface BiteQuestion {
   readonly place: BitePlace;
-  /** In force or announced there; null while they are not known. */
-  readonly alerts: readonly AlertInForce[] | null;
+  readonly alerts: AlertsThere;
   /** What the forecast of the zone of the place's bar says; empty where it has none. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
@@ -62,7 +61,7 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
       answer: weather,
       place,
       water: device?.water ?? null,
-      alerts: namesIn(alerts, from, to),
+      ...alertsIn(alerts, from, to),
       marine,
       from,
       to,

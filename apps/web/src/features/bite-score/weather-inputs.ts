@@ -31,7 +31,7 @@ type WeatherEntry = WeatherAnswer["weather"][number];
 type Reading = WeatherAnswer["observed"]["air_temperature_c"];
 
 /** An older forecast says less than the season does. */
-const forecastHolds = 3 * day;
+export const forecastHolds = 3 * day;
 /** What the wind and the pressure did earlier than this is past. */
 const measurementHolds = 2 * hour;
 
@@ -119,13 +119,25 @@ export interface AlertInForce {
   readonly ends: Instant | null;
 }
 
-export function namesIn(alerts: readonly AlertInForce[] | null, from: Instant, to: Instant) {
-  return (
-    alerts
-      ?.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from)
-      .map(({ event }) => event) ?? null
-  );
+/** Each once, also where several zones of the place have it. */
+function namesOf(alerts: readonly AlertInForce[], from: Instant, to: Instant): readonly string[] {
+  const there = alerts.filter(({ onset, ends }) => (onset ?? from) < to && (ends ?? to) > from);
+  return Array.from(new Set(there.map(({ event }) => event)));
 }
+
+/** What is known of the alerts of a place. */
+export interface AlertsThere {
+  /** In force or announced; null while they are not known. */
+  readonly alerts: readonly AlertInForce[] | null;
+  /** Whatever was read of them and has not ended, however long ago. */
+  readonly announced: readonly AlertInForce[];
+}
+
+/** Those of some hours, as safety asks for them. */
+export const alertsIn = ({ alerts, announced }: AlertsThere, from: Instant, to: Instant) => ({
+  alerts: alerts === null ? null : namesOf(alerts, from, to),
+  announced: namesOf(announced, from, to),
+});
 
 interface SafetyQuestion {
   readonly place: Pick<BitePlace, "bar" | "position" | "preferences">;
@@ -134,6 +146,8 @@ interface SafetyQuestion {
   readonly answer: WeatherAnswer | undefined;
   /** Names of the alerts in force then; null when they are not known. */
   readonly alerts: readonly string[] | null;
+  /** Those that were read earlier and are in force then. */
+  readonly announced?: readonly string[];
   /** The forecast of the zone the place's bar lies in, where it has one. */
   readonly marine?: readonly MarineSpan[] | undefined;
   readonly from: Instant;
@@ -178,7 +192,7 @@ export const windsOfComingHour = (
 
 /** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
 export function safetyIn(question: SafetyQuestion): Safety {
-  const { place, water, alerts, from, to, now } = question;
+  const { place, water, alerts, announced, from, to, now } = question;
   const { position } = place;
   const { entries, observed, winds: known } = weatherIn({ ...question, position });
   const { wind, gusts, winds } = known;
@@ -187,6 +201,7 @@ export function safetyIn(question: SafetyQuestion): Safety {
   const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
   return safetyOf({
     headlines: alerts,
+    announced: announced ?? [],
     wind,
     gusts,
     thunder: entries.some((entry) => precipitationOf(entry) === "thunder"),

@@ -22,7 +22,7 @@ export interface AlertView extends AlertSpan {
 }
 
 /** Oldest answer that counts: alerts change within the hour. */
-const checkHolds = 3 * hour;
+export const alertsHold = 3 * hour;
 
 const instantOf = (text: string | null): Instant | null => (text === null ? null : parseIso(text));
 
@@ -68,7 +68,7 @@ export function knownAlerts(
   now: Instant,
 ): readonly AlertSpan[] | null {
   const at = checkedAt(answer);
-  return at === null || now - at > checkHolds ? null : alertViews(answer, now);
+  return at === null || now - at > alertsHold ? null : alertViews(answer, now);
 }
 
 /**
@@ -82,6 +82,35 @@ export function alertsOfZones(
   const known = answers.map((answer) => knownAlerts(answer, now));
   const alerts = known.flatMap((one) => one ?? []);
   return alerts.length === 0 && known.includes(null) ? null : alerts;
+}
+
+/** One that names no end is renewed within the day, or over. */
+const endlessHolds = day;
+
+/**
+ * Every alert that was read of several zones and has not ended, however long ago: what was announced stays
+ * announced without a network. That there are no others is not known by it.
+ */
+export const announcedAlerts = (
+  answers: readonly (ForecastAnswer | undefined)[],
+  now: Instant,
+): readonly AlertSpan[] =>
+  answers.flatMap((answer) => {
+    const isRecent = now - (checkedAt(answer) ?? 0) <= endlessHolds;
+    return alertViews(answer, now).filter(({ ends }) => ends !== null || isRecent);
+  });
+
+/** What is known of the alerts of several zones, and what was announced before. */
+export const alertsThere = (answers: readonly (ForecastAnswer | undefined)[], now: Instant) => ({
+  alerts: alertsOfZones(answers, now),
+  announced: announcedAlerts(answers, now),
+});
+
+/** When alerts were looked for in all of several zones; null where one of them was never asked. */
+export function alertsCheckedAt(answers: readonly (ForecastAnswer | undefined)[]): Instant | null {
+  const checked = answers.map(checkedAt);
+  const [oldest = null] = checked.toSorted((a, b) => (a ?? 0) - (b ?? 0));
+  return oldest;
 }
 
 /** "checked 5 min ago"; null while nobody has looked. */

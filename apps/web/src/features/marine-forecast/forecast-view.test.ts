@@ -1,7 +1,9 @@
 import { formatIso, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
+  alertsCheckedAt,
   alertsOfZones,
+  announcedAlerts,
   alertViews,
   knownAlerts,
 } from "#web/features/marine-forecast/alerts-view.ts";
@@ -106,6 +108,26 @@ describe("marine alerts", () => {
     expect(knownAlerts(someForecast(now), now)).toEqual([]);
     expect(knownAlerts(answer, now + 4 * hour)).toBeNull();
     expect(knownAlerts(undefined, now)).toBeNull();
+  });
+
+  test("that were announced stay so until they end, however long ago somebody looked", () => {
+    const ends = Date.parse(alert.ends ?? "");
+    expect(knownAlerts(answer, ends - hour)).toBeNull();
+    expect(announcedAlerts([undefined, answer], ends - hour)).toMatchObject([
+      { event: alert.event, ends },
+    ]);
+    expect(announcedAlerts([answer], ends)).toEqual([]);
+    const endless = { ...answer, alerts: [{ ...alert, ends: null }] };
+    expect(announcedAlerts([endless], now + 23 * hour)).toHaveLength(1);
+    expect(announcedAlerts([endless], now + 25 * hour)).toEqual([]);
+  });
+
+  test("were looked for when the zone that was asked first was, and in none while one was not", () => {
+    const earlier = new Date(now - hour).toISOString();
+    const older = { ...answer, alerts_checked_at: earlier };
+    expect(alertsCheckedAt([answer, older])).toBe(now - hour);
+    expect(alertsCheckedAt([answer, undefined])).toBeNull();
+    expect(alertsCheckedAt([])).toBeNull();
   });
 
   test("of several zones count whatever is known of the others; none are known only of all", () => {

@@ -24,6 +24,9 @@ const sinceText = ({ item }: LedgerRow, since: Instant): string =>
 function stateText(row: LedgerRow): string {
   const { state, since, goodUntil, isOptional = false } = row;
   if (state === "missing") return isOptional ? wording.optional : wording.notOnDevice;
+  // Nothing that is here can last for a whole trip when it may be new at any time.
+  if (row.item === "alerts" && since !== null)
+    return wording[state === "good" ? "lookedAt" : "lookedLongAgo"](dateTimeText(since));
   const of = since === null ? [] : [wording.since(sinceText(row, since))];
   if (goodUntil === null) return [...of, wording.holds].join(", ");
   const until = dateTimeText(goodUntil);
@@ -44,10 +47,15 @@ export interface LedgerView {
   readonly needed: number;
   readonly lines: readonly LedgerLine[];
   readonly first: string | null;
+  /** What is needed and not here, or no longer; null where nothing is. */
+  readonly lacking: string | null;
 }
 
 /** Each piece with its expiry, and what happens then. */
 export function ledgerView({ rows, ready, needed, isGreen, firstToExpire }: Ledger): LedgerView {
+  const lacking = rows.flatMap(({ item, state, isOptional = false }) =>
+    isOptional || marks[state] !== "bad" ? [] : [wording.items[item]],
+  );
   const endsAt: Instant | null = firstToExpire?.goodUntil ?? null;
   return {
     sentence: isGreen ? wording.green : wording.notGreen(ready, needed),
@@ -55,6 +63,7 @@ export function ledgerView({ rows, ready, needed, isGreen, firstToExpire }: Ledg
     ready,
     needed,
     lines: rows.map(lineOf),
+    lacking: lacking.length === 0 ? null : wording.lacking(lacking.join(", ")),
     first:
       firstToExpire === null || endsAt === null
         ? null

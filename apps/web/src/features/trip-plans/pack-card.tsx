@@ -36,6 +36,9 @@ export function PackCard({ view, isRenewing, isOnline, onRenew }: PackCardProps)
           text={`${view.ready} / ${view.needed}`}
         />
       </div>
+      {view.lacking === null ? null : (
+        <p className="mb-3 text-small font-semibold">{view.lacking}</p>
+      )}
       {view.first === null ? null : (
         <p className="data mb-3 text-small font-semibold">{view.first}</p>
       )}

@@ -39,75 +39,80 @@ export function PrintedTrip({
   rules,
   chart,
 }: PrintedTripProps) {
-  const sheet = useRef<HTMLDivElement>(null);
+  const paper = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const fit = () => sheet.current !== null && fitToPage(sheet.current);
+    const fit = () => paper.current !== null && fitToPage(paper.current);
     addEventListener("beforeprint", fit);
     return () => removeEventListener("beforeprint", fit);
   }, []);
   const vessel = wording.vessels[plan.vessel].toLowerCase();
   return createPortal(
-    <div ref={sheet} className="printed-trip hidden bg-surface text-ink" data-light="day">
-      <h1 className="text-heading font-bold">
-        {wording.paper.title(plan.placeName, dateTimeText(plan.startsAt))}
-      </h1>
-      <p>{wording.paper.who(plan.people, vessel, dateTimeText(plan.backAt))}</p>
-      <p className="text-title font-bold">{view.title}</p>
-      <p className="text-small">{view.reasons.join("; ")}</p>
-      {view.avoid.map((line) => (
-        <p key={line} className="text-small font-semibold">
-          {line}
+    <div ref={paper} className="printed-trip hidden bg-surface text-ink" data-light="day">
+      <div className="printed-sheet">
+        <h1 className="text-heading font-bold">
+          {wording.paper.title(plan.placeName, dateTimeText(plan.startsAt))}
+        </h1>
+        <p>{wording.paper.who(plan.people, vessel, dateTimeText(plan.backAt))}</p>
+        <p className="text-title font-bold">{view.title}</p>
+        <p className="text-small">
+          {wording.because}: {view.reasons.join("; ")}
         </p>
-      ))}
-      {view.unknown.map((line) => (
-        <p key={line} className="text-small">
-          {line}
-        </p>
-      ))}
-      <div className="mt-3 grid grid-cols-2 gap-6">
-        <div>
-          <Timeline rows={rows} />
-          <h2 className="mt-2 font-semibold">{wording.paper.sun}</h2>
-          {sunLines(plan).map((line) => (
-            <p key={line} className="mb-2 text-caption">
-              {line}
-            </p>
-          ))}
-          {chart}
-        </div>
-        <div className="flex flex-col gap-3">
-          <section>
-            <h2 className="font-semibold">{wording.paper.calls}</h2>
-            <ul className="text-caption">
-              {emergencyCallsOf(coast).map((one) => (
-                <li key={one.id}>
-                  <span className="font-semibold">{callText(one)}.</span> {one.says}{" "}
-                  <span className="text-caption">({sourceText(one)})</span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {alarm === null ? null : (
+        {view.avoid.map((line) => (
+          <p key={line} className="text-small font-semibold">
+            {line}
+          </p>
+        ))}
+        {view.avoid.length === 0 ? null : <p className="text-small">{wording.neverSafe}</p>}
+        {view.unknown.map((line) => (
+          <p key={line} className="text-small">
+            {line}
+          </p>
+        ))}
+        <div className="mt-3 grid grid-cols-2 gap-6">
+          <div>
+            <Timeline rows={rows} />
+            <h2 className="mt-2 font-semibold">{wording.paper.sun}</h2>
+            {sunLines(plan).map((line) => (
+              <p key={line} className="mb-2 text-caption">
+                {line}
+              </p>
+            ))}
+            {chart}
+          </div>
+          <div className="flex flex-col gap-3">
             <section>
-              <h2 className="font-semibold">{wording.paper.contact}</h2>
-              <p className="text-small">{alarm}</p>
+              <h2 className="font-semibold">{wording.paper.calls}</h2>
+              <ul className="text-caption">
+                {emergencyCallsOf(coast).map((one) => (
+                  <li key={one.id}>
+                    <span className="font-semibold">{callText(one)}.</span> {one.says}{" "}
+                    <span className="text-caption">({sourceText(one)})</span>
+                  </li>
+                ))}
+              </ul>
             </section>
-          )}
-          <section>
-            <h2 className="font-semibold">{wording.pack.title}</h2>
-            <ul className="text-caption">
-              {ledger.lines.map(({ name, state }) => (
-                <li key={name}>
-                  {name}: {state}
-                </li>
-              ))}
-            </ul>
-          </section>
+            {alarm === null ? null : (
+              <section>
+                <h2 className="font-semibold">{wording.paper.contact}</h2>
+                <p className="text-small">{alarm}</p>
+              </section>
+            )}
+            <section>
+              <h2 className="font-semibold">{wording.pack.title}</h2>
+              <ul className="text-caption">
+                {ledger.lines.map(({ name, state }) => (
+                  <li key={name}>
+                    {name}: {state}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          </div>
         </div>
+        <h2 className="mt-3 font-semibold">{wording.paper.law}</h2>
+        <div className="printed-rules">{rules}</div>
+        <p className="mt-3 text-caption">{wording.paper.note}</p>
       </div>
-      <h2 className="mt-3 font-semibold">{wording.paper.law}</h2>
-      <div className="printed-rules">{rules}</div>
-      <p className="mt-3 text-caption">{wording.paper.note}</p>
     </div>,
     document.body,
   );

@@ -278,6 +278,7 @@ test("the ledger says of what time each piece is, until when it holds and what t
     isGreen: false,
     sentence: "1 of 3 last for the whole trip.",
     first: "First to expire: weather forecast, at Sat Jun 13, 1:00 am.",
+    lacking: "Missing or ended: License.",
   });
   expect(view.lines[0]).toEqual({
     name: "Weather forecast",
@@ -288,6 +289,24 @@ test("the ledger says of what time each piece is, until when it holds and what t
   expect(view.lines.map(({ mark }) => mark)).toEqual(["soon", "good", "bad", "unneeded"]);
 });
 
+test("the ledger never says that warnings last: it says of when they are", () => {
+  const since = now - 2 * hour;
+  const alerts = { item: "alerts", isOnDevice: true, since, goodUntil: null } as const;
+  const lookedFor = (goodUntil: number | null) =>
+    ledgerView(packLedger([{ ...alerts, goodUntil }], now, now + 8 * hour));
+  expect(lookedFor(null)).toMatchObject({
+    isGreen: true,
+    lacking: null,
+    lines: [{ state: "looked for at Fri Jun 12, 6:00 pm", mark: "good" }],
+  });
+  expect(lookedFor(now - hour)).toMatchObject({
+    isGreen: false,
+    first: null,
+    lacking: "Missing or ended: Weather alerts.",
+    lines: [{ state: "last looked for at Fri Jun 12, 6:00 pm", mark: "bad" }],
+  });
+});
+
 test("the ledger tells of which year the charts are", () => {
   const since = instantOfHarborTime("2025-11-24", 0);
   const chart = { item: "chart", isOnDevice: true, since, goodUntil: null } as const;
@@ -296,11 +315,15 @@ test("the ledger tells of which year the charts are", () => {
 });
 
 test("the paper's zoom is the largest at which the sheet fits its page", () => {
-  const areaOf = (zoom: number) => zoomThatFits((width) => ((725 / zoom) * (900 / zoom)) / width);
-  expect(zoomThatFits(() => 0)).toBe(0.8);
-  expect(areaOf(0.6)).toBeGreaterThan(0.58);
-  expect(areaOf(0.6)).toBeLessThan(0.64);
-  expect(zoomThatFits(() => 1e6)).toBe(0.4);
+  /* Of text as long as that its height goes with the square of its size. */
+  const heightOf = (unzoomed: number) => (zoom: number) => unzoomed * zoom * zoom;
+  expect(zoomThatFits(heightOf(1000))).toBe(0.8);
+  for (const unzoomed of [1600, 3000, 6000, 10_000]) {
+    const zoom = zoomThatFits(heightOf(unzoomed));
+    expect(heightOf(unzoomed)(zoom)).toBeLessThanOrEqual(925);
+    expect(heightOf(unzoomed)(zoom + 0.02)).toBeGreaterThan(925);
+  }
+  expect(zoomThatFits(() => 1e6)).toBe(0.3);
 });
 
 test("the line guard rounds distances down and what is not known up", () => {
