@@ -3,7 +3,12 @@ import type { Instant } from "@striper/marine/time";
 import type { ReactNode } from "react";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
 import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
-import { alarmLine, anHourMore, awaitedText } from "#web/features/float-plans/float-plan-view.ts";
+import {
+  alarmLine,
+  anHourMore,
+  awaitedText,
+  endedText,
+} from "#web/features/float-plans/float-plan-view.ts";
 import type {
   LocalFloatPlans,
   ListedPlan,
@@ -29,9 +34,10 @@ export function useEndFloatPlan() {
   const change = useChangeFloatPlans();
   const isOnline = useOnline();
   return async (plan: ListedPlan): Promise<void> => {
-    const entry = { ...entryOf(plan), ended_at: new Date().toISOString() };
+    const now = Date.now();
+    const entry = { ...entryOf(plan), ended_at: new Date(now).toISOString() };
     await change({ kind: "save-plan", subjectId: plan.plan_id, entry });
-    showToast(isOnline ? wording.ended : wording.endedOnDevice, isOnline ? "ok" : "info");
+    showToast(endedText(plan, isOnline, now), isOnline ? "ok" : "info");
   };
 }
 

@@ -100,6 +100,15 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   return now >= Date.parse(plan.back_at) ? "due" : "out";
 }
 
+/** What is said when a plan is ended here: after the time of its alarm nobody can say that there is none. */
+export function endedText(plan: ListedPlan, isOnline: boolean, now: Instant): string {
+  const mails = plan.known?.mails ?? [];
+  const isAlarmed = mails.some(({ kind, sent_at }) => kind === "overdue" && sent_at !== null);
+  if (isAlarmed || now >= overdueAtOf(plan))
+    return isOnline ? wording.endedLate : wording.endedLateOnDevice;
+  return isOnline ? wording.ended : wording.endedOnDevice;
+}
+
 /** What the device says of a plan whose time is up; null before that. No email is announced where nobody gets one. */
 export function awaitedText(
   plan: ListedPlan,

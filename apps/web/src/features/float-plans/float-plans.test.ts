@@ -5,6 +5,7 @@ import {
   awaitedCalls,
   awaitedState,
   awaitedText,
+  endedText,
   endsWithAccount,
   alarmLine,
   alarmOf,
@@ -39,6 +40,13 @@ const known: FloatPlan = {
   created_at: "2026-06-13T08:00:00Z",
   updated_at: "2026-06-13T08:00:00Z",
 };
+const alarm = {
+  kind: "overdue",
+  due_at: known.back_at,
+  sent_at: known.back_at,
+  given_up: false,
+} as const;
+const alarmed: FloatPlan = { ...known, mails: [alarm] };
 const contact = {
   contact_id: "c",
   name: "Bo",
@@ -167,6 +175,19 @@ describe("a float plan on the device", () => {
     expect(alarmOf(plan, person)).toEqual({ name: "Bo", at: back + 45 * minute });
     expect(alarmOf(plan, { ...person, state: "asked" })).toBeNull();
     expect(alarmOf(plan === null ? null : { ...plan, known: null }, person)).toBeNull();
+  });
+
+  test.each([
+    ["before its alarm", known, 44, /^Noted\. Your contact gets no alarm/u],
+    ["after the time of its alarm", known, 45, /^Noted\. If your contact was told/u],
+    ["whose alarm went out before an extension", alarmed, 0, /^Noted\. If your contact was told/u],
+  ])("that is ended %s says what its contact hears", (_, known_, minutes, words) => {
+    const [plan] = localFloatPlans([known_], [contact], []).plans;
+    const text = (isOnline: boolean) =>
+      plan === undefined ? "" : endedText(plan, isOnline, back + minutes * minute);
+    expect(text(true)).toMatch(words);
+    expect(text(false)).toMatch(/^Noted on this phone\./u);
+    expect(/overdue/u.test(text(false))).toBe(/overdue/u.test(text(true)));
   });
 
   test("asks at the time to be back, for the last time ten minutes before the mail, and then tells", () => {

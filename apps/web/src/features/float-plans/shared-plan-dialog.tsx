@@ -1,5 +1,9 @@
-import { answerAsContact, sharedFloatPlan } from "@striper/contract/float-plans";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import {
+  answerAsContact,
+  sharedFloatPlan,
+  type SharedFloatPlan,
+} from "@striper/contract/float-plans";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { sharedPlanView, type SharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
 import { floatPlanWording } from "#web/features/float-plans/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
@@ -20,8 +24,10 @@ interface SharedPlanDialogProps {
 /** What the link in a contact's mail opens; nobody has to sign in, and opening it answers nothing. */
 export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   const now = useNow();
+  const queries = useQueryClient();
+  const queryKey = ["float-plans", "shared", token] as const;
   const reading = useQuery({
-    queryKey: ["float-plans", "shared", token],
+    queryKey,
     queryFn: () => call(sharedFloatPlan, { body: { token: token ?? "" } }),
     enabled: token !== undefined,
     networkMode: "always",
@@ -31,7 +37,12 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   const answering = useMutation({
     mutationFn: (agree: boolean) => call(answerAsContact, { body: { token: token ?? "", agree } }),
     networkMode: "always",
-    onSuccess: () => void reading.refetch(),
+    onSuccess: (_, agree) => {
+      // Whoever has just answered is not asked again while the plan is read anew, or cannot be.
+      const answer = agree ? ("confirmed" as const) : ("declined" as const);
+      queries.setQueryData<SharedFloatPlan>(queryKey, (known) => known && { ...known, answer });
+      void reading.refetch();
+    },
   });
   const view = reading.data === undefined ? null : sharedPlanView(reading.data, now);
   const isBroken = token === undefined || reading.error instanceof ApiError;

@@ -63,6 +63,10 @@ export const floatPlanWording = {
   backBy: (at: string) => `Back by ${at}`,
   incomplete: "Enter who, where, and a time to be back in the future.",
   ended: "Noted. Your contact gets no alarm.",
+  endedLate:
+    "Noted. If your contact was told that you are overdue, they get an email that you are back.",
+  endedLateOnDevice:
+    "Noted on this phone. If your contact was told that you are overdue, they get an email that you are back as soon as there is a connection.",
   endedOnDevice:
     "Noted on this phone. It is sent as soon as there is a connection; until then an alarm can still go out.",
   endsWithAccount: (plans: number, names: string) =>
