@@ -49,7 +49,8 @@ function windy(speeds: readonly number[], from: number): Known["weather"] {
     wind_direction: from,
   }));
   const wind_gusts_kt = { ...answer.observed.wind_gusts_kt, value: null };
-  return { ...answer, weather, observed: { ...answer.observed, wind_gusts_kt } };
+  const wind_speed_kt = { ...answer.observed.wind_speed_kt, value: null };
+  return { ...answer, weather, observed: { ...answer.observed, wind_speed_kt, wind_gusts_kt } };
 }
 
 describe("the water", () => {
@@ -93,8 +94,8 @@ describe("the wind", () => {
 
   test.each([
     [[9, 9, 8, 5], "W 9 kt", "dropping to 5 kt by 7 am"],
-    [[5, 8, 12, 15, 15], "W 5 kt", "rising to 15 kt by 7 am"],
-    [[9, 10, 11, 9], "W 9 kt", "steady until 1 pm"],
+    [[5, 8, 12, 15, 15], "W 5–8 kt", "rising to 15 kt by 7 am"],
+    [[9, 10, 11, 9], "W 9–10 kt", "steady until 1 pm"],
   ])("of %j is %s, %s", (speeds, figure, note) =>
     expect(windOf(speeds)).toEqual({ figure, note, isWarning: false }),
   );
@@ -114,6 +115,23 @@ describe("the wind", () => {
     const hours = { from: now, to: now + hour, now };
     const question = { place: bostonHarbor, water: null, answer: weather, alerts: [], ...hours };
     expect(safetyIn(question).reasons).toEqual([`Gusts ${gusts} kt`]);
+  });
+
+  test.each([
+    ["of the next hour", [14, 15], null, "SSW 14–15 kt"],
+    ["of the buoy", [14, 14], 18, "SSW 14–18 kt"],
+    ["that is the same to the knot", [14.6, 15], null, "SSW 15 kt"],
+  ])("is said as safety says it: one %s", (_, speeds, measured, figure) => {
+    const weather = windy(speeds, 200);
+    if (weather === undefined) throw new Error("there is weather");
+    weather.observed.wind_speed_kt.value = measured;
+    // Half past: the coming hour is in two of the forecast's.
+    const later = now + 28 * minute;
+    expect(firstScreenView({ ...nothing(), weather, now: later }).wind.figure).toBe(figure);
+    const hours = { from: later, to: later + hour, now: later };
+    const question = { place: bostonHarbor, water: null, answer: weather, alerts: [], ...hours };
+    const [reason = ""] = safetyIn(question).reasons;
+    expect(reason).toBe(`Wind ${/(\d+) kt$/u.exec(figure)?.[1]} kt`);
   });
 
   test("is told in km/h to whoever reads metric units", () =>

@@ -196,7 +196,7 @@ export function firstScreenView(known: Known): FirstScreenView {
   return {
     water: predictors === null ? null : waterLine(predictors, now, units),
     height: predictors === null ? null : heightLine(predictors, now, units),
-    wind: windLine(hours, windsOfComingHour(known.position, weather, now).gusts, units),
+    wind: windLine(hours, windsOfComingHour(known.position, weather, now), units),
     against: windAgainstTide(predictors?.current ?? null, hours, now, units),
     sea: seaFigure(known),
     temperature: temperatureFigure(known),

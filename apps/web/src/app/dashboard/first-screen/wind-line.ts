@@ -63,15 +63,24 @@ function trendText(now: Blowing, later: readonly Blowing[], units: UnitSystem): 
   return said(speedWords(extreme.speed, units), clock(extreme.instant));
 }
 
+/** The strongest wind and gusts that safety counts for the coming hour, measured ones included. */
+interface Counted {
+  readonly wind: Knots | null;
+  readonly gusts: Knots | null;
+}
+
+/** "14 kt", or "14–15 kt" where safety counts more than the forecast of the running hour. */
+function blowText(speed: Knots, counted: Knots | null, units: UnitSystem): string {
+  const [least, most] = [speedWords(speed, units), speedWords(counted ?? speed, units)];
+  if (counted === null || counted <= speed || least === most) return least;
+  return wording.range(least.replace(/\D+$/u, ""), most);
+}
+
 /**
- * The wind of the running hour and where it is going. Gusts are the strongest that safety counts, so
+ * The wind of the running hour and where it is going. Up to which wind and gusts is what safety counts, so
  * that the two never name different ones.
  */
-export function windLine(
-  hours: readonly KnownHour[],
-  countedGusts: Knots | null,
-  units: UnitSystem,
-): Figure {
+export function windLine(hours: readonly KnownHour[], counted: Counted, units: UnitSystem): Figure {
   const [now, ...later] = blowingHours(hours);
   if (now === undefined) {
     const usual = hours[0]?.windSpeed ?? null;
@@ -79,11 +88,11 @@ export function windLine(
     return { figure: wording.windUnknown, note, isWarning: false };
   }
   const from = now.from === null ? "" : `${compassPoint(now.from)} `;
-  const gusts = countedGusts ?? now.gusts;
-  const gusty = gusts !== null && gusts - now.speed >= felt ? gusts : null;
+  const gusts = counted.gusts ?? now.gusts;
+  const gusty = gusts !== null && gusts - (counted.wind ?? now.speed) >= felt ? gusts : null;
   const trend = trendText(now, later.slice(0, trendHours), units);
   return {
-    figure: `${from}${speedWords(now.speed, units)}`,
+    figure: `${from}${blowText(now.speed, counted.wind, units)}`,
     note: gusty === null ? trend : `${wording.gusts(speedWords(gusty, units))}, ${trend}`,
     isWarning: false,
   };

@@ -17,6 +17,7 @@ export const firstScreenWording = {
     `${flow} strongest ${time} (${speed})`,
   tideAt: (type: string, time: string, height: string) => `${type} ${time} (${height})`,
   windUnknown: "Not known",
+  range: (least: string, most: string) => `${least}–${most}`,
   usualWind: (wind: string) => `usual now: ${wind}`,
   rising: (speed: string, time: string) => `rising to ${speed} by ${time}`,
   dropping: (speed: string, time: string) => `dropping to ${speed} by ${time}`,
