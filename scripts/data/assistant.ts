@@ -72,24 +72,9 @@ const isPattern = (source: string): boolean => {
   }
 };
 
-const help = z.array(
-  z.strictObject({
-    title: text,
-    asked: text.refine(isPattern, "no regular expression"),
-    words: text,
-    screen: z.nullable(text),
-  }),
-);
-
-const terms = z.array(
-  z.strictObject({
-    title: text,
-    words: text,
-    text,
-    screen: z.nullable(text),
-    source: text,
-  }),
-);
+const helpText = z.strictObject({ title: text, words: text, text, screen: z.nullable(text) });
+const help = z.array(helpText);
+const terms = z.array(helpText.extend({ source: text }));
 
 const refusals = z.record(
   text,

@@ -1,6 +1,5 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import type { AnswerContext } from "./answers/reply.ts";
 import { respondToAll } from "./answers/several.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
@@ -8,11 +7,9 @@ import type { Choice } from "./answers/reply.ts";
 import { withDay } from "./case/with-day.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext, type Frame } from "./frame.ts";
+import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
-import { passageChoice } from "./passages/answer-passage.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
-import { guessedChoices } from "./guess/guessed-choices.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -47,16 +44,6 @@ export interface Answer {
 const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
-/** A possibly matching text of the app replaces the least likely guess. */
-async function offersFor(
-  question: string,
-  frame: Frame,
-  context: AnswerContext,
-): Promise<readonly Choice[]> {
-  const texts = await passageChoice(frame, context);
-  return [...guessedChoices(question, frame).slice(0, mostOffers - texts.length), ...texts];
-}
-
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
   const danger = await answerDanger(asked);
@@ -77,9 +64,6 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
   const after = edits.length === 0 ? read.after : frames;
   const { text, facts, declined, more = "", choices = [] } = await respondToAll(asks, context);
   const [frame = null, ...also] = after;
-  const [first] = frames;
-  const isNotUnderstood = first !== undefined && frames.every(({ intent }) => intent === "unknown");
-  const offered = isNotUnderstood ? await offersFor(question, first, context) : choices;
   return {
     text,
     more: more === "" ? null : more,
@@ -87,7 +71,7 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     declined,
     cases: asks.map((one) => caseOf(one, now, day)),
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
-    choices: offered.slice(0, mostOffers),
+    choices: choices.slice(0, mostOffers),
     actions: actionsOf(frames, now),
     followUpContext: { frame, also },
   };

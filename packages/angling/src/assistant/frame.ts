@@ -182,6 +182,28 @@ export interface Frame {
   readonly assumed: readonly string[];
 }
 
+/** Nothing was read. */
+export const emptyFrame: Frame = {
+  intent: "unknown",
+  words: "",
+  unknownWords: [],
+  cues: [],
+  species: null,
+  place: null,
+  water: null,
+  when: null,
+  mode: null,
+  length: null,
+  count: null,
+  kept: null,
+  flow: null,
+  tideOffset: null,
+  height: null,
+  bait: null,
+  topic: null,
+  assumed: [],
+};
+
 /** What a follow-up needs of the turns before; plain data, so it can be kept with the chat. */
 export interface FollowUpContext {
   readonly frame: Frame | null;

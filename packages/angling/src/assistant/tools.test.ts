@@ -85,7 +85,7 @@ describe("a tool", () => {
       "app_help",
       { topic: "export the log" },
       "help",
-      "Open the catch log and choose Export: your catches leave as a file you can also import again.",
+      "Open the catch log and choose Export: your catches leave as a CSV file for any spreadsheet, which you can also import again.",
     ],
   ])("%s with %j gives %s %s", async (name, parameters, kind, value) => {
     const outcome = await tool(name).run(parameters, context);

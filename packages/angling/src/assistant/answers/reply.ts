@@ -138,12 +138,8 @@ const newHampshireCoast: NamedPlace = {
   water: { jurisdiction: "NH" },
 };
 
-export function placeAssumed(place: NamedPlace, { unknownWords }: Frame): string | null {
-  if (place.kind !== "default") return null;
-  return unknownWords.length === 0
-    ? "No place was named, so this is for Boston Harbor"
-    : `I do not know "${unknownWords.join(" ")}", so this is for Boston Harbor`;
-}
+export const placeAssumed = ({ kind }: NamedPlace): string | null =>
+  kind === "default" ? "No place was named, so this is for Boston Harbor" : null;
 
 /** What is said of the place: that none was named, or that another's station speaks for it. */
 export function stationNote(
@@ -152,7 +148,7 @@ export function stationNote(
   station: string,
   kind: "tide" | "current",
 ): string | null {
-  const assumed = placeAssumed(place, frame);
+  const assumed = placeAssumed(place);
   if (assumed !== null || station.toLowerCase().includes(place.name.toLowerCase())) return assumed;
   return `${station} is the ${kind} station used for ${place.name}`;
 }

@@ -57,15 +57,21 @@ async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Re
   };
 }
 
-/** An unknown word in the place of a day: today's answer would be mistaken for that day's. */
-const isOnUnknownDay = ({ intent, when, unknownDay = null }: Frame): boolean =>
-  unknownDay !== null && when === null && topicOf(intent).isOfADay === true;
-
-/**
- * An unknown word in the place of a name: the harbor's answer would be mistaken for that place's.
- */
-const isOfUnknownPlace = ({ intent, place, water, unknownPlace = null }: Frame): boolean =>
-  unknownPlace !== null && place === null && water === null && topicOf(intent).isOfADay === true;
+/** An unknown word in the place of a name or a day: another's answer would be mistaken for its own. */
+function unknownWhereOrWhen(frame: Frame): string | null {
+  const { intent, place, water, when, unknownPlace = null, unknownDay = null } = frame;
+  const { isOfADay = false, about } = topicOf(intent);
+  if (
+    unknownPlace !== null &&
+    place === null &&
+    water === null &&
+    (isOfADay || about !== undefined)
+  )
+    return `I do not know "${unknownPlace}": name a town, a harbor, a spot or a station from Cape Cod to New Hampshire.`;
+  return unknownDay !== null && when === null && (isOfADay || about === "law")
+    ? `I do not know which day "${unknownDay}" is: name it by its date or weekday.`
+    : null;
+}
 
 /** What a question that the chart does not answer is answered as; a height of the tide is told as such. */
 const besideDepth: ReadonlySet<Intent> = new Set(["tide", "spot"]);
@@ -85,18 +91,12 @@ async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): 
 }
 
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
-  if (isOfUnknownPlace(frame))
-    return declinedWith(
-      `I do not know "${frame.unknownPlace}": name a town, a harbor, a spot or a station from Cape Cod to New Hampshire.`,
-    );
+  const unknown = unknownWhereOrWhen(frame);
+  if (unknown !== null) return declinedWith(unknown);
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);
   if (closed !== null) return closed;
-  if (isOnUnknownDay(frame))
-    return declinedWith(
-      `I do not know which day "${frame.unknownDay}" is: name it by its date or weekday.`,
-    );
   const held = await withheldVerdict(frame, context);
   if (held !== null) return held;
   if (frame.intent === "depth") return depthOr(frame, context);

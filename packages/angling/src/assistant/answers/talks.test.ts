@@ -21,7 +21,7 @@ describe("talks", () => {
     [["where can I fish near quincy", "and on the ebb?"], "fish on the ebb"],
     [["wind tomorrow at 3 pm", "is it safe there then"], "Safety"],
     [["fluke limit", "what about whales"], "No rule"],
-    [["fluke limit", "purple"], "not sure"],
+    [["fluke limit", "purple"], 'I did not read "purple"'],
     [["can I keep a 30 inch striper", "should I release a second one"], "must go back"],
     [["slack at hull gut tomorrow", "why"], "Hull Gut"],
     [["how many stripers did I catch", "and did I release"], "catch"],

@@ -40,7 +40,7 @@ describe("what was asked is told first", () => {
     ["schoolie 24 in eat it?", /^\*\*No, it must go back/],
     ["can i use live pogie with a J hook", /^Not with natural bait: that takes a circle hook/],
     ["turn on night mode red", /^The profile switches between day, dusk and night red light/],
-    ["does the moon matter", /^The bite score is a hundred times three shares/],
+    ["does the moon matter", /^Yes: around new and full moon .*10 of 100 points/],
     ["can i fish castle island after dark", /Hours: Sunrise to sunset\./],
     ["boat ramp in winthrop fee", /^Launch, Winthrop public landing \(ramp\): fee \$5\./],
     ["is there a ramp at joppa flats", /Cashman Park, Newburyport \(ramp\): fee \$15; 24 hours/],

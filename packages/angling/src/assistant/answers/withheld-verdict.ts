@@ -1,11 +1,15 @@
 import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
+import { passageChoice, passageWith } from "#angling/assistant/passages/answer-passage.ts";
+import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { whichFish } from "./law/asked-fish.ts";
 import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
+import { offer } from "./talk/refused.ts";
 import { listWords, type AnswerContext, type Reply } from "./reply.ts";
 
 const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
@@ -29,7 +33,8 @@ function nothingNew(frame: Frame): Reply {
 function besideAnAnimal({ intent, species }: Frame): Reply | null {
   const isShark = species?.kind === "one" && sharks.has(species.id);
   const isAnimal = isShark || species?.kind === "unheld";
-  if (!isAnimal || topicOf(intent).judgesSafety !== true) return null;
+  const { judgesSafety = false, name: topic } = topicOf(intent);
+  if (!isAnimal || !(judgesSafety || topic === "spot" || topic === "presence")) return null;
   const name = species.kind === "unheld" ? species.name : "shark";
   return {
     text: `I hold no sightings of any ${name}, so I do not say whether it is safe there. Heed the signs and flags of the beach and ask its lifeguards; in an emergency call 911.`,
@@ -39,19 +44,48 @@ function besideAnAnimal({ intent, species }: Frame): Reply | null {
   };
 }
 
+/** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
+async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { unread = [], words } = frame;
+  const likely = [
+    ...nearestReadings({ ...frame, intent: "unknown" }),
+    ...(await passageChoice(frame, context)),
+    ...guessedChoices(words, frame),
+  ];
+  const what =
+    unread.length === 0
+      ? `I am not sure what you mean. ${offer}`
+      : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
+  return {
+    text: `${what} Did you mean one of these?`,
+    facts: questionFacts(unread.map((word) => ["unread", word])),
+    declined: true,
+    choices: [...new Map(likely.map((one) => [one.question, one])).values()],
+  };
+}
+
 /**
  * Why no verdict is given: the question adds nothing to the last one, is about an animal, or has words that
  * were not read; those are named and the nearest readings offered. Null where one may be given.
  */
 export async function withheldVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
-  const { intent, unread = [], changesNothing = false } = frame;
+  const { intent, unread = [], changesNothing = false, species, length, count } = frame;
   if (changesNothing) return nothingNew(frame);
   const animal = besideAnAnimal(frame);
   if (animal !== null) return animal;
-  const { verdict: withheld } = topicOf(intent);
-  if (withheld === undefined || unread.length === 0) return null;
-  const unknownFish = intent === "keep" ? whichFish(frame) : null;
+  if (intent === "unknown") return notRead(frame, context);
+  const { verdict: withheld, endsTalk = false } = topicOf(intent);
+  if (endsTalk || unread.length === 0) return null;
+  const isLaw = topicOf(intent).about === "law";
+  const unknownFish = isLaw ? whichFish(frame) : null;
   if (unknownFish !== null) return { ...unknownFish, choices: nearestReadings(frame) };
+  const namesNoCatch = intent === "keep" && [species, length, count].every((one) => one === null);
+  // A number beside a rule, or a word of it where names alone were said, changes nothing of it.
+  const isBeside = (word: string): boolean =>
+    Number.isFinite(Number(word)) || isOfTopic(word, intent);
+  if (withheld === undefined && unread.every(isBeside)) return null;
+  if (withheld === undefined || namesNoCatch)
+    return (isLaw ? null : await passageWith(frame, context)) ?? notRead(frame, context);
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
   const choices = nearestReadings(frame);
   const facts = questionFacts(unread.map((word) => ["unread", word]));

@@ -1,12 +1,16 @@
 import type { Choice } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import { questionOf } from "./question-of.ts";
 
 const mostChoices = 3;
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-const asChoice = (question: string): Choice => ({ label: `${capital(question)}?`, question });
+export const asChoice = (question: string): Choice => ({
+  label: `${capital(question)}?`,
+  question,
+});
 
 /** What a number may have been meant for. */
 function readingsOfNumber(frame: Frame, number: number): readonly Frame[] {
@@ -28,12 +32,12 @@ function readingsOfWord({ words }: Frame, unread: string): readonly string[] {
 /** The questions a question with words that were not read may have been. */
 export function nearestReadings(frame: Frame): readonly Choice[] {
   const { unread = [] } = frame;
-  const read: Frame = { ...frame, intent: frame.intent };
-  const numbers = unread.map(Number).filter((number) => number > 0);
+  const { about, lead } = topicOf(frame.intent);
+  const numbers = about === "law" ? unread.map(Number).filter((number) => number > 0) : [];
   const questions = [
     ...unread.flatMap((word) => readingsOfWord(frame, word)),
-    ...numbers.flatMap((number) => readingsOfNumber(read, number).map(questionOf)),
-    questionOf(read),
+    ...numbers.flatMap((number) => readingsOfNumber(frame, number).map(questionOf)),
+    ...(lead === undefined && about !== "law" ? [] : [questionOf(frame)]),
   ];
   return [...new Set(questions)].slice(0, mostChoices).map(asChoice);
 }

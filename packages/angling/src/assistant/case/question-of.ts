@@ -27,18 +27,16 @@ function asKeep(frame: Frame): string {
 /** The question in words that are read as it was, and nothing beside them. */
 export function questionOf(frame: Frame): string {
   const { intent, mode, place, water, when } = frame;
+  const { lead = "", slots } = topicOf(intent);
   const isLaw = intent === "keep" || intent === "rules";
-  const lead =
-    intent === "keep"
-      ? asKeep(frame)
-      : `${topicOf(intent).lead ?? ""} ${intent === "rules" ? fishIn(frame) : ""}`;
-  const where =
-    place === null ? (water === null ? "" : waters[water.jurisdiction]) : `at ${place.name}`;
+  const ofFish = intent === "rules" || intent === "species" ? fishIn(frame) : "";
+  const at = place === null || place.kind === "default" ? "" : `at ${place.name}`;
+  const where = place === null && water !== null ? waters[water.jurisdiction] : at;
   return [
-    lead,
+    intent === "keep" ? asKeep(frame) : `${lead} ${ofFish}`.trim(),
     isLaw && mode !== null ? modes[mode] : "",
-    where,
-    when === null ? "" : `on ${when.date}`,
+    slots.includes("place") ? where : "",
+    when === null || !slots.includes("when") ? "" : `on ${when.date}`,
   ]
     .filter((part) => part.trim() !== "")
     .join(" ")

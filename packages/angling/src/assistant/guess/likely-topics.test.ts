@@ -2,6 +2,7 @@ import { labelledQuestions, unseenQuestions } from "@striper/testkit/assistant/l
 import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#angling/assistant/answer-question.ts";
+import { emptyFrame } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "./guessed-choices.ts";
 import weights from "./generated/topic-weights.json" with { type: "json" };
 import { likelyTopics } from "./likely-topics.ts";
@@ -60,21 +61,23 @@ describe("the guess of a topic", () => {
 });
 
 describe("the choices offered", () => {
-  const nothing = { species: null, place: null, when: null, length: null };
-
   test("are three, with what was read of the question", () => {
     const bluefish = { kind: "one", id: "bluefish" } as const;
-    const choices = guessedChoices("blues ok 14?", { ...nothing, species: bluefish, length: 14 });
+    const choices = guessedChoices("blues ok 14?", {
+      ...emptyFrame,
+      species: bluefish,
+      length: 14,
+    });
     expect(choices).toHaveLength(3);
     expect(choices).toContainEqual({
-      label: "May I keep a 14 inch bluefish?",
+      label: "Can i keep a 14 inch bluefish?",
       question: "can i keep a 14 inch bluefish",
     });
   });
 
   test("name help to a cry alone", () => {
     const helps = (text: string) =>
-      guessedChoices(text, nothing).some(({ label }) => label === "Call for help");
+      guessedChoices(text, emptyFrame).some(({ label }) => label === "Call for help");
     expect(["bar long island", "cable area", "nw"].map(helps)).toEqual([false, false, false]);
     expect(helps("boat is leaking bad")).toBe(true);
   });
@@ -93,7 +96,7 @@ describe("the choices offered", () => {
   test("are understood when they are asked, whichever topic they are for", async () => {
     const offered = new Map(
       labelledQuestions.flatMap(({ text }) =>
-        guessedChoices(text, nothing).map(({ question }) => [question, question] as const),
+        guessedChoices(text, emptyFrame).map(({ question }) => [question, question] as const),
       ),
     );
     expect(offered.size).toBe(guessTopics.length - 1);

@@ -7,10 +7,10 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { askForText } from "#angling/assistant/understanding/topics/text-asked.ts";
-import { passageIndex } from "./own-passages.ts";
-import type { Passage } from "./passage.ts";
-import { searchPassages, type Found } from "./search.ts";
+import { speciesOf } from "#angling/species/index.ts";
+import { appTextFor, passageIndex } from "./own-passages.ts";
+import { askForText, type Passage } from "./passage.ts";
+import { holdsAll, searchPassages, type Found } from "./search.ts";
 
 /** Less of the question in a text is chance. */
 const leastCovered = 0.5;
@@ -18,8 +18,8 @@ const leastCovered = 0.5;
 const leastUnasked = 0.65;
 /** A text on a danger is no answer to a question that merely shares a word with it. */
 const leastOfDanger = 0.8;
-/** Every word of it, but for rounding. */
-const leastInFull = 0.99;
+/** Of a question about what a screen shows. */
+const leastOfApp = 0.6;
 const mostChoices = 3;
 
 const asChoice = ({ title }: Passage): Choice => ({
@@ -60,6 +60,8 @@ export async function answerPassage(frame: Frame, context: AnswerContext): Promi
   );
   const best = titled ?? found.find(({ covered }) => covered >= leastCovered);
   if (best === undefined) {
+    const ofApp = appTextFor(words, leastOfApp);
+    if (ofApp !== null) return told(ofApp);
     const choices = found.slice(0, mostChoices).map(({ passage }) => asChoice(passage));
     return { ...declinedWith("I hold no text that says that."), choices };
   }
@@ -70,11 +72,17 @@ export async function answerPassage(frame: Frame, context: AnswerContext): Promi
   };
 }
 
-/** The text on the app that holds every word of a question nothing else understood. */
-export async function passageInFull(frame: Frame, context: AnswerContext): Promise<Reply | null> {
-  const [best] = await foundIn(frame, context);
-  const isOfApp = best?.passage.kind === "help" || best?.passage.kind === "term";
-  return best !== undefined && isOfApp && best.covered > leastInFull ? told(best.passage) : null;
+/** The text that holds what a question asks about where the topics read it not. */
+export async function passageWith(frame: Frame, context: AnswerContext): Promise<Reply | null> {
+  const { unread = [], place, species } = frame;
+  const named = species?.kind === "one" ? speciesOf(species.id).commonName : (place?.name ?? "-");
+  const index = passageIndex(await context.providers.ruleTable());
+  const best = (await foundIn(frame, context)).find(({ passage }) =>
+    passage.title.startsWith(named),
+  );
+  return best !== undefined && best.covered >= leastUnasked && holdsAll(index, best, unread)
+    ? told(best.passage)
+    : null;
 }
 
 /** A text that may hold the answer to a question nothing else understood, to be read with a tap. */

@@ -1,12 +1,12 @@
-import helpTopics from "#angling/assistant/catalogue/help.json" with { type: "json" };
+import helpTexts from "#angling/assistant/catalogue/help.json" with { type: "json" };
+import termTexts from "#angling/assistant/catalogue/terms.json" with { type: "json" };
 import { screens, sources } from "#angling/assistant/facts.ts";
 import { dangers, dangerTexts } from "#angling/assistant/safety/danger-texts.ts";
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesIds, speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
 import type { Passage } from "./passage.ts";
-import { indexPassages, type PassageIndex } from "./search.ts";
-import { terms } from "./terms.ts";
+import { holdsAll, indexPassages, searchPassages, type PassageIndex } from "./search.ts";
 
 const waters = { MA: "Massachusetts", NH: "New Hampshire", FED: "federal waters" } as const;
 
@@ -76,15 +76,17 @@ const ofSpecies = (): readonly Passage[] =>
     };
   });
 
-const ofHelp = (): readonly Passage[] =>
-  helpTopics.map(({ title, words, screen }) => ({
-    kind: "help",
-    title,
-    text: words,
-    words: "app",
-    source: sources.app,
-    screen,
-  }));
+/** What a text about the app needs to be found. */
+const about = (
+  kind: "help" | "term",
+  { title, words, text, screen }: (typeof helpTexts)[number],
+  source: string,
+): Passage => ({ kind, title, words: `app ${words}`, text, source, screen });
+
+/** What the words, signs and figures of the screens mean. */
+export const terms: readonly Passage[] = termTexts.map((one) => about("term", one, one.source));
+
+const ofHelp = (): readonly Passage[] => helpTexts.map((one) => about("help", one, sources.app));
 
 const ofDangers = (): readonly Passage[] =>
   dangers.map((danger) => {
@@ -98,6 +100,20 @@ const ofDangers = (): readonly Passage[] =>
       screen: null,
     };
   });
+
+let ofApp: PassageIndex | null = null;
+
+/** The text about the app that holds at least so much of a question, and these of its words; null: none does. */
+export function appTextFor(
+  question: string,
+  least: number,
+  words: readonly string[] = [],
+): Passage | null {
+  ofApp ??= indexPassages([...terms, ...ofHelp()]);
+  const [best] = searchPassages(ofApp, question);
+  const isHeld = best !== undefined && (words.length === 0 || holdsAll(ofApp, best, words));
+  return isHeld && best.covered >= least ? best.passage : null;
+}
 
 const indexes = new WeakMap<RegulationsTable, PassageIndex>();
 

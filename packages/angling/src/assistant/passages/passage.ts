@@ -9,3 +9,6 @@ export interface Passage {
   /** Other words it is looked for by. */
   readonly words: string;
 }
+
+/** How a choice asks for one text of the app by its title. */
+export const askForText = (title: string): string => `what is written about ${title}`;

@@ -11,7 +11,6 @@ describe("a text of the app", () => {
     ["cable area", /^\*\*Cable area, pipeline area\.\*\*/],
     ["what does a small craft advisory mean", /25 to 33 kt/],
     ["what does the 72 mean", /^\*\*Bite score\.\*\*/],
-    ["change my email", /The profile changes email and password/],
     ["what do the symbols on the chart mean", /S sand, M mud, R rock/],
     ["whats slack mean", /^\*\*Slack\.\*\*/],
     ["what does a bite score of 80 mean", /80 and up is Excellent/],

@@ -1,21 +1,12 @@
-import { wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { singular } from "#angling/assistant/understanding/words.ts";
 import type { Passage } from "./passage.ts";
 
-/** Words with which a text is asked for, whatever it is about. */
-const askingWords: ReadonlySet<string> = new Set(
-  "mean meaning written write say said stand stated text rule law where why tell telling explain define definition does about word anything something nothing".split(
+/** Words that hold a question together, and those with which a text is asked for, whatever it is about. */
+const carriesNothing: ReadonlySet<string> = new Set(
+  "a an the this that these it its is are was were be am do does did have has i me my you your u ur we our to of at for from with and or so if how when where why under over mean means meaning written write about say said stand stated text rule law tell telling explain define definition word anything something nothing can cant not could should would will what whats which there any some just like get got thing things one please no yes too".split(
     " ",
   ),
 );
-
-/** They hold questions together, and mean something in a text. */
-const meaningful: ReadonlySet<string> = new Set(
-  "hook hooks water waters home spot spots".split(" "),
-);
-
-const carriesNothing = (word: string): boolean =>
-  askingWords.has(word) || (wordsWithoutMeaning.has(word) && !meaningful.has(word));
 
 /** Which number is asked about does not matter: "what does the 72 mean" asks for the score. */
 const anyNumber = "0";
@@ -26,7 +17,7 @@ const tokensOf = (text: string): readonly string[] =>
     .toLowerCase()
     .replaceAll(/['’]/g, "")
     .split(/[^a-z0-9]+/)
-    .filter((word) => word.length > 1 && !carriesNothing(word))
+    .filter((word) => word.length > 1 && !carriesNothing.has(word))
     .map((word) => (/^\d+$/.test(word) ? anyNumber : singular(word)));
 
 const contentOf = (text: string): readonly string[] => [...new Set(tokensOf(text))];
@@ -65,7 +56,7 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
   const spread = new Map<string, number>();
   const documents = passages.map((passage): Indexed => {
     const { title, text, words } = passage;
-    const titled = [...tokensOf(title), ...tokensOf(words)];
+    const titled = tokensOf(`${title} ${words}`);
     const told = tokensOf(text);
     const counts = new Map<string, number>();
     for (const word of told) counts.set(word, (counts.get(word) ?? 0) + 1);
@@ -74,7 +65,8 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
     return { passage, counts, length: told.length + weightOfTitle * titled.length };
   });
   const total = documents.reduce((sum, { length }) => sum + length, 0);
-  return { documents, spread, averageLength: total / Math.max(1, documents.length) };
+  const averageLength = total / Math.max(1, documents.length);
+  return { documents, spread, averageLength };
 }
 
 const rarityOf = ({ documents, spread }: PassageIndex, word: string): number => {
@@ -107,4 +99,15 @@ export function searchPassages(
     found.push({ passage, score: score * preference, covered });
   }
   return found.toSorted((a, b) => b.score * b.covered - a.score * a.covered);
+}
+
+/** Whether each of these words, and there is one, stands in a passage that was found. */
+export function holdsAll(
+  index: PassageIndex,
+  { passage }: Found,
+  words: readonly string[],
+): boolean {
+  const counts = index.documents.find((one) => one.passage === passage)?.counts;
+  const content = contentOf(words.join(" "));
+  return content.length > 0 && content.every((word) => counts?.has(word) === true);
 }

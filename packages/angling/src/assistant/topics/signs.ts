@@ -72,6 +72,14 @@ const signsOfIdeas = Object.entries(ideas).map(
   ([name, written]) => [name, signOf(written)] as const,
 );
 
+/** The cues that speak for a sign: what it must not hold is none of them. */
+export const wantedIn = (written: string): readonly string[] =>
+  signOf(written).flatMap(({ isWanted, oneOf }) =>
+    isWanted
+      ? oneOf.flatMap((one) => (ideas[one] === undefined ? [one] : wantedIn(ideas[one])))
+      : [],
+  );
+
 /** Names a sign may be made of beside the cues. */
 export const namesInSigns: readonly string[] = [...Object.keys(namedAs), ...Object.keys(ideas)];
 

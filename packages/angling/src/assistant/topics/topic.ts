@@ -29,7 +29,9 @@ export interface Topic {
   readonly signs: Readonly<Record<number, readonly string[]>>;
   /** Cues that go on with it in a follow-up. */
   readonly goesOn?: string;
-  /** Words its answer looks for beside its slots and signs. */
+  /** Cues its answer looks for beside those of its signs; words of any other are not read by it. */
+  readonly reads?: string;
+  /** Words its answer looks for beside its slots and cues. */
   readonly words?: string;
   /** How a question about it begins in plain words. */
   readonly lead?: string;

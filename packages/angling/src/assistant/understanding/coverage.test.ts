@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { carriesNothing } from "./coverage.ts";
+import { carriesNothing, unreadIn } from "./coverage.ts";
+import { mainClause } from "./main-clause.ts";
 
 /** Each can turn a verdict on a fish, a permit or a place: none may pass the gate as talk. */
 const decisive = [
@@ -20,6 +21,28 @@ it("passes no word that can turn a verdict", () => {
 });
 
 it("passes the talk anglers put around a question", () => {
-  const talk = "enough fun dinner myself hoping bought booked rod start dude stoked";
+  const talk = "enough fun myself hoping bought start dude stoked";
   expect(talk.split(" ").filter((word) => !carriesNothing(word))).toEqual([]);
+});
+
+it("passes no word that a question may be about", () => {
+  const subjects = "parking food camera hotel airport drone photo officer beer ticket phone truck";
+  expect(subjects.split(" ").filter((word) => carriesNothing(word))).toEqual([]);
+});
+
+it("counts what another topic listens for as not read", () => {
+  expect(unreadIn("high tide PLACE parking", "tide")).toEqual(["parking"]);
+  expect(unreadIn("PLACE parking", "spot")).toEqual([]);
+  expect(unreadIn("how many hours under 10 kt", "weather")).toEqual([]);
+  expect(unreadIn("how many hours under 10 kt", "keep")).toContain("hours");
+});
+
+it.each([
+  ["i got a kayak what is the tide PLACE", "what is the tide PLACE"],
+  ["tide PLACE is it high", "tide PLACE is it high"],
+  ["high tide PLACE for my sons party", "high tide PLACE "],
+  ["can i fish PLACE with my dog", "can i fish PLACE with my dog"],
+  ["PLACE parking", "PLACE parking"],
+])("asks in %j for %j", (said, asked) => {
+  expect(mainClause(said)).toBe(asked);
 });

@@ -6,49 +6,17 @@ import {
 } from "#angling/assistant/lexicon.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
 import { topics } from "#angling/assistant/topics/index.ts";
+import { wantedIn } from "#angling/assistant/topics/signs.ts";
 import { isFormOfCues, spansOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
 import { singular } from "./words.ts";
 
 /** Cues that change what a rule or a verdict on a fish says; the others do not, so they are not read there. */
-const cuesOfLaw: ReadonlySet<string> = new Set([
-  "keep",
-  "approved",
-  "statesCatch",
-  "legalWhere",
-  "compared",
-  "size",
-  "sizeAlone",
-  "bag",
-  "limit",
-  "season",
-  "gear",
-  "reportFish",
-  "measure",
-  "handling",
-  "nightHours",
-  "targeting",
-  "openList",
-  "federalLine",
-  "lineQuestion",
-  "changed",
-  "verified",
-  "released",
-  "permit",
-  "license",
-  "reciprocity",
-  "copy",
-  "asBait",
-  "why",
-  "follow",
-  "there",
-  "thatTime",
-  "howMany",
-  "trips",
-  "go",
-  "lately",
-  "past",
-]);
+const cuesOfLaw: ReadonlySet<string> = new Set(
+  "keep approved statesCatch legalWhere compared size sizeAlone bag limit season gear reportFish measure handling nightHours targeting openList federalLine lineQuestion changed verified released permit license reciprocity copy asBait why follow there thatTime howMany trips go lately past".split(
+    " ",
+  ),
+);
 
 const judged: ReadonlySet<Intent> = new Set(["keep", "rules", "permit"]);
 
@@ -61,8 +29,42 @@ const wordsOfTopics = new Map(
   topics.map(({ name, words = "" }) => [name, new Set(words.split(" "))] as const),
 );
 
-const isOfTopic = (word: string, topic: Intent | null): boolean =>
+/** Cues of any question: how it goes on, and with what it asks. */
+const cuesOfTalk: readonly string[] = "why follow there thatTime past best better lately".split(
+  " ",
+);
+
+/** Measures and compared things: every answer but a verdict reads them as it can. */
+const wordsOfMeasure: ReadonlySet<string> = new Set(
+  "many much far near nearest closest under over below above past within hour hours minute minutes degree degrees anything something nothing ever daily together couple lower higher bigger smaller larger stronger weaker longer shorter later earlier knots kts kt kn mph kph miles mile mi nm feet foot ft".split(
+    " ",
+  ),
+);
+
+const cuesOfTopics = new Map(
+  topics.map(
+    ({ name, signs, goesOn = "", reads = "" }) =>
+      [
+        name,
+        new Set([
+          ...cuesOfTalk,
+          ...Object.values(signs)
+            .flat()
+            .flatMap((written) => wantedIn(written)),
+          ...`${goesOn} ${reads}`.split(" "),
+        ]),
+      ] as const,
+  ),
+);
+
+const readsCue = (topic: Intent | null, cue: string): boolean =>
+  topic === null || judged.has(topic)
+    ? cuesOfLaw.has(cue)
+    : cuesOfTopics.get(topic)?.has(cue) === true;
+
+export const isOfTopic = (word: string, topic: Intent | null): boolean =>
   wordsOfTopics.get(topic ?? "keep")?.has(word) === true ||
+  (topic !== null && !judged.has(topic) && (word.length === 1 || wordsOfMeasure.has(word))) ||
   (topic === "permit" && otherStates.has(word));
 
 export const carriesNothing = (word: string): boolean =>
@@ -76,8 +78,7 @@ export const carriesNothing = (word: string): boolean =>
  * filler.
  */
 export function unreadIn(rest: string, topic: Intent | null): readonly string[] {
-  const isLaw = topic === null || judged.has(topic);
-  const spans = spansOfCues(rest, (cue) => !isLaw || cuesOfLaw.has(cue));
+  const spans = spansOfCues(rest, (cue) => readsCue(topic, cue));
   const unread: string[] = [];
   let start = 0;
   for (const word of rest.split(" ")) {

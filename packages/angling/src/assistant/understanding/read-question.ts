@@ -2,6 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import { harborParts, type Instant } from "@striper/marine/time";
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import {
+  emptyFrame,
   saidSlots,
   type Frame,
   type Intent,
@@ -61,27 +62,6 @@ export interface OwnReading {
   readonly pointsToTime: boolean;
   readonly namesSomething: boolean;
 }
-
-const emptyFrame: Frame = {
-  intent: "unknown",
-  words: "",
-  unknownWords: [],
-  cues: [],
-  species: null,
-  place: null,
-  water: null,
-  when: null,
-  mode: null,
-  length: null,
-  count: null,
-  kept: null,
-  flow: null,
-  tideOffset: null,
-  height: null,
-  bait: null,
-  topic: null,
-  assumed: [],
-};
 
 const refusal = (topic: string): OwnReading => ({
   frame: { ...emptyFrame, intent: "refused", topic },
@@ -234,7 +214,7 @@ export function readQuestion({
   const found = foundIn(cues, named);
   const intent = chooseTopic(topics, found, () => likelyTopics(text));
   const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
-  const settled = settle({ ...frame, unread }, intent, rest, text, named);
+  const settled = settle({ ...frame, ...unread }, intent, rest, text, named);
   return { ...settled, surely: mostSurely(topics, found) };
 }
 
@@ -283,6 +263,8 @@ function settle(
       ...frame,
       said: saidSlots(frame),
       intent: chosen ?? "unknown",
+      // A rule is told as it is, whatever else one is pressed to say.
+      unread: isPressed ? [] : (frame.unread ?? []),
       topic: isKept && !isPressed ? null : topic,
     },
     intent: chosen,

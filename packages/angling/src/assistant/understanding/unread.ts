@@ -1,8 +1,14 @@
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { isFunctionWord, unreadIn } from "./coverage.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { isFunctionWord, isOfTopic, unreadIn } from "./coverage.ts";
+import { mainClause } from "./main-clause.ts";
 import type { Measures } from "./measures.ts";
 import { unreadNumbers } from "./unread-numbers.ts";
 import type { WindSaid } from "./wind-said.ts";
+
+/** Each of its numbers has a slot, and nothing beside it is without weight. */
+const isJudged = (intent: Intent | null): boolean =>
+  intent === null || topicOf(intent).verdict !== undefined;
 
 interface Taken {
   readonly unclear: readonly string[];
@@ -14,17 +20,19 @@ interface Taken {
   readonly wind: WindSaid | null;
 }
 
-/** Words and numbers that were not read, as they were typed, each once. */
+/** Words and numbers that were not read, as they were typed, each once; beside the question or in what it asks. */
 export function unreadOf(
   plain: string,
   frame: Frame,
   { unclear, rest, measures, intent, corrected, wind }: Taken,
-): readonly string[] {
+): Required<Pick<Frame, "unread" | "assumed">> {
   const { lengths = [], anglers = null, age = null, ages = [], born = null, when } = frame;
   const guesses = corrected.split(" ");
   const typed = new Map(plain.split(" ").map((word, index) => [guesses[index], word] as const));
   const ofBait = new Set((frame.bait ?? "").split(" "));
-  const meaningful = unclear.filter((word) => !isFunctionWord(word) && !ofBait.has(word));
+  const meaningful = unclear.filter(
+    (word) => !isFunctionWord(word) && !ofBait.has(word) && !isOfTopic(word, intent),
+  );
   const others = unreadIn(rest, intent)
     .filter((word) => !ofBait.has(word))
     .map((word) => typed.get(word) ?? word);
@@ -48,5 +56,14 @@ export function unreadOf(
     born,
     year,
   ]);
-  return [...new Set([...meaningful, ...others, ...numbers])];
+  const all = [...new Set([...meaningful, ...others, ...numbers])];
+  if (isJudged(intent)) return { unread: all, assumed: frame.assumed };
+  const standsIn = (text: string) => {
+    const said = text.split(" ");
+    return (word: string): boolean => said.some((one) => one === word || typed.get(one) === word);
+  };
+  const words = [...new Set([...meaningful, ...others])].filter(standsIn(rest));
+  const unread = words.filter(standsIn(mainClause(rest)));
+  const aside = words.filter((word) => !unread.includes(word));
+  return { unread, assumed: [...frame.assumed, ...aside.map((word) => `I left out "${word}"`)] };
 }

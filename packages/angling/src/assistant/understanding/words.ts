@@ -30,6 +30,7 @@ const replacements: readonly (readonly [RegExp, string])[] = [
     /(?<![\d/.:])(?:\b(?:from|between) )?\b(\d{1,2}(?::\d\d)?) ?(am|pm) ?(?:-|\bto\b|\btill\b|\buntil\b|\bthru\b) ?(\d{1,2}(?::\d\d)?)\b(?! ?(?:am|pm|inch|in\b|\/|:))/gi,
     "between $1 $2 and $3",
   ],
+  [/(?<=\d) n (?=[1357]\/[248]\b)/gi, " "],
   [/\bw\/o\b/gi, "without"],
   [/\bw\/ ?(?=[a-z0-9])/gi, "with "],
   [/\b2(moro|morrow|mrw)\b/gi, "tomorrow"],

@@ -41,6 +41,12 @@ import { exposureOf, judgeOfHours, safetyWords, type SafetyReply } from "./safet
 const scoreFact = (score: number, at: Instant, place: string): Fact =>
   fact("bite-score", score, sources.bite, { unit: "/100", place, at, screen: screens.dashboard });
 
+/** "Why is it so low": a score that is not low is said not to be. */
+const notLow = ({ words }: Frame, score: number, level: string): string | null =>
+  /\b(?:so|that|too) (?:low|bad|poor)\b/.test(words) && /^(?:Good|Excellent)$/.test(level)
+    ? `**It is not low: ${score} of 100 is ${level}.**`
+    : null;
+
 function missingWords(data: BiteData): string | null {
   return data.hasWeather ? null : "No forecast is at hand, so wind and weather are left out of it.";
 }
@@ -103,12 +109,13 @@ function scoredReply(
     [
       // Whether to go at all stands before any number.
       safety.isFirst ? safety.words : null,
+      notLow(frame, score, level),
       scoreSentence(result, assessment, place, now),
       factors.words,
       safety.isFirst ? null : safety.words,
       `${inputs}.`,
       missingWords(data),
-      assumptions(frame, [placeAssumed(place, frame)]),
+      assumptions(frame, [placeAssumed(place)]),
     ],
     [
       scoreFact(score, instant, place.name),
@@ -243,6 +250,7 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
   return answered(
     [
       safety.isFirst ? safety.words : null,
+      notLow(frame, best.peakScore, best.level),
       sentence(
         `${lead}${shown.map((window) => windowWords(window, now, windows.length === 0 ? null : namedDay)).join("; ")}`,
       ),
@@ -251,7 +259,7 @@ export async function answerBestTime(frame: Frame, context: AnswerContext): Prom
       isCut ? "I looked no further than that span allows." : null,
       missingWords(data),
       safety.isFirst ? null : safety.words,
-      assumptions(frame, [placeAssumed(place, frame)]),
+      assumptions(frame, [placeAssumed(place)]),
     ],
     [
       ...shown.flatMap((window) => windowFacts(window, place.name)),

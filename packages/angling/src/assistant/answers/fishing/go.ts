@@ -101,7 +101,7 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
       data.hasWeather
         ? null
         : "No forecast is at hand, so the score rests on tide, light, season and moon, and I cannot vouch for wind or sea.",
-      assumptions(frame, [placeAssumed(place, frame)]),
+      assumptions(frame, [placeAssumed(place)]),
     ],
     [
       fact("bite-score", best.peakScore, sources.bite, {

@@ -46,7 +46,7 @@ export function answerPresence(frame: Frame, context: AnswerContext): Reply {
         : `Enough for a good hour are there from ${partOfMonth(plenty.from)} to ${partOfMonth(plenty.to)}.`,
       "That comes from dated reports of past years; nobody counted today.",
       assumptions(frame, [
-        placeAssumed(place, frame),
+        placeAssumed(place),
         frame.species === null ? "No fish was named, so this is for striped bass" : null,
       ]),
     ],

@@ -1,5 +1,5 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
-import { distanceValue } from "./spots.ts";
+import { distanceValue, namesListed } from "./spots.ts";
 import { factsFrom, screens, sources, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -52,6 +52,9 @@ type Part = (spot: Spot) => string;
 const has = ({ facilities }: Spot, facility: Spot["facilities"][number]): boolean =>
   facilities.includes(facility);
 
+const bestWater: Part = (spot) =>
+  `Best times: ${spot.bestTimes.join(", ").toLowerCase()}; it fishes on ${flowWords[preferencesOf(spot).flow]}.`;
+
 /** The parts of a spot a question may single out, by cue. */
 const parts: readonly (readonly [string, Part])[] = [
   [
@@ -88,12 +91,18 @@ const parts: readonly (readonly [string, Part])[] = [
   ],
   ["crowds", ({ crowdLevel }) => `Crowds: ${crowdLevel}, by the catalogue.`],
   ["season", ({ season }) => `Season: ${season}.`],
-  [
-    "bestTime",
-    (spot) =>
-      `Best times: ${spot.bestTimes.join(", ").toLowerCase()}; it fishes on ${flowWords[preferencesOf(spot).flow]}.`,
-  ],
+  ["bestTime", bestWater],
+  ["tideStage", bestWater],
 ];
+
+/** Whether a fish that was named is listed there. */
+function fishWords({ species }: Frame, spot: Spot): string | null {
+  if (species === null) return null;
+  const listed = namesListed(species).filter((name) => spot.species.includes(name));
+  return listed.length === 0
+    ? "**The catalogue does not list that fish there.**"
+    : `**Listed there: ${listWords(listed).toLowerCase()}.**`;
+}
 
 /** What is known of the bar of a spot, and from where; null where it has none. */
 function barOfSpotWords({ bar }: Spot): string | null {
@@ -136,13 +145,15 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
       "Name a spot of the catalogue, such as Castle Island or Hull Gut, and I will tell what is known of it.",
     );
   const turn = turnWords(frame, spot);
-  const asked = parts.filter(([cue]) => frame.cues.includes(cue)).map(([, words]) => words(spot));
+  const told = parts.filter(([cue]) => frame.cues.includes(cue)).map(([, words]) => words(spot));
+  const asked = [...new Set(told)];
   const distance = position === null ? null : distanceBetween(position, spotPosition(spot));
   const federal = spot.waters === "federal" ? `${federalStripers}: this one is.` : null;
   return answered(
     [
       `**${spot.name}**.`,
       barOfSpotWords(spot),
+      fishWords(frame, spot),
       turn,
       ...asked,
       federal,

@@ -214,11 +214,6 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
       "I do not know where you are: share your position or name a town, and I will list the spots around it.",
     );
   }
-  const { unknownPlace = null } = frame;
-  if (frame.place === null && unknownPlace !== null)
-    return declinedWith(
-      `I do not know "${unknownPlace}": name a town, a harbor or a spot, and I will list the spots around it.`,
-    );
   const near = frame.place ?? (context.position === null ? null : placeFor(frame, context));
   const bait = baitNeed(frame);
   if (listedSpecies(frame)?.length === 0 && bait === null)

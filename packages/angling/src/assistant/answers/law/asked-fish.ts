@@ -24,16 +24,6 @@ export function speciesFor(mention: HeldMention | null): {
   };
 }
 
-/** A word that is not understood where a place or a day belongs. */
-const unknownWhereOrWhen = ({
-  place,
-  water,
-  when,
-  unknownPlace = null,
-  unknownDay = null,
-}: Frame): string | null =>
-  (place === null && water === null ? unknownPlace : null) ?? (when === null ? unknownDay : null);
-
 /** "Bass" and nothing else: two fish with rules of their own, so neither is taken for granted. */
 function whichBass({ species, words }: Frame): Reply | null {
   const isBass = species?.kind === "several" && species.name === "bass";
@@ -50,11 +40,6 @@ function whichBass({ species, words }: Frame): Reply | null {
 /** A word that is not understood may be the fish: then none is taken for granted. */
 export function whichFish(frame: Frame): Reply | null {
   const { species, unknownWords, cues } = frame;
-  const elsewhere = unknownWhereOrWhen(frame);
-  if (elsewhere !== null)
-    return declinedWith(
-      `I do not know "${elsewhere}", so I will not guess which rule holds. Name the water or the day another way.`,
-    );
   if (species !== null || unknownWords.length === 0 || cues.includes("gear"))
     return whichBass(frame);
   return declinedWith(

@@ -25,11 +25,11 @@ test("fish of a day are judged one after the other, with what is aboard", async 
   expect(factOf(answer, "verdict")).toBe("release");
 });
 
-test("where only the place is understood, its tide of the day asked about stands beside the refusal", async () => {
-  const { text, declined } = await ask("whats the deal with scituate tomorrow");
+test("where only the place is understood, questions about it and its day are offered", async () => {
+  const { text, declined, choices } = await ask("whats the deal with scituate tomorrow");
   expect(declined).toBe(true);
-  expect(text).toContain("I am not sure what you ask about Scituate; here is its tide.");
-  expect(text).toContain("Tomorrow (Sunday, Jun 14)");
+  expect(text).toContain('I did not read "deal"');
+  expect(choices.every(({ question }) => question.includes("Scituate"))).toBe(true);
 });
 
 test("a fish kept the day before takes no room in today's bag, and today is the day that is judged", async () => {

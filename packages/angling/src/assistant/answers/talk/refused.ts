@@ -1,12 +1,10 @@
 import refusals from "#angling/assistant/catalogue/refusals.json" with { type: "json" };
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { declinedWith, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
-import { passageInFull } from "#angling/assistant/passages/answer-passage.ts";
-import { answerTide } from "#angling/assistant/answers/water/tide.ts";
+import { declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 
-const offer =
+export const offer =
   "I can help with tides, currents, the bite, spots, rules, your own log and licenses from Cape Cod to New Hampshire.";
 
 const whomToCall: Readonly<Record<string, string>> = {
@@ -26,23 +24,5 @@ export function answerRefused({ topic }: Frame): Reply {
   return declinedWith(
     `${refusals[topic ?? ""]?.words ?? "I did not understand that."} ${offer}`,
     facts,
-  );
-}
-
-/** Where a place was understood and nothing else, its water is told beside the refusal. */
-export async function answerUnknown(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { place, unknownWords, when } = frame;
-  const text = await passageInFull(frame, context);
-  if (text !== null) return text;
-  if (place === null || unknownWords.length > 0)
-    return declinedWith(
-      `I am not sure what you mean. ${offer} Name a place, a fish or a time, for example "high tide at Hull tomorrow".`,
-    );
-  // What is not sure of its subject takes no hour for granted either.
-  const asked = when === null ? null : { ...when, assumed: null };
-  const tide = await answerTide({ ...frame, intent: "tide", when: asked, assumed: [] }, context);
-  return declinedWith(
-    `I am not sure what you ask about ${place.name}; here is its tide. ${tide.text}`,
-    tide.facts,
   );
 }

@@ -10,7 +10,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { harborDate } from "@striper/marine/time";
-import helpTopics from "#angling/assistant/catalogue/help.json" with { type: "json" };
+import { appTextFor } from "#angling/assistant/passages/own-passages.ts";
 
 const canDo =
   "I can tell: tides, slacks and currents at a place and time; sun and moon; the bite score and the best windows; weather and the marine forecast when one is at hand; spots by fish, access, shelter and place; the rules of Massachusetts, New Hampshire and federal water with their source; whether a fish may be kept; your own log; your licenses' expiry; and how this app works.";
@@ -32,14 +32,17 @@ export const answerGreeting = (): Reply =>
 export const answerThanks = (): Reply =>
   answered(["You are welcome. Tight lines, and wear your life jacket."], []);
 
+/** A question about the app may hold words of its own. */
+const leastOfHelp = 0.3;
+
 export function answerHelp({ words }: Frame, { now }: AnswerContext): Reply {
   if (/\bwhat (?:is )?(?:the |today )*(?:date|day|time)\b/.test(words))
     return answered(
       [`It is ${clockWords(now)} ${dayWords(harborDate(now), now)} in Boston.`],
       [fact("harbor-time", clockWords(now), sources.app, { at: now })],
     );
-  const topic = helpTopics.find(({ asked }) => new RegExp(asked).test(words));
-  if (topic === undefined)
+  const found = appTextFor(words, leastOfHelp);
+  if (found === null)
     return answered(
       [
         canDo,
@@ -47,10 +50,8 @@ export function answerHelp({ words }: Frame, { now }: AnswerContext): Reply {
       ],
       [fact("capability", canDo, sources.app)],
     );
-  return answered(
-    [topic.words],
-    [fact("help", topic.words, sources.app, { screen: topic.screen })],
-  );
+  const { text, source, screen } = found;
+  return answered([text], [fact("help", text, source, { screen })]);
 }
 
 const mostReports = 4;

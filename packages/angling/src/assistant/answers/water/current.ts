@@ -140,7 +140,9 @@ function answerSpan(view: CurrentView, from: Instant, to: Instant): Reply {
     frame.cues.includes("slack") && shown.length <= 6 ? slackWindowsWords(view, shown) : null;
   return currentAnswer(
     view,
-    [`Current at ${view.station}.`, eventsByDay(shown, now), windows?.words ?? null],
+    /\bhow long\b/.test(frame.words)
+      ? [windows?.words ?? null, `Current at ${view.station}.`, eventsByDay(shown, now)]
+      : [`Current at ${view.station}.`, eventsByDay(shown, now), windows?.words ?? null],
     [...shown.map(eventRow), ...(windows?.rows ?? [])],
   );
 }
@@ -155,11 +157,16 @@ function slackWindowsWords({ current }: CurrentView, slacks: readonly CurrentEve
       .filter(({ from, to }) => from <= instant && instant <= to)
       .filter(({ from, to }) => instant - from < slackWithin && to - instant < slackWithin),
   );
-  const rows = windows.flatMap(({ from, to }): FactRow[] => [
-    ["slack-from", 0.5, "kt", from],
-    ["slack-to", 0.5, "kt", to],
+  const minutesOf = ({ from, to }: { from: Instant; to: Instant }) =>
+    Math.round((to - from) / minute);
+  const rows = windows.flatMap((window): FactRow[] => [
+    ["slack-from", 0.5, "kt", window.from],
+    ["slack-to", 0.5, "kt", window.to],
+    ["slack-minutes", minutesOf(window), "min", window.from],
   ]);
-  const words = windows.map(({ from, to }) => `${clockWords(from)} to ${clockWords(to)}`);
+  const words = windows.map(
+    (window) => `${minutesOf(window)} min, ${clockWords(window.from)} to ${clockWords(window.to)}`,
+  );
   return {
     rows,
     words:

@@ -160,7 +160,7 @@ function moonReply(frame: Frame, place: NamedPlace, date: string, now: Instant):
       ? ""
       : ` At ${place.name}: ${listWords(times.map(({ name, at }) => `${name} ${clockWords(at)}`))}.`;
   return answered(
-    [`${words}${rest}`, assumptions(frame, [placeAssumed(place, frame)])],
+    [`${words}${rest}`, assumptions(frame, [placeAssumed(place)])],
     [
       ...facts,
       ...told(
@@ -219,7 +219,7 @@ function sunReply(frame: Frame, place: NamedPlace, date: string, now: Instant): 
     [
       light?.words ?? null,
       sentence(`${dayWords(shown, now)} at ${place.name}: ${words}`),
-      assumptions(frame, [placeAssumed(place, frame)]),
+      assumptions(frame, [placeAssumed(place)]),
     ],
     [...(light?.facts ?? []), ...facts],
   );

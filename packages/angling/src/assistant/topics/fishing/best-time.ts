@@ -19,6 +19,9 @@ export const bestTime: Topic = {
     2: ["CHOICE PLACE !FISH|LENGTH !facts"],
     1: ["CHOICE WHEN !FISH|LENGTH"],
   },
+  reads:
+    "score go safety tide currentWord current ebb flood slack high low moon sun wind fishes spots where next bestTime tideStage hour",
+  words: "near nearby gut",
   lead: "best time to fish",
   examples: ["best time to fish this weekend", "which day is best this week"],
   answer: answerBestTime,

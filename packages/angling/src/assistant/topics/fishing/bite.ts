@@ -15,6 +15,8 @@ export const bite: Topic = {
     4: ["score"],
     3: ["PLACE WHEN fishes !FISH"],
   },
+  reads:
+    "bestTime wind rain weather air tide currentWord current ebb flood high low slack moon sun fishes go safety waves spots where",
   lead: "bite score",
   examples: ["bite score tonight", "how is the fishing at hull tomorrow"],
   answer: answerBite,

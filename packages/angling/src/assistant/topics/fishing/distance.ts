@@ -10,6 +10,7 @@ export const distance: Topic = {
   signs: {
     10: ["distance PLACE|there !federalLine|lineQuestion|FISH|tide|high|low|currentWord|nearest"],
   },
+  reads: "where spots nearMe",
   examples: ["how far is castle island from deer island", "distance from hull to minots"],
   answer: answerDistance,
 };

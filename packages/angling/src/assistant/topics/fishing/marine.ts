@@ -11,6 +11,8 @@ export const marine: Topic = {
   signs: {
     4: ["marine|alerts|waves"],
   },
+  reads: "wind weather rain next thunder height",
+  words: "marine effect",
   examples: ["marine forecast", "any small craft advisory", "how big are the waves"],
   answer: answerMarine,
 };

@@ -17,6 +17,7 @@ export const presence: Topic = {
       "seasons best|better|fishes !tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH",
     ],
   },
+  reads: "seasons where spots month",
   words: "running spring summer fall autumn winter",
   lead: "are the fish here",
   examples: ["are there stripers around", "when do stripers leave boston harbor"],

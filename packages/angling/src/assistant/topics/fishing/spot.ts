@@ -25,7 +25,10 @@ export const spot: Topic = {
     3: ["SPOT facts|season"],
     1: ["SPOT SAYS"],
   },
+  reads:
+    "tide high low ebb flood tideStage season kids fishes where spots bestTime distance currentWord",
   goesOn: "parking restrooms ramp bait depth kids quiet facts season bestTime",
+  words: "weekend weekends weekdays crowd crowded",
   examples: ["tell me about castle island", "is there parking at castle island"],
   answer: answerSpot,
 };

@@ -16,9 +16,10 @@ export const tackle: Topic = {
     ],
     2: ["bait FISH", "bait !SPOT"],
   },
+  reads: "fishes gear water tide worked wind moon sun",
   goesOn: "bait tackle",
   words:
-    "lb test pound leader leaders braid mono fluoro line knot knots color colors colour rig rigs rigging tie put hook hooks throw cast schoolies eat eating forage",
+    "lb test pound leader leaders braid mono fluoro line knot knots color colors colour rig rigs rigging tie put hook hooks throw cast schoolies eat eating forage live",
   examples: [
     "best bait for tautog",
     "what lb leader",

@@ -13,8 +13,10 @@ export const weather: Topic = {
     5: ["water"],
     3: ["wind|rain|thunder|weather|air"],
   },
+  reads: "pressure air weather water next degreesSaid tide fishes score waves past",
   goesOn: "degreesSaid inUnits wind rain air",
-  words: "n ne e se s sw w nw north northeast east southeast south southwest west northwest",
+  words:
+    "n ne e se s sw w nw north northeast east southeast south southwest west northwest position switch shift turn",
   lead: "weather",
   examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],
   answer: answerWeather,

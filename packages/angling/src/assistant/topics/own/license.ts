@@ -9,6 +9,8 @@ export const license: Topic = {
   signs: {
     14: ["license mine"],
   },
+  reads: "permit verified next",
+  lead: "when does my license expire",
   examples: ["when does my license expire"],
   answer: answerLicense,
 };

@@ -17,7 +17,11 @@ export const log: Topic = {
       "average size !FISH !limit|keep",
     ],
   },
+  reads:
+    "firstCatch trips moon tide water bait released season mine hour tideStage high low ebb flood size",
   goesOn: "biggest bait month hour howMany lastCatch average tideStage rate released worked",
+  words: "produced produce phase temperature release let go live",
+  lead: "how many fish did i catch",
   examples: ["my biggest striper", "what worked for me in june", "how many fish have i caught"],
   answer: answerLog,
 };

@@ -9,6 +9,7 @@ export const capabilities: Topic = {
   signs: {
     15: ["capabilities !FISH|PLACE"],
   },
+  lead: "what can you do",
   examples: ["what can you do"],
   answer: answerCapabilities,
 };

@@ -8,6 +8,7 @@ export const help: Topic = {
   endsTalk: true,
   slots: [],
   signs: {
+    16: ["license where !PLACE", "howSure !FISH|limit|keep"],
     15: ["help !FISH|PLACE !nearest|limit|likeToday"],
     1: ["help"],
   },

@@ -10,6 +10,7 @@ export const reports: Topic = {
     5: ["score lately reports"],
     2: ["reports"],
   },
+  reads: "score where fishes lately",
   examples: ["any fishing reports"],
   answer: answerReports,
 };

@@ -11,6 +11,7 @@ export const species: Topic = {
   signs: {
     2: ["species FISH"],
   },
+  lead: "what is a",
   examples: ["what is a scup"],
   answer: answerSpecies,
 };

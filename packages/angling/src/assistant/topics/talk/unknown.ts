@@ -1,4 +1,4 @@
-import { answerUnknown } from "#angling/assistant/answers/talk/refused.ts";
+import { answerRefused } from "#angling/assistant/answers/talk/refused.ts";
 import type { Topic } from "#angling/assistant/topics/topic.ts";
 
 /** No sign of any topic holds, or those of two hold alike. */
@@ -10,5 +10,5 @@ export const unknown: Topic = {
   slots: [],
   signs: {},
   examples: ["wobbly suppertime thing"],
-  answer: answerUnknown,
+  answer: answerRefused,
 };

@@ -9,6 +9,7 @@ export const depth: Topic = {
   slots: ["place", "when"],
   assumed: ["when"],
   signs: {},
+  reads: "tide height enoughWater high low next spots where depth range",
   lead: "how deep is it",
   examples: [
     "how deep is it at hull gut",

@@ -9,6 +9,7 @@ export const reminder: Topic = {
   signs: {
     16: ["remind tide|high|low|slack|current|flood|ebb"],
   },
+  reads: "next high low before",
   examples: ["set an alert for the next low at scituate", "remind me at low"],
   answer: answerReminder,
 };

@@ -13,8 +13,10 @@ export const sky: Topic = {
     10: ["solunar"],
     7: ["sun|moon !wind|rain|thunder|air|tide|currentWord|bestTime|score|go|spots|log"],
   },
+  reads: "fullMoon newMoon quarterMoon next last all high",
   goesOn: "sunrise sunset moon solunar sun",
-  words: "phase phases",
+  words: "phase phases periods period waxing waning",
+  lead: "sunrise and sunset",
   examples: ["sunrise tomorrow", "when is the full moon"],
   answer: answerSky,
 };

@@ -15,7 +15,9 @@ export const tide: Topic = {
     6: ["tide", "stage WHEN|PLACE flood|ebb !wind"],
     4: ["high|low PLACE|WHEN|next|FEW !water|air|pressure|score"],
   },
+  reads: "all last minus halfTide enoughWater slack flood ebb currentWord current depth whereTide",
   goesOn: "inUnits high low next stage height range extreme",
+  words: "hour hours drop drops below above minutes bar strong stronger weak",
   lead: "tides",
   examples: [
     "high tide at hull tomorrow",

@@ -1,9 +1,7 @@
-import { terms } from "#angling/assistant/passages/terms.ts";
+import { appTextFor, terms } from "#angling/assistant/passages/own-passages.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-
-/** How a choice asks for one text of the app by its title. */
-export const askForText = (title: string): string => `what is written about ${title}`;
 
 /** "Where does it say …", "what does … mean": the text itself is wanted. */
 const wanted =
@@ -22,6 +20,9 @@ const namesTerm = (words: string): boolean => {
   return titles.has(name);
 };
 
+/** So much of a question that no topic read stands in a text about the app. */
+const leastOfApp = 0.7;
+
 /** The question as one for the app's own texts, where its words ask for that. */
 export function withTextAsked(frame: Frame): Frame {
   const { words, intent, topic } = frame;
@@ -30,7 +31,14 @@ export function withTextAsked(frame: Frame): Frame {
     wanted.test(words) ||
     (whatIs.test(words) || intent === "unknown" ? namesTerm(words) : false) ||
     (intent === "unknown" && whyApp.test(words));
-  return isWanted && isOpen
-    ? { ...frame, intent: "passage", topic: null, unread: [], place: frame.place }
+  if (isWanted && isOpen) return { ...frame, intent: "passage", topic: null, unread: [] };
+  const { unread = [], place } = frame;
+  const isUnread =
+    intent === "unknown" || (unread.length > 0 && topicOf(intent).about === undefined);
+  return isUnread &&
+    intent !== "refused" &&
+    place === null &&
+    appTextFor(words, leastOfApp, unread) !== null
+    ? { ...frame, intent: "help", topic: null, unread: [] }
     : frame;
 }
