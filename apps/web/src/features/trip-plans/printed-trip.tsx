@@ -77,7 +77,6 @@ export function PrintedTrip({
                 {line}
               </p>
             ))}
-            {chart}
           </div>
           <div className="flex flex-col gap-3">
             <section>
@@ -107,6 +106,8 @@ export function PrintedTrip({
                 ))}
               </ul>
             </section>
+            {/* Beside the timeline, which is the longer the longer the trip is. */}
+            {chart}
           </div>
         </div>
         <h2 className="mt-3 font-semibold">{wording.paper.law}</h2>

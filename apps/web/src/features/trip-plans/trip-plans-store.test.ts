@@ -53,3 +53,15 @@ test("of two taps that set out at the same moment in two tabs one begins the tri
   expect(await beginTripPlan("cy", "none", startsAt)).toBe(false);
   expect(await readTripPlans("cy")).toEqual([{ ...plan, outAt: startsAt }]);
 });
+
+test("the same trip that is planned in two tabs at the same moment is planned once, and again once it is over", async () => {
+  await Promise.all([saveTripPlan("di", plan), saveTripPlan("di", { ...plan, id: "two" })]);
+  const [first] = await readTripPlans("di");
+  expect(await readTripPlans("di")).toHaveLength(1);
+  await saveTripPlan("di", { ...plan, id: "elsewhere", placeId: "hull-gut" });
+  await saveTripPlan("di", { ...plan, id: "later", startsAt: startsAt + hour });
+  expect(await readTripPlans("di")).toHaveLength(3);
+  await changeTripPlan("di", first?.id ?? "", { homeAt: startsAt + hour });
+  await saveTripPlan("di", { ...plan, id: "again" });
+  expect(await readTripPlans("di")).toHaveLength(4);
+});

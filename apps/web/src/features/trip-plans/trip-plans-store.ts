@@ -12,9 +12,19 @@ const tripPlansOf = (accountId: string): Table<TripPlan, string> =>
 /** Number of past trips used for travel times. */
 const mostStoredPlans = 200;
 
+/** The same place at the same time is the same trip, planned in another tab; one that is over is not. */
+const isSameTrip = (one: TripPlan, other: TripPlan): boolean =>
+  one.id !== other.id &&
+  one.homeAt === null &&
+  one.placeId === other.placeId &&
+  one.startsAt === other.startsAt;
+
 export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<void> {
   const plans = tripPlansOf(accountId);
-  await plans.put(plan);
+  await plans.db.transaction("rw", plans, async () => {
+    const stored = await plans.toArray();
+    if (!stored.some((one) => isSameTrip(one, plan))) await plans.put(plan);
+  });
   const all = (await plans.toArray()).toSorted((a, b) => b.startsAt - a.startsAt);
   await plans.bulkDelete(all.slice(mostStoredPlans).map(({ id }) => id));
 }
