@@ -51,7 +51,12 @@ describe("what the header says is live", () => {
     [
       "after a night without an answer",
       { ...known, loadedAt: now - 11 * hour },
-      "Computed here; no forecast since Fri Jun 12, 9:00 pm",
+      "Computed here; no forecast since Fri 9:00 pm",
+    ],
+    [
+      "after a week without an answer",
+      { ...known, loadedAt: now - 7 * 24 * hour },
+      "Computed here; no forecast since Sat Jun 6, 8:00 am",
     ],
     [
       "where the server has an old forecast",

@@ -1,6 +1,14 @@
-import { formatHarborTime, harborDate, minute, parseIso, type Instant } from "@striper/marine/time";
+import {
+  day,
+  formatHarborTime,
+  harborDate,
+  minute,
+  parseIso,
+  type Instant,
+} from "@striper/marine/time";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import type { WeatherAnswer } from "#web/features/weather/queries.ts";
+import { weekdayOf } from "#web/ui/charts/hour-strip-view.ts";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 
 /** Renewed every ten minutes; twice that is no longer live. */
@@ -21,9 +29,15 @@ interface Knowledge {
   readonly now: Instant;
 }
 
-/** "3:10 am", with its day where that is not today. */
-const timeText = (at: Instant, now: Instant): string =>
-  harborDate(at) === harborDate(now) ? formatHarborTime(at) : dateTimeText(at);
+/**
+ * "3:10 am", with its day where that is not today: the weekday within the week, which on a phone fits the
+ * line that "Live" had. A second one would move the whole first screen.
+ */
+function timeText(at: Instant, now: Instant): string {
+  if (harborDate(at) === harborDate(now)) return formatHarborTime(at);
+  const isThisWeek = Math.abs(now - at) < 6 * day;
+  return isThisWeek ? `${weekdayOf(at)} ${formatHarborTime(at)}` : dateTimeText(at);
+}
 
 /**
  * What of the dashboard is live. An answer of the server that carries an old forecast, or none, is not:
