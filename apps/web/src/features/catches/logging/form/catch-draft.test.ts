@@ -9,6 +9,11 @@ import {
   emptyDraft,
   type CatchDraft,
 } from "#web/features/catches/logging/form/catch-draft.ts";
+import {
+  averageText,
+  lengthMeasure,
+  weightMeasure,
+} from "#web/features/catches/logging/form/measure.ts";
 import { readWhen } from "#web/features/catches/logging/form/when.ts";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 
@@ -16,6 +21,16 @@ const noon = Date.UTC(2026, 5, 13, 16);
 const bass: CatchDraft = { ...emptyDraft, species: "Striped Bass", fate: "released" };
 
 describe("a form that was hardly touched", () => {
+  test("gives averages as examples in the person's units, no more exact than an average is", () => {
+    const examples = (units: "us" | "metric") => [
+      averageText(lengthMeasure, 18, units),
+      averageText(weightMeasure, 2.5, units),
+      averageText(weightMeasure, 35, units),
+    ];
+    expect(examples("us")).toEqual(["18", "2.5", "35"]);
+    expect(examples("metric")).toEqual(["46", "1.1", "16"]);
+  });
+
   // SPEC 4.26, 4.27, 5.18
   test("stores what is unknown as unknown, and now", () => {
     expect(contentOfDraft(bass, null, "us", noon)).toMatchObject({

@@ -72,6 +72,12 @@ export function textOf(measure: Measure, stored: number | null, units: UnitSyste
   return stored === null ? "" : String(roundTo(measure.shown(stored, units), decimals));
 }
 
+/** "18", "2.5"; an average that is converted is no more exact than that: "46" of 45.72 cm, "1.1" of 1.13 kg. */
+export function averageText(measure: Measure, stored: number, units: UnitSystem): string {
+  const shown = measure.shown(stored, units);
+  return String(roundTo(shown, units === "us" || shown < 10 ? 1 : 0));
+}
+
 export type Entered =
   | { readonly kind: "none" }
   | { readonly kind: "value"; readonly stored: number }

@@ -1,7 +1,7 @@
 import { typicalSizeOf } from "@striper/angling/species";
 import {
   lengthMeasure,
-  textOf,
+  averageText,
   weightMeasure,
 } from "#web/features/catches/logging/form/measure.ts";
 import type { CatchForm } from "#web/features/catches/logging/form/use-catch-form.ts";
@@ -31,7 +31,7 @@ function SizeField({ form: { field, units }, name, average }: SizeFieldProps) {
       label={wording[name](measure.unitOf(units))}
       inputMode="decimal"
       autoComplete="off"
-      placeholder={wording.typical(textOf(measure, average, units))}
+      placeholder={wording.typical(averageText(measure, average, units))}
     />
   );
 }
