@@ -41,6 +41,15 @@ async function makeTemplate(host: string): Promise<void> {
   });
   await migrate(pool, log);
   await pool.end();
+  // The first session after the migrations keeps what it reads of the catalogues beside the tables: every
+  // copy has it then, instead of reading them anew.
+  const first = new Client({
+    ...localConnection(host),
+    user: product.user,
+    database: templateDatabase,
+  });
+  await first.connect();
+  await first.end();
 }
 
 /** One throwaway Postgres for a whole run of Vitest (`globalSetup`). */
