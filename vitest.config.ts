@@ -11,8 +11,8 @@ const unit = [
 
 /** Timeout with a margin for busy machines, ms. */
 const patient = {
-  testTimeout: 90_000,
-  hookTimeout: 120_000,
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
   expect: { poll: { timeout: 20_000 } },
 };
 /** Bundles the server and the commands, where their sources have changed, for tests that start them. */

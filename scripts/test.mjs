@@ -1,10 +1,12 @@
 /**
  * `npm test`: installs if needed, then format, lint, structure, types, dead code, the build with its
  * size limits, unit and integration tests, and the journeys in a real browser.
- * Every step runs, whatever failed before it; the last line counts all of them.
+ * Two lanes of steps run side by side. Every step runs, whatever failed before it, and prints its output
+ * whole; the last line counts all of them.
  */
 import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { setPriority } from "node:os";
 import { join, relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { installIfNeeded, root } from "./setup.mjs";
@@ -99,23 +101,32 @@ const journeys = {
       .map(({ file, title }) => `passed at a later try: ${file}: ${title}`),
 };
 
-/** Steps of one row run side by side, the long ones first. */
-const plan = [
-  [
-    { name: "lint", run: [tool("oxlint"), "."] },
-    // One project after the other: side by side they need 3 GB.
-    { name: "types", run: [tool("tsc"), "-b", "--builders", "1"] },
-    { name: "format", run: [tool("oxfmt"), "--check", "."] },
-    { name: "structure", run: [tool("tsx"), "scripts/check-structure.ts"] },
-    { name: "dead code", run: [tool("knip"), "--no-progress"] },
-  ],
-  [{ name: "build", run: [node, "scripts/build.mjs"] }],
-  [{ name: "size limits", run: [node, "apps/web/scripts/check-size.mjs"] }],
+const build = { name: "build", run: [node, "scripts/build.mjs"] };
+
+/** Steps that wait for pages, processes and databases, one after the other. */
+const waiting = [
+  build,
+  { name: "size limits", run: [node, "apps/web/scripts/check-size.mjs"] },
+  journeys,
+  // A third worker uses the cores while the others wait.
+  testsWithSecondTry("server", 3, "--project=server"),
+];
+
+/** Lets the journeys go before, by half: what has no limits of time in it. */
+const niceness = 3;
+
+/** Steps that only compute: they use the processors while the others wait. */
+const computing = [
+  { name: "lint", run: [tool("oxlint"), "."], niceness },
+  // One project after the other: side by side they need 3 GB.
+  { name: "types", run: [tool("tsc"), "-b", "--builders", "1"], niceness },
+  { name: "format", run: [tool("oxfmt"), "--check", "."], niceness },
+  { name: "structure", run: [tool("tsx"), "scripts/check-structure.ts"], niceness },
+  { name: "dead code", run: [tool("knip"), "--no-progress"], niceness },
+  // They start bundled programs, and would build them beside the build.
   // What has to be covered is pure and tested by itself: watching the others too would only slow them.
-  [tests("unit", "--project=unit", "--coverage")],
-  // Many of these wait for processes: a third worker uses the cores meanwhile.
-  [testsWithSecondTry("integration", 3, "--project=server", "--project=web*")],
-  [journeys],
+  { ...tests("unit", "--project=unit", "--coverage"), niceness, after: build },
+  testsWithSecondTry("web", 2, "--project=web*"),
 ];
 
 /** Playwright's report is a tree: files, groups, journeys. */
@@ -124,6 +135,9 @@ const specsOf = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(sp
 function readReport(name) {
   return JSON.parse(readFileSync(report(name), "utf8"));
 }
+
+/** What failed and deserves a second try, which runs alone once both lanes have ended. */
+const again = [];
 
 /** Output is kept together: a step prints when it is over, and only if it has something to say. */
 async function runStep(step) {
@@ -136,20 +150,26 @@ async function runStep(step) {
   // A runner that ended before its report has none to read.
   const failures = tried(step.failures) ?? [];
   const secondTry = tried(step.secondTry);
-  const second = secondTry && (await run(secondTry));
   const counted = tally(first.code, step.counts);
-  if (second?.code === 0) {
-    printResult(step, { code: 0, seconds: first.seconds + second.seconds });
-    for (const remark of tried(step.remarks) ?? []) print(`     ${remark}`);
-    for (const { file, text } of failures)
-      print(`     passed alone, after it had failed: ${file}: ${text}`);
-    return { ...counted, passed: counted.passed + counted.failed, failed: 0 };
-  }
   printResult(step, first);
   for (const { file, text } of failures) print(`     ${file}: ${text}`);
   print(withoutPassed(first.output));
-  if (second) print(`Second try:\n${withoutPassed(second.output)}`);
+  if (secondTry) print(`     ${step.name} is tried again, alone, at the end`);
+  if (secondTry) again.push({ ...secondTry, failures, failed: counted.failed });
   return counted;
+}
+
+/** Gives how many failures of the first try were none. */
+async function runAgain(step) {
+  const second = await run(step);
+  printResult(step, second);
+  if (second.code !== 0) {
+    print(withoutPassed(second.output));
+    return 0;
+  }
+  for (const { file, text } of step.failures)
+    print(`     passed alone, after it had failed: ${file}: ${text}`);
+  return step.failed;
 }
 
 /** What passed says nothing of a failure, and there are thousands of such lines. */
@@ -158,7 +178,7 @@ function withoutPassed(output) {
   return lines.filter((line) => !line.includes("✓")).join("\n");
 }
 
-function run({ name, run: [command, ...args] }) {
+function run({ name, run: [command, ...args], niceness: lower = 0 }) {
   const started = performance.now();
   return new Promise((resolve) => {
     const output = [];
@@ -171,6 +191,8 @@ function run({ name, run: [command, ...args] }) {
         JOURNEYS_REPORT: report(name),
       },
     });
+    // Before its first thread: those that follow inherit it.
+    if (lower > 0) tried(() => setPriority(child.pid, lower));
     child.stdout.on("data", (chunk) => output.push(chunk));
     child.stderr.on("data", (chunk) => output.push(chunk));
     child.on("error", (error) => output.push(Buffer.from(`${error.message}\n`)));
@@ -207,15 +229,27 @@ function tally(code, counts) {
 }
 
 const total = { passed: 0, failed: 0, skipped: 0 };
-for (const row of plan) {
-  const queue = [...row];
-  const worker = async () => {
-    for (let step = queue.shift(); step; step = queue.shift()) {
-      const counted = await runStep(step);
-      for (const key of Object.keys(total)) total[key] += counted[key];
-    }
-  };
-  await Promise.all([worker(), worker()]);
+/** Steps that began: what comes `after` one waits for it. */
+const begun = new Map();
+
+async function countStep(step) {
+  await begun.get(step.after);
+  const counted = await runStep(step);
+  for (const key of Object.keys(total)) total[key] += counted[key];
+}
+
+async function runLane(steps) {
+  for (const step of steps) {
+    const counting = countStep(step);
+    begun.set(step, counting);
+    await counting;
+  }
+}
+await Promise.all([runLane(waiting), runLane(computing)]);
+for (const step of again) {
+  const passed = await runAgain(step);
+  total.passed += passed;
+  total.failed -= passed;
 }
 
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
