@@ -63,6 +63,10 @@ export default defineConfig({
           // Components share the app's stores, which would outlive a file that is not isolated.
           name: "web-components",
           include: ["src/**/*.test.tsx"],
+          setupFiles: [
+            ...web.setupFiles,
+            join(import.meta.dirname, "apps/web/src/testing/use-quick-styles.ts"),
+          ],
         },
       },
       {
