@@ -1,15 +1,11 @@
-import type { Position } from "#marine/geo/index.ts";
+import type { GeoBox, Position } from "#marine/geo/index.ts";
 import { type BoundarySegment, boundarySegments } from "./boundary-segments.ts";
 
 /** Neighboring segments of a line and the box around them, in degrees. */
-export interface SegmentGroup {
+export interface SegmentGroup extends GeoBox {
   /** In the order they are drawn. */
   readonly segments: readonly BoundarySegment[];
   readonly start: Position;
-  readonly south: number;
-  readonly north: number;
-  readonly west: number;
-  readonly east: number;
   /** The greatest uncertainty in the group, nautical miles. */
   readonly uncertainty: number;
 }

@@ -1,14 +1,14 @@
 import type { Readable } from "node:stream";
 import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
 import type { Fleet } from "#server/features/vessels/fleet/fleet.ts";
-import type { Box } from "#server/features/vessels/fleet/region.ts";
+import type { GeoBox } from "@striper/marine/geo";
 import { createViewer } from "#server/features/vessels/viewer.ts";
 import type { Changes, Viewer } from "#server/features/vessels/viewer.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 export interface VesselStreams {
   /** Or an `AppError` when there are too many already. */
-  open(box: Box, accountId: string): Readable;
+  open(box: GeoBox, accountId: string): Readable;
   /** Sends what is due; to be called several times a second. */
   tick(): void;
   close(): void;

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FeedHealth } from "#server/features/vessels/feed/feed-health.ts";
 import { isInside } from "#server/features/vessels/fleet/region.ts";
-import type { Box } from "#server/features/vessels/fleet/region.ts";
+import type { GeoBox } from "@striper/marine/geo";
 import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
 import type { LocatedVessel, Vessel } from "#server/features/vessels/fleet/vessel.ts";
 import { feedEventText, vesselsEventText } from "#server/features/vessels/vessels.presenter.ts";
@@ -16,7 +16,7 @@ export interface Changes {
 /** All times are milliseconds that only go forward. */
 export interface Viewer {
   readonly accountId: string;
-  readonly box: Box;
+  readonly box: GeoBox;
   readonly stream: Readable;
   /** The version of the fleet that the viewer has received. */
   readonly version: number;
@@ -41,7 +41,7 @@ const longestLifeMs = 15 * 60_000;
 const bufferedBytes = 16 * 1024;
 
 /** What a box gained or lost; notes it as shown. */
-function changesIn(box: Box, shown: Set<number>, { vessels, departed = [] }: Changes) {
+function changesIn(box: GeoBox, shown: Set<number>, { vessels, departed = [] }: Changes) {
   const gone = new Set(departed.filter((mmsi) => shown.delete(mmsi)));
   const visible: LocatedVessel[] = [];
   for (const vessel of vessels) {
@@ -56,7 +56,7 @@ function changesIn(box: Box, shown: Set<number>, { vessels, departed = [] }: Cha
   return { visible, gone: [...gone] };
 }
 
-export function createViewer(box: Box, accountId: string, openedAt: number): Viewer {
+export function createViewer(box: GeoBox, accountId: string, openedAt: number): Viewer {
   /** Vessels that the viewer has received and that were not reported as gone. */
   let shown = new Set<number>();
   let sentAt = -Infinity;

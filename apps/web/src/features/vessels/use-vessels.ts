@@ -1,6 +1,7 @@
+import type { GeoBox } from "@striper/marine/geo";
 import { useSelector } from "@tanstack/react-store";
 import { useEffect, useRef, useState } from "react";
-import { watchVessels, type SeenBox, type Watching } from "#web/features/vessels/vessel-stream.ts";
+import { watchVessels, type Watching } from "#web/features/vessels/vessel-stream.ts";
 
 /** Watched beyond the viewport on every side, as a share of it: a small move needs no new stream. */
 const margin = 0.35;
@@ -9,9 +10,9 @@ const margin = 0.35;
 const tooWide = 8;
 
 /** Vessels of the viewport; the stream is closed while the page is hidden. */
-export function useVessels(seen: SeenBox | null): Watching {
+export function useVessels(seen: GeoBox | null): Watching {
   const [watch] = useState(watchVessels);
-  const watched = useRef<SeenBox | null>(null);
+  const watched = useRef<GeoBox | null>(null);
 
   useEffect(() => {
     if (seen === null || document.hidden) return;
@@ -41,7 +42,7 @@ const within = (value: number, most: number) => Math.max(-most, Math.min(most, v
 
 const rounded = (value: number) => Math.round(value * 1e4) / 1e4;
 
-export function withMargin({ south, west, north, east }: SeenBox): SeenBox {
+export function withMargin({ south, west, north, east }: GeoBox): GeoBox {
   const [up, across] = [(north - south) * margin, (east - west) * margin];
   return {
     south: rounded(within(south - up, 90)),
@@ -51,14 +52,14 @@ export function withMargin({ south, west, north, east }: SeenBox): SeenBox {
   };
 }
 
-const holds = (outer: SeenBox, inner: SeenBox): boolean =>
+const holds = (outer: GeoBox, inner: GeoBox): boolean =>
   inner.south >= outer.south &&
   inner.north <= outer.north &&
   inner.west >= outer.west &&
   inner.east <= outer.east;
 
-const area = ({ south, west, north, east }: SeenBox) => (north - south) * (east - west);
+const area = ({ south, west, north, east }: GeoBox) => (north - south) * (east - west);
 
 /** Whether what is watched still fits what is seen. */
-export const stillFits = (watched: SeenBox, seen: SeenBox): boolean =>
+export const stillFits = (watched: GeoBox, seen: GeoBox): boolean =>
   holds(watched, seen) && area(watched) <= area(seen) * tooWide;

@@ -1,7 +1,7 @@
 import type { Vessel } from "@striper/contract/vessels";
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import { vesselName } from "#web/features/vessels/vessel-view.ts";
-import type { SeenBox } from "#web/features/vessels/vessel-stream.ts";
+import type { GeoBox } from "@striper/marine/geo";
 
 /** Most entries of the list. */
 const mostListed = 40;
@@ -14,7 +14,7 @@ export interface VesselList {
 /** The feed sends more than the screen shows, so that a moved map has its vessels at once. */
 export const inView = (
   vessels: readonly Vessel[],
-  { south, west, north, east }: SeenBox,
+  { south, west, north, east }: GeoBox,
 ): readonly Vessel[] =>
   vessels.filter(
     ({ latitude, longitude }) =>

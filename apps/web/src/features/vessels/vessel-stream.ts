@@ -1,5 +1,6 @@
 import { Store } from "@tanstack/store";
 import type { ErrorCode } from "@striper/contract/errors";
+import type { GeoBox } from "@striper/marine/geo";
 import { vesselStream, type VesselEvent } from "@striper/contract/vessels";
 import {
   emptyFleet,
@@ -13,13 +14,6 @@ import { readEvents } from "#web/platform/api/read-events.ts";
 const firstWait = 1000;
 
 const longestWait = 30_000;
-
-export interface SeenBox {
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
 
 /**
  * `signed-out` and `lapsed`: the session or the plan has ended, and trying again changes nothing;
@@ -45,7 +39,7 @@ const finalStates: Partial<Record<ErrorCode, ConnectionState>> = {
 export interface VesselWatch {
   readonly store: Pick<Store<Watching>, "get" | "subscribe">;
   /** Another part of the map; what is known stays until the new answer is there. */
-  readonly look: (box: SeenBox) => void;
+  readonly look: (box: GeoBox) => void;
   readonly stop: () => void;
 }
 
@@ -81,7 +75,7 @@ interface StreamListeners {
 
 /** One stream from its beginning to its end; null when there is to be no other. */
 async function turn(
-  box: SeenBox,
+  box: GeoBox,
   signal: AbortSignal,
   failures: number,
   { onEvent, onFailure }: StreamListeners,
@@ -111,7 +105,7 @@ async function turn(
 
 /** One stream after the other, with a wait between them. */
 async function keepWatching(
-  box: SeenBox,
+  box: GeoBox,
   signal: AbortSignal,
   listeners: StreamListeners,
 ): Promise<void> {

@@ -1,3 +1,4 @@
+import type { GeoBox } from "@striper/marine/geo";
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { SpeciesId } from "#angling/species/index.ts";
 
@@ -170,12 +171,7 @@ export interface AreaNotice {
   readonly kind: "closure" | "caution" | "information";
   readonly jurisdictions: readonly Jurisdiction[];
   /** Left out: everywhere in those jurisdictions. Degrees; the notice may matter inside. */
-  readonly box?: {
-    readonly south: number;
-    readonly north: number;
-    readonly west: number;
-    readonly east: number;
-  };
+  readonly box?: GeoBox;
   readonly modes?: readonly FishingMode[];
   readonly species?: readonly SpeciesId[];
   /** Left out: all year. */

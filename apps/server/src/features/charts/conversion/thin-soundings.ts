@@ -1,8 +1,8 @@
+import type { Position } from "@striper/marine/geo";
+
 /** Soundings by the zoom from which there is room for them; the shoalest of a place comes first. */
 
-export interface Sounding {
-  readonly longitude: number;
-  readonly latitude: number;
+export interface Sounding extends Position {
   readonly depth: number;
 }
 

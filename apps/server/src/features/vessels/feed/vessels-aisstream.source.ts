@@ -5,7 +5,7 @@ import type { RawData } from "ws";
 import { messageTypes, readFrame } from "#server/features/vessels/feed/aisstream-frame.ts";
 import type { FeedConnection, Ending } from "#server/features/vessels/feed/keep-connected.ts";
 import { createMessageRate } from "#server/features/vessels/feed/message-rate.ts";
-import type { Box } from "#server/features/vessels/fleet/region.ts";
+import type { GeoBox } from "@striper/marine/geo";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 /** Returns whether the message was of use. */
@@ -25,7 +25,7 @@ const handshakeTimeoutMs = 15_000;
 const largestFrame = 64 * 1024;
 const longestReason = 200;
 
-function subscription(apiKey: string, { south, west, north, east }: Box): string {
+function subscription(apiKey: string, { south, west, north, east }: GeoBox): string {
   return JSON.stringify({
     APIKey: apiKey,
     // Latitude first.
@@ -46,7 +46,7 @@ function textOf(data: RawData): string {
 
 /** One connection to an aisstream-compatible service. */
 export function connectAisstream(
-  { url, apiKey, box }: { readonly url: string; readonly apiKey: string; readonly box: Box },
+  { url, apiKey, box }: { readonly url: string; readonly apiKey: string; readonly box: GeoBox },
   { clock, take, onOpen, onEnded, deadAfterMs }: SourceEvents,
 ): FeedConnection {
   const socket = new WebSocket(url, {

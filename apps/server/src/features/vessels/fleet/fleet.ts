@@ -3,7 +3,7 @@ import { statuteMilesToMetres } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
 import { oldestFixMs } from "#server/features/vessels/fleet/read-report.ts";
 import { isInside } from "#server/features/vessels/fleet/region.ts";
-import type { Box } from "#server/features/vessels/fleet/region.ts";
+import type { GeoBox } from "@striper/marine/geo";
 import { isLocated } from "#server/features/vessels/fleet/vessel.ts";
 import type {
   LocatedVessel,
@@ -19,7 +19,7 @@ export interface Fleet {
   expire(now: Instant): void;
   /** Closes the current version: what comes later belongs to the next. Returns the one closed. */
   closeVersion(): number;
-  inBox(box: Box): LocatedVessel[];
+  inBox(box: GeoBox): LocatedVessel[];
   /** All that changed after that version was closed; vessels without a position as well. */
   changedAfter(version: number): Vessel[];
   /** Vessels that left after that version was closed; undefined when no longer known. */

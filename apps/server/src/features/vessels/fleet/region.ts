@@ -1,18 +1,12 @@
-/** Decimal degrees, WGS 84; west and south are the smaller numbers. */
-export interface Box {
-  readonly south: number;
-  readonly west: number;
-  readonly north: number;
-  readonly east: number;
-}
+import type { GeoBox } from "@striper/marine/geo";
 
 /**
  * From Long Island Sound to Casco Bay and beyond the reach of antennas ashore: what a feed reports
  * from elsewhere is a mistake of the sender or of the feed.
  */
-export const region: Box = { south: 40.8, west: -72, north: 43.8, east: -68.3 };
+export const region: GeoBox = { south: 40.8, west: -72, north: 43.8, east: -68.3 };
 
-export const isInside = (box: Box, latitude: number, longitude: number): boolean =>
+export const isInside = (box: GeoBox, latitude: number, longitude: number): boolean =>
   latitude >= box.south && latitude <= box.north && longitude >= box.west && longitude <= box.east;
 
 /**

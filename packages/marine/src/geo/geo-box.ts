@@ -1,0 +1,7 @@
+/** Between two parallels and two meridians, decimal degrees; south and west are the smaller numbers. */
+export interface GeoBox {
+  readonly south: number;
+  readonly west: number;
+  readonly north: number;
+  readonly east: number;
+}
