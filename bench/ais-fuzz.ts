@@ -3,6 +3,7 @@
  * sealed with a right checksum, or nothing but noise. Any exception ends the run with its input.
  * `npx tsx --expose-gc bench/ais-fuzz.ts [seconds] [seed]`; at most 60 seconds; exits 1 on a fault.
  */
+import { seededRandom } from "@striper/angling/bite-score/grading";
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
 import { createIntake } from "@striper/server/testing/benches/bench-vessels";
 import { aisTruth } from "@striper/testkit/ais-truth";
@@ -10,14 +11,8 @@ import { aisTruth } from "@striper/testkit/ais-truth";
 const [seconds = 60, seed = 1] = process.argv.slice(2).map(Number);
 const endAt = performance.now() + Math.min(seconds, 60) * 1000;
 
-let state = seed;
-/** Mulberry32: the same seed finds the same fault. */
-function random(): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-}
+/** The same seed finds the same fault. */
+const random = seededRandom(seed);
 const below = (limit: number): number => Math.floor(random() * limit);
 const pick = <Item>(items: readonly [Item, ...Item[]]): Item =>
   items[below(items.length)] ?? items[0];

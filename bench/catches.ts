@@ -1,5 +1,6 @@
 /** npx tsx bench/catches.ts: all analytics of a log of 10,000 catches (target: under 200 ms). */
 import { performance } from "node:perf_hooks";
+import { seededRandom } from "@striper/angling/bite-score/grading";
 import {
   catchAnalytics,
   catchHistograms,
@@ -15,7 +16,6 @@ import { day, hour } from "@striper/marine/time";
 import { celsius, inches, knots, pounds } from "@striper/marine/units";
 import { buildCatch, buildTrip } from "@striper/testkit/catch-builders";
 import { summerMorning } from "@striper/testkit/clock";
-import { seededRandom } from "@striper/testkit/synthetic-weather";
 
 const now = summerMorning;
 const random = seededRandom(7);

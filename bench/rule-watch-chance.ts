@@ -1,16 +1,6 @@
+import { seededRandom } from "@striper/angling/bite-score/grading";
 import { addresses } from "@striper/fakes/rule-pages/addresses";
 import { pageOf, reported } from "./rule-watch-trial.ts";
-
-/** Mulberry32: the same seed gives the same page. */
-function randomFrom(seed: number): () => number {
-  let state = seed * 2_654_435_761;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 type Random = () => number;
 const pick = <Item>(items: readonly Item[], random: Random): Item => {
@@ -122,7 +112,8 @@ export async function tryByChance(seeds: number): Promise<Chance> {
   const page = pageOf(address);
   const [missed, alarms]: [string[], string[]] = [[], []];
   for (let seed = 1; seed <= seeds; seed += 1) {
-    const random = randomFrom(seed);
+    // Consecutive seeds are spread out first.
+    const random = seededRandom(seed * 2_654_435_761);
     const [changed, what] = changeMeaning(page, random);
     if ((await reported(address, page, changed)).length === 0) missed.push(`seed ${seed}: ${what}`);
     const steps = [

@@ -1,3 +1,5 @@
+import { seededRandom } from "@striper/angling/bite-score/grading";
+
 /** Catches of made-up trips: negative binomial, the same every time. */
 export interface FishGenerator {
   /** 0 to 1. */
@@ -15,13 +17,7 @@ export const anglers = {
 export type Angler = keyof typeof anglers;
 
 export function fishGenerator(seed: number): FishGenerator {
-  let state = seed;
-  const random = (): number => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+  const random = seededRandom(seed);
   const normal = (): number =>
     Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 

@@ -1,3 +1,4 @@
+import { seededRandom } from "@striper/angling/bite-score/grading";
 import { day, hour, type Instant } from "@striper/marine/time";
 import {
   degrees,
@@ -27,17 +28,6 @@ export interface SyntheticDay {
   /** Since the day before. */
   readonly waterDrop: number;
   readonly hours: readonly SyntheticHour[];
-}
-
-/** The same numbers from 0 to 1 for the same seed, on every machine (mulberry32). */
-export function seededRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 /** Roughly normal noise of unit variance that remembers its last value. */

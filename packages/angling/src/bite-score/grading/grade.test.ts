@@ -1,4 +1,4 @@
-import { seededRandom } from "@striper/testkit/synthetic-weather";
+import { seededRandom } from "#angling/bite-score/grading/resample.ts";
 import { describe, expect, test } from "vitest";
 import { levelOf } from "#angling/bite-score/bands.ts";
 import {

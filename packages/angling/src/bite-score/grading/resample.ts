@@ -5,10 +5,10 @@ export interface Interval {
 }
 
 /**
- * The same numbers from 0 to 1 for the same seed, so that a log's grade is reproducible
- * (mulberry32).
+ * The same numbers from 0 to 1 for the same seed, on every machine, so that a log's grade is
+ * reproducible (mulberry32).
  */
-function seeded(seed: number): () => number {
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -36,7 +36,7 @@ export function* resamples({
   seed,
   times,
 }: Resampling): Generator<Float64Array, void> {
-  const random = seeded(seed);
+  const random = seededRandom(seed);
   const drawn = new Float64Array(unitCount);
   const counts = new Float64Array(units.length);
   for (let time = 0; time < times; time += 1) {
