@@ -72,6 +72,15 @@ const bandFigures = z.object({
   /** Share of the hours on trips without a fish, 0 to 1. */
   blank_share: z.nullable(z.number()),
 });
+/** The figures of such a band. */
+export const hiddenFigures = {
+  trips: null,
+  hours: null,
+  fish: null,
+  per_hour: null,
+  interval: null,
+  blank_share: null,
+} as const satisfies Omit<OutputOf<typeof bandFigures>, "band">;
 
 export const accuracy = defineEndpoint({
   method: "GET",

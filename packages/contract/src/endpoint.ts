@@ -111,22 +111,18 @@ export function defineEndpoint<
 export function defineEndpoint(definition: Definition): Endpoint {
   const bodyKind = definition.bodyKind ?? (definition.body ? "json" : "none");
   return {
-    method: definition.method,
-    path: definition.path,
-    summary: definition.summary,
-    access: definition.access,
-    params: definition.params ?? nothing,
-    query: definition.query ?? nothing,
+    params: nothing,
+    query: nothing,
+    body: noBody,
+    files: [],
+    responseType: "application/json",
+    errors: [],
+    ...definition,
     bodyKind,
-    body: definition.body ?? noBody,
-    files: definition.files ?? [],
-    response: definition.response,
-    responseType: definition.responseType ?? "application/json",
-    errors: definition.errors ?? [],
     limits: {
-      bodyBytes: definition.limits?.bodyBytes ?? (bodyKind === "none" ? 0 : jsonBodyBytes),
-      perMinute: definition.limits?.perMinute ?? requestsPerMinute,
-      ...(definition.limits?.seconds === undefined ? {} : { seconds: definition.limits.seconds }),
+      bodyBytes: bodyKind === "none" ? 0 : jsonBodyBytes,
+      perMinute: requestsPerMinute,
+      ...definition.limits,
     },
   };
 }

@@ -8,7 +8,7 @@ import {
   type SharedGrade,
   type TripRow,
 } from "@striper/angling/bite-score/grading";
-import type { Accuracy } from "@striper/contract/accuracy";
+import { hiddenFigures, type Accuracy } from "@striper/contract/accuracy";
 import { roundTo } from "@striper/marine/units";
 import * as store from "#server/features/bite-score/accuracy.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -16,8 +16,7 @@ import type { Connection } from "#server/platform/database/connection.ts";
 /** With fewer trips of a version than this, only their number is shown. */
 const tripsNeeded = 200;
 /** Fewest trips, and fewest accounts, for a band to be shown. */
-const leastTrips = 10;
-const leastAccounts = 5;
+const leastOfBand = { trips: 10, accounts: 5 };
 /** Most trips that the grade resamples, to limit the time of the request. */
 const mostTrips = 4000;
 
@@ -54,20 +53,12 @@ function accountsOf(rows: readonly store.SharedTripRow[]): number {
   return Math.max(0, ...Array.from(byPeriod.values(), (groups) => groups.size));
 }
 
-const hidden = {
-  trips: null,
-  hours: null,
-  fish: null,
-  per_hour: null,
-  interval: null,
-  blank_share: null,
-} as const;
-
 function presentBand(grade: BandGrade, rows: readonly store.SharedTripRow[]): Band {
   const { band, trips, hours, fish, perHour, interval, blankShare } = grade;
   const isShown =
-    trips >= leastTrips && accountsOf(rows.filter((row) => row.band === band)) >= leastAccounts;
-  if (!isShown) return { band, ...hidden };
+    trips >= leastOfBand.trips &&
+    accountsOf(rows.filter((row) => row.band === band)) >= leastOfBand.accounts;
+  if (!isShown) return { band, ...hiddenFigures };
   return {
     band,
     trips,

@@ -1,15 +1,6 @@
-import type { Accuracy } from "@striper/contract/accuracy";
+import { hiddenFigures, type Accuracy } from "@striper/contract/accuracy";
 import { expect, test } from "vitest";
 import { accuracyView } from "#web/features/bite-score/accuracy-view.ts";
-
-const hidden = {
-  trips: null,
-  hours: null,
-  fish: null,
-  per_hour: null,
-  interval: null,
-  blank_share: null,
-};
 
 const version = (parts: Partial<Accuracy["versions"][number]>) => ({
   model_version: "2027.1",
@@ -17,7 +8,7 @@ const version = (parts: Partial<Accuracy["versions"][number]>) => ({
   hours: 800.4,
   verdict: "more-when-higher" as const,
   bands: [
-    { band: "Excellent" as const, ...hidden },
+    { band: "Excellent" as const, ...hiddenFigures },
     {
       band: "Good" as const,
       trips: 120,
@@ -36,7 +27,7 @@ const version = (parts: Partial<Accuracy["versions"][number]>) => ({
       interval: null,
       blank_share: 0.5,
     },
-    { band: "Challenging" as const, ...hidden, trips: 12, hours: 40, fish: 3 },
+    { band: "Challenging" as const, ...hiddenFigures, trips: 12, hours: 40, fish: 3 },
   ],
   ...parts,
 });
