@@ -57,6 +57,17 @@ export function measuredWeight(entry: LoggedCatch): Pounds | null {
   return measured(entry, entry.weight);
 }
 
+/** As measured; null where it was not. */
+export interface MeasuredSize {
+  readonly length: Inches | null;
+  readonly weight: Pounds | null;
+}
+
+export const measuredSize = (entry: LoggedCatch): MeasuredSize => ({
+  length: measuredLength(entry),
+  weight: measuredWeight(entry),
+});
+
 /** Oldest first; at one instant in the order of their ids, so that the answer never wavers. */
 export function inOrderOfTime(catches: readonly LoggedCatch[]): LoggedCatch[] {
   return catches.toSorted(

@@ -1,10 +1,10 @@
 import type { Inches, Pounds } from "@striper/marine/units";
 import {
   inOrderOfTime,
-  measuredLength,
-  measuredWeight,
+  measuredSize,
   speciesKey,
   type LoggedCatch,
+  type MeasuredSize,
 } from "#angling/catches/logged-catch.ts";
 
 /** "first" is the first measured one of its species; "beats" is longer or heavier than any before it. */
@@ -18,12 +18,9 @@ export type PersonalBest =
     };
 
 /** The longest and the heaviest of a species so far. */
-export interface Bests {
-  length: Inches | null;
-  weight: Pounds | null;
-}
+export type Bests = MeasuredSize;
 
-function judge(bests: Bests, length: Inches | null, weight: Pounds | null): PersonalBest {
+function judge(bests: Bests, { length, weight }: MeasuredSize): PersonalBest {
   if (length === null && weight === null) return { kind: "none" };
   if (bests.length === null && bests.weight === null) return { kind: "first" };
   const longerThan =
@@ -34,14 +31,19 @@ function judge(bests: Bests, length: Inches | null, weight: Pounds | null): Pers
   return { kind: "beats", longerThan, heavierThan };
 }
 
-function raise<Value extends number>(best: Value | null, value: Value | null): Value | null {
+function higher<Value extends number>(best: Value | null, value: Value | null): Value | null {
   if (value === null) return best;
   return best === null || value > best ? value : best;
 }
 
+const raised = (bests: Bests, { length, weight }: MeasuredSize): Bests => ({
+  length: higher(bests.length, length),
+  weight: higher(bests.weight, weight),
+});
+
 /** A catch whose species had these bests when it was caught. */
-export const personalBestAfter = (bests: Readonly<Bests>, entry: LoggedCatch): PersonalBest =>
-  judge(bests, measuredLength(entry), measuredWeight(entry));
+export const personalBestAfter = (bests: Bests, entry: LoggedCatch): PersonalBest =>
+  judge(bests, measuredSize(entry));
 
 /** For every catch, whether it was a personal best on the day it was caught; a tie is not. */
 export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<string, PersonalBest> {
@@ -50,10 +52,9 @@ export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<stri
   for (const entry of inOrderOfTime(catches)) {
     const key = speciesKey(entry.species);
     const best = bests.get(key) ?? { length: null, weight: null };
-    const length = measuredLength(entry);
-    const weight = measuredWeight(entry);
-    verdicts.set(entry.id, judge(best, length, weight));
-    bests.set(key, { length: raise(best.length, length), weight: raise(best.weight, weight) });
+    const size = measuredSize(entry);
+    verdicts.set(entry.id, judge(best, size));
+    bests.set(key, raised(best, size));
   }
   return verdicts;
 }
@@ -61,14 +62,12 @@ export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<stri
 /** One catch against all caught before it; for the moment it is saved. */
 export function personalBestOf(entry: LoggedCatch, log: readonly LoggedCatch[]): PersonalBest {
   const key = speciesKey(entry.species);
-  const bests: Bests = { length: null, weight: null };
+  let bests: Bests = { length: null, weight: null };
   for (const other of log) {
     if (other.id === entry.id || speciesKey(other.species) !== key) continue;
     const isEarlier =
       other.caughtAt < entry.caughtAt || (other.caughtAt === entry.caughtAt && other.id < entry.id);
-    if (!isEarlier) continue;
-    bests.length = raise(bests.length, measuredLength(other));
-    bests.weight = raise(bests.weight, measuredWeight(other));
+    if (isEarlier) bests = raised(bests, measuredSize(other));
   }
-  return judge(bests, measuredLength(entry), measuredWeight(entry));
+  return judge(bests, measuredSize(entry));
 }

@@ -2,8 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { Inches, Pounds } from "@striper/marine/units";
 import {
   inOrderOfTime,
-  measuredLength,
-  measuredWeight,
+  measuredSize,
   speciesKey,
   type LoggedCatch,
 } from "#angling/catches/logged-catch.ts";
@@ -30,8 +29,7 @@ export interface SpeciesRecords {
 export function speciesRecords(catches: readonly LoggedCatch[]): SpeciesRecords[] {
   const records = new Map<string, SpeciesRecords>();
   for (const entry of inOrderOfTime(catches)) {
-    const length = measuredLength(entry);
-    const weight = measuredWeight(entry);
+    const { length, weight } = measuredSize(entry);
     if (length === null && weight === null) continue;
     const key = speciesKey(entry.species);
     const { id, caughtAt } = entry;

@@ -55,10 +55,20 @@ export interface ClockWater {
   readonly expected: (from: Instant, hours: number) => readonly number[];
 }
 
-/** What one trip spent and caught in one cell of the clock. */
-export interface CellOfTrip {
+/** Where in the tide and in the day. */
+export interface ClockPlace {
   readonly stage: ClockStage;
   readonly light: ClockLight;
+}
+
+/** Hours that were fished, and what they brought. */
+export interface Fished {
+  readonly hours: number;
+  readonly fish: number;
+}
+
+/** What one trip spent and caught in one cell of the clock. */
+export interface CellOfTrip extends ClockPlace {
   hours: number;
   fish: number;
   /** Hours times what the model expects of them. */

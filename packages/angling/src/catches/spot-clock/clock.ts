@@ -3,34 +3,28 @@ import {
   clockLights,
   clockStages,
   type CellOfTrip,
-  type ClockLight,
+  type ClockPlace,
   type ClockStage,
+  type Fished,
 } from "./cells.ts";
 import { countSpot, sum, type Counted, type CountedCell, type CountedSpot } from "./counts.ts";
 
 /** Fish an hour. */
-export interface ClockRate {
-  readonly hours: number;
-  readonly fish: number;
+export interface ClockRate extends Fished {
   /** Shrunk toward what the model expects of these hours; null without hours, or without any fish at the spot. */
   readonly perHour: number | null;
   /** Nine of ten: the true rate lies within it with that probability. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
-export interface ClockCell extends ClockRate {
-  readonly stage: ClockStage;
-  readonly light: ClockLight;
-}
+export interface ClockCell extends ClockRate, ClockPlace {}
 
 export interface StageOfClock extends ClockRate {
   readonly stage: ClockStage;
 }
 
-export interface SpotClock {
+export interface SpotClock extends Fished {
   readonly trips: number;
-  readonly hours: number;
-  readonly fish: number;
   /** Fish an hour at the spot, over all hours. */
   readonly mean: number;
   readonly cells: readonly ClockCell[];

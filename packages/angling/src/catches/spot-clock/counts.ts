@@ -3,8 +3,9 @@ import {
   clockStages,
   isFloodStage,
   type CellOfTrip,
-  type ClockLight,
+  type ClockPlace,
   type ClockStage,
+  type Fished,
 } from "./cells.ts";
 
 /**
@@ -18,25 +19,18 @@ const usualDispersionTrips = 20;
 const levelStrength = 2;
 
 /** Fish and hours of one cell or stage; both divided by the dispersion before they are judged. */
-export interface Counted {
-  readonly hours: number;
-  readonly fish: number;
+export interface Counted extends Fished {
   /** Fish that were to be expected. */
   readonly expected: number;
   /** Of the level of its half of the tide, relative to it squared. */
   readonly levelVariance: number;
 }
 
-export interface CountedCell extends Counted {
-  readonly stage: ClockStage;
-  readonly light: ClockLight;
-}
+export interface CountedCell extends Counted, ClockPlace {}
 
-export interface CountedSpot {
+export interface CountedSpot extends Fished {
   readonly trips: readonly (readonly CellOfTrip[])[];
   readonly cells: readonly CountedCell[];
-  readonly hours: number;
-  readonly fish: number;
   readonly dispersion: number;
 }
 

@@ -15,7 +15,7 @@ import { isOneOf } from "#server/platform/database/is-one-of.ts";
 /** A catch, and the bests of its species when it was caught. */
 export interface MarkedCatch {
   readonly entry: SizedCatch;
-  readonly before: Readonly<Bests>;
+  readonly before: Bests;
 }
 
 const length = catches.lengthInches;

@@ -15,7 +15,7 @@ export interface BestFlags {
 }
 
 /** Of a fish before which its species had these bests. */
-export const flagsAfter = (before: Readonly<Bests>, entry: LoggedCatch): BestFlags => ({
+export const flagsAfter = (before: Bests, entry: LoggedCatch): BestFlags => ({
   isPersonalBest: personalBestAfter(before, entry).kind !== "none",
   isMilestone:
     (measuredLength(entry) ?? 0) > (before.length ?? 0) ||
