@@ -15,7 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import type { ObservedField } from "#server/features/catches/dependencies.ts";
-import { goesWithAccount } from "#server/platform/database/account-key.ts";
+import { goesWithAccount, keyWithinAccount } from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 import {
   catchFields,
@@ -122,10 +122,7 @@ const endOfRow = () => ({
   isErased: boolean("is_erased").notNull().default(false),
 });
 
-/**
- * Ids are made by the devices, so each account has its own space of them: nobody can find out
- * whether an id is taken elsewhere. Positions are indexed only below the owner's id.
- */
+/** Positions are indexed only below the owner's id. */
 export const catches = pgTable(
   "catches",
   {
@@ -149,7 +146,7 @@ export const catches = pgTable(
     ...endOfRow(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     goesWithAccount("catches_account", table.accountId),
     check(
       "catches_length_positive",
@@ -203,7 +200,7 @@ export const catchTrips = pgTable(
     ...endOfRow(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     goesWithAccount("catch_trips_account", table.accountId),
     check("catch_trips_order", sql`${table.endedAt} >= ${table.startedAt}`),
     check("catch_trips_mode_known", sql`${table.mode} in ('shore', 'private', 'for-hire')`),
@@ -232,7 +229,7 @@ export const catchPhotos = pgTable(
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     goesWithAccount("catch_photos_account", table.accountId),
     check(
       "catch_photos_position_whole",

@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import {
   boolean,
   check,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -11,11 +10,15 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { accountId, accountKeys } from "#server/platform/database/account-key.ts";
+import {
+  accountId,
+  accountKeys,
+  goesWithRow,
+  keyWithinAccount,
+} from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
-/** The contacts; ids are unique within an account. */
 export const floatPlanContacts = pgTable(
   "float_plan_contacts",
   {
@@ -28,7 +31,7 @@ export const floatPlanContacts = pgTable(
     declinedAt: instant("declined_at"),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     unique("float_plan_contacts_address").on(table.accountId, table.email),
     check(
       "float_plan_contacts_one_answer",
@@ -86,12 +89,8 @@ export const floatPlans = pgTable(
     remindAt: remindAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    foreignKey({
-      name: "float_plans_contact",
-      columns: [table.accountId, table.contactId],
-      foreignColumns: [floatPlanContacts.accountId, floatPlanContacts.id],
-    }).onDelete("cascade"),
+    keyWithinAccount(table),
+    goesWithRow("float_plans_contact", [table.accountId, table.contactId], floatPlanContacts),
     index("float_plans_contact").on(table.accountId, table.contactId),
     index("float_plans_updated_at").on(table.updatedAt),
     index("float_plans_remind_at")
@@ -118,11 +117,7 @@ export const floatPlanMails = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.planId, table.kind, table.edition] }),
-    foreignKey({
-      name: "float_plan_mails_plan",
-      columns: [table.accountId, table.planId],
-      foreignColumns: [floatPlans.accountId, floatPlans.id],
-    }).onDelete("cascade"),
+    goesWithRow("float_plan_mails_plan", [table.accountId, table.planId], floatPlans),
     // A covering index for the query of due mails.
     index("float_plan_mails_due")
       .on(table.dueAt, table.accountId, table.planId, table.kind, table.edition)
@@ -141,16 +136,8 @@ export const floatPlanLinks = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    foreignKey({
-      name: "float_plan_links_contact",
-      columns: [table.accountId, table.contactId],
-      foreignColumns: [floatPlanContacts.accountId, floatPlanContacts.id],
-    }).onDelete("cascade"),
-    foreignKey({
-      name: "float_plan_links_plan",
-      columns: [table.accountId, table.planId],
-      foreignColumns: [floatPlans.accountId, floatPlans.id],
-    }).onDelete("cascade"),
+    goesWithRow("float_plan_links_contact", [table.accountId, table.contactId], floatPlanContacts),
+    goesWithRow("float_plan_links_plan", [table.accountId, table.planId], floatPlans),
     index("float_plan_links_contact").on(table.accountId, table.contactId),
     index("float_plan_links_plan").on(table.accountId, table.planId),
     index("float_plan_links_expires_at").on(table.expiresAt),

@@ -4,7 +4,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   pgTable,
@@ -12,14 +11,14 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { goesWithAccount } from "#server/platform/database/account-key.ts";
+import {
+  goesWithAccount,
+  goesWithRow,
+  keyWithinAccount,
+} from "#server/platform/database/account-key.ts";
 import { bytea, instant } from "#server/platform/database/columns.ts";
 import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
-/**
- * Ids may be made by the devices, so each account has its own space of them: nobody can find out
- * whether an id is taken elsewhere.
- */
 export const licenses = pgTable(
   "licenses",
   {
@@ -38,7 +37,7 @@ export const licenses = pgTable(
     remindAt: remindAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     goesWithAccount("licenses_account", table.accountId),
     index("licenses_remind_at")
       .on(table.remindAt)
@@ -65,11 +64,7 @@ export const licenseImages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.licenseId, table.id] }),
-    foreignKey({
-      name: "license_images_license",
-      columns: [table.accountId, table.licenseId],
-      foreignColumns: [licenses.accountId, licenses.id],
-    }).onDelete("cascade"),
+    goesWithRow("license_images_license", [table.accountId, table.licenseId], licenses),
     check("license_images_position_known", sql`${table.position} >= 0`),
   ],
 );

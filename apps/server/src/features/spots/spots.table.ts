@@ -1,8 +1,8 @@
 import { doublePrecision, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
-import { goesWithAccount } from "#server/platform/database/account-key.ts";
+import { goesWithAccount, keyWithinAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
-/** Places people added. Each account has its own space of ids; nobody else ever reads a row. */
+/** Places people added; nobody else ever reads a row. */
 export const ownSpots = pgTable(
   "own_spots",
   {
@@ -15,10 +15,7 @@ export const ownSpots = pgTable(
     createdAt: instant("created_at").notNull(),
     updatedAt: instant("updated_at").notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
-    goesWithAccount("own_spots_account", table.accountId),
-  ],
+  (table) => [keyWithinAccount(table), goesWithAccount("own_spots_account", table.accountId)],
 );
 
 export const favoriteSpots = pgTable(

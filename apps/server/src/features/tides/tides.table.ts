@@ -5,16 +5,15 @@ import {
   index,
   integer,
   pgTable,
-  primaryKey,
   text,
   uuid,
 } from "drizzle-orm/pg-core";
 import { sql } from "drizzle-orm";
-import { goesWithAccount } from "#server/platform/database/account-key.ts";
+import { goesWithAccount, keyWithinAccount } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 import { remindAt } from "#server/platform/reminders/remind-at.ts";
 
-/** Reminders before a tide. Each account has its own space of ids; nobody else reads a row. */
+/** Reminders before a tide. */
 export const tideAlerts = pgTable(
   "tide_alerts",
   {
@@ -31,7 +30,7 @@ export const tideAlerts = pgTable(
     remindAt: remindAt(),
   },
   (table) => [
-    primaryKey({ columns: [table.accountId, table.id] }),
+    keyWithinAccount(table),
     goesWithAccount("tide_alerts_account", table.accountId),
     index("tide_alerts_remind_at")
       .on(table.remindAt)
