@@ -1,13 +1,14 @@
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 
-const quote = 0x22;
-const backslash = 0x5c;
-const comma = 0x2c;
-const colon = 0x3a;
-const openList = 0x5b;
-const closeList = 0x5d;
-const openObject = 0x7b;
-const closeObject = 0x7d;
+const byteOf = (character: string): number => character.charCodeAt(0);
+const quote = byteOf('"');
+const backslash = byteOf("\\");
+const comma = byteOf(",");
+const colon = byteOf(":");
+const openList = byteOf("[");
+const closeList = byteOf("]");
+const openObject = byteOf("{");
+const closeObject = byteOf("}");
 
 /** Where a text ends that begins after a quote: at its closing quote, or at the end of the input. */
 function endOfText(bytes: Uint8Array, start: number): number {

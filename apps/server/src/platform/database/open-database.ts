@@ -63,16 +63,18 @@ export interface Database {
   readonly close: () => Promise<void>;
 }
 
-const defaultPoolSize = 10;
-/**
- * A few keep the embedded server's cores busy. They stay open: one that is idle has 3 MB of its own,
- * and a statement that finds none free waits for a new one, which takes 50 to 110 ms of a busy
- * machine, even where another is released in the meantime.
- */
-const embeddedPoolSize = 8;
-/** Beside a pooler: one that listens, and what the job queue needs at once. */
-const directPoolSize = 4;
-const replicaPoolSize = 4;
+const poolSizes = {
+  usual: 10,
+  /**
+   * A few keep the embedded server's cores busy. They stay open: one that is idle has 3 MB of its
+   * own, and a statement that finds none free waits for a new one, which takes 50 to 110 ms of a
+   * busy machine, even where another is released in the meantime.
+   */
+  embedded: 8,
+  /** Beside a pooler: one that listens, and what the job queue needs at once. */
+  direct: 4,
+  replica: 4,
+};
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
 
@@ -144,21 +146,21 @@ async function checkPooler(pool: Pool, work: KindOfWork, log: Log): Promise<void
 
 /** A program beside the server has connections of its own and ends soon. */
 const keptOpenOf = ({ databaseUrl, poolSize }: DatabaseOptions): number =>
-  databaseUrl === undefined && poolSize === undefined ? embeddedPoolSize : 0;
+  databaseUrl === undefined && poolSize === undefined ? poolSizes.embedded : 0;
 
 function openPools(options: DatabaseOptions, embedded: { readonly host: string } | undefined) {
   const { databaseUrl, directUrl, poolSize, work = "calls", log } = options;
   if (embedded !== undefined) {
     const connection = { ...localConnection(embedded.host), ...product };
-    const size = poolSize ?? embeddedPoolSize;
+    const size = poolSize ?? poolSizes.embedded;
     const pool = openPool(connection, { size, keptOpen: keptOpenOf(options), work, log });
     return { pool, direct: pool };
   }
-  const size = poolSize ?? defaultPoolSize;
+  const size = poolSize ?? poolSizes.usual;
   const isPooler = directUrl !== undefined;
   const pool = openPool({ connectionString: databaseUrl }, { size, work, isPooler, log });
   if (!isPooler) return { pool, direct: pool };
-  const directSize = Math.min(size, directPoolSize);
+  const directSize = Math.min(size, poolSizes.direct);
   const direct = openPool({ connectionString: directUrl }, { size: directSize, work, log });
   return { pool, direct };
 }
@@ -169,7 +171,7 @@ function openReplica(
 ): Replica | undefined {
   if (replicaUrl === undefined) return undefined;
   const connection = { connectionString: replicaUrl };
-  const pool = openPool(connection, { size: replicaPoolSize, work: "reports", log });
+  const pool = openPool(connection, { size: poolSizes.replica, work: "reports", log });
   return followReplica({ ...database, replica: pool, log });
 }
 

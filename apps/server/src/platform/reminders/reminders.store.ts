@@ -45,33 +45,32 @@ export async function queueReminders(
 }
 
 /**
- * The next waiting reminders, earliest deadline first; rows locked by another server are skipped.
+ * Changes the next waiting reminders, earliest deadline first; rows locked by another server are
+ * skipped.
  */
-function nextWaiting(
+function changeWaiting(
   connection: Connection,
   channel: Channel,
-  isMeant: SQL | undefined,
-  most: number,
+  { isMeant, most }: { isMeant: SQL | undefined; most: number },
+  change: Partial<typeof sentReminders.$inferInsert>,
 ) {
   const { accountId, key, tryAt, sendUntil } = sentReminders;
-  return connection
+  const isOfChannel = eq(sentReminders.channel, channel);
+  const waiting = connection
     .select({ accountId, key })
     .from(sentReminders)
-    .where(and(eq(sentReminders.channel, channel), isNotNull(tryAt), isMeant))
+    .where(and(isOfChannel, isNotNull(tryAt), isMeant))
     .orderBy(asc(sendUntil))
     .limit(most)
     .for("update", { skipLocked: true })
     .as("waiting");
+  return connection
+    .update(sentReminders)
+    .set(change)
+    .from(waiting)
+    .where(and(eq(accountId, waiting.accountId), isOfChannel, eq(key, waiting.key)))
+    .returning({ accountId, key, sendUntil, stored: sentReminders.message });
 }
-
-type Waiting = ReturnType<typeof nextWaiting>;
-
-const isThat = (channel: Channel, waiting: Waiting) =>
-  and(
-    eq(sentReminders.accountId, waiting.accountId),
-    eq(sentReminders.channel, channel),
-    eq(sentReminders.key, waiting.key),
-  );
 
 /**
  * Claims waiting reminders for this server. The claim expires at `retryAt` if the server was killed
@@ -82,15 +81,10 @@ export async function claimReminders(
   channel: Channel,
   { now, retryAt, most }: { now: Instant; retryAt: Instant; most: number },
 ): Promise<WaitingReminder[]> {
-  const { accountId, key, tryAt, sendUntil } = sentReminders;
-  const isFree = and(lte(tryAt, now), gte(sendUntil, now));
-  const free = nextWaiting(connection, channel, isFree, most);
-  const rows = await connection
-    .update(sentReminders)
-    .set({ claimedAt: now, tryAt: retryAt })
-    .from(free)
-    .where(isThat(channel, free))
-    .returning({ accountId, key, sendUntil, stored: sentReminders.message });
+  const { tryAt, sendUntil } = sentReminders;
+  const isMeant = and(lte(tryAt, now), gte(sendUntil, now));
+  const change = { claimedAt: now, tryAt: retryAt };
+  const rows = await changeWaiting(connection, channel, { isMeant, most }, change);
   return rows.map((row) =>
     Object.assign(message.parse(row.stored), {
       accountId: row.accountId,
@@ -107,16 +101,10 @@ export async function dropLate(
   now: Instant,
   most: number,
 ): Promise<number> {
-  const { key, tryAt, sendUntil } = sentReminders;
-  const isLate = and(lte(tryAt, now), lt(sendUntil, now));
-  const late = nextWaiting(connection, channel, isLate, most);
-  const dropped = await connection
-    .update(sentReminders)
-    .set({ tryAt: null, message: null })
-    .from(late)
-    .where(isThat(channel, late))
-    .returning({ key });
-  return dropped.length;
+  const { tryAt, sendUntil } = sentReminders;
+  const isMeant = and(lte(tryAt, now), lt(sendUntil, now));
+  const change = { tryAt: null, message: null };
+  return (await changeWaiting(connection, channel, { isMeant, most }, change)).length;
 }
 
 async function settle(

@@ -54,29 +54,30 @@ const partBudget = {
   textLength: 2 * notesMaxLength,
 };
 
-export const catchesList: ListFormat<typeof exportedCatch> = {
-  name: "catches",
-  list: "catches",
-  mostEntries: entriesPerPart,
-  entry: exportedCatch,
-  budget: { ...partBudget, elements: 2 * entriesPerPart, keys: 200 * entriesPerPart },
-};
-export const tripsList: ListFormat<typeof exportedTrip> = {
-  name: "trips",
-  list: "trips",
-  mostEntries: entriesPerPart,
-  entry: exportedTrip,
-  budget: { ...partBudget, elements: 160 * entriesPerPart, keys: 60 * entriesPerPart },
-};
-export const photosList: ListFormat<typeof exportedPhoto> = {
-  name: "photos",
-  list: "photos",
-  mostEntries: catchPhotosPerAccount,
-  entry: exportedPhoto,
+const listOf = <Entry extends z.ZodMiniType>(
+  name: string,
+  entry: Entry,
+  mostEntries: number,
+  ofEach: { readonly elements: number; readonly keys: number },
+): ListFormat<Entry> => ({
+  name,
+  list: name,
+  mostEntries,
+  entry,
   budget: {
     ...partBudget,
-    elements: 2 * catchPhotosPerAccount,
-    keys: 10 * catchPhotosPerAccount,
+    elements: ofEach.elements * mostEntries,
+    keys: ofEach.keys * mostEntries,
   },
-};
+});
+
+export const catchesList = listOf("catches", exportedCatch, entriesPerPart, {
+  elements: 2,
+  keys: 200,
+});
+export const tripsList = listOf("trips", exportedTrip, entriesPerPart, { elements: 160, keys: 60 });
+export const photosList = listOf("photos", exportedPhoto, catchPhotosPerAccount, {
+  elements: 2,
+  keys: 10,
+});
 export const listsOfLog: readonly ListFormat[] = [catchesList, tripsList, photosList];

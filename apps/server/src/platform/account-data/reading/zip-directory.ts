@@ -24,9 +24,11 @@ export interface ArchiveLimits {
   readonly totalBytes: number;
 }
 
-/** ZIP's numbers for the two ways of packing that are in use. */
-const stored = 0;
-const deflated = 8;
+/** ZIP's numbers for the two ways of packing that are in use: as it is, and deflated. */
+const isDeflatedBy: ReadonlyMap<number, boolean> = new Map([
+  [0, false],
+  [8, true],
+]);
 
 const tooLarge = (sentence: string): UnreadableArchive =>
   new UnreadableArchive(sentence, { isTooLarge: true });
@@ -67,7 +69,8 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
   const { fileName, compressionMethod, compressedSize, uncompressedSize } = entry;
   if (!isPlainPath(fileName)) throw new UnreadableArchive("One of its paths is odd.");
   if (entry.isEncrypted()) throw new UnreadableArchive(`${fileName} is encrypted.`);
-  if (compressionMethod !== stored && compressionMethod !== deflated)
+  const isDeflated = isDeflatedBy.get(compressionMethod);
+  if (isDeflated === undefined)
     throw new UnreadableArchive(`${fileName} is packed in an unknown way.`);
   if (Math.max(compressedSize, uncompressedSize) > fileBytes)
     throw tooLarge(`${fileName} is larger than ${inWords(fileBytes)} bytes.`);
@@ -77,7 +80,7 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
     packedBytes: compressedSize,
     bytes: uncompressedSize,
     crc32: entry.crc32,
-    isDeflated: compressionMethod === deflated,
+    isDeflated,
   };
 }
 
