@@ -118,12 +118,12 @@ interface Reason {
   readonly words: string;
 }
 
-const reasons = {
+const reasons: Readonly<Record<Reason["kind"], string>> = {
   season: "few stripers are here on this date",
   temperature: "the water is too cold or too warm for them",
   feeding: "little makes them feed at this hour",
   fishable: "wind or thunder keeps you from fishing",
-} as const satisfies Record<Reason["kind"], string>;
+};
 
 /** What holds a low score down most; null where nothing stands out. */
 export function mainReason({

@@ -7,23 +7,19 @@ export const spotDefaults = {
   rating: 3,
 } as const;
 
-export interface DescribedSpot {
+type TextDetail = "depth" | "difficulty" | "season" | "crowdLevel";
+
+type Recorded = {
+  readonly [Detail in TextDetail | "coordinates_text"]?: string | null;
+};
+
+export interface DescribedSpot extends Recorded {
   readonly coordinates: readonly [longitude: number, latitude: number];
-  readonly coordinates_text?: string | null;
-  readonly depth?: string | null;
-  readonly difficulty?: string | null;
-  readonly season?: string | null;
-  readonly crowdLevel?: string | null;
   readonly rating?: number | null;
 }
 
-export interface SpotDetails {
-  readonly depth: string;
-  readonly difficulty: string;
-  readonly season: string;
-  readonly crowdLevel: string;
+export interface SpotDetails extends Readonly<Record<TextDetail | "coordinatesText", string>> {
   readonly rating: number;
-  readonly coordinatesText: string;
 }
 
 /** "42.337° N, 71.010° W"; the letters say the signs. */

@@ -1,4 +1,4 @@
-import type { Instant } from "#marine/time/index.ts";
+import { hour, type Instant } from "#marine/time/index.ts";
 import type { Position } from "#marine/geo/index.ts";
 import { nauticalMiles } from "#marine/units/index.ts";
 import type { Degrees, Knots, NauticalMiles } from "#marine/units/index.ts";
@@ -21,7 +21,6 @@ export interface ClosestApproach {
   readonly distanceNow: NauticalMiles;
 }
 
-const hourMs = 3_600_000;
 /** A minute of latitude, as navigators take it. */
 const nauticalMilesPerDegree = 60;
 /** Two whose distance changes by less count as keeping their distance, given the accuracy of reports. */
@@ -37,7 +36,7 @@ const shortestWay = (longitude: number): number => longitude - 360 * Math.round(
 
 /** Where it is at `now` if it keeps course and speed: for the predictor line and for old reports. */
 export function positionAt(motion: Motion, now: Instant): Position {
-  const hours = (now - motion.at) / hourMs;
+  const hours = (now - motion.at) / hour;
   const { latitude, longitude } = motion.position;
   const eastPerDegree = nauticalMilesPerDegree * Math.cos(radians(latitude));
   return {
@@ -69,7 +68,7 @@ export function closestApproach(own: Motion, other: Motion, now: Instant): Close
   const distance = Math.hypot(north + northSpeed * hours, east + eastSpeed * hours);
   return {
     kind: "closing",
-    at: now + hours * hourMs,
+    at: now + hours * hour,
     distance: nauticalMiles(distance),
     distanceNow,
   };

@@ -9,7 +9,7 @@ import {
 } from "#marine/units/index.ts";
 import { type SegmentGroup, segmentGroups, segmentsAbreast } from "./boundary-index.ts";
 import type { BoundarySegment } from "./boundary-segments.ts";
-import type { JurisdictionAnswer } from "./jurisdiction.ts";
+import type { Jurisdiction, JurisdictionAnswer } from "./jurisdiction.ts";
 import { nearestPoint, type Plane, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
 // From anywhere in the coverage to anywhere else in it, a degree east shrinks by less than 1.5 %.
@@ -77,8 +77,16 @@ function nearestChange(position: Position): Change {
  */
 export function jurisdictionAt(position: Position): JurisdictionAnswer {
   const jurisdiction = sideAt(position, segmentsAbreast(position.latitude));
-  if (jurisdiction === "outside-coverage") return { kind: "outside-coverage" };
-  const { segment, distance, bearing, doubt } = nearestChange(position);
+  return jurisdiction === "outside-coverage"
+    ? { kind: "outside-coverage" }
+    : answerWith(jurisdiction, nearestChange(position));
+}
+
+/** In the words of the answer. */
+export function answerWith(
+  jurisdiction: Jurisdiction,
+  { segment, distance, bearing, doubt }: Change,
+): JurisdictionAnswer {
   if (segment === undefined) throw new RangeError("a covered position without any change");
   return {
     kind: doubt > 0 ? "too-close-to-call" : "known",

@@ -1,14 +1,8 @@
 import type { Position } from "#marine/geo/index.ts";
-import {
-  degrees,
-  metres,
-  metresPerNauticalMile,
-  metresToNauticalMiles,
-  nauticalMiles,
-  normalizeDegrees,
-} from "#marine/units/index.ts";
-import { boundarySegments } from "./boundary-segments.ts";
-import type { JurisdictionAnswer, Side } from "./jurisdiction.ts";
+import { metresPerNauticalMile } from "#marine/units/index.ts";
+import { type BoundarySegment, boundarySegments } from "./boundary-segments.ts";
+import { answerWith } from "./jurisdiction-at.ts";
+import type { JurisdictionAnswer } from "./jurisdiction.ts";
 import { nearestPoint, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
 /** `jurisdictionAt` without its index, walking every segment of every line. */
@@ -18,8 +12,7 @@ export function jurisdictionByWalking(position: Position): JurisdictionAnswer {
   const plane = planeAt(position);
   let shortest = Infinity;
   let bearing = 0;
-  let changesTo: Side = "outside-coverage";
-  let uncertainty = 0;
+  let nearest: BoundarySegment | undefined;
   let doubt = 0;
   for (const segment of boundarySegments) {
     const [east, north] = nearestPoint(plane, segment);
@@ -30,17 +23,8 @@ export function jurisdictionByWalking(position: Position): JurisdictionAnswer {
     if (distance < shortest) {
       shortest = distance;
       bearing = Math.atan2(east, north) / radiansPerDegree;
-      changesTo = segment.left === jurisdiction ? segment.right : segment.left;
-      uncertainty = segment.uncertainty;
+      nearest = segment;
     }
   }
-  return {
-    kind: doubt > 0 ? "too-close-to-call" : "known",
-    jurisdiction,
-    distanceToChange: metresToNauticalMiles(metres(shortest)),
-    bearingToChange: normalizeDegrees(degrees(bearing)),
-    changesTo,
-    // A farther line may be the more doubtful one; the answer carries the doubt that decided it.
-    uncertainty: nauticalMiles(Math.max(uncertainty, doubt)),
-  };
+  return answerWith(jurisdiction, { segment: nearest, distance: shortest, bearing, doubt });
 }

@@ -18,22 +18,22 @@ export function presentUser(
   { account, subscription, pendingEmail }: KnownOfAccount,
   now: Instant,
 ): OutputOf<typeof user> {
-  const { trialEndsAt } = account;
+  const { id, email, displayName, role, units, lightMode, trialEndsAt } = account;
   const membership = membershipAt(trialEndsAt, subscription, now);
   const until = accessUntil(membership, trialEndsAt, subscription);
   return {
-    user_id: account.id,
-    email: account.email,
-    display_name: account.displayName,
+    user_id: id,
+    email,
+    display_name: displayName,
     subscription_status: membership.state,
     trial_days_remaining: membership.trialDaysRemaining,
     trial_end_date: isoInstant(trialEndsAt),
-    role: account.role,
+    role,
     created_at: isoInstant(account.createdAt),
     has_access: membership.state !== "expired",
     access_until: until === null ? null : isoInstant(until),
     pending_email: pendingEmail,
-    preferences: { units: account.units, light_mode: account.lightMode },
+    preferences: { units, light_mode: lightMode },
     reminder_mails: account.reminderMailsSince !== null,
   };
 }

@@ -31,16 +31,10 @@ export const timesOf = ({ startsAt, backAt, overdueAt, endedAt }: PlanRow) => ({
 });
 
 /** What the person wrote of the plan; contacts see it too. */
-export const wordsOf = (plan: PlanRow) => ({
-  who: plan.who,
-  people: plan.people,
-  where: plan.where,
-  boat: plan.boat,
-  vehicle: plan.vehicle,
-  phone: plan.phone,
-  if_not: plan.ifNot,
-  coast: plan.coast,
-});
+export function wordsOf(plan: PlanRow) {
+  const { who, people, where, boat, vehicle, phone, ifNot, coast } = plan;
+  return { who, people, where, boat, vehicle, phone, if_not: ifNot, coast };
+}
 
 /** Tried for an earlier time or before the end: kept because it may have reached the contact. */
 const isReplaced = (plan: PlanRow, { kind, edition, sentAt }: MailRow): boolean =>

@@ -1,31 +1,23 @@
+import { escapeXml } from "@striper/angling/spots";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { errorsOf } from "@striper/contract/openapi";
 
-const escapes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&#39;",
-};
-const escaped = (text: string): string => text.replace(/[&<>"']/gu, (one) => escapes[one] ?? one);
-
-const accessWording = {
+const accessWording: Readonly<Record<Endpoint["access"], string>> = {
   public: "everyone",
   account: "signed in",
   member: "signed in, trial or plan running",
   admin: "admins",
-} as const satisfies Record<Endpoint["access"], string>;
+};
 
 function section(name: string, endpoint: Endpoint): string {
   const { method, path, summary, access, limits } = endpoint;
-  return `<article id="${escaped(name)}">
-<h3><code><b>${method}</b> ${escaped(path)}</code></h3>
-<p>${escaped(summary)}</p>
+  return `<article id="${escapeXml(name)}">
+<h3><code><b>${method}</b> ${escapeXml(path)}</code></h3>
+<p>${escapeXml(summary)}</p>
 <dl>
 <dt>For</dt><dd>${accessWording[access]}</dd>
 <dt>At most</dt><dd>${limits.perMinute} a minute${limits.bodyBytes > 0 ? `, ${limits.bodyBytes} bytes` : ""}</dd>
-<dt>Errors</dt><dd>${errorsOf(endpoint).map(escaped).join(", ")}</dd>
+<dt>Errors</dt><dd>${errorsOf(endpoint).map(escapeXml).join(", ")}</dd>
 </dl>
 </article>`;
 }
@@ -42,7 +34,8 @@ function groupsOf(endpoints: Readonly<Record<string, Endpoint>>): Map<string, st
 /** The calls for a person to read; machines read the OpenAPI document that it links to. */
 export function documentPage(endpoints: Readonly<Record<string, Endpoint>>): string {
   const body = [...groupsOf(endpoints)].map(
-    ([group, sections]) => `<section><h2>${escaped(group)}</h2>\n${sections.join("\n")}</section>`,
+    ([group, sections]) =>
+      `<section><h2>${escapeXml(group)}</h2>\n${sections.join("\n")}</section>`,
   );
   return `<!doctype html>
 <html lang="en">

@@ -1,3 +1,5 @@
+import type { CellName } from "@striper/marine/charts";
+
 /**
  * What a file of an electronic chart says about itself, read before GDAL sees it: GDAL applies what
  * updates it finds and is silent about one that is missing. ISO/IEC 8211 records as IHO S-57 uses
@@ -9,11 +11,9 @@ const unitEnd = 0x1f;
 const fieldEnd = 0x1e;
 
 /** The data set identification field (DSID). */
-export interface DataSetName {
+export interface DataSetName extends Pick<CellName, "edition" | "update"> {
   /** "US5BOSCD.000". */
   readonly file: string;
-  readonly edition: number;
-  readonly update: number;
   /** IHO code of the producer; NOAA's is 550. */
   readonly agency: number;
 }

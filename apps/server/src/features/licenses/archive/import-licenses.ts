@@ -9,13 +9,7 @@ import {
 import type { exportedLicense } from "#server/features/licenses/archive/licenses-format.ts";
 import type { LicensesDependencies } from "#server/features/licenses/dependencies.ts";
 import { sealImage } from "#server/features/licenses/images/seal-image.ts";
-import {
-  findLicense,
-  insertImage,
-  insertLicense,
-  lockWallet,
-  requireLicense,
-} from "#server/features/licenses/licenses.store.ts";
+import * as store from "#server/features/licenses/licenses.store.ts";
 import type {
   ImageToStore,
   LicenseKey,
@@ -83,14 +77,14 @@ async function addLicense(one: Import, exported: Exported): Promise<number> {
   const paths = exported.images.map((_, index) => imageFile(exported.license_id, index));
   const license = await withImages(one, paths, (images) =>
     orm.transaction(async (transaction) => {
-      await lockWallet(transaction, key.accountId);
-      const meanwhile = await findLicense(transaction, key);
+      await store.lockWallet(transaction, key.accountId);
+      const meanwhile = await store.findLicense(transaction, key);
       if (meanwhile !== undefined) return meanwhile;
       await refuseFullWallet(transaction, key.accountId);
       one.by.signal.throwIfAborted();
-      await insertLicense(transaction, key, content, clock.now());
-      for (const image of images) await insertImage(transaction, key, image, clock.now());
-      return requireLicense(transaction, key);
+      await store.insertLicense(transaction, key, content, clock.now());
+      for (const image of images) await store.insertImage(transaction, key, image, clock.now());
+      return store.requireLicense(transaction, key);
     }),
   );
   return license.images.length;
@@ -103,7 +97,7 @@ async function importArchive(one: Import): Promise<void> {
   for (const { value } of entries) {
     by.signal.throwIfAborted();
     const key = { accountId: by.key, licenseId: value.license_id };
-    if ((await findLicense(context.orm, key)) === undefined)
+    if ((await store.findLicense(context.orm, key)) === undefined)
       tally.added({ licenses: 1, license_images: await addLicense(one, value) });
     // What was changed since the export stays as it is now.
     else tally.wasPresent(1);
