@@ -3,7 +3,8 @@
  * figures take with a million of them, and how long the event loop stands still meanwhile. Exits 1
  * off a target.
  */
-import { timeSharedTrips, type Timed } from "@striper/server/testing/benches/shared-trips";
+import { timeSharedTrips } from "@striper/server/testing/benches/shared-trips";
+import type { Timed } from "@striper/server/testing/timed";
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const mostLagMs = 50;

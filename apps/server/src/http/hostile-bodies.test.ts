@@ -10,6 +10,7 @@ import { formShapes, hostileBodyOf, shapes } from "#server/testing/hostile-bodie
 import type { HostileBody } from "#server/testing/hostile-bodies.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
+import { processorMs } from "#server/testing/timed.ts";
 
 const endpoints: Endpoint[] = Object.values(allEndpoints);
 const takingBodies = endpoints
@@ -40,14 +41,6 @@ function send({ method, path }: Endpoint, { contentType, bytes }: HostileBody) {
     headers: { authorization: `Bearer ${"t".repeat(43)}`, "content-type": contentType },
     payload: bytes,
   });
-}
-
-/** Of this process, so that what else the machine does matters little. */
-async function processorMs(work: () => Promise<unknown>): Promise<number> {
-  const before = process.cpuUsage();
-  await work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
 }
 
 /** The best of up to three attempts, since garbage collection and compilation may disturb one. */

@@ -3,12 +3,12 @@ import { allEndpoints } from "@striper/contract/endpoints";
 import { errorBodySchema } from "@striper/contract/errors";
 import * as fc from "fast-check";
 import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
 import type { Authenticator } from "#server/http/authentication.ts";
 
-export const endpoints: readonly Endpoint[] = Object.values(allEndpoints);
 /** Each with its name, for the title of a test. */
-export const calls = endpoints.map(
-  (endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
+export const calls = Object.values(allEndpoints).map(
+  (endpoint: Endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const,
 );
 
 /** All access is granted, so that garbage gets as far as it can. */
@@ -55,19 +55,19 @@ const awkwardType = fc.constantFrom(
   ";;;",
 );
 
-export const garbage = fc.record({
+const garbage = fc.record({
   parameters: fc.array(awkwardText, { minLength: 4, maxLength: 4 }),
   query: fc.dictionary(awkwardText, awkwardText, { maxKeys: 4 }),
   contentType: awkwardType,
   body: awkwardBody,
   encoding: fc.constantFrom("identity", "gzip", "br", "nonsense"),
 });
-export type Garbage = typeof garbage extends fc.Arbitrary<infer Value> ? Value : never;
+type Garbage = typeof garbage extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** Half a surrogate pair cannot be written into an address at all. */
 const inAddress = (text: string): string => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, "?"));
 
-export function sendGarbage(
+function sendGarbage(
   server: FastifyInstance,
   endpoint: Endpoint,
   input: Garbage,
@@ -86,6 +86,19 @@ export function sendGarbage(
     ...(endpoint.method === "GET" ? {} : { payload: input.body }),
   });
 }
+
+/** Sends that many inputs; rejects with the smallest that a fault answers. */
+export const tryGarbage = (
+  server: FastifyInstance,
+  endpoint: Endpoint,
+  inputs: number,
+): Promise<void> =>
+  fc.assert(
+    fc.asyncProperty(garbage, async (input) => {
+      expect(faultOf(await sendGarbage(server, endpoint, input))).toBeUndefined();
+    }),
+    { numRuns: inputs },
+  );
 
 /** What is wrong with an answer that should be a success, or a refusal in the contract's form. */
 export function faultOf(answer: LightMyRequestResponse): string | undefined {

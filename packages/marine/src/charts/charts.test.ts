@@ -1,3 +1,4 @@
+import { blankCell } from "@striper/testkit/chart-builders";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
@@ -60,17 +61,15 @@ const mark = (shape: ChartMark["shape"], ...corners: Corner[]): ChartMark => ({
   ...region(corners),
 });
 
-function cellOf(changes: Partial<ChartCell>, name = "US5TEST1", scale = 12_000): ChartCell {
+function cellOf(
+  changes: Partial<ChartCell>,
+  name = blankCell.cell.name,
+  scale = 12_000,
+): ChartCell {
   return {
-    cell: { name, edition: 1, update: 0, issued: "2026-01-01", scale },
+    ...blankCell,
+    cell: { ...blankCell.cell, name, scale },
     coverage: [region(rectangle(0, 0, 10_000, 10_000))],
-    areas: [],
-    contours: [],
-    soundings: { path: "", depths: [] },
-    survey: [],
-    dangers: [],
-    bottom: [],
-    aids: [],
     ...changes,
   };
 }

@@ -222,15 +222,9 @@ describe("slack windows", () => {
 });
 
 describe("a subordinate current", () => {
-  test("shifts and scales each event by the published number", () => {
-    const offsets = {
-      slackBeforeFlood: 55,
-      maxFlood: 80,
-      slackBeforeEbb: 68,
-      maxEbb: -46,
-      floodRatio: 1.7,
-      ebbRatio: 1.1,
-    };
+  test("shifts and scales each event by the published number", async () => {
+    const station = await loadCurrentStation("ACT0816");
+    const offsets = station.method === "subordinate" ? station.offsets : noOffsets;
     const reference = madeUp([
       ["M2", 1.2, 18],
       ["N2", 0.25, 337],

@@ -11,7 +11,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 describe("the accounts", () => {
@@ -147,12 +146,12 @@ describe("an admin", () => {
         params: { user_id: accountId },
         body: { reason: `turn ${turn}` },
       });
-    await query(
+    await app.query(
       `insert into audit_log (action, subject_id, detail)
        values ('cancel_duplicate_subscription', $1, '{"kept": "sub_1", "to_do": "refund"}')`,
       [accountId],
     );
-    await query("delete from accounts where id = $1", [accountId]);
+    await app.query("delete from accounts where id = $1", [accountId]);
     const first = await log(token, { limit: "3" });
     expect(first.entries).toMatchObject([
       { admin_name: "Striper Conditions", reason: "kept: sub_1, to do: refund" },

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterEach(() => app.close());
 
-const query = (text: string, values: unknown[] = []) => app.database.pool.query(text, values);
 const iso = (instant: number): string => new Date(instant).toISOString();
 
 async function figures(token: string, days?: string) {
@@ -136,12 +135,12 @@ describe("the figures", () => {
     await app.moveDays(1);
     await app.join();
     await app.runJob("analytics-days");
-    const { rows } = await query(
+    const { rows } = await app.query(
       "select count(*)::int as days, sum(sign_ups)::int as sign_ups from daily_activity where catches = 0",
     );
     expect(rows).toEqual([{ days: 365, sign_ups: 1 }]);
     // What was counted is not counted again; today is.
-    await query("update daily_activity set catches = 7 where day = '2026-06-13'");
+    await app.query("update daily_activity set catches = 7 where day = '2026-06-13'");
     await app.runJob("analytics-days");
     await app.join();
     const told = await figures(token, "2");
@@ -157,10 +156,10 @@ describe("the figures", () => {
 
   test("tell the size of the files as last measured", async () => {
     const { token } = await app.joinAdmin();
-    await query(
+    await app.query(
       "insert into daily_activity (day, accounts, files_bytes) values ('2026-06-12', 1, 7000)",
     );
-    await query("insert into daily_activity (day, accounts) values ('2026-06-13', 3)");
+    await app.query("insert into daily_activity (day, accounts) values ('2026-06-13', 3)");
     expect(await figures(token)).toMatchObject({ files_bytes: 7000 });
     const jobs = analyticsJobs({
       orm: app.database.orm,
@@ -181,7 +180,7 @@ describe("the figures", () => {
   test("tell how the outside services are doing, those that are asked", async () => {
     const { token } = await app.joinAdmin();
     const ago = (milliseconds: number) => iso(app.now() - milliseconds);
-    await query(
+    await app.query(
       `insert into upstream_answers (key, checked_at, failures, last_fault, last_failed_at) values
          ('a good one', $1, 0, 'status', $2),
          ('a failing one', $2, 3, 'timeout', $1),
@@ -189,7 +188,7 @@ describe("the figures", () => {
          ('one of last month', $3, 0, null, null)`,
       [ago(minute), ago(hour), ago(30 * day)],
     );
-    await query(
+    await app.query(
       `insert into upstream_rejects (key, at, fault, reason, payload) values
          ('a failing one', $1, 'shape', 'x', 'x'), ('a failing one', $1, 'shape', 'x', 'x')`,
       [ago(hour)],

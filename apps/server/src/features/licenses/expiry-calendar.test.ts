@@ -29,12 +29,9 @@ test("the last day of a license is an entry of a calendar with four reminders", 
     "cache-control": "private, no-store",
   });
   const lines = linesOf(answer.body);
-  expect(lines.slice(0, 14)).toEqual([
+  const begin = lines.indexOf("BEGIN:VEVENT");
+  expect([lines[0], ...lines.slice(begin, begin + 9)]).toEqual([
     "BEGIN:VCALENDAR",
-    "VERSION:2.0",
-    "PRODID:-//Striper Conditions//EN",
-    "CALSCALE:GREGORIAN",
-    "METHOD:PUBLISH",
     "BEGIN:VEVENT",
     `UID:${params.license_id}@striper-conditions`,
     "DTSTAMP:20260613T090000Z",

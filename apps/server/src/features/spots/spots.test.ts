@@ -1,14 +1,5 @@
 import { randomUUID } from "node:crypto";
-import {
-  addFavorite,
-  mySpots,
-  removeFavorite,
-  removeHomeWater,
-  removeOwnSpot,
-  saveHomeWater,
-  saveOwnSpot,
-  type OwnSpot,
-} from "@striper/contract/spots";
+import * as calls from "@striper/contract/spots";
 import { minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { restoreInto, zip } from "#server/testing/archives.ts";
@@ -23,7 +14,7 @@ beforeEach(async () => {
 });
 
 interface Mine {
-  own_spots: OwnSpot[];
+  own_spots: calls.OwnSpot[];
   favorites: string[];
   home_waters: { water_id: string; rank: number }[];
 }
@@ -34,9 +25,9 @@ const place = {
   position: { latitude: 42.3, longitude: -70.9 },
 };
 const mine = async (who: SignedIn = by): Promise<Mine> =>
-  (await app.call(mySpots, { by: who })).json<Mine>();
+  (await app.call(calls.mySpots, { by: who })).json<Mine>();
 const put = (spot_id: string, body: object = place) =>
-  app.call(saveOwnSpot, { by, params: { spot_id }, body });
+  app.call(calls.saveOwnSpot, { by, params: { spot_id }, body });
 
 describe("an own spot", () => {
   test("is kept under the id the device chose, and changed there", async () => {
@@ -61,10 +52,10 @@ describe("an own spot", () => {
   test("goes with its favorite, and is gone for a second request", async () => {
     const params = { spot_id: randomUUID() };
     await put(params.spot_id);
-    await app.call(addFavorite, { by, params });
-    expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(200);
+    await app.call(calls.addFavorite, { by, params });
+    expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(200);
     expect(await mine()).toEqual({ own_spots: [], favorites: [], home_waters: [] });
-    expect((await app.call(removeOwnSpot, { by, params })).statusCode).toBe(404);
+    expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(404);
   });
 
   test("under the id of somebody else's is another spot", async () => {
@@ -107,25 +98,25 @@ describe("favorites", () => {
     await put(spot_id);
     for (const id of ["deer-island-rip", spot_id, "deer-island-rip"]) {
       app.moveTime(1);
-      await app.call(addFavorite, { by, params: { spot_id: id } });
+      await app.call(calls.addFavorite, { by, params: { spot_id: id } });
     }
     expect((await mine()).favorites).toEqual(["deer-island-rip", spot_id]);
     for (const _ of ["once", "again"]) {
       const params = { spot_id: "deer-island-rip" };
-      expect((await app.call(removeFavorite, { by, params })).statusCode).toBe(200);
+      expect((await app.call(calls.removeFavorite, { by, params })).statusCode).toBe(200);
     }
     expect((await mine()).favorites).toEqual([spot_id]);
   });
 
   test.each(["atlantis", randomUUID()])("cannot be %s", async (spot_id) => {
-    const answer = await app.call(addFavorite, { by, params: { spot_id } });
+    const answer = await app.call(calls.addFavorite, { by, params: { spot_id } });
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
   });
 });
 
 describe("home waters", () => {
   const keep = (water_id: string, rank: number) =>
-    app.call(saveHomeWater, { by, params: { water_id }, body: { rank } });
+    app.call(calls.saveHomeWater, { by, params: { water_id }, body: { rank } });
 
   test("are spots, own spots and stations, by rank, and an own spot goes with its water", async () => {
     const own = randomUUID();
@@ -136,9 +127,9 @@ describe("home waters", () => {
     expect(await ids()).toEqual(["BOS1111", "8443970", own, "joppa-flats"]);
     await keep("joppa-flats", 0);
     expect(await ids()).toEqual(["BOS1111", "joppa-flats", "8443970", own]);
-    await app.call(removeOwnSpot, { by, params: { spot_id: own } });
+    await app.call(calls.removeOwnSpot, { by, params: { spot_id: own } });
     for (const _ of ["once", "again"])
-      await app.call(removeHomeWater, { by, params: { water_id: "BOS1111" } });
+      await app.call(calls.removeHomeWater, { by, params: { water_id: "BOS1111" } });
     expect(await ids()).toEqual(["joppa-flats", "8443970"]);
   });
 

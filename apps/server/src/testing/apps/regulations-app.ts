@@ -40,6 +40,13 @@ export const slotOf = (minimum: number, inches: number): RegulationRecord["sizes
   },
 ];
 
+/** A packaged notice in other words. */
+export const reworded = {
+  ...packagedTable.notices[0]!,
+  verifiedOn: verifiedToday,
+  text: "Otherwise.",
+};
+
 /** The password that is accepted here; checking is tested with the accounts. */
 const rightPassword = "ebb and flood";
 

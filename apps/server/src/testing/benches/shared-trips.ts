@@ -1,36 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Pool } from "pg";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { presentAccuracy } from "#server/features/bite-score/present-accuracy.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { timed } from "#server/testing/timed.ts";
 
-export interface Timed {
-  readonly ms: number;
-  /** CPU time of this process, without PostgreSQL. */
-  readonly workMs: number;
-  /** The longest that the event loop stood still. */
-  readonly lagMs: number;
-}
-
-const resolution = 1;
 const idleMs = 10_000;
-
-async function timed(work: () => Promise<unknown>): Promise<Timed> {
-  const lag = monitorEventLoopDelay({ resolution });
-  lag.enable();
-  const before = process.cpuUsage();
-  const begun = performance.now();
-  await work();
-  const ms = performance.now() - begun;
-  lag.disable();
-  const { user, system } = process.cpuUsage(before);
-  return { ms, workMs: (user + system) / 1000, lagMs: lag.max / 1e6 - resolution };
-}
 
 /** Five thousand accounts, two versions of the model, seven years: some rows are old enough to go. */
 const fill = (rows: number): string => `

@@ -150,6 +150,7 @@ export async function openBillingApp(
     call,
     join,
     joinAdmin,
+    query: (text: string, values: unknown[] = []) => database.pool.query(text, values),
     addPlan,
     askForCheckout,
     openCheckout,

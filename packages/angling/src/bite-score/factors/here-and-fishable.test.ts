@@ -16,14 +16,16 @@ const presence = (monthAndDay: string, parts: Partial<SeasonInput> = {}): number
   });
 
 describe("the share of Boston's stripers that are present", () => {
+  // Points of the curve, and dates between them.
   test.each([
     ["01-01", 0.02],
     ["03-01", 0.02],
     ["04-01", 0.02],
     ["04-20", 0.06],
     ["05-01", 0.25],
-    ["05-10", 0.55],
-    ["05-20", 0.85],
+    ["05-04", 0.35],
+    ["05-15", 0.7],
+    ["05-26", 0.925],
     ["06-01", 1],
     ["07-05", 1],
     ["07-25", 0.9],
@@ -31,10 +33,11 @@ describe("the share of Boston's stripers that are present", () => {
     ["09-10", 0.92],
     ["09-20", 1],
     ["10-10", 1],
-    ["10-20", 0.8],
+    ["10-15", 0.9],
+    ["10-26", 0.625],
     ["11-01", 0.45],
     ["11-10", 0.22],
-    ["11-20", 0.09],
+    ["11-15", 0.155],
     ["12-01", 0.03],
     ["12-31", 0.02],
   ])("on %s is %s", (date, share) => {
@@ -104,23 +107,24 @@ describe("other waters", () => {
 });
 
 describe("the water temperature", () => {
+  // Halfway between the points of the curve, its flat top, and beyond it.
   test.each([
     [25, 0.02],
-    [33, 0.02],
-    [38, 0.05],
-    [42, 0.1],
-    [45, 0.2],
-    [48, 0.45],
-    [50, 0.65],
-    [53, 0.85],
+    [35.5, 0.035],
+    [40, 0.075],
+    [43.5, 0.15],
+    [46.5, 0.325],
+    [49, 0.55],
+    [51.5, 0.75],
+    [54.5, 0.925],
     [56, 1],
     [61, 1],
     [66, 1],
-    [68, 0.93],
-    [70, 0.85],
-    [73, 0.65],
-    [77, 0.35],
-    [81, 0.1],
+    [67, 0.965],
+    [69, 0.89],
+    [71.5, 0.75],
+    [75, 0.5],
+    [79, 0.225],
     [95, 0.1],
   ])("of %s °F gives %s", (temperature, share) => {
     expect(temperatureShare(fahrenheit(temperature))).toBeCloseTo(share, 12);
@@ -151,16 +155,18 @@ describe("the wind", () => {
   const boat = { flow: "ebb", wind: null, exposure: "boat" } as const;
   const shore = { flow: "ebb", wind: null, exposure: "shore" } as const;
 
+  // Halfway between the points of the curve, its flat top, and beyond it.
   test.each([
     [0, 0.8],
+    [2.5, 0.9],
     [5, 1],
     [12, 1],
-    [15, 0.85],
-    [18, 0.65],
-    [20, 0.5],
-    [25, 0.2],
-    [30, 0.05],
-    [35, 0],
+    [13.5, 0.925],
+    [16.5, 0.75],
+    [19, 0.575],
+    [22.5, 0.35],
+    [27.5, 0.125],
+    [32.5, 0.025],
     [60, 0],
   ])("of %s kt leaves a boat %s", (speed, share) => {
     expect(windShare(wind(speed), boat)).toBeCloseTo(share, 12);
@@ -168,11 +174,13 @@ describe("the wind", () => {
 
   test.each([
     [0, 0.8],
+    [4, 0.9],
     [8, 1],
     [18, 1],
-    [22, 0.85],
-    [28, 0.45],
-    [35, 0.1],
+    [20, 0.925],
+    [25, 0.65],
+    [31.5, 0.275],
+    [37.5, 0.05],
     [40, 0],
   ])("of %s kt leaves a caster ashore %s", (speed, share) => {
     expect(windShare(wind(speed), shore)).toBeCloseTo(share, 12);

@@ -30,7 +30,7 @@ interface Import extends AccountImport {
 
 const notTaken = new Set(["unsupported_image", "unreadable_image"]);
 
-type Store = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
+type Insert = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
 
 /**
  * Each image's file is saved before the rows of all: a license is imported with its images or not
@@ -39,21 +39,21 @@ type Store = (images: readonly ImageToStore[]) => Promise<StoredLicense>;
 async function withImages(
   one: Import,
   paths: readonly string[],
-  store: Store,
+  insert: Insert,
 ): Promise<StoredLicense> {
   const [path, ...others] = paths;
-  if (path === undefined) return store([]);
+  if (path === undefined) return insert([]);
   const { context, by, archive, tally } = one;
   const without = (reason: string): Promise<StoredLicense> => {
     tally.rejected(path, reason);
-    return withImages(one, others, store);
+    return withImages(one, others, insert);
   };
   if (!archive.has(path)) return without("is not in the archive");
   const bytes = await archive.content(path, licenseImageMaxBytes, by);
   const image = { id: randomUUID(), bytes, hash: await imageHash(bytes), by };
   try {
     return await sealImage(context, by.key, image, (sealed) =>
-      withImages(one, others, (images) => store([sealed, ...images])),
+      withImages(one, others, (images) => insert([sealed, ...images])),
     );
   } catch (error) {
     if (error instanceof AppError && notTaken.has(error.code))

@@ -4,9 +4,9 @@ import { expect, test } from "vitest";
 import {
   edited,
   openRegulationsApp,
+  reworded,
   slotOf,
   stripedBass,
-  verifiedToday,
 } from "#server/testing/apps/regulations-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -15,7 +15,6 @@ const app = await sharedByFile(openRegulationsApp());
 
 const { id } = stripedBass();
 const narrower = edited({ sizes: slotOf(30, 31) });
-const notice = { ...packagedTable.notices[0]!, verifiedOn: verifiedToday, text: "Otherwise." };
 
 test.each<[string, object, RegExp]>([
   ["changes nothing", { records: [stripedBass()] }, /^Nothing would change\.$/u],
@@ -114,7 +113,7 @@ test.each<[string, object, RegExp]>([
   ],
   [
     "warns of an area nobody has verified",
-    { notices: [{ ...notice, verifiedOn: null }] },
+    { notices: [{ ...reworded, verifiedOn: null }] },
     /say on which day the source was verified/u,
   ],
 ])("an edit that %s is refused with the reason", async (_name, edit, problem) => {

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
   edited,
   openRegulationsApp,
+  reworded,
   slotOf,
   stripedBass,
   verifiedToday,
@@ -20,7 +21,6 @@ afterEach(() => app.close());
 
 const { id } = stripedBass();
 const narrower = edited({ sizes: slotOf(30, 31), citation: "322 CMR 6.07 (2027)" });
-const notice = { ...packagedTable.notices[0]!, verifiedOn: verifiedToday, text: "Otherwise." };
 
 describe("the rule desk", () => {
   const calling = [
@@ -98,7 +98,7 @@ describe("the rule desk", () => {
       base_version: shipped,
       records: [{ ...added, species: "acadian_redfish", bags: stripedBass().bags }, narrower],
       removed_record_ids: [removed],
-      notices: [notice],
+      notices: [reworded],
       removed_notice_ids: [packagedTable.notices[1]?.id],
     };
     const answer = await app.preview(edit);
@@ -122,17 +122,17 @@ describe("a new rule and a new notice", () => {
     sizes: [{ limit: { kind: "length", measure: "total length", minimum: 11 } }],
     bags: [{ limit: { kind: "fish", fish: 30, per: "angler-day" } }],
   });
-  const ramp = { ...notice, id: "ramp-closed", title: "Ramp closed" };
+  const ramp = { ...reworded, id: "ramp-closed", title: "Ramp closed" };
 
   test("are read by everybody once published, judged by, and gone after taking back", async () => {
-    const edit = { records: [scup], notices: [ramp], removed_notice_ids: [notice.id] };
+    const edit = { records: [scup], notices: [ramp], removed_notice_ids: [reworded.id] };
     await app.publish({ base_version: shipped, removed_record_ids: ["nh/scup"] });
     expect(await tableNow()).toMatchObject({ records: scupless.records });
     const answer = await app.publish({ base_version: shipped + 1, ...edit });
     expect(answer.json().changes).toMatchObject([
       { id: "nh/scup", kind: "added", words: expect.stringContaining("New Hampshire, Scup") },
       { id: "ramp-closed", kind: "added" },
-      { id: notice.id, kind: "removed" },
+      { id: reworded.id, kind: "removed" },
     ]);
     const table = await tableNow();
     expect(table.records.at(-1)).toEqual(scup);

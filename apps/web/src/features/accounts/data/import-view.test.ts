@@ -1,3 +1,4 @@
+import { importData } from "@striper/contract/accounts";
 import { importMaxBytes } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
 import {
@@ -5,28 +6,20 @@ import {
   importFailure,
   importObstacle,
   importSummary,
-  type ImportAnswer,
 } from "#web/features/accounts/data/import-view.ts";
 import { sizeText } from "#web/features/accounts/data/size-text.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 
-const nothing: ImportAnswer = {
+/** Kinds that are not named count none. */
+const nothing = importData.response.parse({
   success: true,
   message: "",
   catches_added: 0,
   trips_added: 0,
   photos_added: 0,
-  own_spots_added: 0,
-  favorites_added: 0,
-  home_waters_added: 0,
-  licenses_added: 0,
-  license_images_added: 0,
-  tide_alerts_added: 0,
-  chats_added: 0,
-  settings_restored: 0,
   already_present: 0,
   rejected: [],
-};
+});
 
 describe("an import", () => {
   test("says what came in, one and many", () => {

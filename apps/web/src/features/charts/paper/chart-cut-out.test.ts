@@ -1,4 +1,5 @@
 import { encodePath, type ChartCell, type ChartPoint } from "@striper/marine/charts";
+import { blankCell } from "@striper/testkit/chart-builders";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import {
@@ -29,15 +30,8 @@ const square = (w: number, s: number, e: number, n: number) => ({
 
 function cellWith(parts: Partial<ChartCell>): ChartCell {
   return {
+    ...blankCell,
     cell: { name: "US5BOSCC", edition: 5, update: 1, issued: "2026-06-23", scale: 12_000 },
-    coverage: [],
-    areas: [],
-    contours: [],
-    soundings: { path: "", depths: [] },
-    survey: [],
-    dangers: [],
-    bottom: [],
-    aids: [],
     ...parts,
   };
 }

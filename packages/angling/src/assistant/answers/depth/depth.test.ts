@@ -1,3 +1,4 @@
+import { blankCell } from "@striper/testkit/chart-builders";
 import { ask, factOf } from "@striper/testkit/assistant/ask";
 import { encodePath, openChart, type ChartArea, type ChartCell } from "@striper/marine/charts";
 import { describe, expect, test } from "vitest";
@@ -45,6 +46,7 @@ const spit = crossings.find(({ id }) => id === "thompson-spit")?.position;
 if (spit === undefined) throw new Error("the spit is a crossing");
 
 const cell: ChartCell = {
+  ...blankCell,
   cell: { name: "US5TEST1", edition: 3, update: 2, issued: "2026-01-08", scale: 12_000 },
   coverage: [square([42.32, -70.97], 0.12)],
   areas: [
@@ -54,12 +56,7 @@ const cell: ChartCell = {
     area("depth-area", 3, 4, [castle[0] + 0.0015, castle[1]], 0.0005),
     area("depth-area", -1.5, -0.9, [spit.latitude, spit.longitude], 0.002),
   ],
-  contours: [],
-  soundings: { path: "", depths: [] },
   survey: [{ zone: "A1", ...square([42.32, -70.97], 0.12) }],
-  dangers: [],
-  bottom: [],
-  aids: [],
 };
 const unassessed: ChartCell = { ...cell, survey: [] };
 const providers = { chart: () => Promise.resolve(openChart([cell])) };
