@@ -35,6 +35,11 @@ describe("what is asked about and was not read", () => {
     expect((await ask("redfish fed waters 10")).declined).toBe(false);
   });
 
+  test("is read as the one word near it that its topic listens for", async () => {
+    const { text, declined } = await ask("picck a day for me this week");
+    expect([declined, text.startsWith("Best at Boston")]).toEqual([false, true]);
+  });
+
   test("is named where no topic was found either", async () => {
     expect((await ask("do i need a light on my kayak")).text).toContain('I did not read "light"');
   });
@@ -50,6 +55,8 @@ describe("a question about the app", () => {
     ["what does the 78 on the front page mean", /^\*\*Bite score/],
     ["can you text me when the wind drops under 10", /no alert for wind/],
     ["how sure are you about the tide at thacher", /hundredth of a foot/],
+    ["does the score count the wind", /published points/],
+    ["who sees my spots", /Nobody else|nothing is shown to others/],
     ["does the app work without cell service", /without a connection/],
     ["what is the best button in this app", /I can tell: tides|The menu leads/],
   ])("is answered: %s", async (question, words) => {

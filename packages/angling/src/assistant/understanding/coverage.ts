@@ -5,7 +5,7 @@ import {
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
-import { topics } from "#angling/assistant/topics/index.ts";
+import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { wantedIn } from "#angling/assistant/topics/signs.ts";
 import { isFormOfCues, spansOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
@@ -84,6 +84,8 @@ export function unreadIn(rest: string, topic: Intent | null): readonly string[] 
   for (const word of rest.split(" ")) {
     const from = start;
     start += word.length + 1;
+    const isWho = word === "who" && topicOf(topic ?? "keep").about === "place";
+    if (isWho) unread.push(word);
     if (masks.test(word) || !/[a-z]/.test(word) || carriesNothing(word)) continue;
     if (isOfTopic(word, topic)) continue;
     const isCue = spans.some(([begin, end]) => from >= begin && from < end) && isFormOfCues(word);

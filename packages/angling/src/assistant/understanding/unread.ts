@@ -62,7 +62,11 @@ export function unreadOf(
     const said = text.split(" ");
     return (word: string): boolean => said.some((one) => one === word || typed.get(one) === word);
   };
-  const words = [...new Set([...meaningful, ...others])].filter(standsIn(rest));
+  // Put right towards what the topic reads, a word is taken so; of a rule nothing is taken that is not sure.
+  const isTaken = (word: string): boolean =>
+    intent !== "rules" && typed.get(word) !== word && !others.includes(word);
+  const doubted = meaningful.filter((word) => !isTaken(word));
+  const words = [...new Set([...doubted, ...others])].filter(standsIn(rest));
   const unread = words.filter(standsIn(mainClause(rest)));
   const aside = words.filter((word) => !unread.includes(word));
   return { unread, assumed: [...frame.assumed, ...aside.map((word) => `I left out "${word}"`)] };

@@ -32,10 +32,11 @@ export function withTextAsked(frame: Frame): Frame {
     (whatIs.test(words) || intent === "unknown" ? namesTerm(words) : false) ||
     (intent === "unknown" && whyApp.test(words));
   if (isWanted && isOpen) return { ...frame, intent: "passage", topic: null, unread: [] };
-  const { unread = [], place } = frame;
-  const isUnread =
-    intent === "unknown" || (unread.length > 0 && topicOf(intent).about === undefined);
-  return isUnread &&
+  const { unread = [], place, when, species } = frame;
+  const { about } = topicOf(intent);
+  const namesNothing = place === null && when === null && species === null;
+  const isUnread = unread.length > 0 && about !== "law" && (about === undefined || namesNothing);
+  return (intent === "unknown" || isUnread) &&
     intent !== "refused" &&
     place === null &&
     appTextFor(words, leastOfApp, unread) !== null
