@@ -149,6 +149,11 @@ describe("the talk after a danger", () => {
   ])("a life jacket: %s", async (said, words) => {
     expect((await ask(["do kids need life jackets in a kayak", said])).text).toContain(words);
   });
+
+  test("what a child of a named age wears on cold water", async () => {
+    const { text } = await ask(["58 degree water on the yak what do i wear", "my 11 yr old"]);
+    expect(text).toContain("At 11: yes, worn whenever");
+  });
 });
 
 test("the wind that is named is the wind a bar is judged by, with its side", async () => {

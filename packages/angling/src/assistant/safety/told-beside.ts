@@ -114,6 +114,7 @@ const tellers: Partial<Record<Danger, Teller>> = {
   bar: (frame, context) => barTold(frame, frame.place, context),
   "walk-out": walkTold,
   paddling: paddlingTold,
+  "cold-water": jacketOfAge,
   "life-jacket": (frame) => together([jacketOfAge(frame), jacketOfDay(frame)]),
 };
 
