@@ -1,6 +1,6 @@
 import { hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { hourName, hourStripView, type StripCell } from "#web/ui/charts/hour-strip-view.ts";
+import { atHour, hourName, hourStripView, type StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
 const first = instantOfHarborTime("2026-06-13", 16);
 const now = first + 20 * 60_000;
@@ -52,6 +52,14 @@ test.each([
   [12, "Sun 4 am"],
 ])("the hour %i later is called %s", (hours, name) =>
   expect(hourName(first + hours * hour, now)).toBe(name),
+);
+
+test.each([
+  [0, "now"],
+  [3, "at 7 pm"],
+  [12, "on Sun at 4 am"],
+])("within a sentence the hour %i later is %s", (hours, words) =>
+  expect(atHour(first + hours * hour, now)).toBe(words),
 );
 
 test("an hour that is not safe is nobody's best, and a strip without another says so", () => {

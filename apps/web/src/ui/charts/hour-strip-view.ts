@@ -35,6 +35,13 @@ export function hourName(at: Instant, now: Instant): string {
   return harborDate(at) === harborDate(now) ? clockHour(at) : `${weekdayOf(at)} ${clockHour(at)}`;
 }
 
+/** The same within a sentence: "now", "at 5 pm", "on Sun at 4 am". */
+export function atHour(at: Instant, now: Instant): string {
+  if (isRunning(at, now)) return "now";
+  const clock = `at ${clockHour(at)}`;
+  return harborDate(at) === harborDate(now) ? clock : `on ${weekdayOf(at)} ${clock}`;
+}
+
 export const isRunning = (at: Instant, now: Instant): boolean => at <= now && now < at + hour;
 
 /** "78 Good"; of an hour that is not safe, that before its number: "not safe, 78 Good". */
@@ -96,7 +103,7 @@ export function hourStripView(cells: readonly StripCell[], now: Instant): HourSt
   const peak =
     best === null
       ? `${capitalized(noBestHoursText(cells))}.`
-      : `Best ${valueText(best)} at ${hourName(best.at, now)}.`;
+      : `Best ${valueText(best)} ${atHour(best.at, now)}.`;
   return {
     ticks: stripTicks(cells),
     best,

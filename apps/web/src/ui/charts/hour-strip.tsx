@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { Instant } from "@striper/marine/time";
 import { classes } from "#web/ui/classes.ts";
 import {
+  atHour,
   hourName,
   hourStripView,
   isRunning,
@@ -43,7 +44,7 @@ export function HourStrip({ label, cells, now }: HourStripProps) {
       <figcaption className="data flex min-h-6 flex-wrap items-baseline justify-between gap-x-3 text-small">
         <span className="font-semibold">{reading}</span>
         <span className="text-ink-soft">
-          {view.best === null ? "" : `Best ${view.best.value} at ${hourName(view.best.at, now)}`}
+          {view.best === null ? "" : `Best ${view.best.value} ${atHour(view.best.at, now)}`}
         </span>
         <span className="sr-only">{view.sentence}</span>
       </figcaption>
@@ -75,7 +76,8 @@ interface BarsProps {
 
 function Bars({ cells, chosen, now }: BarsProps) {
   return (
-    <div className="flex h-20 items-stretch gap-px" aria-hidden="true">
+    // Without gaps: a night that is cut into hours looks like bars of a high score.
+    <div className="flex h-20 items-stretch" aria-hidden="true">
       {cells.map(({ at, value, band, isDark }, index) => (
         <span
           key={at}
