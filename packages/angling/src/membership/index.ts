@@ -8,4 +8,5 @@ export {
   type Membership,
   type MembershipState,
 } from "./membership.ts";
+export { likelyMeant } from "./mistyped-address.ts";
 export { isBehindPaywall, profileLabels, subscriptionBanner, type Banner } from "./wording.ts";

@@ -1,3 +1,4 @@
+import { likelyMeant } from "@striper/angling/membership";
 import { passwordMinLength } from "@striper/contract/limits";
 import { ApiError } from "#web/platform/api/api-errors.ts";
 import { accountsWording } from "#web/features/accounts/wording.ts";
@@ -30,6 +31,13 @@ export function checkEntered(entered: Entered, passwordIs: "new" | "known"): Fie
       errors.password = accountsWording.passwordTooShort(passwordMinLength);
   }
   return errors;
+}
+
+/** Asked once about the address of a new account: links and reminders go there, and nobody else finds the slip. */
+export function doubtedAddress({ email = "" }: Entered): FieldErrors {
+  const typed = email.trim().toLowerCase();
+  const meant = likelyMeant(typed);
+  return meant === null ? {} : { email: accountsWording.emailMistyped(typed, meant) };
 }
 
 /** The server's complaints that belong to one field. */

@@ -165,9 +165,9 @@ describe("signing in", () => {
 describe("signing up", () => {
   beforeEach(() => show("sign-up"));
 
-  async function fillIn() {
+  async function fillIn(email = "ann@example.com") {
     await userEvent.type(field("Display Name"), "Ann Angler");
-    await userEvent.type(field("Email Address"), "ann@example.com");
+    await userEvent.type(field("Email Address"), email);
     await userEvent.type(field("Password"), "harbor-light");
   }
 
@@ -178,6 +178,17 @@ describe("signing up", () => {
     await press("Start 7-Day Free Trial");
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
     expect(readToken()).toBe("t0k");
+  });
+
+  test("asks once whether a usual address with a slip is meant", async () => {
+    answers(200, signedIn);
+    await fillIn("ann@gmial.com");
+    await press("Start 7-Day Free Trial");
+    expect(screen.getByText(/^Did you mean ann@gmail\.com\?/u)).toBeTruthy();
+    expect(document.activeElement).toBe(field("Email Address"));
+    expect(fetchStub).not.toHaveBeenCalled();
+    await press("Start 7-Day Free Trial");
+    await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
   });
 
   // SPEC 2.20

@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState, type FormEvent } from "react";
 import {
   checkEntered,
+  doubtedAddress,
   fieldErrorsOf,
   fieldNames,
   isEmpty,
@@ -22,6 +23,8 @@ interface AccountForm<Values extends Entered, Answer> {
 /** State of an account form: validates, submits once, shows errors at their fields. */
 export function useAccountForm<Values extends Entered, Answer>(form: AccountForm<Values, Answer>) {
   const [entryErrors, setEntryErrors] = useState<FieldErrors>({});
+  /** The address about which it was asked whether another one is meant. */
+  const [doubted, setDoubted] = useState("");
   const sending = useMutation({
     mutationFn: form.send,
     onSuccess: form.onSuccess,
@@ -35,7 +38,11 @@ export function useAccountForm<Values extends Entered, Answer>(form: AccountForm
     event.preventDefault();
     if (sending.isPending) return;
     const entered = form.read(new FormData(event.currentTarget));
-    const errors = checkEntered(entered, form.passwordIs);
+    let errors = checkEntered(entered, form.passwordIs);
+    if (isEmpty(errors) && form.passwordIs === "new" && entered.email !== doubted) {
+      errors = doubtedAddress(entered);
+      setDoubted(entered.email ?? "");
+    }
     setEntryErrors(errors);
     sending.reset();
     if (isEmpty(errors)) sending.mutate(entered);

@@ -186,6 +186,8 @@ export const accountsWording = {
   nameMissing: "Enter the name we should show.",
   emailMissing: "Enter your email address.",
   emailMalformed: "This does not look like an email address.",
+  emailMistyped: (typed: string, meant: string) =>
+    `Did you mean ${meant}? If ${typed} is right, start once more.`,
   passwordMissing: "Enter your password.",
   passwordHint: (least: number) => `At least ${least} characters.`,
   passwordTooShort: (least: number) => `Too short: it takes at least ${least} characters.`,

@@ -1,9 +1,9 @@
+import { likelyMeant } from "@striper/angling/membership";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import {
   contactProblem,
   contactStateText,
-  likelyMeant,
   readContact,
 } from "#web/features/float-plans/float-plan-view.ts";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";

@@ -1,4 +1,3 @@
-import { editDistance } from "@striper/angling/species";
 import { saveFloatPlanContact } from "@striper/contract/float-plans";
 import type {
   ListedContact,
@@ -155,29 +154,6 @@ export function readContact(name: string, email: string) {
 export function contactProblem(email: string): string {
   const beforeAt = email.slice(0, Math.max(0, email.lastIndexOf("@")));
   return /\P{ASCII}/u.test(beforeAt) ? wording.contactLetters : wording.contactProblem;
-}
-
-/** Where most people have their mail. */
-const usualDomains = [
-  "gmail.com",
-  "yahoo.com",
-  "hotmail.com",
-  "outlook.com",
-  "icloud.com",
-  "comcast.net",
-  "verizon.net",
-] as const;
-
-/** They look like a slip and are none. */
-const neighbors = new Set(["mail.com", "email.com", "ymail.com"]);
-
-/** The address that was probably meant, where its domain is one slip away from a usual one; else null. */
-export function likelyMeant(email: string): string | null {
-  const [name = "", domain = ""] = email.split("@");
-  const distance = (usual: string) => editDistance(domain, usual);
-  if (neighbors.has(domain) || usualDomains.some((usual) => distance(usual) === 0)) return null;
-  const meant = usualDomains.find((usual) => distance(usual) === 1);
-  return meant === undefined ? null : `${name}@${meant}`;
 }
 
 export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): string => {

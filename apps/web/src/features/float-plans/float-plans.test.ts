@@ -10,7 +10,6 @@ import {
   alarmLine,
   alarmOf,
   anHourMore,
-  likelyMeant,
   openPlans,
   contactProblem,
   readContact,
@@ -266,19 +265,6 @@ describe("a contact", () => {
   ])("with the address '%s' is told what is wrong with it", (email, sentence) => {
     expect(contactProblem(email)).toMatch(sentence);
   });
-});
-
-test.each([
-  ["bo@gmial.com", "bo@gmail.com"],
-  ["bo@gmail.co", "bo@gmail.com"],
-  ["bo@hotmal.com", "bo@hotmail.com"],
-  ["bo@gmail.com", null],
-  ["bo@mail.com", null],
-  ["bo@aole.com", null],
-  ["bo@example.com", null],
-  ["", null],
-])("of the address %s it is asked whether %s is meant", (typed, meant) => {
-  expect(likelyMeant(typed)).toBe(meant);
 });
 
 describe("the contact's page", () => {

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { likelyMeant } from "#angling/membership/mistyped-address.ts";
+
+test.each([
+  ["bo@gmial.com", "bo@gmail.com"],
+  ["bo@gmail.co", "bo@gmail.com"],
+  ["bo@hotmal.com", "bo@hotmail.com"],
+  ["bo@gmail.com", null],
+  ["bo@mail.com", null],
+  ["bo@aole.com", null],
+  ["bo@example.com", null],
+  ["", null],
+])("of the address %s it is asked whether %s is meant", (typed, meant) => {
+  expect(likelyMeant(typed)).toBe(meant);
+});
