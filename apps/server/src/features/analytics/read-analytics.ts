@@ -1,6 +1,6 @@
 import type { analytics } from "@striper/contract/admin";
 import type { OutputOf } from "@striper/contract/endpoint";
-import { day, harborDayBounds } from "@striper/marine/time";
+import { day, harborDate, harborDayBounds } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import {
   activityPerDay,
@@ -10,7 +10,7 @@ import {
   upstreamHealth,
 } from "#server/features/analytics/analytics.store.ts";
 import type { DayTotals, UpstreamHealth } from "#server/features/analytics/analytics.store.ts";
-import type { AnalyticsDependencies } from "#server/features/analytics/dependencies.ts";
+import type { AnalyticsDependencies, DayCount } from "#server/features/analytics/dependencies.ts";
 import { filled, percent, windowOf } from "#server/features/analytics/window.ts";
 import type { Window } from "#server/features/analytics/window.ts";
 import { readReport } from "#server/platform/database/read-report.ts";
@@ -63,6 +63,17 @@ async function moneyFigures(
   };
 }
 
+/** The job counts a day's activity now and then; whoever looks in between counts today again. An account that was deleted since stays counted. */
+async function withToday(
+  stored: readonly DayCount[],
+  accounts: AnalyticsDependencies["accounts"],
+  today: string,
+): Promise<DayCount[]> {
+  const now = await accounts.countActiveSince(harborDayBounds(today).from);
+  const before = stored.find(({ date }) => date === today)?.count ?? 0;
+  return [...stored, { date: today, count: Math.max(before, now) }];
+}
+
 /** Days that are over were counted by a job; the others, usually today alone, are counted now. */
 async function dailyFigures(dependencies: AnalyticsDependencies, window: Window) {
   const { orm, accounts, catchesPerDay } = dependencies;
@@ -73,7 +84,8 @@ async function dailyFigures(dependencies: AnalyticsDependencies, window: Window)
   const from = harborDayBounds(dates.find((date) => !isCounted.has(date)) ?? first).from;
   const signUps = await accounts.signUpsPerDay(from, to);
   const catches = await catchesPerDay(from, to);
-  const active = await readReport(orm, (report) => activityPerDay(report, first));
+  const stored = await readReport(orm, (report) => activityPerDay(report, first));
+  const active = await withToday(stored, accounts, harborDate(to - 1));
   const before = (which: keyof DayTotals) =>
     counted.map((one) => ({ date: one.date, count: one[which] }));
   return {
