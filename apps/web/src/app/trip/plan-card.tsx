@@ -1,7 +1,7 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
 import { learnedTravel } from "@striper/angling/trip-plan";
-import { harborDate, harborParts, shiftDate, type Instant } from "@striper/marine/time";
+import { harborDate, harborParts, type Instant } from "@striper/marine/time";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { goodHours } from "#web/app/trip/good-hours.ts";
@@ -17,6 +17,7 @@ import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 import {
+  freeDate,
   knownRamp,
   usualHome,
   type TripPlan,
@@ -63,7 +64,7 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
   const units = useUnits();
   const [draft, setDraft] = useState<TripPlanDraft>(() => ({
     placeId: here.id,
-    date: shiftDate(harborDate(now), 1),
+    date: freeDate(past, now),
     time: "05:00",
     hours: "5",
     vessel: here.place.preferences.exposure === "shore" ? "shore" : "boat",

@@ -1,18 +1,16 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { formatHarborTime, formatIso, harborDate, type Instant } from "@striper/marine/time";
+import { formatIso, type Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
-import { Printer } from "lucide-react";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
+import { TripList } from "#web/app/trip/trip-list.tsx";
+import { TripStatus } from "#web/app/trip/trip-status.tsx";
+import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
 import { TripEndDialog } from "#web/features/catches/trips/trip-end-dialog.tsx";
 import { PaperChart } from "#web/features/charts/paper/paper-chart.tsx";
-import {
-  FloatPlanCard,
-  OtherFloatPlans,
-  useEndFloatPlan,
-} from "#web/features/float-plans/float-plan-card.tsx";
+import { FloatPlanCard, OtherFloatPlans } from "#web/features/float-plans/float-plan-card.tsx";
 import { openPlans } from "#web/features/float-plans/float-plan-view.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
@@ -24,6 +22,7 @@ import {
   alarmState,
   currentTrip,
   daysOfTrip,
+  openTrips,
   turnBackOf,
   type TripPlan,
 } from "#web/features/trip-plans/trip-plan.ts";
@@ -32,51 +31,14 @@ import { WayHomeCard } from "#web/features/trip-plans/way-home-card.tsx";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { useOnline } from "#web/platform/online-status.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
-import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
-import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Card } from "#web/ui/surfaces/card.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
-import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
-import { useLogActions, useTrips } from "#web/features/catches/log/use-log.ts";
-import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
-import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
-import { newId } from "#web/platform/new-id.ts";
 
 const ReminderSwitches = lazyPart(
   async () =>
     (await import("#web/features/accounts/reminders/reminder-switches.tsx")).ReminderSwitches,
 );
-
-/** The trip in the log book that belongs to a planned one: its hours, its score, its fish. */
-export function useLogOfTrip() {
-  const trips = useTrips();
-  const actions = useLogActions();
-  return {
-    trips,
-    /** Begins one, unless one runs already; returns its id. */
-    async begin({ position, placeName, vessel }: TripPlan): Promise<string> {
-      const running = trips.find(({ trip }) => trip.ended_at === null);
-      if (running !== undefined) return running.id;
-      const id = newId();
-      const now = Date.now();
-      const bite_score = await tripScoreAt(now, position, now, "at_start");
-      const mode = vessel === "shore" ? ("shore" as const) : ("private" as const);
-      const content = startedTrip(now, { position, bite_score });
-      await actions.addTrip(id, { ...content, location_name: placeName, mode });
-      return id;
-    },
-    async end(id: string): Promise<void> {
-      const trip = trips.find((one) => one.id === id);
-      if (trip === undefined || trip.trip.ended_at !== null) return;
-      await actions.editTrip(trip, await endedTrip(tripContentOf(trip.trip), Date.now()));
-    },
-  };
-}
 
 /** From the evening before to home again. */
 export function TripPage() {
@@ -85,15 +47,35 @@ export function TripPage() {
   const actions = useTripPlanActions();
   /** The trip in the log book that has just ended: asked about once. */
   const [over, setOver] = useState<string | null>(null);
+  /** Of several that are planned; else the one that runs or comes next. */
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [isPlanning, setPlanning] = useState(false);
   if (plans === undefined) return <Loading sentence={wording.title} />;
-  const trip = currentTrip(plans, now);
+  const open = openTrips(plans, now);
+  const current = currentTrip(plans, now);
+  const isOut = current !== null && current.outAt !== null;
+  const trip = (isOut ? null : open.find(({ id }) => id === chosen)) ?? current;
+  async function plan(next: TripPlan) {
+    await actions.keep(next);
+    setPlanning(false);
+    setChosen(next.id);
+  }
   return (
     <Screen title={wording.title} lead={wording.lead}>
-      {trip === null ? (
-        <>
-          <LeftFloatPlans now={now} />
-          <PlanCard past={plans} now={now} onPlan={(plan) => void actions.keep(plan)} />
-        </>
+      {trip === null || isOut ? null : (
+        <TripList
+          trips={open}
+          shown={isPlanning ? null : trip.id}
+          onShow={(id) => {
+            setPlanning(false);
+            setChosen(id);
+          }}
+          onPlan={() => setPlanning(true)}
+        />
+      )}
+      {trip === null ? <LeftFloatPlans now={now} /> : null}
+      {trip === null || (isPlanning && !isOut) ? (
+        <PlanCard past={plans} now={now} onPlan={(next) => void plan(next)} />
       ) : (
         <Trip key={trip.id} plan={trip} now={now} onOver={setOver} />
       )}
@@ -164,7 +146,7 @@ function Trip({ plan, now, onOver }: TripProps) {
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       {/* What is done and watched, then what is looked up: of like length beside each other. */}
       <div className="grid gap-4">
-        <Status plan={plan} left={trip.left} onOver={onOver} />
+        <TripStatus plan={plan} left={trip.left} onOver={onOver} />
         <WayHomeCard
           view={trip.view}
           rows={trip.rows}
@@ -198,13 +180,14 @@ function Trip({ plan, now, onOver }: TripProps) {
           <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
         )}
       </div>
-      <div className="grid gap-4">
-        <PackCard
-          view={trip.ledger}
-          isRenewing={isRenewing}
-          isOnline={isOnline}
-          onRenew={() => void renew()}
-        />
+      <PackCard
+        view={trip.ledger}
+        isRenewing={isRenewing}
+        isOnline={isOnline}
+        onRenew={() => void renew()}
+      />
+      {/* Longer than all of the above: across both columns, where it has two of its own. */}
+      <div className="lg:col-span-2">
         <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />
       </div>
       <PrintedTrip
@@ -218,78 +201,5 @@ function Trip({ plan, now, onOver }: TripProps) {
         chart={<PaperChart position={plan.position} />}
       />
     </div>
-  );
-}
-
-/** The time alone where it is the same day. */
-const backText = ({ startsAt, backAt }: TripPlan): string =>
-  harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
-
-interface StatusProps {
-  readonly plan: TripPlan;
-  readonly left: ReturnType<typeof useTrip>["left"];
-  readonly onOver: TripProps["onOver"];
-}
-
-/** Which trip it is, and the one button that comes next. */
-function Status({ plan, left, onOver }: StatusProps) {
-  const actions = useTripPlanActions();
-  const log = useLogOfTrip();
-  const endFloatPlan = useEndFloatPlan();
-  const [isAsking, setAsking] = useState(false);
-  const discard = useSingleRun(async () => {
-    // Whoever does not go is not missed.
-    if (left !== null) await endFloatPlan(left);
-    await actions.drop(plan.id);
-  });
-  const setOut = useSingleRun(async () => {
-    if (!(await actions.begin(plan.id, Date.now()))) return;
-    const logTripId = await log.begin(plan).catch(() => null);
-    await actions.change(plan.id, { logTripId });
-  });
-  const comeHome = useSingleRun(async () => {
-    if (left !== null) await endFloatPlan(left);
-    if (plan.logTripId !== null) {
-      await log.end(plan.logTripId);
-      onOver(plan.logTripId);
-    }
-    await actions.change(plan.id, { homeAt: Date.now() });
-  });
-  return (
-    <Card>
-      <p className="text-title font-semibold">{plan.placeName}</p>
-      <p className="data text-small text-ink-soft">
-        {nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))},{" "}
-        {wording.vessels[plan.vessel].toLowerCase()}
-      </p>
-      <div className="mt-3 flex flex-col gap-2">
-        <Button size="large" wide onClick={plan.outAt === null ? setOut : comeHome}>
-          {plan.outAt === null ? wording.setOut : wording.isBack}
-        </Button>
-        <div className="flex flex-wrap gap-2">
-          <Button tone="secondary" className="flex-auto" onClick={() => print()}>
-            <Printer size={20} aria-hidden="true" /> {wording.paper.print}
-          </Button>
-          {plan.outAt === null ? (
-            <Button tone="quiet" className="flex-auto" onClick={() => setAsking(true)}>
-              {wording.discard.ask}
-            </Button>
-          ) : null}
-        </div>
-        {isAsking ? (
-          <div>
-            <p className="text-small">{wording.discard[left === null ? "alone" : "withContact"]}</p>
-            <DangerChoice
-              className="mt-2"
-              keep={wording.discard.keep}
-              onKeep={() => setAsking(false)}
-              confirm={wording.discard.confirm}
-              onConfirm={discard}
-              isPending={false}
-            />
-          </div>
-        ) : null}
-      </div>
-    </Card>
   );
 }

@@ -174,14 +174,24 @@ export function daysOfTrip({ startsAt, backAt }: TripPlan): readonly [string, ..
   return [first, ...later];
 }
 
-/** The trip that runs, else the next one planned; one long over is not the current one. */
-export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan | null {
-  const open = plans.filter(({ homeAt }) => homeAt === null);
-  const running = open.find(({ outAt }) => outAt !== null);
-  const [next = null] = open
-    .filter(({ backAt }) => backAt > now - hour)
+/** The planned trips, the next one first; one long over is none. */
+export const openTrips = (plans: readonly TripPlan[], now: Instant): readonly TripPlan[] =>
+  plans
+    .filter(({ homeAt, backAt }) => homeAt === null && backAt > now - hour)
     .toSorted((a, b) => a.startsAt - b.startsAt);
-  return running ?? next;
+
+/** The trip that runs, else the next one planned. */
+export function currentTrip(plans: readonly TripPlan[], now: Instant): TripPlan | null {
+  const running = plans.find(({ homeAt, outAt }) => homeAt === null && outAt !== null);
+  return running ?? openTrips(plans, now)[0] ?? null;
+}
+
+/** The first day from tomorrow on without a trip: whoever plans a week goes through it day by day. */
+export function freeDate(plans: readonly TripPlan[], now: Instant): string {
+  const taken = new Set(openTrips(plans, now).flatMap(daysOfTrip));
+  let date = shiftDate(harborDate(now), 1);
+  while (taken.has(date)) date = shiftDate(date, 1);
+  return date;
 }
 
 /** The longest time after which a contact is told, and an hour more. */

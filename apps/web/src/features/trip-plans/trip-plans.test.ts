@@ -17,8 +17,10 @@ import {
   alarmState,
   currentTrip,
   daysOfTrip,
+  freeDate,
   knownRamp,
   mayBeAwaited,
+  openTrips,
   readTripPlan,
   turnBackOf,
   type TripPlan,
@@ -142,6 +144,20 @@ test("the running trip is the current one, else the next; one that is over is no
   expect(currentTrip([{ ...plan, homeAt: now }], now)).toBeNull();
   expect(currentTrip([plan], plan.backAt + 2 * hour)).toBeNull();
   expect(currentTrip([{ ...plan, outAt: now }], plan.backAt + 9 * hour)?.id).toBe("one");
+});
+
+test("of a week that is planned each trip is listed, and the next one begins with the first free day", () => {
+  const plan = planOf();
+  const daysLater = (days: number): TripPlan => ({
+    ...plan,
+    id: `in ${days}`,
+    startsAt: plan.startsAt + days * 24 * hour,
+    backAt: plan.backAt + days * 24 * hour,
+  });
+  const plans = [daysLater(3), plan, daysLater(1), { ...plan, id: "home", homeAt: now }];
+  expect(openTrips(plans, now).map(({ id }) => id)).toEqual(["one", "in 1", "in 3"]);
+  expect(freeDate(plans, now)).toBe("2026-06-15");
+  expect(freeDate([], now)).toBe("2026-06-13");
 });
 
 test("a trip over midnight has the rules of both days, also in the night the clocks go back", () => {

@@ -4,6 +4,8 @@ export const tripPlanWording = {
   title: "Trip",
   lead: "When to leave, when to turn back, and what has to be on the phone before the signal ends.",
   plan: "Plan a trip",
+  planned: "Planned trips",
+  planAnother: "Plan another trip",
   place: "Where",
   date: "Date",
   time: "Start fishing at",

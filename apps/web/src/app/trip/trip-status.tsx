@@ -1,0 +1,89 @@
+import { formatHarborTime, harborDate } from "@striper/marine/time";
+import { Printer } from "lucide-react";
+import { useState } from "react";
+import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
+import type { useTrip } from "#web/app/trip/use-trip.ts";
+import { useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { useTripPlanActions } from "#web/features/trip-plans/trip-plans-store.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { Button } from "#web/ui/actions/button.tsx";
+import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
+import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
+import { Card } from "#web/ui/surfaces/card.tsx";
+
+/** The time alone where it is the same day. */
+const backText = ({ startsAt, backAt }: TripPlan): string =>
+  harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
+
+/** When and how: "Sat Jun 13, 5:00 am to 10:00 am, boat". */
+export const tripText = (plan: TripPlan): string =>
+  `${nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))}, ${wording.vessels[plan.vessel].toLowerCase()}`;
+
+interface TripStatusProps {
+  readonly plan: TripPlan;
+  readonly left: ReturnType<typeof useTrip>["left"];
+  readonly onOver: (logTripId: string) => void;
+}
+
+/** Which trip it is, and the one button that comes next. */
+export function TripStatus({ plan, left, onOver }: TripStatusProps) {
+  const actions = useTripPlanActions();
+  const log = useLogOfTrip();
+  const endFloatPlan = useEndFloatPlan();
+  const [isAsking, setAsking] = useState(false);
+  const discard = useSingleRun(async () => {
+    // Whoever does not go is not missed.
+    if (left !== null) await endFloatPlan(left);
+    await actions.drop(plan.id);
+  });
+  const setOut = useSingleRun(async () => {
+    if (!(await actions.begin(plan.id, Date.now()))) return;
+    const logTripId = await log.begin(plan).catch(() => null);
+    await actions.change(plan.id, { logTripId });
+  });
+  const comeHome = useSingleRun(async () => {
+    if (left !== null) await endFloatPlan(left);
+    if (plan.logTripId !== null) {
+      await log.end(plan.logTripId);
+      onOver(plan.logTripId);
+    }
+    await actions.change(plan.id, { homeAt: Date.now() });
+  });
+  return (
+    <Card>
+      <p className="text-title font-semibold">{plan.placeName}</p>
+      <p className="data text-small text-ink-soft">{tripText(plan)}</p>
+      <div className="mt-3 flex flex-col gap-2">
+        <Button size="large" wide onClick={plan.outAt === null ? setOut : comeHome}>
+          {plan.outAt === null ? wording.setOut : wording.isBack}
+        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" className="flex-auto" onClick={() => print()}>
+            <Printer size={20} aria-hidden="true" /> {wording.paper.print}
+          </Button>
+          {plan.outAt === null ? (
+            <Button tone="quiet" className="flex-auto" onClick={() => setAsking(true)}>
+              {wording.discard.ask}
+            </Button>
+          ) : null}
+        </div>
+        {isAsking ? (
+          <div>
+            <p className="text-small">{wording.discard[left === null ? "alone" : "withContact"]}</p>
+            <DangerChoice
+              className="mt-2"
+              keep={wording.discard.keep}
+              onKeep={() => setAsking(false)}
+              confirm={wording.discard.confirm}
+              onConfirm={discard}
+              isPending={false}
+            />
+          </div>
+        ) : null}
+      </div>
+    </Card>
+  );
+}
