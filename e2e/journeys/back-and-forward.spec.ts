@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { signUp } from "#e2e/support/people.ts";
+import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
 /** Addresses that open something over their view, and the view without it. */
@@ -61,3 +61,52 @@ for (const [link, view] of opened) {
     });
   });
 }
+
+/** What opens something that has no address, and what it is called there. */
+const unnamed: readonly (readonly [view: string, button: RegExp, dialog: RegExp])[] = [
+  ["/catch-logger", /^Quick Log Catch$/u, /^Quick Log Catch$/u],
+  ["/dashboard", /Choose another water$/u, /^Your waters$/u],
+  ["/tides", /Change station$/u, /^Tide stations$/u],
+  ["/ai-chat", /^Chat history$/u, /^Chat history$/u],
+  ["/regulations", /^Open menu$/u, /^Striper Conditions$/u],
+];
+
+test("Back closes what has no address, also over the first page of a visit", async ({ page }) => {
+  await signUpAt(page, "/terms");
+  for (const [view, button, name] of unnamed) {
+    await test.step(view, async () => {
+      await page.goto("/terms");
+      await page.goto(view);
+      const opener = page.getByRole("button", { name: button }).first();
+      const overlay = page.getByRole("dialog", { name });
+      await opener.click();
+      await expect(overlay).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${view}$`, "u"));
+      await page.goBack();
+      await expect(overlay).toBeHidden();
+      expect(address(page)).toBe(view);
+
+      // Closed otherwise, it leaves nothing that Back would have to pass.
+      await opener.click();
+      await expect(overlay).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(overlay).toBeHidden();
+      await page.goBack();
+      await expect(page).toHaveURL(/\/terms$/u);
+    });
+  }
+});
+
+test("a view that was chosen in the menu comes after the one it was opened over", async ({
+  page,
+}) => {
+  await signUpAt(page, "/regulations");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await dialog(page)
+    .getByRole("link", { name: /^Licenses/u })
+    .click();
+  await expect(page.getByRole("heading", { level: 1, name: "Licenses" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1, name: "Fishing Regulations" })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+});

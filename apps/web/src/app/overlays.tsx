@@ -1,7 +1,8 @@
-import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { type Modal, modalSearch } from "#web/app/navigation/page-search.ts";
 import { appWording } from "#web/app/wording.ts";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -29,13 +30,11 @@ export function Overlays() {
   // Read again: the router also passes on the values that were refused.
   const { modal } = modalSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
   if (modal === undefined) return null;
 
   function close() {
-    if (canGoBack) router.history.back();
-    else void navigate({ to: ".", search: {}, replace: true });
+    stepBack(() => void navigate({ to: ".", search: {}, replace: true }));
   }
 
   return (

@@ -1,4 +1,4 @@
-import { createRouter, useLocation } from "@tanstack/react-router";
+import { createRouter, useLocation, type ParsedLocation } from "@tanstack/react-router";
 import { FailedScreen, UnknownPage } from "#web/app/failure-screens.tsx";
 import { routeTree } from "#web/app/navigation/routes.ts";
 import { appWording } from "#web/app/wording.ts";
@@ -16,6 +16,9 @@ function Pending() {
 
 export const routerOptions = {
   scrollRestoration: true,
+  // An overlay's own entry shows the page below it as it was left.
+  getScrollRestorationKey: ({ state, href }: ParsedLocation): string =>
+    state.overlayOver?.key ?? state.key ?? href,
   defaultPreload: "intent",
   defaultErrorComponent: FailedScreen,
   defaultNotFoundComponent: UnknownPage,

@@ -1,6 +1,6 @@
 import type { Water } from "@striper/angling/home-waters";
 import { type Instant, hour, minute } from "@striper/marine/time";
-import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { DashboardLead } from "#web/app/dashboard/dashboard-lead.tsx";
 import { DashboardStart } from "#web/app/dashboard/dashboard-start.tsx";
@@ -8,6 +8,7 @@ import { useConditions } from "#web/app/dashboard/use-conditions.ts";
 import { dashboardWording as wording } from "#web/app/dashboard/wording.ts";
 import type { Panel } from "#web/app/navigation/page-search.ts";
 import { appWording } from "#web/app/wording.ts";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { GoWindow } from "#web/features/bite-score/hours/go-window.tsx";
 import { BiteTile } from "#web/features/bite-score/score/bite-tile.tsx";
 import { AlertList } from "#web/features/marine-forecast/alert-list.tsx";
@@ -149,16 +150,16 @@ export function clockNote(clocks: Clocks | null): string | null {
 function usePanel() {
   const { panel } = useSearch({ from: "/member/dashboard" });
   const navigate = useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
 
   function open(next: Panel) {
     void navigate({ to: "/dashboard", search: { panel: next }, resetScroll: false });
   }
 
   function close() {
-    if (canGoBack) router.history.back();
-    else void navigate({ to: "/dashboard", search: {}, replace: true, resetScroll: false });
+    stepBack(
+      () => void navigate({ to: "/dashboard", search: {}, replace: true, resetScroll: false }),
+    );
   }
 
   return { panel: panel ?? null, open, close };

@@ -1,5 +1,6 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import { licensesSearch } from "#web/app/navigation/page-search.ts";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { type LicensesPlace, LicensesScreen } from "#web/features/licenses/licenses-screen.tsx";
 
 /** Closes one level, for people who opened the address directly and have no history. */
@@ -10,16 +11,14 @@ const above = ({ license, image }: LicensesPlace): LicensesPlace =>
 export function LicensesPage() {
   const place = licensesSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
 
   function go(search: LicensesPlace, replace: boolean) {
     void navigate({ to: "/licenses", search, replace });
   }
 
   function back() {
-    if (canGoBack) router.history.back();
-    else go(above(place), true);
+    stepBack(() => go(above(place), true));
   }
 
   return (

@@ -1,7 +1,8 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { ClocksOfLog } from "#web/app/spots/own-clocks.tsx";
 import type { BookTab } from "#web/app/navigation/page-search.ts";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { useSharedPhotos } from "#web/features/catches/logging/form/use-shared-photos.ts";
 import { catchBeginning } from "#web/features/catches/logging/form/catch-beginning.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
@@ -21,8 +22,7 @@ const withDay = (form: ReactNode) => <DayOfMember>{form}</DayOfMember>;
 export function LogBookPage() {
   const search = useSearch({ from: "/member/catch-logger" });
   const navigate = useNavigate({ from: "/catch-logger" });
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
 
   const { photo, isTaking, follows } = useSharedPhotos(
     search.shared !== undefined,
@@ -32,8 +32,7 @@ export function LogBookPage() {
 
   const open = (id: string) => void navigate({ search: (old) => ({ ...old, catch: id }) });
   function close() {
-    if (canGoBack) router.history.back();
-    else void navigate({ search: ({ catch: _closed, ...rest }) => rest, replace: true });
+    stepBack(() => void navigate({ search: ({ catch: _closed, ...rest }) => rest, replace: true }));
   }
   function choose(tab: BookTab) {
     void navigate({ search: tab === "dashboard" ? {} : { tab }, replace: true });

@@ -1,6 +1,7 @@
-import { Link, useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useRef } from "react";
 import { DayOfMember } from "#web/app/day-of-member.tsx";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { useSession } from "#web/features/accounts/session.ts";
 import { regulationsAddress } from "#web/features/regulations/regulations-address.ts";
 import { RegulationsScreen } from "#web/features/regulations/regulations-screen.tsx";
@@ -11,8 +12,7 @@ import { buttonStyle } from "#web/ui/actions/button-style.ts";
 export function RegulationsPage() {
   const address = regulationsAddress(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
   const session = useSession();
   const isAdmin = session.kind === "signed-in" && session.user.role === "admin";
 
@@ -25,8 +25,7 @@ export function RegulationsPage() {
   }, [address.view]);
 
   function back() {
-    if (canGoBack) router.history.back();
-    else void navigate({ to: "/regulations", search: {}, replace: true });
+    stepBack(() => void navigate({ to: "/regulations", search: {}, replace: true }));
   }
 
   const screen = (

@@ -1,4 +1,5 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
@@ -13,13 +14,16 @@ const ReminderSwitches = lazyPart(
 export function TidesPage() {
   const search = useSearch({ from: "/member/tides" });
   const navigate = useNavigate({ from: "/tides" });
-  const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
 
   function close() {
-    if (canGoBack) router.history.back();
-    else
-      void navigate({ search: (now) => tidesSearch({ ...now, alert: undefined }), replace: true });
+    stepBack(
+      () =>
+        void navigate({
+          search: (now) => tidesSearch({ ...now, alert: undefined }),
+          replace: true,
+        }),
+    );
   }
 
   return (

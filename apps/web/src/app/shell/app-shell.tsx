@@ -1,7 +1,8 @@
 import type { User } from "@striper/contract/accounts";
-import { Link, Outlet, useBlocker } from "@tanstack/react-router";
+import { Link, Outlet } from "@tanstack/react-router";
 import { Menu } from "lucide-react";
 import { type ReactNode, Suspense, useState } from "react";
+import { useBackClosesOverlay } from "#web/app/navigation/back-closes-overlays.ts";
 import { bottomBarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
 import { Footer } from "#web/app/shell/footer.tsx";
@@ -15,7 +16,7 @@ import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { AfterFirstFrame } from "#web/ui/after-first-frame.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { closeTopOverlay, useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
+import { useOverlayOpen } from "#web/ui/surfaces/overlay-count.ts";
 
 /** Its dialog is not needed for the first frame. */
 const MobileDrawer = lazyPart(
@@ -100,17 +101,6 @@ export function AppShell({ user, banner }: AppShellProps) {
       ) : null}
     </div>
   );
-}
-
-/**
- * Back first closes a form or drawer that lies over the page: on a phone Back is how things are
- * closed, and typed text would be lost. Overlays named in the address close by themselves.
- */
-export function useBackClosesOverlay(): void {
-  useBlocker({
-    shouldBlockFn: ({ action }) => action === "BACK" && closeTopOverlay(),
-    enableBeforeUnload: false,
-  });
 }
 
 /** The bottom bar with five tabs; hidden while an overlay is open. */

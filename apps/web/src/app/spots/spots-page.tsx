@@ -1,7 +1,8 @@
-import { useCanGoBack, useNavigate, useRouter, useSearch } from "@tanstack/react-router";
+import { useNavigate, useRouter, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
 import { SpotsScreen } from "#web/features/spots/list/spots-screen.tsx";
 import { SpotsMap } from "#web/app/spots/spots-map.tsx";
+import { useStepBack } from "#web/app/navigation/use-step-back.ts";
 import { positionText } from "#web/features/spots/own/position-text.ts";
 import { spotsSearch, type SpotsSearch } from "#web/features/spots/list/spots-search.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
@@ -16,7 +17,7 @@ const withoutAdd = (search: SpotsSearch): SpotsSearch => spotsSearch({ ...search
 export function SpotsPage() {
   const search = useSearch({ from: "/member/fishing-spots" });
   const router = useRouter();
-  const canGoBack = useCanGoBack();
+  const stepBack = useStepBack();
   const navigate = useNavigate({ from: "/fishing-spots" });
   const add = (where: string) =>
     void navigate({ search: (now) => ({ ...now, add: where }), resetScroll: false });
@@ -43,8 +44,9 @@ export function SpotsPage() {
             spot={null}
             where={search.add}
             onClose={() => {
-              if (canGoBack) router.history.back();
-              else void navigate({ search: withoutAdd, replace: true, resetScroll: false });
+              stepBack(
+                () => void navigate({ search: withoutAdd, replace: true, resetScroll: false }),
+              );
             }}
             onSaved={(id) =>
               void navigate({

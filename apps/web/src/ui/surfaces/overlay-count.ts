@@ -23,6 +23,12 @@ export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
 
 export const useOverlayOpen = (): boolean => useSelector(overlays, ({ length }) => length > 0);
 
+const awaitsBack = (all: readonly Overlay[]) => (all.at(-1)?.close ?? null) !== null;
+
+/** Back closes the topmost overlay, since no address does. */
+export const isBackAwaited = (): boolean => awaitsBack(overlays.get());
+export const useBackAwaited = (): boolean => useSelector(overlays, awaitsBack);
+
 /** Closes the topmost overlay, unless the address does; true when it did. */
 export function closeTopOverlay(): boolean {
   const close = overlays.get().at(-1)?.close ?? null;

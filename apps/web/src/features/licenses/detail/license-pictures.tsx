@@ -127,7 +127,7 @@ interface RemovePictureProps {
 function RemovePicture({ licenseId, imageId, onClose }: RemovePictureProps) {
   const removing = useRemoveImage();
   return (
-    <Dialog open onClose={onClose} title={wording.removeImageQuestion}>
+    <Dialog open backCloses onClose={onClose} title={wording.removeImageQuestion}>
       <Failure text={removing.error === null ? null : failureOf(removing.error)} />
       <div className="mt-4 flex flex-wrap gap-3">
         <Button tone="secondary" className="flex-1" disabled={removing.isPending} onClick={onClose}>

@@ -47,6 +47,7 @@ export function RestoreAction({ version }: { readonly version: number }) {
       </Button>
       <Dialog
         open={isOpen}
+        backCloses
         onClose={close}
         title={wording.restoreOf(version)}
         description={wording.restoreHelp}
