@@ -17,7 +17,7 @@ const origin = (source: string, age: number) => ({ source, at: now - age });
 test("nothing is said of what is computed", () => {
   const factors = [factor("tide", "computed"), factor("seasonal", "computed")];
   expect(inputNotes({ factors, notAvailable: [] }, {}, now)).toEqual([]);
-  expect(inputsSentence([])).toBe("All inputs known");
+  expect(inputsSentence([])).toBe("All inputs known.");
 });
 
 test("missing inputs come first, then each that is not computed with its source and age", () => {
@@ -39,7 +39,7 @@ test("missing inputs come first, then each that is not computed with its source 
     "Wind is a forecast of 5 h ago (National Weather Service)",
     "Water temperature is a reading of 40 min ago (NDBC 44013)",
   ]);
-  expect(inputsSentence(notes)).toBe(notes.join(". "));
+  expect(inputsSentence(notes)).toBe(`${notes.join(". ")}.`);
 });
 
 test("the sky's note names the pressure reading that went in", () => {

@@ -76,7 +76,6 @@ export function inputNotes(
   return [...missing, ...notes];
 }
 
-/** "All inputs known", or the notes in one line. */
-export function inputsSentence(notes: readonly string[]): string {
-  return notes.length === 0 ? "All inputs known" : notes.join(". ");
-}
+/** "All inputs known.", or a sentence for each note. */
+export const inputsSentence = (notes: readonly string[]): string =>
+  notes.length === 0 ? "All inputs known." : `${notes.join(". ")}.`;

@@ -15,7 +15,7 @@ export function TideList({ id, tides }: TideListProps) {
       {tides.map((tide) => (
         <li
           key={tide.instant}
-          className="grid min-h-11 grid-cols-[1.5rem_minmax(2.75rem,4rem)_minmax(3.75rem,1fr)_minmax(0,auto)] py-0.5 max-[22rem]:grid-cols-[1.5rem_2.5rem_3.75rem_minmax(0,1fr)] items-center gap-2 border-b border-line last:border-b-0 max-[15rem]:flex max-[15rem]:flex-wrap"
+          className="grid min-h-11 grid-cols-[1.5rem_2.75rem_minmax(3.75rem,auto)_minmax(0,1fr)] py-0.5 max-[22rem]:grid-cols-[1.5rem_2.5rem_3.75rem_minmax(0,1fr)] items-center gap-2 border-b border-line last:border-b-0 max-[15rem]:flex max-[15rem]:flex-wrap"
         >
           {tide.type === "H" ? (
             <ArrowUpToLine size={18} aria-hidden="true" className="text-primary" />

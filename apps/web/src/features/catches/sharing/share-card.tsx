@@ -34,9 +34,9 @@ export function ShareCard() {
   }
   if (state === undefined) return null;
   return (
-    <Card>
+    <Card className="flex flex-col gap-3">
       <CardHeader title={wording.title} />
-      <p>{wording.leaves}</p>
+      <p className="-mt-3">{wording.leaves}</p>
       <Switch
         label={wording.label}
         hint={sharingSentence(state)}
@@ -46,7 +46,7 @@ export function ShareCard() {
       <p className="text-small text-ink-soft">{wording.detail}</p>
       <a
         href="/accuracy"
-        className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+        className="inline-flex min-h-12 items-center self-start font-semibold text-primary underline underline-offset-4"
       >
         {wording.public}
       </a>

@@ -113,7 +113,7 @@ function scoredReply(
       scoreSentence(result, assessment, place, now),
       factors.words,
       safety.isFirst ? null : safety.words,
-      `${inputs}.`,
+      inputs,
       missingWords(data),
       assumptions(frame, [placeAssumed(place)]),
     ],
