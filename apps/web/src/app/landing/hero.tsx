@@ -31,7 +31,7 @@ function Waterline() {
 }
 
 const buttonShape =
-  "inline-flex min-h-14 grow items-center justify-center rounded-control px-7 text-body font-bold sm:grow-0";
+  "inline-flex min-h-14 grow items-center justify-center rounded-control px-7 text-center text-body font-bold sm:grow-0";
 
 export function Hero() {
   return (
@@ -40,7 +40,7 @@ export function Hero() {
       <Waterline />
       <div className="relative mx-auto flex w-full max-w-300 flex-1 flex-col px-5 pt-5 pb-5 md:px-8 md:pt-8">
         <p className="flex items-center gap-3 text-title font-bold">
-          <BrandMark className="w-16 text-hero-line" />
+          <BrandMark className="w-16 shrink text-hero-line max-[15rem]:w-10" />
           {productName}
         </p>
         <div className="mt-[clamp(1.75rem,5.5svh,8rem)] md:mt-[clamp(2.5rem,11svh,8rem)] max-w-180">

@@ -23,7 +23,7 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
         <BaseDialog.Popup className="fixed inset-y-0 left-0 z-50 flex w-75 max-w-[86vw] flex-col gap-2 overflow-y-auto bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float outline-none transition-transform duration-200 data-ending-style:-translate-x-full data-starting-style:-translate-x-full">
           <div className="flex items-center justify-between gap-2 pl-1">
             <BaseDialog.Title className="flex items-center gap-2.5 font-bold">
-              <BrandMark className="w-11 text-primary" />
+              <BrandMark className="w-11 text-primary max-[15rem]:hidden" />
               {productName}
             </BaseDialog.Title>
             <BaseDialog.Close render={<CloseButton label="Close menu" />} />

@@ -57,7 +57,7 @@ function AccountLine({ account, onAction }: AccountLineProps) {
   const now = useNow();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="font-semibold wrap-anywhere">{account.email}</p>
         <p className="text-small wrap-anywhere">
           {account.display_name}
@@ -65,7 +65,7 @@ function AccountLine({ account, onAction }: AccountLineProps) {
         </p>
         <p className="text-caption text-ink-soft">{accountLine(account, now)}</p>
       </div>
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <Button
           tone="secondary"
           aria-label={`${wording.extend}: ${account.email}`}

@@ -62,7 +62,9 @@ export function HistoryPanel({ open, activeId, onClose, onPick, onRemoved }: His
                   onClick={() => onPick(id)}
                   className="min-h-14 min-w-0 flex-1 rounded-card px-3 py-2 text-left hover:bg-foam"
                 >
-                  <span className="line-clamp-2 wrap-anywhere">{preview}</span>
+                  <span className="line-clamp-2 wrap-anywhere max-[15rem]:line-clamp-4">
+                    {preview}
+                  </span>
                   <span className="data block text-caption text-ink-soft">
                     {activityText(last_activity, now)}
                   </span>

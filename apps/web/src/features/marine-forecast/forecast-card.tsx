@@ -134,7 +134,7 @@ function Extended({ periods }: { readonly periods: readonly PeriodView[] }) {
         {periods.map(({ name, wind, waves }) => (
           <li
             key={name}
-            className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 wrap-anywhere sm:grid-cols-[8rem_1fr_10rem]"
+            className="grid grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] gap-x-3 border-t border-line py-2.5 wrap-anywhere max-[15rem]:grid-cols-1 max-[15rem]:*:col-start-1 sm:grid-cols-[8rem_1fr_10rem]"
           >
             <span className="font-semibold">{name}</span>
             <span>{wind.text}</span>

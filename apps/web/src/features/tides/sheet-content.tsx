@@ -130,7 +130,7 @@ interface StageMeterProps {
 function StageMeter({ tide, currentId }: StageMeterProps) {
   return (
     <div>
-      <div className="flex items-end justify-between gap-3">
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
         <p className="flex items-center gap-2 text-heading font-bold">
           <StageIcon stage={tide.stage} size={30} />
           {tide.stageText}

@@ -78,7 +78,7 @@ export function TripForm(props: TripFormProps) {
         onChange={(vessel) => change({ vessel, home: String(usualHome[vessel]) })}
         segments={vessels.map((value) => ({ value, label: wording.vessels[value] }))}
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1 lg:grid-cols-4">
         <TextField label={wording.date} type="date" {...field("date")} />
         <TextField label={wording.time} type="time" {...field("time")} />
         <TextField label={wording.hours} inputMode="decimal" {...field("hours")} />

@@ -11,7 +11,7 @@ interface SwitchProps {
 
 export function Switch({ label, hint, checked, onChange, disabled = false }: SwitchProps) {
   return (
-    <label className="flex min-h-12 items-center justify-between gap-4">
+    <label className="flex min-h-12 items-center justify-between gap-4 max-[15rem]:flex-wrap max-[15rem]:gap-y-1">
       <span className="min-w-0 wrap-anywhere">
         <span className="block font-medium">{label}</span>
         {hint ? <span className="block text-small text-ink-soft">{hint}</span> : null}

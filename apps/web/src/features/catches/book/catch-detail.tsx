@@ -99,7 +99,7 @@ export function CatchDetail({ one, isBest, onClose, onEdit, onDelete }: CatchDet
           <PhotoTrouble photoUrl={record.photo_url} />
         </div>
       )}
-      <dl className="mt-3 grid grid-cols-2 gap-x-4">
+      <dl className="mt-3 grid grid-cols-2 gap-x-4 max-[15rem]:grid-cols-1">
         <Fact label={wording.when} value={view.when} />
         <Fact label={wording.where} value={view.place} />
         <Fact label={labels.time_of_day} value={record.time_of_day ?? loggingWording.noTimeOfDay} />

@@ -179,7 +179,7 @@ function ThumbBar({ onQuickLog }: { readonly onQuickLog: () => void }) {
           <Zap size={24} aria-hidden="true" />
         </Button>
         <Button size="large" className="flex-1 shadow-float" onClick={onQuickLog}>
-          <Plus size={20} aria-hidden="true" /> {wording.quickLog}
+          <Plus size={20} aria-hidden="true" className="max-[15rem]:hidden" /> {wording.quickLog}
         </Button>
       </div>
     </>

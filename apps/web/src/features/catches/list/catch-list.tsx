@@ -57,7 +57,7 @@ export function CatchRow({ one, isBest, onOpen, isDense = false }: CatchRowProps
         photoUrl={one.record.photo_url}
         size="small"
         alt=""
-        className="size-14 shrink-0"
+        className="size-14 shrink-0 max-[15rem]:hidden"
       />
       <span className="min-w-0 flex-1">
         <span className={classes("flex items-baseline justify-between gap-x-3", wrap)}>

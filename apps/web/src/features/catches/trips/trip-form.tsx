@@ -97,7 +97,7 @@ function TimeFields({ form: { field } }: TripFieldsProps) {
   return (
     <>
       <TextField {...field("date")} label={wording.date} type="date" />
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1">
         <TextField {...field("start")} label={wording.started} type="time" />
         <TextField {...field("end")} label={wording.ended} type="time" hint={wording.endedHint} />
       </div>

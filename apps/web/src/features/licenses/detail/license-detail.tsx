@@ -70,7 +70,7 @@ export function LicenseDetail(props: LicenseDetailProps) {
           <Reminders license={license} />
           <ChangeLock />
           {isStored ? (
-            <div className="grid grid-cols-2 gap-3 sm:flex">
+            <div className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1 sm:flex">
               <Button tone="secondary" onClick={() => setOpen("renew")}>
                 <RefreshCw size={18} aria-hidden="true" /> {wording.renew}
               </Button>
@@ -79,7 +79,7 @@ export function LicenseDetail(props: LicenseDetailProps) {
               </Button>
               <Button
                 tone="danger-outline"
-                className="max-sm:col-span-2"
+                className="max-sm:col-span-full"
                 onClick={() => setOpen("delete")}
               >
                 <Trash2 size={18} aria-hidden="true" /> {wording.deletion.action}
@@ -114,6 +114,7 @@ function DeleteDialog({ license, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Dialog
       open
+      backCloses
       onClose={onClose}
       title={deleteWording.title}
       description={deleteWording.question(title)}

@@ -26,7 +26,7 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
           </span>
         )}
       </div>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-2">
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-5 gap-y-2 max-[15rem]:grid-cols-1">
         <dt className="text-small text-ink-soft">{wording.number}</dt>
         <dd className="flex min-w-0 items-center justify-between gap-2">
           {number === null ? (

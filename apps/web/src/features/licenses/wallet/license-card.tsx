@@ -38,7 +38,7 @@ export function LicenseCard(props: LicenseCardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex gap-4 p-4 text-left -outline-offset-3 hover:bg-foam"
+        className="flex gap-4 p-4 text-left max-[15rem]:flex-col -outline-offset-3 hover:bg-foam"
       >
         <span className="block h-22 w-32 shrink-0 overflow-hidden rounded-control border border-line">
           <LicensePicture

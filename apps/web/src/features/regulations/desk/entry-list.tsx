@@ -85,7 +85,7 @@ function EntryLine({ entry, today, onEdit, onRead, onRemove, onUndo }: EntryLine
   const { title, line, verifiedOn, state } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
-      <div className="min-w-56 flex-1">
+      <div className="min-w-[min(14rem,100%)] flex-1">
         <p className="font-semibold">
           {title}
           {state === "as-published" ? null : (

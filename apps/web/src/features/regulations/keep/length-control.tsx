@@ -46,7 +46,7 @@ export function LengthControl({ species, text, onChange }: LengthControlProps) {
       <div className="flex items-center gap-2">
         <IconButton
           framed
-          className="size-14"
+          className="size-14 max-[15rem]:w-10"
           label={wording.shorter[units]}
           icon={<Minus size={24} aria-hidden="true" />}
           onClick={() => set(from - step)}
@@ -61,13 +61,13 @@ export function LengthControl({ species, text, onChange }: LengthControlProps) {
           maxLength={12}
           className={classes(
             controlStyle,
-            "data min-h-14 min-w-0 flex-1 text-center text-heading font-bold",
+            "data min-h-14 min-w-0 flex-1 text-center max-[15rem]:px-1 text-heading font-bold",
           )}
           aria-invalid={read.kind === "unreadable" ? true : undefined}
         />
         <IconButton
           framed
-          className="size-14"
+          className="size-14 max-[15rem]:w-10"
           label={wording.longer[units]}
           icon={<Plus size={24} aria-hidden="true" />}
           onClick={() => set(from + step)}

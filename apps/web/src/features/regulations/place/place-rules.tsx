@@ -150,8 +150,8 @@ function RuleRows({ rows, label }: { readonly rows: readonly RuleRow[]; readonly
           key={species}
           className="border-b border-line py-2.5 last:border-b-0 @3xl:nth-last-2:odd:border-b-0"
         >
-          <div className="flex items-start justify-between gap-3">
-            <span className="min-w-0 font-semibold">{name}</span>
+          <div className="flex flex-wrap items-start justify-between gap-x-3">
+            <span className="font-semibold">{name}</span>
             <OpenStatusPill view={openStatus} />
           </div>
           {[openStatus.next, ...lines]

@@ -31,7 +31,9 @@ export function SpotHeader({ spot, actions }: SpotHeaderProps) {
         <div className="flex gap-2">{actions}</div>
       </div>
       <div className="flex items-start gap-3">
-        <SpotIcon type={spot.type} />
+        <span className="max-[15rem]:hidden">
+          <SpotIcon type={spot.type} />
+        </span>
         <div className="min-w-0">
           <h1 tabIndex={-1} className="text-heading font-bold wrap-anywhere outline-none">
             {spot.name}

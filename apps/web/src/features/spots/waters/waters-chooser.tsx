@@ -40,11 +40,14 @@ function HomeWaters({ onShown }: WatersChooserProps) {
   return (
     <ul aria-label={wording.yourWaters}>
       {waters.map(({ id, name }, index) => (
-        <li key={id} className="flex items-center gap-1 border-b border-line">
+        <li
+          key={id}
+          className="flex items-center gap-1 border-b border-line max-[15rem]:flex-wrap max-[15rem]:justify-end"
+        >
           <button
             type="button"
             aria-pressed={id === here.id}
-            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-1 py-2 text-left font-semibold hover:bg-foam"
+            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 max-[15rem]:basis-full rounded-control px-1 py-2 text-left font-semibold hover:bg-foam"
             onClick={() => show(id)}
           >
             <Check

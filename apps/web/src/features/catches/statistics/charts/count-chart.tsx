@@ -81,11 +81,11 @@ function Rows({ bars }: { readonly bars: readonly CountBar[] }) {
   return (
     <ul
       aria-hidden="true"
-      className="mt-3 grid grid-cols-[fit-content(9rem)_minmax(4rem,1fr)_auto] gap-x-3 gap-y-2"
+      className="mt-3 grid grid-cols-[fit-content(9rem)_minmax(4rem,1fr)_auto] gap-x-3 max-[15rem]:grid-cols-[minmax(0,5.5rem)_minmax(1.5rem,1fr)_auto] gap-y-2"
     >
       {bars.map((bar) => (
         <li key={bar.label} className="col-span-3 grid grid-cols-subgrid items-center text-small">
-          <span className="truncate">{bar.label}</span>
+          <span className="truncate max-[15rem]:whitespace-normal">{bar.label}</span>
           <span className="h-3 rounded-pill bg-foam">
             <span
               className={classes("block h-3 rounded-pill", fill(bar))}
