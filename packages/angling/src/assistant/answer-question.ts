@@ -10,6 +10,7 @@ import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
+import { offeredBy, pickedFrom } from "./understanding/picked.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -45,7 +46,9 @@ const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
-export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> {
+export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
+  const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
+  const asked = { ...typed, question: picked ?? typed.question };
   const danger = await answerDanger(asked);
   if (danger !== null) {
     const { others, ...told } = danger;
@@ -73,6 +76,6 @@ export async function answerQuestion(asked: AssistantQuestion): Promise<Answer> 
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
     choices: choices.slice(0, mostOffers),
     actions: actionsOf(frames, now),
-    followUpContext: { frame, also },
+    followUpContext: { frame, also, offered: offeredBy(choices, frames, facts) },
   };
 }

@@ -120,6 +120,9 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
     return (frame[name] ?? null) !== null;
   });
 
+/** Of the last answer: whence it is, or what its words mean. */
+export type BehindAsked = "sources" | "meaning";
+
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
   readonly intent: Intent;
@@ -178,6 +181,8 @@ export interface Frame {
   readonly said?: readonly SlotName[];
   /** Nothing in it was read that the question before did not hold. */
   readonly changesNothing?: boolean;
+  /** What is asked of the last answer itself. */
+  readonly behind?: BehindAsked | null;
   /** What was taken for granted beyond the time. */
   readonly assumed: readonly string[];
 }
@@ -209,6 +214,8 @@ export interface FollowUpContext {
   readonly frame: Frame | null;
   /** The other questions of the last turn: "Saturday or Sunday" were two. */
   readonly also?: readonly Frame[];
+  /** What the last answer offered to be asked, in its order. */
+  readonly offered?: readonly { readonly label: string; readonly question: string }[];
   /** The last answer was a safety text: it stays the subject until something else is asked. */
   readonly danger?: Danger;
   /** What was said in it: the place, the hour, how many. */

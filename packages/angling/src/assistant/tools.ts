@@ -106,7 +106,7 @@ function toolOf(blueprint: Blueprint): AssistantTool {
         now: context.now,
         position: context.position,
         ownSpots,
-        isAboutRules: intent === "keep",
+        bareNumber: intent === "keep" ? "length" : "hour",
         isChoice: false,
       });
       const missed = notUnderstood(given, frame);

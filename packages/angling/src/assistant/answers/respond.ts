@@ -2,6 +2,7 @@ import { parseIso } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
+import { behind } from "./behind.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { closedWater } from "./law/areas/closed-water.ts";
@@ -91,6 +92,8 @@ async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): 
 }
 
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (frame.behind != null)
+    return behind(frame.behind, await respond({ ...frame, behind: null }, context));
   const unknown = unknownWhereOrWhen(frame);
   if (unknown !== null) return declinedWith(unknown);
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";

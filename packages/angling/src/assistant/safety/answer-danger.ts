@@ -1,15 +1,18 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
+import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
 import type { Told } from "./bar-now.ts";
 import { fact, type Fact } from "#angling/assistant/facts.ts";
 import { framesOf, type Frame, type FollowUpContext } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
+import { askedOfBefore } from "#angling/assistant/understanding/points-back.ts";
+import { numberAsked } from "#angling/assistant/understanding/bare-number.ts";
+import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
-import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAcute, isStillIn } from "./still-in-danger.ts";
 import { toldBeside } from "./told-beside.ts";
 
@@ -68,14 +71,12 @@ export interface DangerAnswer {
   readonly followUpContext: FollowUpContext;
 }
 
-const isAboutLaw = ({ intent }: Frame): boolean => topicOf(intent).about === "law";
-
 /** The message by itself, and its frame with what the talk before said. */
 async function readOf({ question, conversation, now, position, providers }: Asked) {
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
   const said = { question, now, position, ownSpots };
-  const own = readQuestion({ ...said, isAboutRules: before.some(isAboutLaw), isChoice: false });
+  const own = readQuestion({ ...said, bareNumber: numberAsked(before), isChoice: false });
   const [frame] = readAll({ ...said, before }).frames;
   return { own, frame, before };
 }
@@ -95,14 +96,19 @@ const noDanger: Reading = { dangers: [], frame: null, isStill: false, after: nul
 async function read(asked: Asked): Promise<Reading> {
   const { danger: last = null } = asked.conversation ?? {};
   const found = recogniseDanger(asked.question);
-  if (found.length === 0 && last === null) return noDanger;
+  const talked = asked.conversation === null ? [] : framesOf(asked.conversation);
+  const isAtBar = talked.some(({ place }) => place !== null && bitePlaceFor(place).bar !== null);
+  if (found.length === 0 && last === null && !isAtBar) return noDanger;
   const { own, frame, before } = await readOf(asked);
   // A bar that dries and is walked on is no inlet: the chart answers, with when to turn back.
   const isWaded =
     found.length === 1 && frame?.intent === "depth" && crossingOfFrame(frame) !== null;
   if (isWaded) return noDanger;
   const isStill = last !== null && isStillIn(last, found, own);
-  const dangers = isStill ? [last] : found;
+  // Whether one dares, asked after anything else about a place with a bar.
+  const isOfBar = found.length === 0 && isAtBar && askedOfBefore(own.rest) === "go";
+  const told = isOfBar ? (["bar"] as const) : found;
+  const dangers = isStill ? [last] : told;
   const [first] = dangers;
   const inDanger = isStill ? (asked.conversation?.inDanger ?? null) : null;
   const isPlanned = first !== undefined && !isAcute(first);
@@ -113,7 +119,7 @@ async function read(asked: Asked): Promise<Reading> {
       ...own.frame,
       words: isPlanned && inDanger !== null ? inDanger.words : own.frame.words,
       place: own.frame.place ?? inDanger?.place ?? placed?.place ?? null,
-      when: own.frame.when ?? inDanger?.when ?? null,
+      when: mergedWhen(own.frame.when, inDanger?.when ?? placed?.when ?? null),
       ...windOf(own.frame.wind == null && inDanger !== null ? inDanger : own.frame),
       anglers: own.frame.anglers ?? inDanger?.anglers ?? null,
     },
@@ -144,6 +150,12 @@ export async function answerDanger(asked: Asked): Promise<DangerAnswer | null> {
     text: [...told.map(({ danger, beside }) => textOf(danger, beside)), ...also].join("\n\n"),
     facts: told.flatMap(({ danger, beside }) => factsOf(danger).concat(beside.facts)),
     others,
-    followUpContext: { ...conversation, frame: after, danger: first, inDanger: frame },
+    followUpContext: {
+      ...conversation,
+      frame: after,
+      danger: first,
+      inDanger: frame,
+      offered: others.map((other) => ({ label: other, question: other })),
+    },
   };
 }

@@ -1,4 +1,6 @@
 import type { Intent } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { askedOfBefore, pointsBack } from "#angling/assistant/understanding/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { dangers, type Danger } from "./danger-texts.ts";
 
@@ -28,13 +30,18 @@ const asks =
 const isStatement = (words: string): boolean => states.test(words) && !asks.test(words);
 
 /** What is asked of a fish or of something else that a danger has no part in. */
-function asksElse({ intent, surely, frame }: OwnReading, danger: Danger): boolean {
+function asksElse(own: OwnReading, danger: Danger): boolean {
+  const { intent, surely, frame } = own;
+  if (askedOfBefore(own.rest) !== null) return false;
   const isUnheld = frame.species?.kind === "unheld";
   if (isUnheld && danger === "shark") return false;
   if (frame.species !== null || frame.length !== null) return true;
   if (danger === "bar" && intent === "current") return false;
   if (intent === "refused") return true;
   if (intent === null || ofDanger.has(intent) || surely < leastSurely) return false;
+  // No score for the water or the hour that a danger was just told of.
+  if (topicOf(intent).judgesSafety === true && frame.place === null)
+    return !own.isFollowUp && !pointsBack(frame);
   if (isStatement(frame.words) || frame.wind != null) return false;
   return intent !== "weather" || !isAcute(danger);
 }

@@ -1,110 +1,89 @@
-import { shiftDate } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { fromNamesAlone, shortQuestion } from "./names/names-alone.ts";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "./read-question.ts";
 import { isWordOfCues } from "./cues.ts";
-import { mergedWhen, moved } from "./time/merged-when.ts";
+import { behindAsked } from "./behind-asked.ts";
+import { laterThan } from "./time/later.ts";
+import { mergedWhen } from "./time/merged-when.ts";
 import { inUnitOf, onPermit } from "./going-on.ts";
-import { bareNumber } from "./unread-numbers.ts";
-
-const placeFacts = ["parking", "restrooms", "ramp", "bait", "depth", "kids", "fishes", "bestTime"];
+import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
+import { bareNumber } from "./bare-number.ts";
 
 const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
   topicOf(intent).about === what;
 
-/** A question that would be of its own and goes on with the one before. */
-interface Narrowing {
-  readonly intents: readonly Intent[];
-  readonly after: (before: Frame) => boolean;
-  /** It need not read like a follow-up. */
-  readonly always?: true;
-  readonly fits: (frame: Frame) => boolean;
+const isIn = (frame: Frame, cues: readonly string[]): boolean =>
+  cues.some((cue) => frame.cues.includes(cue));
+
+/** The slots of a case that a message names. */
+function takenBy(before: Frame, frame: Frame): readonly SlotName[] {
+  // A length or a count asked after the rule is a verdict by it.
+  const { slots } = topicOf(isAbout(before, "law") ? "keep" : before.intent);
+  const isOfGear = isAbout(before, "law") && before.cues.includes("gear");
+  const isOuting = topicOf(before.intent).judgesSafety === true;
+  const isMore = (name: SlotName) => (name === "bait" && isOfGear) || (name === "mode" && isOuting);
+  return saidSlots(frame).filter((name) => slots.includes(name) || isMore(name));
 }
 
-const hasNone = ({ cues }: Frame, wanted: readonly string[]): boolean =>
-  !wanted.some((cue) => cues.includes(cue));
-
-const narrowings: readonly Narrowing[] = [
-  {
-    intents: ["jurisdiction"],
-    after: (before) => isAbout(before, "law"),
-    always: true,
-    fits: ({ water, words }) => water !== null && !/\b(?:where|how far)\b/.test(words),
-  },
-  // "What if I am at Stellwagen?" asks for the rule there, not for the spot.
-  {
-    intents: ["spot"],
-    after: (before) => isAbout(before, "law"),
-    fits: (frame) => hasNone(frame, placeFacts),
-  },
-  // "What about on a tube and worm" asks for the hook rule of it.
-  {
-    intents: ["species", "spots"],
-    after: (before) => isAbout(before, "law") && before.cues.includes("gear"),
-    fits: ({ bait }) => bait !== null,
-  },
-  // "From shore near Nahant instead" goes on with the best time.
-  {
-    intents: ["spots"],
-    after: ({ intent }) => topicOf(intent).isOfADay === true,
-    fits: (frame) => hasNone(frame, ["spots", "where"]),
-  },
-  // "What if the wind is 15" goes on with going out.
-  {
-    intents: ["weather", "marine"],
-    after: ({ intent }) => topicOf(intent).judgesSafety === true,
-    always: true,
-    fits: ({ wind = null, place }) => wind !== null && place === null,
-  },
-  // "Near Quincy" asks for the same spots there.
-  {
-    intents: ["spots"],
-    after: ({ intent }) => intent === "spots",
-    fits: ({ species, words }) => species === null && words.split(" ").length <= shortQuestion,
-  },
-  // "And on the ebb?" of the log or the spots is no question about the current.
-  {
-    intents: ["current", "tide"],
-    after: ({ intent }) => intent === "log" || intent === "spots",
-    fits: ({ flow, place }) => flow !== null && place === null,
-  },
-];
-
-const narrows = ({ frame, intent, isFollowUp }: OwnReading, before: Frame): boolean =>
-  narrowings.some(
-    ({ intents, after, always = false, fits }) =>
-      intents.some((one) => one === intent) &&
-      (isFollowUp || always) &&
-      after(before) &&
-      fits(frame),
-  );
-
-/** "Low tide?" after tomorrow's high at Hull asks for that place and day. */
-function isShortMore({ frame, intent }: OwnReading, before: Frame): boolean {
-  const isBare = frame.place === null && frame.when === null && frame.water === null;
-  return intent === before.intent && isBare && frame.words.split(" ").length <= 3;
+/** "What about Sunday", "if the wind is 15": values of slots that the case before has. */
+function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): boolean {
+  const isOfWind = frame.wind != null && topicOf(before.intent).judgesSafety === true;
+  const isBack = frame.wind == null && (isFollowUp || pointsBack(frame));
+  const isTaken = takenBy(before, frame).length === saidSlots(frame).length;
+  return (isOfWind || isBack) && isTaken && namesOnlySlots(rest, frame);
 }
 
-/** What a question means in the light of the last one. */
-export function withContext(reading: OwnReading, before: Frame | null): Frame {
+/** What is asked of the case before: whether one dares, at what hour, or what its place or its fish tells of. */
+function topicAfter({ frame, rest, topicWith }: OwnReading, before: Frame): Intent | null {
+  const ofBefore = askedOfBefore(rest);
+  const { isOuting = false, about } = topicOf(before.intent);
+  if (ofBefore === "go" && about === "place") return "go";
+  // The hours are those of striped bass; when another fish is there is another question.
+  const isOther = before.species?.kind === "one" && before.species.id !== "striped_bass";
+  if (ofBefore === "best-time" && isOuting) return isOther ? "presence" : ofBefore;
+  if (namesOnlySlots(rest, frame)) return null;
+  const names = [
+    before.place === null ? [] : ["PLACE"],
+    before.place?.spotId == null ? [] : ["SPOT"],
+    before.species === null ? [] : ["FISH"],
+  ].flat();
+  const asked = frame.cues.length === 0 ? null : topicWith(names);
+  return asked === before.intent || asked === "unknown" ? null : asked;
+}
+
+/** Of several cases before, those that a message goes on with: new values with each that has the slot, a question with the last. */
+export function concerned(reading: OwnReading, before: readonly Frame[]): readonly Frame[] {
+  const last = before.filter(({ intent }) => intent === before.at(-1)?.intent);
+  const isOwn = reading.intent !== null && !before.some((one) => onlyReplaces(reading, one));
+  if (isOwn) return last;
+  const taking = before.filter((one) => takenBy(one, reading.frame).length > 0);
+  return taking.length > 0 ? taking : before;
+}
+
+/** What a message means in the light of the case before: one of its own, or that one with new values. */
+export function withContext(reading: OwnReading, before: Frame | null, now: Instant): Frame {
   const { frame, intent } = reading;
   const ofPermit = onPermit(frame, before);
   if (ofPermit !== null) return ofPermit;
   if (intent === "refused") return frame;
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
-  if (intent !== null && !narrows(reading, before))
-    return filled(
-      isShortMore(reading, before) ? { ...reading, isFollowUp: true } : reading,
-      before,
-    );
+  const when = intent === null && frame.when === null ? laterThan(frame, before, now) : null;
+  if (when !== null)
+    return continued({ ...frame, when, said: ["when"], unread: [] }, before, false);
+  const behind = behindAsked(frame.words);
+  if (behind !== null) return { ...before, behind, said: [] };
+  if (intent !== null && !onlyReplaces(reading, before)) return inherited(reading, before);
+  const isOnlySlots = namesOnlySlots(reading.rest, frame);
   const asksWhy = frame.cues.includes("why");
-  const { goesOn: cuesGoingOn = "" } = topicOf(before.intent);
-  const goesOn = cuesGoingOn.split(" ").some((cue) => frame.cues.includes(cue));
-  if (reading.namesSomething || asksWhy || reading.isFollowUp || goesOn) {
-    return continued(frame, before, asksWhy);
-  }
-  return frame;
+  const goesOn = isIn(frame, (topicOf(before.intent).goesOn ?? "").split(" "));
+  const own = goesOn || asksWhy ? null : topicAfter(reading, before);
+  if (own !== null)
+    return inherited({ ...reading, isFollowUp: true, frame: { ...frame, intent: own } }, before);
+  return reading.namesSomething || asksWhy || reading.isFollowUp || isOnlySlots || goesOn
+    ? continued(frame, before, asksWhy)
+    : frame;
 }
 
 /** Of each row one holds: a new one takes the place of the old. */
@@ -125,16 +104,9 @@ function mergedCues(now: readonly string[], before: readonly string[]): readonly
 }
 
 /** What begins a follow-up and asks nothing by itself. */
-const mere: ReadonlySet<string> = new Set([
-  "mine",
-  "facts",
-  "follow",
-  "there",
-  "thatTime",
-  "best",
-  "better",
-  "past",
-]);
+const mere: ReadonlySet<string> = new Set(
+  "mine facts follow there thatTime best better past".split(" "),
+);
 
 function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boolean {
   const isSilent = said.length === 0 && tideOffset === null && height === null;
@@ -142,31 +114,21 @@ function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boo
 }
 
 /** "How many", "what is the season" after a verdict: the rule's own figure. */
-const asksFigure = ({ cues, count, words }: Frame): boolean =>
-  count === null &&
-  ["bag", "season", "howMany"].some((cue) => cues.includes(cue)) &&
-  words.split(" ").length <= shortQuestion;
+const asksFigure = (frame: Frame): boolean =>
+  frame.count === null &&
+  isIn(frame, ["bag", "season", "howMany"]) &&
+  frame.words.split(" ").length <= shortQuestion;
 
-const dayAfter = /\b(?:the )?(?:day after|next day|following day)$/;
-
-/** "And the day after": counted from the day that was asked about. */
-const withDayAfter = (frame: Frame, { when }: Frame): Frame =>
-  when === null || frame.when !== null || !dayAfter.test(frame.words)
-    ? frame
-    : {
-        ...frame,
-        when: moved(when, shiftDate(when.date, 1)),
-        said: [...(frame.said ?? []), "when"],
-      };
-
-/** "And on Sunday?": the last question with the new names in it. */
+/** "And on Sunday?": the case before with the new values in it. */
 function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
-  const frame = withDayAfter(inUnitOf(asked, before), before);
-  const namesOnlyFish = frame.species !== null && frame.place === null && frame.when === null;
-  if (namesOnlyFish && topicOf(before.intent).takesFish !== true) return fromNamesAlone(frame);
+  const frame = inUnitOf(asked, before);
   const isLaw = isAbout(before, "law");
   const number = isLaw && frame.length === null ? bareNumber(frame) : null;
   if (number !== null) return continued(number, before, asksWhy);
+  // Values of which the case before has none are a case of their own: "fluke?" after a tide.
+  const isOther = saidSlots(frame).length > 0 && takenBy(before, frame).length === 0;
+  const own = isOther ? fromNamesAlone(frame) : null;
+  if (own !== null && own.intent !== "unknown") return own;
   const merged: Frame = {
     ...before,
     ...frame,
@@ -178,21 +140,23 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     when: mergedWhen(frame.when, before.when),
     mode: frame.mode ?? before.mode,
     length: frame.length ?? (frame.species === null ? before.length : null),
-    count: frame.count ?? before.count,
+    // Another fish than those kept is one.
+    count: frame.count ?? (frame.kept === null ? before.count : null),
     age: frame.age ?? before.age ?? null,
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
     // Words of a topic count as read once it is known that the talk is still about it.
     unread: (frame.unread ?? []).filter((word) => isLaw || !isWordOfCues(word)),
-    changesNothing: !asksWhy && saysNothing(frame),
+    changesNothing: !asksWhy && saysNothing({ ...frame, said: takenBy(before, frame) }),
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
     wind: frame.wind ?? before.wind ?? null,
     bait: frame.bait ?? before.bait,
     cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
   };
-  // A wind is named to learn whether it is too much.
-  if (frame.wind != null && topicOf(before.intent).judgesSafety === true)
+  // A wind or a boat is named to learn whether one dares.
+  const isOfBoat = frame.mode === "private" && saidSlots(frame).length === 1;
+  if ((frame.wind != null || isOfBoat) && topicOf(before.intent).judgesSafety === true)
     return { ...merged, intent: "go" };
   if (merged.intent === "keep" && frame.length === null && asksFigure(frame))
     return { ...merged, intent: "rules" };
@@ -206,52 +170,39 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
   return merged;
 }
 
-/** A question of its own takes over only what it needs and does not say. */
-function filled(
-  { frame, isFollowUp, pointsToPlace, pointsToTime }: OwnReading,
-  before: Frame,
-): Frame {
-  const isLaw = isAbout(frame, "law");
-  const wasLaw = isAbout(before, "law") || before.intent === "species";
-  const keepsPlace =
-    frame.place === null &&
-    frame.water === null &&
-    (pointsToPlace ||
-      isFollowUp ||
-      (isLaw
-        ? wasLaw
-        : isAbout(frame, "place") && isAbout(before, "place") && frame.intent !== "spots"));
-  const isHourMore = frame.intent === before.intent && frame.when?.isDayNamed === false;
+/** What stays the subject of a talk about one thing, said or not; a length and a count never do. */
+const lasting = { law: ["species", "place", "mode"], place: ["place", "when"] } as const;
+
+/** What stays too where the same is asked again of the same place: "any with parking". */
+const refining: ReadonlySet<SlotName> = new Set<SlotName>(["species", "mode"]);
+
+/** A case of its own takes over the slots that it has, that nobody named and that are still the subject. */
+function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
+  const { slots, about } = topicOf(frame.intent);
+  const wasAbout = before.intent === "species" ? "law" : topicOf(before.intent).about;
+  const isRelated = about !== undefined && about === wasAbout;
+  const isShort = saidSlots(frame).length === 0 && frame.words.split(" ").length <= 3;
+  const isBack = isFollowUp || pointsBack(frame) || (isRelated && isShort);
+  const isUnplaced = frame.place === null && frame.water === null;
+  const stays = (name: SlotName): boolean =>
+    isBack ||
+    (isRelated && lasting[about].some((one) => one === name)) ||
+    (isUnplaced && frame.intent === before.intent && refining.has(name));
+  const keepsPlace = isUnplaced && (frame.cues.includes("there") || stays("place"));
   const keepsTime =
-    pointsToTime ||
-    (isHourMore && keepsPlace && before.place !== null) ||
-    (isFollowUp && (!isLaw || wasLaw)) ||
-    (!isLaw &&
-      isAbout(frame, "place") &&
-      isAbout(before, "place") &&
-      before.place !== null &&
-      frame.place === null &&
-      frame.intent !== before.intent);
+    frame.cues.includes("thatTime") ||
+    (isRelated || about !== "law" ? stays("when") && (isBack || isUnplaced) : false);
+  const takesOver = (name: SlotName) => slots.includes(name) && stays(name);
   const isBaitThere = frame.intent === "tackle" && before.place?.spotId != null;
+  const isAlone = frame.species === null && frame.count === null && frame.kept === null;
   return {
     ...frame,
     intent: isBaitThere && keepsPlace && frame.species === null ? "spot" : frame.intent,
-    species:
-      frame.species ??
-      (isLaw || (frame.intent === "log" && isFollowUp) || (frame.intent === "spots" && isFollowUp)
-        ? before.species
-        : null),
+    species: frame.species ?? (about === "law" || takesOver("species") ? before.species : null),
     place: keepsPlace ? before.place : frame.place,
     water: keepsPlace ? before.water : frame.water,
-    mode: frame.mode ?? (isLaw && wasLaw ? before.mode : null),
-    length:
-      frame.length ??
-      (frame.intent === "keep" && frame.count === null && frame.kept === null && isFollowUp
-        ? before.length
-        : null),
-    when:
-      frame.when === null && keepsTime
-        ? before.when
-        : mergedWhen(frame.when, keepsTime ? before.when : null),
+    mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
+    length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
+    when: mergedWhen(frame.when, keepsTime ? before.when : null),
   };
 }

@@ -1,6 +1,6 @@
 import type { Frame } from "#angling/assistant/frame.ts";
 import { inchesOf } from "./measures.ts";
-import { bareNumber } from "./unread-numbers.ts";
+import { bareNumber } from "./bare-number.ts";
 
 /** "And 76" after a fish of 74 cm: the same unit. */
 export function inUnitOf(frame: Frame, before: Frame): Frame {

@@ -48,7 +48,7 @@ const onIce =
 /** "It is my 2nd": no day of the month, one was kept before. */
 const ordinals = ["2nd", "3rd", "4th", "5th", "second", "third", "fourth", "fifth"];
 const myNth = new RegExp(
-  `\\bmy (${ordinals.join("|")})(?= (?:one|fish|keeper|striper|bass|of the day|today)\\b|$)`,
+  `\\b(?:my|(?:catch|caught|get|got|land|landed|hook|keep|take) a) (${ordinals.join("|")})(?= (?:one|fish|keeper|striper|bass|of the day|today)\\b|$)`,
 );
 
 const oneMore =

@@ -18,6 +18,7 @@ import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
+import { wordsInFull, type BareNumber } from "./bare-number.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
@@ -36,15 +37,15 @@ import { unreadOf } from "./unread.ts";
 import { windSaidIn, withoutUnitlessWind, type WindSaid } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
-import { plainWords, whyUnreadable, withShortForms } from "./words.ts";
+import { whyUnreadable, withShortForms } from "./words.ts";
 
 export interface ReadInput {
   readonly question: string;
   readonly now: Instant;
   readonly position: Position | null;
   readonly ownSpots: readonly OwnSpot[];
-  /** The talk is about rules, where a bare number is a length. */
-  readonly isAboutRules: boolean;
+  /** The slot a bare number fills. */
+  readonly bareNumber: BareNumber;
   /** One of several places or times a question lets choose between. */
   readonly isChoice: boolean;
 }
@@ -58,9 +59,11 @@ export interface OwnReading {
   readonly surely: number;
   /** It begins or reads like the continuation of a talk. */
   readonly isFollowUp: boolean;
-  readonly pointsToPlace: boolean;
-  readonly pointsToTime: boolean;
   readonly namesSomething: boolean;
+  /** Its words with names and times taken out. */
+  readonly rest: string;
+  /** What it is about if the case before has a place, a spot, a fish. */
+  readonly topicWith: (named: readonly string[]) => Intent | null;
 }
 
 const refusal = (topic: string): OwnReading => ({
@@ -68,9 +71,9 @@ const refusal = (topic: string): OwnReading => ({
   intent: "refused",
   surely: 0,
   isFollowUp: false,
-  pointsToPlace: false,
-  pointsToTime: false,
   namesSomething: true,
+  rest: "",
+  topicWith: () => null,
 });
 
 /** The Cape of "south of the Cape" is no place of its own. */
@@ -110,7 +113,7 @@ const isForeign = (unclear: readonly string[], rest: string): boolean =>
 
 interface Asking {
   readonly cues: readonly string[];
-  readonly isAboutRules: boolean;
+  readonly bareNumber: BareNumber;
   readonly isChoice: boolean;
 }
 
@@ -118,23 +121,16 @@ interface Asking {
 function measuresOf(
   rest: string,
   fish: SpeciesMention | null,
-  { cues, isAboutRules, isChoice }: Asking,
+  { cues, bareNumber, isChoice }: Asking,
 ): Measures {
   const wantsLength =
-    isAboutRules || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
+    bareNumber === "length" || cues.includes("keep") || (fish !== null && !cues.includes("tide"));
   const isLobster = fish?.kind === "one" && fish.id === lobster.id;
   const most = fish?.kind === "one" ? names.longest[fish.id] : undefined;
   return readMeasures(isChoice ? rest.replace(/\bboth\b/, "") : rest, wantsLength, {
     least: isLobster ? 1 : leastFishLength,
     most: most ?? Number.POSITIVE_INFINITY,
   });
-}
-
-/** The plain words; "7?" in a talk that is not about rules is an hour. */
-function saidWords(question: string, isAboutRules: boolean): string {
-  const words = plainWords(question);
-  const hour = /^((?:(?:and|or|what|how|about|if) )*)(\d{1,2})$/;
-  return isAboutRules ? words : words.replace(hour, "$1at $2");
 }
 
 /** "In April 24 scup": no 24th of April. */
@@ -157,18 +153,24 @@ function withoutKept(words: string): WithoutKept {
   return { text, isNewDay: ofToday !== null, onIce: ice?.kept ?? null, told };
 }
 
+/** That a place is named says nothing where it was named before. */
+const topicFrom = (found: ReadonlySet<string>, text: string) => (named: readonly string[]) =>
+  chooseTopic(topics, new Set([...[...found].filter((sign) => sign !== "SAYS"), ...named]), () =>
+    likelyTopics(text),
+  );
+
 export function readQuestion({
   question,
   now,
   position,
   ownSpots,
-  isAboutRules,
+  bareNumber,
   isChoice,
 }: ReadInput): OwnReading {
   const unreadable = whyUnreadable(question);
   if (unreadable !== null) return refusal(unreadable);
   const coordinates = readCoordinates(question);
-  const plain = saidWords(coordinates?.rest ?? question, isAboutRules);
+  const plain = wordsInFull(coordinates?.rest ?? question, bareNumber);
   const corrected = correctSpelling(plain);
   const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
   const { text, isNewDay, onIce, told } = withoutKept(said);
@@ -181,7 +183,7 @@ export function readQuestion({
   const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);
-  const measures = measuresOf(rest, fish, { cues, isAboutRules, isChoice });
+  const measures = measuresOf(rest, fish, { cues, bareNumber, isChoice });
   const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const where = placeAndWater({ rest, text }, measures, saidPlace);
   const named = {
@@ -215,7 +217,7 @@ export function readQuestion({
   const intent = chooseTopic(topics, found, () => likelyTopics(text));
   const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
   const settled = settle({ ...frame, ...unread }, intent, rest, text, named);
-  return { ...settled, surely: mostSurely(topics, found) };
+  return { ...settled, surely: mostSurely(topics, found), topicWith: topicFrom(found, text) };
 }
 
 function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Partial<Frame> {
@@ -249,7 +251,7 @@ function settle(
   rest: string,
   text: string,
   named: Named,
-): Omit<OwnReading, "surely"> {
+): Omit<OwnReading, "surely" | "topicWith"> {
   const isRule = (intent === "rules" || intent === "keep" || intent === null) && named.fish;
   const isThere =
     isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);
@@ -269,8 +271,7 @@ function settle(
     },
     intent: chosen,
     isFollowUp: frame.cues.includes("follow") || (frame.cues.includes("why") && named.words <= 6),
-    pointsToPlace: frame.cues.includes("there"),
-    pointsToTime: frame.cues.includes("thatTime"),
+    rest,
     namesSomething:
       saidSlots(frame).length > 0 || frame.wind != null || /^(?:a|an|the)? ?\d/.test(text),
   };

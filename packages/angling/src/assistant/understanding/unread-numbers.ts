@@ -1,6 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
-import { wordsOfSlots, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
-import { leastFishLength, type Measures } from "./measures.ts";
+import type { Measures } from "./measures.ts";
 
 const bare =
   /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|lbs?|pounds?|knots?|kt|min|hours?|hrs?|day|mm|cm|per\b))/g;
@@ -33,23 +31,4 @@ export function unreadNumbers(
   return numbers.flatMap(([said]) =>
     read.has(Number(said)) || carriesNothing.has(Number(said)) ? [] : [said],
   );
-}
-
-/** "What about two?" in a talk about rules is a number of fish, a large one a length; no hour. */
-export function bareNumber(frame: Frame): Frame | null {
-  const [, lead = "", said] = /^((?:[a-z]+ )*)(\d{1,2}(?:\.\d+)?)$/.exec(frame.words) ?? [];
-  const isAlone = lead
-    .split(" ")
-    .every((word) => word === "" || wordsWithoutMeaning.has(word) || wordsOfSlots.has(word));
-  if (said === undefined || !isAlone || /\bat $/.test(lead)) return null;
-  const value = Number(said);
-  const named = value < leastFishLength ? { count: value } : { length: value };
-  return {
-    ...frame,
-    when: null,
-    unread: [],
-    ...named,
-    said: value < leastFishLength ? ["count"] : ["length"],
-    words: `${value} fish`,
-  };
 }

@@ -5,7 +5,8 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withDepthAsked } from "#angling/assistant/understanding/topics/depth-asked.ts";
 import { withTextAsked } from "#angling/assistant/understanding/topics/text-asked.ts";
-import { withContext } from "#angling/assistant/understanding/follow-up.ts";
+import { concerned, withContext } from "#angling/assistant/understanding/follow-up.ts";
+import { numberAsked } from "#angling/assistant/understanding/bare-number.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
@@ -43,20 +44,22 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, now, position, ownSpots } = said;
-  const isAboutRules = before.some(({ intent }) => topicOf(intent).about === "law");
+  const bareNumber = numberAsked(before);
   const alternatives = alternativesOf(withoutFiller(clause), ownPlaces(ownSpots), now);
   const isChoice = alternatives.length > 1;
   const readings = alternatives.map((question) => {
-    const input = { question, now, position, ownSpots, isAboutRules, isChoice };
+    const input = { question, now, position, ownSpots, bareNumber, isChoice };
     return readQuestion(input);
   });
   return unique(
     readings.flatMap((reading) => {
       const isFollowUp = reading.isFollowUp || !isFirst;
       return before.length === 0
-        ? [withTextAsked(withDepthAsked(withContext(reading, null), null))]
-        : before.map((frame) =>
-            withTextAsked(withDepthAsked(withContext({ ...reading, isFollowUp }, frame), frame)),
+        ? [withTextAsked(withDepthAsked(withContext(reading, null, now), null))]
+        : concerned(reading, before).map((frame) =>
+            withTextAsked(
+              withDepthAsked(withContext({ ...reading, isFollowUp }, frame, now), frame),
+            ),
           );
     }),
   );
@@ -82,16 +85,21 @@ function shared(frames: readonly Frame[]): readonly Frame[] {
   }));
 }
 
+const goesOn = ({ intent, behind = null }: Frame): boolean =>
+  behind === null && topicOf(intent).endsTalk !== true;
+
 function readClauses(clauses: readonly string[], said: Said): ReadAll {
   let { before } = said;
   const all: Frame[] = [];
   for (const [index, clause] of clauses.entries()) {
     const frames = readClause(clause, index === 0, { ...said, before });
     all.push(...frames);
-    const goingOn = frames.filter(({ intent }) => topicOf(intent).endsTalk !== true);
+    const goingOn = frames.filter(goesOn);
     if (goingOn.length > 0) before = goingOn;
   }
-  return { frames: unique(clauses.length > 1 ? shared(all) : all), after: before };
+  const frames = unique(clauses.length > 1 ? shared(all) : all);
+  const after = frames.filter(goesOn);
+  return { frames, after: after.length > 0 ? after : said.before };
 }
 
 /** All that a message asks: its questions, and the alternatives within each. */
