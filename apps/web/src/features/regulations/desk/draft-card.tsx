@@ -66,14 +66,7 @@ export function DraftCard({ edit, today, onDone }: DraftCardProps) {
         </div>
       )}
       {count === 0 || preview === undefined ? null : (
-        <Preview
-          changes={preview.changes.map(({ words }) => words)}
-          problems={preview.problems}
-          effects={preview.effects}
-          catches={preview.catches}
-          isPublishing={publishing.isPending}
-          onPublish={publish}
-        />
+        <Preview preview={preview} isPublishing={publishing.isPending} onPublish={publish} />
       )}
     </Card>
   );

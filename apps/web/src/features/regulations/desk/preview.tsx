@@ -1,29 +1,23 @@
-import {
-  catchesInWords,
-  type ChangedCatches,
-  type Effects,
-} from "#web/features/regulations/desk/effects.ts";
+import { catchesInWords } from "#web/features/regulations/desk/effects.ts";
 import { PublishForm } from "#web/features/regulations/desk/publish-form.tsx";
+import type { EditPreview } from "#web/features/regulations/desk/queries.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface PreviewProps {
-  readonly changes: readonly string[];
-  readonly problems: readonly string[];
-  readonly effects: Effects;
-  readonly catches: ChangedCatches;
+  readonly preview: EditPreview;
   readonly isPublishing: boolean;
   readonly onPublish: (note: string, password: string) => void;
 }
 
 /** What would change in the table, for readers and for fish; and what speaks against it. */
-export function Preview(props: PreviewProps) {
-  const { changes, problems, effects, catches, isPublishing, onPublish } = props;
-  const logged = catchesInWords(catches);
+export function Preview({ preview, isPublishing, onPublish }: PreviewProps) {
+  const { changes, problems, effects } = preview;
+  const logged = catchesInWords(preview.catches);
   const { cards, verdicts, moreVerdicts } = effects;
   return (
     <div className="mt-4 flex flex-col gap-4">
-      <Part title={wording.changes} words={changes} none={null} />
+      <Part title={wording.changes} words={changes.map(({ words }) => words)} none={null} />
       <Part title={wording.cards} words={cards} none={wording.noCards} />
       <Part title={wording.verdicts} words={verdicts} none={wording.noVerdicts} />
       {moreVerdicts === 0 ? null : (

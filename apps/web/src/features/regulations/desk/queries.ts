@@ -48,6 +48,8 @@ export const usePreview = () =>
     return { ...preview, effects: effectsOf(before, preview.table, today) };
   }, false);
 
+export type EditPreview = NonNullable<ReturnType<typeof usePreview>["data"]>;
+
 export const usePublish = () =>
   useDeskMutation(
     ({

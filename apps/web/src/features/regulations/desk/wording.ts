@@ -133,12 +133,16 @@ export const deskWording = {
     const place = [partNames[part ?? ""] ?? part ?? "Rule", ...names].join(", ");
     return `${place}: ${message === "Invalid input" ? "is missing or cannot be right" : message}.`;
   },
-  sizes: "Sizes",
-  sizesHint: "The first line that fits the way of fishing counts.",
-  bags: "Bags",
-  bagsHint: "The first line that fits the way of fishing and the date counts.",
-  addSize: "Another size",
-  addBag: "Another bag",
+  sizes: {
+    title: "Sizes",
+    hint: "The first line that fits the way of fishing counts.",
+    add: "Another size",
+  },
+  bags: {
+    title: "Bags",
+    hint: "The first line that fits the way of fishing and the date counts.",
+    add: "Another bag",
+  },
   addRange: "Another stretch of days",
   takeAway: "Remove this line",
   line: (name: string, index: number) => `${name} ${index + 1}`,
@@ -163,9 +167,11 @@ export const deskWording = {
     "outer-cape": "East of the Cape, south of 42° N",
     "southern-new-england": "Southern New England",
   },
-  caps: "Limits of the boat",
-  capsHint: "Fish aboard, however many anglers. The first line that fits the boat counts.",
-  addCap: "Another limit of the boat",
+  caps: {
+    title: "Limits of the boat",
+    hint: "Fish aboard, however many anglers. The first line that fits the boat counts.",
+    add: "Another limit of the boat",
+  },
   capModes: "For",
   vesselModes: { private: "Private boat", "for-hire": "For-hire boat" },
   capFish: "Fish aboard",

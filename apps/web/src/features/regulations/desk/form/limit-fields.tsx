@@ -9,7 +9,7 @@ import {
   emptySize,
   type RecordDraft,
 } from "#web/features/regulations/desk/form/record-draft.ts";
-import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
+import { ModesField } from "#web/features/regulations/desk/reach/checks-field.tsx";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import type { EntryForm, FieldProps } from "#web/ui/fields/use-entry-form.ts";
@@ -21,14 +21,7 @@ interface FieldsProps {
 export function SizesFields({ form }: FieldsProps) {
   const { field, watch } = form;
   return (
-    <LinesField
-      form={form}
-      name="sizes"
-      title={wording.sizes}
-      hint={wording.sizesHint}
-      empty={emptySize}
-      addLabel={wording.addSize}
-    >
+    <LinesField form={form} name="sizes" words={wording.sizes} empty={emptySize}>
       {(at) => (
         <>
           <ChoiceField
@@ -36,11 +29,7 @@ export function SizesFields({ form }: FieldsProps) {
             label={wording.kind}
             names={wording.sizeKinds}
           />
-          <ChecksField
-            field={field(`sizes.${at}.modes`)}
-            legend={wording.modesLabel}
-            names={wording.modes}
-          />
+          <ModesField field={field(`sizes.${at}.modes`)} />
           {watch(`sizes.${at}.kind`) === "length" ? <LengthFields form={form} at={at} /> : null}
         </>
       )}
@@ -69,14 +58,7 @@ function LengthFields({ form: { field }, at }: FieldsProps & { readonly at: numb
 
 export function BagsFields({ form }: FieldsProps) {
   return (
-    <LinesField
-      form={form}
-      name="bags"
-      title={wording.bags}
-      hint={wording.bagsHint}
-      empty={emptyBag}
-      addLabel={wording.addBag}
-    >
+    <LinesField form={form} name="bags" words={wording.bags} empty={emptyBag}>
       {(at) => <BagFields form={form} at={at} />}
     </LinesField>
   );
@@ -87,11 +69,7 @@ function BagFields({ form: { field, watch }, at }: FieldsProps & { readonly at: 
   return (
     <>
       <ChoiceField {...field(`bags.${at}.kind`)} label={wording.kind} names={wording.bagKinds} />
-      <ChecksField
-        field={field(`bags.${at}.modes`)}
-        legend={wording.modesLabel}
-        names={wording.modes}
-      />
+      <ModesField field={field(`bags.${at}.modes`)} />
       {kind === "fish" ? (
         <>
           <TextField {...field(`bags.${at}.fish`)} label={wording.fish} inputMode="numeric" />
@@ -152,10 +130,9 @@ export function SeasonFields({ form }: FieldsProps) {
           <LinesField
             form={form}
             name="season.ranges"
-            title={wording.seasonKinds[kind]}
+            words={{ title: wording.seasonKinds[kind], add: wording.addRange }}
             {...(kind === "dated" ? {} : { most: 1 })}
             empty={emptyRange}
-            addLabel={wording.addRange}
           >
             {(at) => (
               <RangeFields

@@ -9,19 +9,18 @@ import type { EntryForm } from "#web/ui/fields/use-entry-form.ts";
 interface LinesFieldProps<Name extends FieldArrayPath<RecordDraft>> {
   readonly form: EntryForm<RecordDraft>;
   readonly name: Name;
-  readonly title: string;
-  readonly hint?: string;
+  readonly words: { readonly title: string; readonly hint?: string; readonly add: string };
   /** How many lines are shown at most. */
   readonly most?: number;
   readonly empty: FieldArray<RecordDraft, Name>;
-  readonly addLabel: string;
   /** The fields of the line at this place. */
   readonly children: (at: number) => ReactNode;
 }
 
 /** A list of lines of one kind: each edited in place, added at the end, taken away. */
 export function LinesField<Name extends FieldArrayPath<RecordDraft>>(props: LinesFieldProps<Name>) {
-  const { form, name, title, hint, most, empty, addLabel, children } = props;
+  const { form, name, words, most, empty, children } = props;
+  const { title, hint, add } = words;
   const { fields, append, remove } = useFieldArray({ control: form.control, name });
   return (
     <fieldset className="min-w-0 rounded-card border border-line p-4">
@@ -47,7 +46,7 @@ export function LinesField<Name extends FieldArrayPath<RecordDraft>>(props: Line
         className="mt-3"
         onClick={() => append(empty, { shouldFocus: false })}
       >
-        <Plus size={18} aria-hidden="true" /> {addLabel}
+        <Plus size={18} aria-hidden="true" /> {add}
       </Button>
     </fieldset>
   );

@@ -1,3 +1,4 @@
+import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import type { FieldProps } from "#web/ui/fields/use-entry-form.ts";
 
 interface ChecksFieldProps {
@@ -28,4 +29,9 @@ export function ChecksField({ legend, names, field }: ChecksFieldProps) {
       </div>
     </fieldset>
   );
+}
+
+/** The ways of fishing a line is about. */
+export function ModesField({ field }: Pick<ChecksFieldProps, "field">) {
+  return <ChecksField field={field} legend={wording.modesLabel} names={wording.modes} />;
 }

@@ -1,6 +1,6 @@
 import { speciesCatalogue } from "@striper/angling/species";
 import type { NoticeDraft } from "#web/features/regulations/desk/form/notice-draft.ts";
-import { ChecksField } from "#web/features/regulations/desk/reach/checks-field.tsx";
+import { ChecksField, ModesField } from "#web/features/regulations/desk/reach/checks-field.tsx";
 import { sides } from "#web/features/regulations/desk/reach/notice-reach.ts";
 import { deskWording as wording } from "#web/features/regulations/desk/wording.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
@@ -23,11 +23,7 @@ export function NoticeReachFields({ form }: { readonly form: EntryForm<NoticeDra
           legend={wording.noticeWaters}
           names={wording.jurisdictions}
         />
-        <ChecksField
-          field={field("reach.modes")}
-          legend={wording.modesLabel}
-          names={wording.modes}
-        />
+        <ModesField field={field("reach.modes")} />
       </div>
       <p className="mt-3 text-caption text-ink-soft">{wording.boxHint}</p>
       <div className="mt-1 grid grid-cols-2 gap-3 md:grid-cols-4">

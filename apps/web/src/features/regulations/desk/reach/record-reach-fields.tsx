@@ -75,14 +75,7 @@ export function BoatAndAuthorityFields({ form }: ReachProps) {
   const { field, watch, set } = form;
   return (
     <>
-      <LinesField
-        form={form}
-        name="reach.caps"
-        title={wording.caps}
-        hint={wording.capsHint}
-        empty={emptyCap}
-        addLabel={wording.addCap}
-      >
+      <LinesField form={form} name="reach.caps" words={wording.caps} empty={emptyCap}>
         {(at) => (
           <>
             <ChecksField
