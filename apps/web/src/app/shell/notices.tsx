@@ -9,7 +9,7 @@ import { applyUpdate, postponeUpdate, useUpdateReady } from "#web/platform/worke
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, RetryBanner } from "#web/ui/surfaces/banner.tsx";
 
 /** Part of the shell, where showing and hiding it does not shift the layout. */
 export function OfflineChip({ iconOnly = false }: { readonly iconOnly?: boolean }) {
@@ -92,16 +92,8 @@ interface ConditionsFailedProps {
 /** When the first load of the conditions failed; what is computed on the device is still there. */
 export function ConditionsFailed({ onRetry }: ConditionsFailedProps) {
   return (
-    <Banner
-      tone="warning"
-      urgent
-      action={
-        <Button tone="secondary" onClick={onRetry}>
-          {appWording.tryAgain}
-        </Button>
-      }
-    >
+    <RetryBanner urgent retry={appWording.tryAgain} onRetry={onRetry}>
       {appWording.conditionsFailed}
-    </Banner>
+    </RetryBanner>
   );
 }

@@ -9,7 +9,7 @@ import { call } from "#web/platform/api/api-client.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
+import { Failure, RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
@@ -28,16 +28,9 @@ export function DevicesCard() {
       {devices.data ? <DeviceList devices={devices.data} /> : null}
       {devices.isPending ? <Skeleton label={wording.loading} className="h-36" /> : null}
       {devices.isError && !devices.data ? (
-        <Banner
-          tone="warning"
-          action={
-            <Button tone="secondary" onClick={() => void devices.refetch()}>
-              {wording.tryAgain}
-            </Button>
-          }
-        >
+        <RetryBanner retry={wording.tryAgain} onRetry={() => void devices.refetch()}>
           {wording.failed}
-        </Banner>
+        </RetryBanner>
       ) : null}
     </Card>
   );

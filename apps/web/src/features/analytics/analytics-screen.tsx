@@ -5,11 +5,10 @@ import { figureTiles, type FigureTile } from "#web/features/analytics/figures-vi
 import { useAnalytics, type Analytics } from "#web/features/analytics/queries.ts";
 import { UpstreamsCard } from "#web/features/analytics/upstreams-card.tsx";
 import { analyticsWording as wording } from "#web/features/analytics/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 import { DayBars } from "#web/ui/charts/day-bars.tsx";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
@@ -37,17 +36,9 @@ export function AnalyticsScreen({ children }: { readonly children?: ReactNode })
     >
       <div className="flex flex-col gap-4">
         {figures.isError ? (
-          <Banner
-            tone="warning"
-            urgent
-            action={
-              <Button tone="secondary" onClick={() => void figures.refetch()}>
-                {wording.tryAgain}
-              </Button>
-            }
-          >
+          <RetryBanner urgent retry={wording.tryAgain} onRetry={() => void figures.refetch()}>
             {figures.data ? wording.stale : wording.failed}
-          </Banner>
+          </RetryBanner>
         ) : null}
         {figures.isPending ? <Skeleton label={wording.loading} className="h-96" /> : null}
         {figures.data ? <Figures figures={figures.data} /> : null}

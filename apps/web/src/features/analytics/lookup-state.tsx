@@ -1,6 +1,6 @@
 import { analyticsWording } from "#web/features/analytics/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
 interface LookupStateProps {
@@ -26,16 +26,9 @@ export function LookupState({ query, isEmpty, wording }: LookupStateProps) {
   if (query.isPending) return <Skeleton label={wording.loading} className="h-36" />;
   if (query.isError) {
     return (
-      <Banner
-        tone="warning"
-        action={
-          <Button tone="secondary" onClick={() => void query.refetch()}>
-            {analyticsWording.tryAgain}
-          </Button>
-        }
-      >
+      <RetryBanner retry={analyticsWording.tryAgain} onRetry={() => void query.refetch()}>
         {wording.failed}
-      </Banner>
+      </RetryBanner>
     );
   }
   if (isEmpty) return <p className="text-ink-soft">{wording.empty}</p>;

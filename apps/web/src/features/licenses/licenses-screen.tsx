@@ -15,7 +15,7 @@ import { lazyPart } from "#web/platform/load-part.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { Banner, RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
@@ -146,16 +146,9 @@ function WalletList(props: WalletListProps) {
         {message === null ? null : <Banner tone={message.tone}>{message.sentence}</Banner>}
         {isGone ? <Banner tone="info">{wording.detail.gone}</Banner> : null}
         {wallet.isFailed && state !== "failed" ? (
-          <Banner
-            tone="info"
-            action={
-              <Button tone="secondary" onClick={wallet.refresh}>
-                {wording.tryAgain}
-              </Button>
-            }
-          >
+          <RetryBanner tone="info" retry={wording.tryAgain} onRetry={wallet.refresh}>
             {wording.notRefreshed}
-          </Banner>
+          </RetryBanner>
         ) : null}
         {state === "loading" ? <Skeleton label={wording.loading} className="h-64" /> : null}
         {state === "failed" ? <WalletFailed onRetry={wallet.refresh} /> : null}

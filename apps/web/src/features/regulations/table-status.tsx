@@ -3,10 +3,9 @@ import { type Loading, failureText } from "#web/features/regulations/search/fail
 import { searchWording } from "#web/features/regulations/search/wording.ts";
 import { regulationsWording as wording } from "#web/features/regulations/wording.ts";
 import { useRuleTableState } from "#web/platform/rule-table/rule-table.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 
 /** Which table is shown, how old it is, and whether a newer one could be looked for. */
 export function TableStatus({ loading }: { readonly loading: Loading }) {
@@ -23,19 +22,12 @@ export function TableStatus({ loading }: { readonly loading: Loading }) {
     );
   }
   return (
-    <Banner
-      tone="warning"
-      action={
-        <Button tone="secondary" onClick={renew}>
-          {searchWording.tryAgain}
-        </Button>
-      }
-    >
+    <RetryBanner retry={searchWording.tryAgain} onRetry={renew}>
       <span className="font-semibold">{failureText(failure, loading)}</span>{" "}
       {searchWording.keptShown}{" "}
       <span className="data">
         {line}, {checked}.
       </span>
-    </Banner>
+    </RetryBanner>
   );
 }

@@ -1,5 +1,6 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
+import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 
 type BannerTone = "info" | "ok" | "warning" | "danger";
@@ -37,6 +38,23 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
       {action}
     </div>
   );
+}
+
+interface RetryBannerProps extends Omit<BannerProps, "action" | "tone"> {
+  readonly tone?: BannerTone;
+  /** On the button. */
+  readonly retry: string;
+  readonly onRetry: () => void;
+}
+
+/** What could not be loaded, with the button that asks again. */
+export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: RetryBannerProps) {
+  const action = (
+    <Button tone="secondary" onClick={onRetry}>
+      {retry}
+    </Button>
+  );
+  return <Banner tone={tone} {...banner} action={action} />;
 }
 
 interface FailureProps {

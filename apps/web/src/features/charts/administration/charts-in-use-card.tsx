@@ -7,10 +7,9 @@ import {
 } from "#web/features/charts/administration/charts-in-use-view.ts";
 import { chartsInUseWording as wording } from "#web/features/charts/administration/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
@@ -25,16 +24,9 @@ export function ChartsInUseCard() {
       <CardHeader title={wording.title} />
       {charts.isPending ? <Skeleton label={wording.loading} className="h-36" /> : null}
       {charts.isError ? (
-        <Banner
-          tone="warning"
-          action={
-            <Button tone="secondary" onClick={() => void charts.refetch()}>
-              {wording.tryAgain}
-            </Button>
-          }
-        >
+        <RetryBanner retry={wording.tryAgain} onRetry={() => void charts.refetch()}>
           {wording.failed}
-        </Banner>
+        </RetryBanner>
       ) : null}
       {charts.data ? <Shown charts={charts.data} /> : null}
     </Card>

@@ -1,4 +1,4 @@
-import { CircleAlert, CloudUpload, IdCard, TriangleAlert } from "lucide-react";
+import { CloudUpload, IdCard } from "lucide-react";
 import type { WalletLicense } from "#web/features/licenses/stored/stored-wallet.ts";
 import { LicensePicture } from "#web/features/licenses/stored/license-picture.tsx";
 import { licenseView, type LicenseView } from "#web/features/licenses/wallet/license-view.ts";
@@ -8,6 +8,7 @@ import { licensesWording as wording } from "#web/features/licenses/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 interface LicenseCardProps {
   readonly license: WalletLicense;
@@ -93,16 +94,16 @@ interface CardBannerProps {
 export function CardBanner({ view: { banner }, onRenew }: CardBannerProps) {
   if (banner === null) return null;
   const isExpired = banner.kind === "expired";
-  const Icon = isExpired ? CircleAlert : TriangleAlert;
   return (
-    <div
-      className={classes(
-        "mx-4 mb-4 flex flex-wrap items-center gap-3 rounded-control border px-3 py-2 text-small",
-        isExpired ? "border-danger bg-danger-tint" : "border-first-light bg-first-light-tint",
-      )}
-    >
-      <Icon size={20} aria-hidden="true" className="shrink-0" />
-      <div className="min-w-32 flex-1">
+    <div className="mx-4 mb-4">
+      <Banner
+        tone={isExpired ? "danger" : "warning"}
+        action={
+          <Button tone={isExpired ? "danger" : "first-light"} onClick={onRenew}>
+            {wording.renew}
+          </Button>
+        }
+      >
         {isExpired ? (
           <>
             <p className="font-semibold">{banner.title}</p>
@@ -111,10 +112,7 @@ export function CardBanner({ view: { banner }, onRenew }: CardBannerProps) {
         ) : (
           <p className="font-semibold">{banner.text}</p>
         )}
-      </div>
-      <Button tone={isExpired ? "danger" : "first-light"} onClick={onRenew}>
-        {wording.renew}
-      </Button>
+      </Banner>
     </div>
   );
 }

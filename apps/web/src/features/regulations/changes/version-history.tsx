@@ -3,8 +3,7 @@ import { harborDate } from "@striper/marine/time";
 import type { ComponentType } from "react";
 import { usePublishedVersions } from "#web/features/regulations/changes/queries.ts";
 import { changesWording as wording } from "#web/features/regulations/changes/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
@@ -20,16 +19,9 @@ export function VersionHistory({ Action }: VersionHistoryProps) {
   return (
     <div className="flex flex-col gap-3">
       {isError ? (
-        <Banner
-          tone="warning"
-          action={
-            <Button tone="secondary" onClick={() => void refetch()}>
-              {wording.tryAgain}
-            </Button>
-          }
-        >
+        <RetryBanner retry={wording.tryAgain} onRetry={() => void refetch()}>
           {wording.failed}
-        </Banner>
+        </RetryBanner>
       ) : null}
       {isPending ? <Skeleton label={wording.loading} className="h-36" /> : null}
       {!isPending && versions.length === 0 ? (

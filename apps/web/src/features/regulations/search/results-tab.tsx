@@ -5,9 +5,8 @@ import { waterName } from "#web/features/regulations/cards/rule-card.tsx";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { useRegulationSearch } from "#web/features/regulations/search/use-search.ts";
 import { searchWording as wording } from "#web/features/regulations/search/wording.ts";
-import { Button } from "#web/ui/actions/button.tsx";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
-import { Banner } from "#web/ui/surfaces/banner.tsx";
+import { RetryBanner } from "#web/ui/surfaces/banner.tsx";
 import { CollapsibleCard } from "#web/ui/surfaces/collapsible-card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 
@@ -26,16 +25,9 @@ export function ResultsTab({ text }: { readonly text: string }) {
   return (
     <div ref={part} className="flex scroll-mt-34 flex-col gap-3">
       {failure === null ? null : (
-        <Banner
-          tone="warning"
-          action={
-            <Button tone="secondary" onClick={again}>
-              {wording.tryAgain}
-            </Button>
-          }
-        >
+        <RetryBanner retry={wording.tryAgain} onRetry={again}>
           {failure} {wording.keptShown}
-        </Banner>
+        </RetryBanner>
       )}
       {found.count === 0 ? (
         <EmptyState drawing={<SlackBuoyDrawing />} title={wording.none}>
