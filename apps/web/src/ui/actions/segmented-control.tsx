@@ -9,6 +9,8 @@ interface Segment<Value extends string> {
 
 interface SegmentedControlProps<Value extends string> {
   readonly legend: string;
+  /** Above the segments; otherwise the legend is for screen readers only. */
+  readonly showsLegend?: boolean;
   readonly segments: readonly Segment<Value>[];
   /** Null: none is chosen yet. */
   readonly value: Value | null;
@@ -20,6 +22,7 @@ interface SegmentedControlProps<Value extends string> {
 /** One of a few, all visible: radio buttons in one frame, with the arrow keys radio buttons have. */
 export function SegmentedControl<Value extends string>({
   legend,
+  showsLegend = false,
   segments,
   value,
   errorId,
@@ -39,7 +42,9 @@ export function SegmentedControl<Value extends string>({
             tabIndex: -1,
           })}
     >
-      <legend className="sr-only">{legend}</legend>
+      <legend className={showsLegend ? "mb-1.5 text-small font-semibold" : "sr-only"}>
+        {legend}
+      </legend>
       <div className="flex flex-wrap gap-1 rounded-control border border-line bg-foam p-1">
         {segments.map((segment) => (
           <label

@@ -105,9 +105,10 @@ function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
         />
       ) : null}
       {asks.longFish === null ? null : (
-        <Asked
-          question={wording.longFish(inchesInWords(asks.longFish))}
-          choices={[
+        <SegmentedControl
+          showsLegend
+          legend={wording.longFish(inchesInWords(asks.longFish))}
+          segments={[
             { value: "no", label: wording.no },
             { value: "yes", label: wording.yes },
           ]}
@@ -116,9 +117,10 @@ function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
         />
       )}
       {asks.landing ? (
-        <Asked
-          question={wording.landing}
-          choices={(["unknown", "MA", "NH"] as const).map((value) => ({
+        <SegmentedControl
+          showsLegend
+          legend={wording.landing}
+          segments={(["unknown", "MA", "NH"] as const).map((value) => ({
             value,
             label: wording.landings[value],
           }))}
@@ -127,23 +129,5 @@ function FurtherQuestions({ form, asks }: FurtherQuestionsProps) {
         />
       ) : null}
     </>
-  );
-}
-
-interface AskedProps<Value extends string> {
-  readonly question: string;
-  readonly choices: readonly { readonly value: Value; readonly label: string }[];
-  readonly value: Value | null;
-  readonly onChange: (value: Value) => void;
-}
-
-function Asked<Value extends string>({ question, choices, value, onChange }: AskedProps<Value>) {
-  return (
-    <div>
-      <p className="mb-1.5 text-small font-semibold" aria-hidden="true">
-        {question}
-      </p>
-      <SegmentedControl legend={question} segments={choices} value={value} onChange={onChange} />
-    </div>
   );
 }

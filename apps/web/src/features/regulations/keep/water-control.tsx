@@ -35,11 +35,9 @@ export function WaterControl({ form }: { readonly form: KeepForm }) {
 
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-small font-semibold" aria-hidden="true">
-        {wording.water}
-      </p>
       <SegmentedControl
         legend={wording.water}
+        showsLegend
         segments={segments}
         value={taps.water}
         onChange={chooseWater}

@@ -16,71 +16,52 @@ export function OptionFields({ matching, options, onChange }: OptionFieldsProps)
   return (
     <section className="flex flex-col gap-4">
       <h2 className="text-title font-semibold">{wording.how}</h2>
-      <Choice
-        label={wording.dates}
+      <SegmentedControl
+        showsLegend
+        legend={wording.dates}
         value={options.dates}
-        choices={[
-          ["month-first", wording.monthFirst],
-          ["day-first", wording.dayFirst],
+        segments={[
+          { value: "month-first", label: wording.monthFirst },
+          { value: "day-first", label: wording.dayFirst },
         ]}
         onChange={(dates) => onChange({ dates })}
       />
       {matching.length === undefined ? null : (
-        <Choice
-          label={wording.lengths}
+        <SegmentedControl
+          showsLegend
+          legend={wording.lengths}
           value={options.length}
-          choices={[
-            ["in", wording.inches],
-            ["cm", wording.centimeters],
+          segments={[
+            { value: "in", label: wording.inches },
+            { value: "cm", label: wording.centimeters },
           ]}
           onChange={(length) => onChange({ length })}
         />
       )}
       {matching.weight === undefined ? null : (
-        <Choice
-          label={wording.weights}
+        <SegmentedControl
+          showsLegend
+          legend={wording.weights}
           value={options.weight}
-          choices={[
-            ["lb", wording.pounds],
-            ["kg", wording.kilograms],
+          segments={[
+            { value: "lb", label: wording.pounds },
+            { value: "kg", label: wording.kilograms },
           ]}
           onChange={(weight) => onChange({ weight })}
         />
       )}
       {matching.water === undefined ? null : (
-        <Choice
-          label={wording.water}
+        <SegmentedControl
+          showsLegend
+          legend={wording.water}
           value={options.water}
-          choices={[
-            ["f", wording.fahrenheit],
-            ["c", wording.celsius],
+          segments={[
+            { value: "f", label: wording.fahrenheit },
+            { value: "c", label: wording.celsius },
           ]}
           onChange={(water) => onChange({ water })}
         />
       )}
     </section>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  readonly label: string;
-  readonly value: Value;
-  readonly choices: readonly (readonly [Value, string])[];
-  readonly onChange: (value: Value) => void;
-}
-
-function Choice<Value extends string>({ label, value, choices, onChange }: ChoiceProps<Value>) {
-  return (
-    <div>
-      <p className="mb-1 text-small font-semibold" aria-hidden="true">
-        {label}
-      </p>
-      <SegmentedControl<Value>
-        legend={label}
-        value={value}
-        onChange={onChange}
-        segments={choices.map(([choice, name]) => ({ value: choice, label: name }))}
-      />
-    </div>
   );
 }

@@ -19,11 +19,9 @@ export function FateField({ value, error, onChange }: FateFieldProps) {
   const id = useId();
   return (
     <div>
-      <p className="mb-1.5 text-small font-semibold" aria-hidden="true">
-        {wording.fate}
-      </p>
       <SegmentedControl
         legend={wording.fate}
+        showsLegend
         segments={fates}
         value={value === "" ? null : value}
         errorId={error === undefined ? undefined : id}
