@@ -1,25 +1,19 @@
 import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
 import { LaneLegend } from "#web/features/tides/chart/current-lane.tsx";
-import { currentChart, tideBars, tideChart } from "#web/features/tides/chart/chart-view.ts";
-import {
-  chartRows,
-  readingAt,
-  readingText,
-  tideChartSentence,
-} from "#web/features/tides/chart/chart-words.ts";
+import { tideBars } from "#web/features/tides/chart/chart-view.ts";
+import { tideChartSentence } from "#web/features/tides/chart/chart-words.ts";
 import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
 import { TideBars } from "#web/features/tides/chart/tide-bars.tsx";
 import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
+import { useWaterChart } from "#web/features/tides/chart/use-water-chart.ts";
 import { chartWording } from "#web/features/tides/chart/wording.ts";
 import { useCurrentStation } from "#web/features/tides/queries.ts";
 import { dayWord } from "#web/features/tides/tide-now-view.ts";
 import type { TideOfWater } from "#web/features/tides/tide-of-water.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
-import { useUnits } from "#web/platform/units.ts";
 import type { Plot } from "#web/ui/charts/time/plot.ts";
 import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
-import { useScrub } from "#web/ui/charts/time/use-scrub.ts";
 import { useWidth } from "#web/ui/charts/use-width.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
@@ -43,7 +37,6 @@ export interface NextHoursProps {
 
 export function NextHours({ water, tide, mode, hours, widths }: NextHoursProps) {
   const now = useNow();
-  const units = useUnits();
   const { box, width } = useWidth<HTMLDivElement>(usualWidth);
   const current = useCurrentStation(water.current?.id ?? null).predictor;
   const start = Math.floor(now / (10 * minute)) * 10 * minute;
@@ -55,33 +48,23 @@ export function NextHours({ water, tide, mode, hours, widths }: NextHoursProps) 
     left: 38,
     right: 6,
   };
-  const scrub = useScrub(now, plot);
-  const chart = tideChart(tide, plot, water.position, units);
-  const flows = current === null ? null : currentChart(current, plot);
+  const shown = useWaterChart({ position: water.position, tide, current }, plot, now);
+  const { units, chart, flows, area } = shown;
   if (chart.extremes.length === 0) return <p>{wording.noneIn24Hours}</p>;
-  const reading = readingAt({ tide, current }, scrub.at ?? now, units);
   const whenOf = (at: Instant) => `${dayWord(at, now)} ${formatHarborTime(at)}`;
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="sr-only">{tideChartSentence(chart, plot, units)}</figcaption>
-      <ReadingLine reading={reading} isNow={scrub.at === null} />
+      <ReadingLine reading={shown.reading} isNow={area.scrub.at === null} />
       <div ref={box} className={`overflow-x-auto ${pictureHeight}`}>
         {mode === "curve" ? (
-          <ScrubArea
-            label={chartWording.look}
-            plot={plot}
-            scrub={scrub}
-            now={now}
-            valueText={readingText(reading)}
-            scrolls={widths > 1}
-          >
+          <ScrubArea {...area} scrolls={widths > 1}>
             <TideCurve
               chart={chart}
               current={flows}
               plot={plot}
               height={plotHeight}
-              now={now}
-              heightNow={tide.heightAt(now)}
+              now={{ instant: now, height: tide.heightAt(now) }}
               units={units}
             />
           </ScrubArea>
@@ -99,11 +82,7 @@ export function NextHours({ water, tide, mode, hours, widths }: NextHoursProps) 
       ) : (
         <p className="text-caption text-ink-soft">{chartWording.barsIn(units)}</p>
       )}
-      <DataTable
-        caption={chartWording.table}
-        columns={chartWording.columns}
-        rows={chartRows(chart, flows, units, whenOf)}
-      />
+      <DataTable {...shown.tableOf(whenOf)} />
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { formatHarborTime, type Instant } from "@striper/marine/time";
 import type { CurrentChart } from "#web/features/tides/chart/chart-view.ts";
+import { SlackBlocks } from "#web/features/tides/chart/current-lane.tsx";
 import { speedText } from "#web/features/tides/height-text.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import { EventDots, LabelRow, LevelLines, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
@@ -41,16 +42,13 @@ export function CurrentCurve({ chart, plot, height, now }: CurrentCurveProps) {
       }));
   return (
     <svg aria-hidden="true" width={plot.width} height={axis} className="block">
-      {chart.slacks.map(({ from, to }) => (
-        <rect
-          key={from}
-          x={xOf(plot, from)}
-          width={Math.max(2, xOf(plot, to) - xOf(plot, from))}
-          y={top}
-          height={height}
-          className="fill-foam stroke-line"
-        />
-      ))}
+      <SlackBlocks
+        chart={chart}
+        plot={plot}
+        y={top}
+        height={height}
+        className="fill-foam stroke-line"
+      />
       <path d={`${line}L${right} ${zero}L${plot.left} ${zero}Z`} className="fill-water" />
       <LevelLines
         plot={plot}

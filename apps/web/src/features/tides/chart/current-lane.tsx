@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import type { CurrentChart } from "#web/features/tides/chart/chart-view.ts";
 import { speedText } from "#web/features/tides/height-text.ts";
 import { placeLabels } from "#web/ui/charts/time/place-labels.ts";
@@ -7,6 +8,19 @@ export const laneHeight = 36;
 const blockHeight = 10;
 /** "1.4 kt" in small figures, px. */
 const labelWidth = 44;
+
+/** The narrowest a slack window is drawn, px. */
+const leastWidth = 3;
+
+type SlackBlocksProps = ComponentProps<"rect"> & Pick<CurrentLaneProps, "chart" | "plot">;
+
+/** The windows of slack water; how they look is up to the picture. */
+export function SlackBlocks({ chart, plot, ...look }: SlackBlocksProps) {
+  return chart.slacks.map(({ from, to }) => {
+    const x = xOf(plot, from);
+    return <rect {...look} key={from} x={x} width={Math.max(leastWidth, xOf(plot, to) - x)} />;
+  });
+}
 
 interface CurrentLaneProps {
   readonly plot: Plot;
@@ -31,17 +45,14 @@ export function CurrentLane({ plot, y, chart }: CurrentLaneProps) {
         y2={middle}
         className="stroke-line"
       />
-      {chart.slacks.map(({ from, to }) => (
-        <rect
-          key={from}
-          x={xOf(plot, from)}
-          width={Math.max(3, xOf(plot, to) - xOf(plot, from))}
-          y={y}
-          height={blockHeight}
-          rx={3}
-          className="fill-flank"
-        />
-      ))}
+      <SlackBlocks
+        chart={chart}
+        plot={plot}
+        y={y}
+        height={blockHeight}
+        rx={3}
+        className="fill-flank"
+      />
       {chart.strongest.map(({ instant, speed }) => (
         <path
           key={instant}

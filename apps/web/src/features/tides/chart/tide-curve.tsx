@@ -1,4 +1,5 @@
-import { formatHarborTime, type Instant } from "@striper/marine/time";
+import { formatHarborTime } from "@striper/marine/time";
+import type { TidePoint } from "@striper/marine/tides";
 import { CurrentLane, laneHeight } from "#web/features/tides/chart/current-lane.tsx";
 import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
@@ -24,13 +25,13 @@ interface TideCurveProps {
   readonly plot: Plot;
   /** Of the curve alone, px. */
   readonly height: number;
-  readonly now: Instant;
-  readonly heightNow: number;
+  /** The moment and the height of its water. */
+  readonly now: TidePoint;
   readonly units: UnitSystem;
 }
 
 export function TideCurve(props: TideCurveProps) {
-  const { chart, current, plot, height, now, heightNow, units } = props;
+  const { chart, current, plot, height, now, units } = props;
   const { low, high, levels } = chart.scale;
   const top = labelRoom;
   const bottom = labelRoom + height;
@@ -38,6 +39,7 @@ export function TideCurve(props: TideCurveProps) {
   const line = linePath(
     chart.points.map((point) => ({ x: xOf(plot, point.instant), y: yOf(point.height) })),
   );
+  const nowX = xOf(plot, now.instant);
   const right = plot.width - plot.right;
   const labelsOf = (type: "H" | "L") =>
     chart.extremes
@@ -58,16 +60,10 @@ export function TideCurve(props: TideCurveProps) {
         levels={levels.map(({ value, label }) => ({ y: yOf(value), label }))}
       />
       <path d={line} className="fill-none stroke-water-line" strokeWidth={2.5} />
-      {isWithin(plot, now) ? (
+      {isWithin(plot, now.instant) ? (
         <g className="stroke-ink">
-          <line x1={xOf(plot, now)} x2={xOf(plot, now)} y1={top} y2={bottom} strokeWidth={1.5} />
-          <circle
-            cx={xOf(plot, now)}
-            cy={yOf(heightNow)}
-            r={5}
-            className="fill-surface"
-            strokeWidth={2.5}
-          />
+          <line x1={nowX} x2={nowX} y1={top} y2={bottom} strokeWidth={1.5} />
+          <circle cx={nowX} cy={yOf(now.height)} r={5} className="fill-surface" strokeWidth={2.5} />
         </g>
       ) : null}
       <EventDots
@@ -77,7 +73,7 @@ export function TideCurve(props: TideCurveProps) {
       <LabelRow plot={plot} y={13} labels={labelsOf("H")} />
       <LabelRow plot={plot} y={bottom + 16} labels={labelsOf("L")} />
       {current === null ? null : <CurrentLane plot={plot} y={bottom + labelRoom} chart={current} />}
-      <TimeLabels plot={plot} y={axis - 5} now={now} nowWord={wording.now} />
+      <TimeLabels plot={plot} y={axis - 5} now={now.instant} nowWord={wording.now} />
     </svg>
   );
 }

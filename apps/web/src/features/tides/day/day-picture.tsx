@@ -3,23 +3,15 @@ import type { TideStation } from "@striper/marine/stations";
 import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds } from "@striper/marine/time";
 import type { ReactNode } from "react";
-import { currentChart, tideChart } from "#web/features/tides/chart/chart-view.ts";
-import {
-  chartRows,
-  currentChartSentence,
-  readingAt,
-  readingText,
-  tideChartSentence,
-} from "#web/features/tides/chart/chart-words.ts";
+import { currentChartSentence, tideChartSentence } from "#web/features/tides/chart/chart-words.ts";
 import { CurrentCurve, currentPictureHeight } from "#web/features/tides/chart/current-curve.tsx";
 import { ReadingLine } from "#web/features/tides/chart/reading-line.tsx";
 import { TideCurve } from "#web/features/tides/chart/tide-curve.tsx";
+import { useWaterChart } from "#web/features/tides/chart/use-water-chart.ts";
 import { chartWording } from "#web/features/tides/chart/wording.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
-import { useUnits } from "#web/platform/units.ts";
 import { isWithin, type Plot } from "#web/ui/charts/time/plot.ts";
 import { ScrubArea } from "#web/ui/charts/time/scrub-area.tsx";
-import { useScrub } from "#web/ui/charts/time/use-scrub.ts";
 import { useWidth } from "#web/ui/charts/use-width.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
@@ -43,27 +35,17 @@ interface DayPictureProps {
 export function DayPicture(props: DayPictureProps) {
   const { date, position, tide, current, isCurrentComing, currentHeading } = props;
   const now = useNow();
-  const units = useUnits();
   const { box, width } = useWidth<HTMLDivElement>(usualWidth);
   const plot: Plot = { ...harborDayBounds(date), width, left: 38, right: 6 };
   const start = isWithin(plot, now) ? now : (plot.from + plot.to) / 2;
-  const scrub = useScrub(start, plot);
-  const chart = tideChart(tide, plot, position, units);
-  const flows = current === null ? null : currentChart(current, plot);
-  const reading = readingAt({ tide, current }, scrub.at ?? start, units);
-  const area = {
-    label: chartWording.look,
-    plot,
-    scrub,
-    now: start,
-    valueText: readingText(reading),
-  };
+  const shown = useWaterChart({ position, tide, current }, plot, start);
+  const { units, chart, flows, area } = shown;
   return (
     <figure className="flex flex-col gap-2">
       <figcaption className="sr-only">
         {tideChartSentence(chart, plot, units)} {flows === null ? "" : currentChartSentence(flows)}
       </figcaption>
-      <ReadingLine reading={reading} isNow={scrub.at === null && isWithin(plot, now)} />
+      <ReadingLine reading={shown.reading} isNow={area.scrub.at === null && isWithin(plot, now)} />
       {/* Cut off outside the frame of what has the focus. */}
       <div className="-mx-1 overflow-hidden px-1">
         <div ref={box}>
@@ -73,8 +55,7 @@ export function DayPicture(props: DayPictureProps) {
               current={null}
               plot={plot}
               height={heights.tide}
-              now={now}
-              heightNow={tide.heightAt(now)}
+              now={{ instant: now, height: tide.heightAt(now) }}
               units={units}
             />
           </ScrubArea>
@@ -89,11 +70,7 @@ export function DayPicture(props: DayPictureProps) {
         </div>
       </div>
       {flows === null ? null : <p className="text-caption text-ink-soft">{wording.currentHint}</p>}
-      <DataTable
-        caption={chartWording.table}
-        columns={chartWording.columns}
-        rows={chartRows(chart, flows, units, formatHarborTime)}
-      />
+      <DataTable {...shown.tableOf(formatHarborTime)} />
     </figure>
   );
 }
