@@ -68,8 +68,8 @@ function show(current: string | null = "BOS1111", isOfSlack = false) {
         open
         event={isOfSlack ? "slack" : undefined}
         onClose={close}
-        tideStationId="8443970"
-        currentStationId={current}
+        tide="8443970"
+        current={current}
         switches={<p>The switches of reminders</p>}
       />
     </Device>,
@@ -93,8 +93,8 @@ test("a link says which tide a reminder begins with", () => {
         open
         event="low"
         onClose={close}
-        tideStationId="8445138"
-        currentStationId={null}
+        tide="8445138"
+        current={null}
         switches={null}
       />
     </Device>,

@@ -27,10 +27,11 @@ const directions = ["rising", "falling"] as const;
 
 const events = ["high", "low", "slack", "height"] as const;
 
-interface AlertFormProps {
-  /** Chosen at first; high water when nothing says otherwise. */
+export interface AlertFormProps {
+  /** Chosen at first, as by a link; high water when nothing says otherwise. */
   readonly event?: AlertEvent | undefined;
   readonly tide: string;
+  /** Null when no current is known here: then there is no slack water to be reminded of. */
   readonly current: string | null;
   /** The ways in which reminders come; a screen of several features hands them in. */
   readonly switches: ReactNode;

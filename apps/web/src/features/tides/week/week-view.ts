@@ -4,26 +4,11 @@ import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds, shiftDate } from "@striper/marine/time";
 import { shortDate } from "#web/features/tides/day/day-words.ts";
 import { heightText } from "#web/features/tides/height-text.ts";
-import { skyView, type SkyView } from "#web/features/tides/place/sky-view.ts";
+import { skyView } from "#web/features/tides/place/sky-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
-export interface WeekTide {
-  readonly type: "H" | "L";
-  readonly time: string;
-  readonly height: string;
-}
-
-export interface WeekDay {
-  readonly date: string;
-  readonly name: string;
-  readonly tides: readonly WeekTide[];
-  /** "6:40 am", the moments of slack water. */
-  readonly slacks: readonly string[];
-  /** "Sunrise 5:07 am". */
-  readonly sun: readonly string[];
-  readonly sky: SkyView;
-}
+export type WeekDay = ReturnType<typeof weekView>[number];
 
 const daysOfWeek = 7;
 
@@ -36,7 +21,7 @@ export function weekView(
     readonly position: Position;
   },
   units: UnitSystem,
-): WeekDay[] {
+) {
   return Array.from({ length: daysOfWeek }, (_, index) => {
     const date = shiftDate(from, index);
     const bounds = harborDayBounds(date);
@@ -49,9 +34,11 @@ export function weekView(
         time: formatHarborTime(instant),
         height: heightText(height, units),
       })),
+      /** "6:40 am", the moments of slack water. */
       slacks: (at.current?.events(bounds.from, bounds.to) ?? [])
         .filter(({ kind }) => kind === "slack")
         .map(({ instant }) => formatHarborTime(instant)),
+      /** "Sunrise 5:07 am". */
       sun: [`${wording.up} ${sky.sunrise}`, `${wording.down} ${sky.sunset}`],
       sky,
     };
