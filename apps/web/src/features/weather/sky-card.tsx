@@ -1,14 +1,12 @@
 import type { Position } from "@striper/marine/geo";
 import { harborDate } from "@striper/marine/time";
 import { dayShare, skyView, type SkyView } from "#web/features/weather/sky-view.ts";
-import { weatherWording } from "#web/features/weather/wording.ts";
+import { skyWording as wording } from "#web/platform/day/sky-wording.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const moonRadius = 20;
-
-const wording = weatherWording.sky;
 
 /** Sunrise, sunset and the moon of today, computed here. */
 export function SkyCard({ position }: { readonly position: Position }) {
@@ -19,7 +17,7 @@ export function SkyCard({ position }: { readonly position: Position }) {
     <Card className="@container">
       <CardHeader
         title={wording.title}
-        aside={<SourceChip source={{ kind: "computed", from: wording.source }} />}
+        aside={<SourceChip source={{ kind: "computed", from: wording.title }} />}
       />
       <DayBar day={view.day} share={dayShare(date, now)} />
       <Times times={view.times} />

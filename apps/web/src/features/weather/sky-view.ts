@@ -2,8 +2,7 @@ import { moonAt, moonEvents, sunEvents } from "@striper/marine/astronomy";
 import type { Position } from "@striper/marine/geo";
 import { formatHarborTime, harborDayBounds, type Instant } from "@striper/marine/time";
 import { weatherWording } from "#web/features/weather/wording.ts";
-
-const wording = weatherWording.sky;
+import { skyWording as wording } from "#web/platform/day/sky-wording.ts";
 
 export interface SkyView {
   readonly times: readonly { readonly name: string; readonly text: string }[];
@@ -27,7 +26,8 @@ export function skyView(date: string, position: Position): SkyView {
   const moon = moonEvents(date, position);
   const { from, to } = harborDayBounds(date);
   const { phase, phaseAngle, illumination } = moonAt((from + to) / 2);
-  const text = (at: Instant | null) => (at === null ? wording.none : formatHarborTime(at));
+  const text = (at: Instant | null) =>
+    at === null ? weatherWording.notInSky : formatHarborTime(at);
   const share = (at: Instant | null, otherwise: number) =>
     at === null ? otherwise : ((at - from) / (to - from)) * 100;
   return {

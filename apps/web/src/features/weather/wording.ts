@@ -33,16 +33,5 @@ export const weatherWording = {
     trendUnknown: "No trend known",
     usual: "Usual for this time of year; not measured now",
   },
-  sky: {
-    title: "Sun and moon",
-    firstLight: "First light",
-    sunrise: "Sunrise",
-    sunset: "Sunset",
-    lastLight: "Last light",
-    moonrise: "Moonrise",
-    moonset: "Moonset",
-    none: "none today",
-    lit: "lit",
-    source: "Sun and moon",
-  },
+  notInSky: "none today",
 } as const;

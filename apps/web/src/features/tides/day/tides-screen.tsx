@@ -6,7 +6,7 @@ import { DayBar } from "#web/features/tides/day/day-bar.tsx";
 import { DayCard } from "#web/features/tides/day/day-card.tsx";
 import type { TidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { dayWording as wording } from "#web/features/tides/day/wording.ts";
-import { skyWording } from "#web/features/tides/place/wording.ts";
+import { skyWording } from "#web/platform/day/sky-wording.ts";
 import { harborStationId, useTideStation } from "#web/features/tides/queries.ts";
 import { currentsNear } from "#web/features/tides/stations/station-list-view.ts";
 import { stationWording } from "#web/features/tides/stations/wording.ts";
@@ -157,8 +157,8 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
             open={search.alert !== undefined}
             event={search.alert === "new" ? undefined : search.alert}
             onClose={onClose}
-            tideStationId={station.id}
-            currentStationId={currentId}
+            tide={station.id}
+            current={currentId}
             switches={switches}
           />
           <StationPicker

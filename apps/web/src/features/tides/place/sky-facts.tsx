@@ -1,6 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import { skyView, type SkyView } from "#web/features/tides/place/sky-view.ts";
-import { skyWording as wording } from "#web/features/tides/place/wording.ts";
+import { skyWording as wording } from "#web/platform/day/sky-wording.ts";
 
 const names = ["firstLight", "sunrise", "sunset", "lastLight", "moonrise", "moonset"] as const;
 

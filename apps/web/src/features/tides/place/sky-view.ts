@@ -2,7 +2,8 @@ import { moonAt, moonEvents, sunEvents } from "@striper/marine/astronomy";
 import type { Position } from "@striper/marine/geo";
 import { springStrengthAt } from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds, type Instant } from "@striper/marine/time";
-import { skyWording as wording } from "#web/features/tides/place/wording.ts";
+import { springWording as wording } from "#web/features/tides/place/wording.ts";
+import { skyWording } from "#web/platform/day/sky-wording.ts";
 
 export interface SkyView {
   readonly firstLight: string;
@@ -43,7 +44,7 @@ export function skyView(date: string, position: Position): SkyView {
     lastLight: timeOf(sun.civilDusk),
     moonrise: timeOf(moon.rise),
     moonset: timeOf(moon.set),
-    moon: `${phase}, ${Math.round(illumination * 100)}% ${wording.lit}`,
+    moon: `${phase}, ${Math.round(illumination * 100)}% ${skyWording.lit}`,
     springStrength,
     spring: springText(springStrength),
   };

@@ -1,13 +1,4 @@
-export const skyWording = {
-  title: "Sun and moon",
-  firstLight: "First light",
-  sunrise: "Sunrise",
-  sunset: "Sunset",
-  lastLight: "Last light",
-  moonrise: "Moonrise",
-  moonset: "Moonset",
-  moon: "Moon",
-  lit: "lit",
+export const springWording = {
   notToday: "not on this day",
   strength: "Strength of the tides",
   spring: "Spring tides: large range, strong currents",
