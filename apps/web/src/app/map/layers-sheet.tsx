@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from "react";
 import { type LayerName, type Layers, layerNames } from "#web/app/map/use-layers.ts";
 import { type SignEntry, signEntries, signSize } from "#web/app/map/sign-entries.ts";
-import { layerWording, mapPageWording as wording } from "#web/app/map/wording.ts";
+import { layerLabels, layerHints, mapPageWording as wording } from "#web/app/map/wording.ts";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { fitCanvas } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
@@ -23,7 +23,8 @@ export function LayersSheet({ open, layers, onChange, onClose, children }: Layer
         {layerNames.map((name) => (
           <li key={name}>
             <Switch
-              {...layerWording[name]}
+              label={layerLabels[name]}
+              hint={layerHints[name] ?? ""}
               checked={layers[name]}
               onChange={(isOn) => onChange(name, isOn)}
             />

@@ -34,21 +34,30 @@ export const mapPageWording = {
   computed: "Computed on this device",
 } as const;
 
-export const layerWording = {
-  depths: {
-    label: "Chart",
-    hint: "Depths with the tide of the chosen hour, flats, rocks and wrecks, where there is a chart.",
-  },
-  figures: { label: "Depth figures", hint: "Charted depths at mean lower low water." },
-  aids: { label: "Buoys and lights", hint: "" },
-  bottom: { label: "Bottom and kelp", hint: "S sand, M mud, R rock, G gravel, Sh shells." },
-  areas: { label: "Channels, rules and bridges", hint: "Bridges with their clearance." },
-  spots: { label: "Fishing spots", hint: "" },
-  own: { label: "My own spots", hint: "Only you can see them." },
-  currents: { label: "Currents", hint: "Arrows show where the water goes and how fast." },
-  tides: { label: "Tides", hint: "Columns show how high the water stands." },
-  chart: { label: mapPageWording.chart, hint: mapPageWording.chartHint },
+export const layerLabels = {
+  depths: "Chart",
+  figures: "Depth figures",
+  aids: "Buoys and lights",
+  bottom: "Bottom and kelp",
+  areas: "Channels, rules and bridges",
+  spots: "Fishing spots",
+  own: "My own spots",
+  currents: "Currents",
+  tides: "Tides",
+  chart: mapPageWording.chart,
 } as const;
+
+export const layerHints: Readonly<Partial<Record<keyof typeof layerLabels, string>>> = {
+  depths:
+    "Depths with the tide of the chosen hour, flats, rocks and wrecks, where there is a chart.",
+  figures: "Charted depths at mean lower low water.",
+  bottom: "S sand, M mud, R rock, G gravel, Sh shells.",
+  areas: "Bridges with their clearance.",
+  own: "Only you can see them.",
+  currents: "Arrows show where the water goes and how fast.",
+  tides: "Columns show how high the water stands.",
+  chart: mapPageWording.chartHint,
+};
 
 /** What each sign of the map says. */
 export const signWording = {

@@ -66,29 +66,66 @@ export const chartLayer = "chart";
 export const firstLayerAboveChart = "state";
 export const chartBounds: [number, number, number, number] = [west, south, east, north];
 
-/** Which layer's paint takes which token. */
-export const paints = [
-  { layer: "water", property: "background-color", token: "map-water" },
-  { layer: "land", property: "fill-color", token: "map-land" },
-  { layer: "shore", property: "line-color", token: "map-shore" },
-  { layer: "three-mile", property: "line-color", token: "map-boundary" },
-  { layer: "state", property: "line-color", token: "map-boundary" },
-  { layer: "beyond", property: "fill-color", token: "map-beyond" },
-  { layer: "edge", property: "line-color", token: "line-strong" },
-] as const;
+/** Which layer takes which token. */
+export const layerTokens = {
+  water: "map-water",
+  land: "map-land",
+  shore: "map-shore",
+  state: "map-boundary",
+  "three-mile": "map-boundary",
+  beyond: "map-beyond",
+  edge: "line-strong",
+} as const;
 
 /** Dashes are counted in widths of the line there. */
 const boundaryPaint = (kind: keyof typeof boundaries, color: Palette["color"]) => {
   const { width, dash } = boundaries[kind];
   return {
-    "line-color": color("map-boundary"),
+    "line-color": color(layerTokens[kind]),
     "line-width": width,
     "line-dasharray": dash.map((length) => length / width),
   };
 };
 
+/** The ground, from below. A light changes their paint and nothing else. */
+export const mapLayers = ({ color }: Palette) =>
+  [
+    { id: "water", type: "background", paint: { "background-color": color(layerTokens.water) } },
+    { id: "land", type: "fill", source: "land", paint: { "fill-color": color(layerTokens.land) } },
+    {
+      id: "shore",
+      type: "line",
+      source: "land",
+      paint: { "line-color": color(layerTokens.shore), "line-width": 1 },
+    },
+    {
+      id: "state",
+      type: "line",
+      source: "state",
+      paint: boundaryPaint("state", color),
+    },
+    {
+      id: "three-mile",
+      type: "line",
+      source: "three-mile",
+      paint: boundaryPaint("three-mile", color),
+    },
+    {
+      id: "beyond",
+      type: "fill",
+      source: "beyond",
+      paint: { "fill-color": color(layerTokens.beyond) },
+    },
+    {
+      id: "edge",
+      type: "line",
+      source: "beyond",
+      paint: { "line-color": color(layerTokens.edge), "line-width": 1 },
+    },
+  ] as const;
+
 /** Needs neither glyphs nor sprites: words and symbols are drawn above it. */
-export function mapStyle({ color }: Palette): StyleSpecification {
+export function mapStyle(palette: Palette): StyleSpecification {
   return {
     version: 8,
     // A light takes effect at once: fading out of Day, the map would end night vision.
@@ -99,39 +136,6 @@ export function mapStyle({ color }: Palette): StyleSpecification {
       state: geojson(lines(stateLines)),
       beyond: geojson(beyond),
     },
-    layers: [
-      { id: "water", type: "background", paint: { "background-color": color("map-water") } },
-      { id: "land", type: "fill", source: "land", paint: { "fill-color": color("map-land") } },
-      {
-        id: "shore",
-        type: "line",
-        source: "land",
-        paint: { "line-color": color("map-shore"), "line-width": 1 },
-      },
-      {
-        id: "state",
-        type: "line",
-        source: "state",
-        paint: boundaryPaint("state", color),
-      },
-      {
-        id: "three-mile",
-        type: "line",
-        source: "three-mile",
-        paint: boundaryPaint("three-mile", color),
-      },
-      {
-        id: "beyond",
-        type: "fill",
-        source: "beyond",
-        paint: { "fill-color": color("map-beyond") },
-      },
-      {
-        id: "edge",
-        type: "line",
-        source: "beyond",
-        paint: { "line-color": color("line-strong"), "line-width": 1 },
-      },
-    ],
+    layers: [...mapLayers(palette)],
   };
 }

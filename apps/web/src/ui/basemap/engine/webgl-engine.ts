@@ -17,7 +17,8 @@ import {
   chartLayer,
   firstLayerAboveChart,
   mapStyle,
-  paints,
+  layerTokens,
+  mapLayers,
 } from "#web/ui/basemap/engine/map-style.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
@@ -72,8 +73,8 @@ function cameraOf(map: MapLibreMap): Camera {
 }
 
 function recolor(map: MapLibreMap, palette: Palette): void {
-  for (const { layer, property, token } of paints) {
-    map.setPaintProperty(layer, property, palette.color(token));
+  for (const { id, type } of mapLayers(palette)) {
+    map.setPaintProperty(id, `${type}-color` as const, palette.color(layerTokens[id]));
   }
 }
 

@@ -36,6 +36,14 @@ const quarters = [
 /** Pixels across, to keep their place free. */
 export const signSizes = { marker: 2 * markerRadius, cluster: 2 * clusterRadius } as const;
 
+/** A line through a path, or through what the context has begun; width in pixels. */
+function strokeIn({ context, palette }: Pen, token: string, width: number, path?: Path2D): void {
+  context.lineWidth = width;
+  context.strokeStyle = palette.color(token);
+  if (path === undefined) context.stroke();
+  else context.stroke(path);
+}
+
 interface Marker {
   readonly shape: MarkerShape;
   readonly color: string;
@@ -49,12 +57,11 @@ function marker({ context, palette }: Pen, at: Point, { shape, color, stands }: 
 }
 
 /** Around what is chosen or pointed at. */
-function chosen({ context, palette }: Pen, at: Point, radius = outstandingRadius + 6): void {
+function chosen(pen: Pen, at: Point, radius = outstandingRadius + 6): void {
+  const { context } = pen;
   context.beginPath();
   context.arc(at.x, at.y, radius, 0, 2 * Math.PI);
-  context.lineWidth = 3;
-  context.strokeStyle = palette.color("focus");
-  context.stroke();
+  strokeIn(pen, "focus", 3);
 }
 
 interface Cluster {
@@ -75,16 +82,15 @@ function cluster({ context, palette }: Pen, at: Point, { count, isLit }: Cluster
 }
 
 /** The position as a dot, with its accuracy as a ring. */
-function ownPosition({ context, palette }: Pen, at: Point, accuracy: number): void {
+function ownPosition(pen: Pen, at: Point, accuracy: number): void {
+  const { context, palette } = pen;
   context.beginPath();
   context.arc(at.x, at.y, Math.max(accuracy, dotRadius + 3), 0, 2 * Math.PI);
   context.globalAlpha = 0.18;
   context.fillStyle = palette.color("focus");
   context.fill();
   context.globalAlpha = 1;
-  context.lineWidth = 1.5;
-  context.strokeStyle = palette.color("focus");
-  context.stroke();
+  strokeIn(pen, "focus", 1.5);
   const look = { fill: palette.color("focus"), edge: palette.color("surface") };
   drawShape(context, shapePath("circle", dotRadius), at, look);
 }
@@ -106,29 +112,25 @@ interface Flow {
   readonly speed: number;
 }
 
-function flow({ context, palette }: Pen, at: Point, { direction, speed }: Flow): void {
+function flow(pen: Pen, at: Point, { direction, speed }: Flow): void {
+  const { context } = pen;
   const path = flowPath(14 + 8 * Math.min(3, speed));
   context.save();
   context.translate(at.x, at.y);
   context.rotate(((direction - 90) * Math.PI) / 180);
   context.lineCap = "round";
   context.lineJoin = "round";
-  context.lineWidth = 5;
-  context.strokeStyle = palette.color("map-water");
-  context.stroke(path);
-  context.lineWidth = 2.5;
-  context.strokeStyle = palette.color("map-flow");
-  context.stroke(path);
+  strokeIn(pen, "map-water", 5, path);
+  strokeIn(pen, "map-flow", 2.5, path);
   context.restore();
 }
 
 /** Water that hardly moves. */
-function slack({ context, palette }: Pen, at: Point): void {
+function slack(pen: Pen, at: Point): void {
+  const { context } = pen;
   context.beginPath();
   context.arc(at.x, at.y, 3.5, 0, 2 * Math.PI);
-  context.lineWidth = 2;
-  context.strokeStyle = palette.color("map-flow");
-  context.stroke();
+  strokeIn(pen, "map-flow", 2);
 }
 
 interface Height {
@@ -159,47 +161,38 @@ function tide({ context, palette }: Pen, at: Point, { level, isRising }: Height)
 }
 
 /** As on paper charts: a cross with a dot in each quarter. */
-function rock({ context, palette }: Pen, { x, y }: Point): void {
+function rock(pen: Pen, { x, y }: Point): void {
   const path = new Path2D();
   path.moveTo(x - 4, y);
   path.lineTo(x + 4, y);
   path.moveTo(x, y - 4);
   path.lineTo(x, y + 4);
   for (const [dx, dy] of quarters) path.rect(x + dx * 2.6 - 0.3, y + dy * 2.6 - 0.3, 0.6, 0.6);
-  context.lineWidth = 1.5;
-  context.strokeStyle = palette.color("ink");
-  context.stroke(path);
+  strokeIn(pen, "ink", 1.5, path);
 }
 
 /** Where the finger was. */
-function tapped({ context, palette }: Pen, { x, y }: Point): void {
+function tapped(pen: Pen, { x, y }: Point): void {
   const path = new Path2D();
   path.arc(x, y, 9, 0, 2 * Math.PI);
   for (const [dx, dy] of cross) {
     path.moveTo(x + 5 * dx, y + 5 * dy);
     path.lineTo(x + 14 * dx, y + 14 * dy);
   }
-  context.lineWidth = 5;
-  context.strokeStyle = palette.color("surface");
-  context.stroke(path);
-  context.lineWidth = 2.5;
-  context.strokeStyle = palette.color("focus");
-  context.stroke(path);
+  strokeIn(pen, "surface", 5, path);
+  strokeIn(pen, "focus", 2.5, path);
 }
 
 /** The ends of what is measured, and the line between two. */
-function measured({ context, palette }: Pen, ends: readonly Point[]): void {
+function measured(pen: Pen, ends: readonly Point[]): void {
+  const { context, palette } = pen;
   const [from, to] = ends;
   if (from !== undefined && to !== undefined) {
     const line = new Path2D();
     line.moveTo(from.x, from.y);
     line.lineTo(to.x, to.y);
-    context.lineWidth = 6;
-    context.strokeStyle = palette.color("surface");
-    context.stroke(line);
-    context.lineWidth = 3;
-    context.strokeStyle = palette.color("ink");
-    context.stroke(line);
+    strokeIn(pen, "surface", 6, line);
+    strokeIn(pen, "ink", 3, line);
   }
   const look = { fill: palette.color("first-light"), edge: palette.color("ink") };
   for (const at of ends) drawShape(context, shapePath("circle", 6), at, look);
