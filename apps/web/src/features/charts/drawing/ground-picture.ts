@@ -2,19 +2,16 @@ import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 import { projection, sameCamera } from "#web/ui/basemap/geography/camera.ts";
 import { type Surface, stillSurface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
-import { createAreasPicture, inTile } from "./areas-picture.ts";
+import { type AreasStyle, createAreasPicture, inTile } from "./areas-picture.ts";
 import { type Brushes, createBrushes } from "./chart-brushes.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import { drawLines, drawThreeMileLine } from "./chart-lines.ts";
 import type { ShownWater } from "./depth-style.ts";
 import { groundPaths } from "./ground-paths.ts";
 import { createPulsePicture } from "./pulse-picture.ts";
-import type { ChartTile } from "./read-tile.ts";
 
-export interface GroundStyle {
-  readonly camera: Camera;
+export interface GroundStyle extends Pick<AreasStyle, "camera" | "tiles"> {
   readonly palette: Palette;
-  readonly tiles: readonly ChartTile[];
   readonly layers: ChartLayers;
   readonly water: ShownWater;
 }

@@ -37,21 +37,17 @@ function tintText(tint: Tint, units: UnitSystem): string {
 
 const plain = { label: null, light: null, depth: null };
 
-const danger = (shape: SignShape, meaning: string): LegendEntry => ({
-  sample: { kind: "sign", sign: { ...plain, shape, fills: ["map-danger"] } },
-  meaning,
-});
-const aid = (shape: SignShape, fills: readonly string[], meaning: string): LegendEntry => ({
+const sign = (shape: SignShape, fills: readonly string[], meaning: string): LegendEntry => ({
   sample: { kind: "sign", sign: { ...plain, shape, fills } },
   meaning,
 });
-const area = (name: AreaName, meaning: string): LegendEntry => ({
+const area = (name: AreaName): LegendEntry => ({
   sample: { kind: "area", area: name },
-  meaning,
+  meaning: wording[name],
 });
-const line = (name: LineName, meaning: string): LegendEntry => ({
+const line = (name: LineName): LegendEntry => ({
   sample: { kind: "line", line: name },
-  meaning,
+  meaning: wording[name],
 });
 const text = (shown: string, meaning: string, isUnderlined = false): LegendEntry => ({
   sample: { kind: "text", text: shown, isUnderlined },
@@ -65,46 +61,44 @@ const depthEntries = (units: UnitSystem): LegendEntry[] => [
   })),
   { sample: { kind: "depth", look: { kind: "drying", quarters: 2 } }, meaning: wording.drying },
   { sample: { kind: "depth", look: { kind: "dry" } }, meaning: wording.dry },
-  area("land", wording.land),
-  area("floating", wording.floating),
-  area("poorSurvey", wording.poorSurvey),
-  area("unknown", wording.unknown),
-  area("noChart", wording.noChart),
+  ...(["land", "floating", "poorSurvey", "unknown", "noChart"] as const).map(area),
 ];
 
 const dangerEntries = [
-  danger("rock-covers", wording.rockCovers),
-  danger("rock-awash", wording.rockAwash),
-  danger("rock", wording.rock),
-  danger("wreck", wording.wreck),
-  danger("obstruction", wording.obstruction),
-  line("dangerArea", wording.dangerArea),
+  ...(["rock-covers", "rock-awash", "rock", "wreck", "obstruction"] as const).map((shape) =>
+    sign(shape, ["map-danger"], wording[shape]),
+  ),
+  line("dangerArea"),
 ];
 
 const aidEntries = [
-  aid("nun", ["chart-red"], wording.redBuoy),
-  aid("can", ["chart-green"], wording.greenBuoy),
-  aid("pillar", ["chart-red", "chart-white"], wording.otherBuoy),
-  aid("ball", ["chart-yellow"], wording.ball),
-  aid("triangle", ["chart-red"], wording.redBeacon),
-  aid("square", ["chart-green"], wording.greenBeacon),
-  aid("pile", ["chart-figure"], wording.otherBeacon),
+  sign("nun", ["chart-red"], wording.redBuoy),
+  sign("can", ["chart-green"], wording.greenBuoy),
+  sign("pillar", ["chart-red", "chart-white"], wording.otherBuoy),
+  sign("ball", ["chart-yellow"], wording.ball),
+  sign("triangle", ["chart-red"], wording.redBeacon),
+  sign("square", ["chart-green"], wording.greenBeacon),
+  sign("pile", ["chart-figure"], wording.otherBeacon),
   {
     sample: { kind: "sign", sign: { ...plain, shape: "nun", fills: ["chart-red"], light: "" } },
     meaning: wording.lighted,
   },
-  aid("star", ["chart-yellow"], wording.light),
+  sign("star", ["chart-yellow"], wording.light),
 ] satisfies readonly LegendEntry[];
 
+const lineNames = [
+  "coast",
+  "construction",
+  "lowWater",
+  "contour",
+  "fairway",
+  "restricted",
+  "bridge",
+] as const;
+
 const lineEntries = (units: UnitSystem): LegendEntry[] => [
-  line("coast", wording.coast),
-  line("construction", wording.construction),
-  line("lowWater", wording.lowWater),
-  line("contour", wording.contour),
-  line("fairway", wording.fairway),
-  line("restricted", wording.restricted),
-  line("bridge", wording.bridge),
-  area("kelp", wording.kelp),
+  ...lineNames.map(line),
+  area("kelp"),
   text(units === "us" ? "12" : "3.6", wording.sounding),
   text(units === "us" ? "4" : "1.2", wording.dryingSounding, true),
   text("S.Sh", wording.bottom),
