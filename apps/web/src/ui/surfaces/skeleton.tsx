@@ -1,15 +1,9 @@
 import { classes } from "#web/ui/classes.ts";
 
 /** The seven stripes of the mark, lit one after the other from head to tail. */
-const stripes = [
-  { width: "w-4/5", delay: "[animation-delay:0ms]" },
-  { width: "w-11/12", delay: "[animation-delay:90ms]" },
-  { width: "w-full", delay: "[animation-delay:180ms]" },
-  { width: "w-full", delay: "[animation-delay:270ms]" },
-  { width: "w-full", delay: "[animation-delay:360ms]" },
-  { width: "w-11/12", delay: "[animation-delay:450ms]" },
-  { width: "w-3/5", delay: "[animation-delay:540ms]" },
-] as const;
+const stripes = ["w-4/5", "w-11/12", "w-full", "w-full", "w-full", "w-11/12", "w-3/5"].map(
+  (width, at) => ({ width, delay: `${at * 90}ms` }),
+);
 
 interface SkeletonProps {
   /** What is being waited for, for a screen reader. */
@@ -22,10 +16,11 @@ export function Skeleton({ label, className }: SkeletonProps) {
   return (
     <output className={classes("flex flex-col justify-between gap-2", className)}>
       <span className="sr-only">{label}</span>
-      {stripes.map((stripe) => (
+      {stripes.map(({ width, delay }) => (
         <span
-          key={stripe.delay}
-          className={classes("skeleton-stripe block h-3 rounded-pill", stripe.width, stripe.delay)}
+          key={delay}
+          className={classes("skeleton-stripe block h-3 rounded-pill", width)}
+          style={{ animationDelay: delay }}
         />
       ))}
     </output>

@@ -3,15 +3,16 @@ import { ringArcs } from "#web/features/bite-score/score/ring-arcs.ts";
 import { bandOf } from "#web/features/bite-score/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 
-const strokes = {
-  excellent: "stroke-band-excellent",
-  good: "stroke-band-good",
-  fair: "stroke-band-fair",
-  challenging: "stroke-band-challenging",
-} as const;
+const circle = { cx: 60, cy: 60, r: 51 } as const;
 
-const middle = 60;
-const radius = 51;
+/** A stretch of the ring; begin and length in hundredths of it. */
+const stretch = (from: number, length: number) =>
+  ({
+    ...circle,
+    pathLength: 100,
+    strokeDasharray: `${length} ${100 - length}`,
+    strokeDashoffset: -from,
+  }) as const;
 
 interface ScoreRingProps {
   readonly now: BiteNow;
@@ -22,7 +23,7 @@ interface ScoreRingProps {
 export function ScoreRing({ now, className }: ScoreRingProps) {
   const isScored = now.kind === "scored";
   const arcs = isScored ? ringArcs(now.parts) : [];
-  const stroke = isScored ? strokes[bandOf[now.level]] : "";
+  const stroke = isScored ? `var(--band-${bandOf[now.level]})` : undefined;
   return (
     <span
       className={classes("relative grid shrink-0 place-items-center", className)}
@@ -31,41 +32,19 @@ export function ScoreRing({ now, className }: ScoreRingProps) {
       <svg viewBox="0 0 120 120" className="size-full -rotate-90" fill="none" strokeWidth="11">
         {arcs.length === 0 ? (
           <circle
-            cx={middle}
-            cy={middle}
-            r={radius}
+            {...circle}
             className="stroke-line"
             {...(isScored ? {} : { strokeDasharray: "6 6" })}
           />
         ) : null}
         {arcs.map(({ key, from, length, filled }) => (
           <g key={key}>
-            <Arc from={from} length={length} className="stroke-line" />
-            <Arc from={from} length={filled} className={stroke} />
+            <circle {...stretch(from, length)} className="stroke-line" />
+            <circle {...stretch(from, filled)} style={{ stroke }} />
           </g>
         ))}
       </svg>
       <span className="figure absolute text-figure">{isScored ? now.score : "–"}</span>
     </span>
-  );
-}
-
-interface ArcProps {
-  readonly from: number;
-  readonly length: number;
-  readonly className: string;
-}
-
-function Arc({ from, length, className }: ArcProps) {
-  return (
-    <circle
-      cx={middle}
-      cy={middle}
-      r={radius}
-      pathLength={100}
-      strokeDasharray={`${length} ${100 - length}`}
-      strokeDashoffset={-from}
-      className={className}
-    />
   );
 }
