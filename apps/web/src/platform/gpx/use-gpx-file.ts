@@ -8,7 +8,7 @@ export function useGpxFile() {
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setReading] = useState(false);
 
-  async function choose(file: File): Promise<void> {
+  async function read(file: File): Promise<void> {
     setProblem(null);
     setReading(true);
     try {
@@ -23,5 +23,11 @@ export function useGpxFile() {
     setReading(false);
   }
 
-  return { content, problem, isReading, choose, close: () => setContent(null) };
+  return {
+    content,
+    problem,
+    isReading,
+    choose: (file: File) => void read(file),
+    close: () => setContent(null),
+  };
 }

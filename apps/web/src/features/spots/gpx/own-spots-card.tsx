@@ -28,11 +28,7 @@ export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[
       <CardHeader title={wording.title} />
       <p className="text-small text-ink-soft">{wording.lead}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <GpxButton
-          label={wording.choose}
-          isReading={isReading}
-          onFile={(file) => void choose(file)}
-        />
+        <GpxButton label={wording.choose} isReading={isReading} onFile={choose} />
         {ownSpots.length === 0 ? null : (
           <Button tone="secondary" onClick={save}>
             <Download size={18} aria-hidden="true" />

@@ -7,17 +7,13 @@ import { implausibleDistance } from "#web/features/spots/own/position-text.ts";
 import { beginningOf, plainText } from "#web/ui/fields/plain-text.ts";
 import { spotsWording } from "#web/features/spots/wording.ts";
 import type { GpxWaypoint } from "#web/platform/gpx/gpx-elements.ts";
+import { countedSentences, type GpxPlan } from "#web/platform/gpx/gpx-plan.ts";
 
 /** Of one name, this near: the same spot, statute miles (about 20 m). */
 const sameWithin = 0.0125;
 
-export interface WaypointPlan {
-  readonly toAdd: readonly SpotEntry[];
-  /** Among the account's spots already, or twice in the file. */
-  readonly present: number;
+export interface WaypointPlan extends GpxPlan<SpotEntry> {
   readonly withoutPosition: number;
-  /** Beyond what an account holds. */
-  readonly noRoom: number;
   /** To be added, though far from these waters. */
   readonly farAway: number;
 }
@@ -77,15 +73,14 @@ export function planSentences(
   tracks: number,
 ): readonly string[] {
   const wording = spotsWording.gpxImport;
-  const counted = [
-    [present, wording.present],
-    [withoutPosition, wording.withoutPosition],
-    [noRoom, wording.noRoom],
-    [farAway, wording.farAway],
-    [tracks, wording.tracks],
-  ] as const;
   return [
     wording.found(toAdd.length),
-    ...counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)])),
+    ...countedSentences([
+      [present, wording.present],
+      [withoutPosition, wording.withoutPosition],
+      [noRoom, wording.noRoom],
+      [farAway, wording.farAway],
+      [tracks, wording.tracks],
+    ]),
   ];
 }

@@ -1,13 +1,12 @@
 import { Table } from "lucide-react";
 import { useState } from "react";
+import { TakeInCard } from "#web/features/catches/archive/take-in-card.tsx";
 import { ProfileLink } from "#web/features/catches/archive/profile-link.tsx";
 import { ImportScreen } from "#web/features/catches/archive/import/import-screen.tsx";
 import { readFile } from "#web/features/catches/archive/import/read-file.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { FileButton } from "#web/ui/actions/file-button.tsx";
-import { Failure } from "#web/ui/surfaces/banner.tsx";
-import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 const wording = archiveWording.import;
 
@@ -32,10 +31,10 @@ export function ImportCard() {
   }
 
   return (
-    <Card>
-      <CardHeader title={wording.title} />
-      <div className="flex flex-col gap-3">
-        <p className="text-small text-ink-soft">{wording.lead}</p>
+    <TakeInCard
+      words={wording}
+      problem={problem}
+      button={
         <FileButton
           label={wording.choose}
           accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
@@ -46,14 +45,14 @@ export function ImportCard() {
           <Table size={18} aria-hidden="true" />
           {wording.choose}
         </FileButton>
-        <Failure text={problem} />
-        <p className="text-small text-ink-soft">
-          {wording.ownArchive} <ProfileLink>{wording.toProfile}</ProfileLink>
-        </p>
-      </div>
+      }
+    >
+      <p className="text-small text-ink-soft">
+        {wording.ownArchive} <ProfileLink>{wording.toProfile}</ProfileLink>
+      </p>
       {chosen === null ? null : (
         <ImportScreen table={chosen.table} fileName={chosen.name} onClose={() => setChosen(null)} />
       )}
-    </Card>
+    </TakeInCard>
   );
 }

@@ -3,17 +3,16 @@ import type { Instant } from "@striper/marine/time";
 import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
 import { matchingProblem, type Matching } from "#web/features/catches/archive/match/fields.ts";
 import type { ImportOptions } from "#web/features/catches/archive/match/options.ts";
-import { readRow, type ReadRow } from "#web/features/catches/archive/match/read-row.ts";
+import {
+  type FaultyRow,
+  readRow,
+  type ReadRow,
+} from "#web/features/catches/archive/match/read-row.ts";
 import type { TextTable } from "#web/features/catches/archive/read-table.ts";
 
 export interface PlannedCatch {
   readonly id: string;
   readonly content: CatchContent;
-}
-
-export interface FaultyRow {
-  readonly number: number;
-  readonly faults: readonly string[];
 }
 
 export interface ImportPlan {

@@ -34,9 +34,14 @@ export interface ReadRow {
   readonly hasTime: boolean;
 }
 
+export interface FaultyRow {
+  readonly number: number;
+  readonly faults: readonly string[];
+}
+
 export type RowResult =
   | { readonly kind: "read"; readonly row: ReadRow }
-  | { readonly kind: "faulty"; readonly number: number; readonly faults: readonly string[] };
+  | ({ readonly kind: "faulty" } & FaultyRow);
 
 interface Reading {
   readonly text: (field: ImportField) => string;

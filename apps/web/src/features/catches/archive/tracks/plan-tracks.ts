@@ -5,19 +5,17 @@ import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import type { TripContent } from "#web/features/catches/log/log-writes.ts";
 import { beginningOf, plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 import type { GpxContent, GpxPoint, GpxTrack } from "#web/platform/gpx/gpx-elements.ts";
+import { countedSentences, type GpxPlan } from "#web/platform/gpx/gpx-plan.ts";
 
 /** Without a point for so long, what follows is another trip: plotters write weeks into one track. */
 const longestPause = 3 * hour;
 const locationMaxLength = 120;
 
-export interface TrackPlan {
-  /** The oldest first. */
-  readonly toAdd: readonly TripContent[];
-  readonly present: number;
+/** The oldest trip is added first. */
+export interface TrackPlan extends GpxPlan<TripContent> {
   /** Tracks. */
   readonly withoutTimes: number;
   readonly leftOut: number;
-  readonly noRoom: number;
 }
 
 interface TimedPoint extends GpxPoint {
@@ -95,15 +93,14 @@ export function planTracks(
 /** The plan in sentences, what is added first. */
 export function trackSentences(plan: TrackPlan, { waypoints }: GpxContent): readonly string[] {
   const wording = archiveWording.tracks;
-  const counted = [
-    [plan.present, wording.present],
-    [plan.withoutTimes, wording.withoutTimes],
-    [plan.leftOut, wording.leftOut],
-    [plan.noRoom, wording.noRoom],
-    [waypoints.length, wording.waypoints],
-  ] as const;
   return [
     wording.found(plan.toAdd.length),
-    ...counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)])),
+    ...countedSentences([
+      [plan.present, wording.present],
+      [plan.withoutTimes, wording.withoutTimes],
+      [plan.leftOut, wording.leftOut],
+      [plan.noRoom, wording.noRoom],
+      [waypoints.length, wording.waypoints],
+    ]),
   ];
 }

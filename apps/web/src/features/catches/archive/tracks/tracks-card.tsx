@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TakeInCard } from "#web/features/catches/archive/take-in-card.tsx";
 import { planTracks, trackSentences } from "#web/features/catches/archive/tracks/plan-tracks.ts";
 import { archiveWording } from "#web/features/catches/archive/wording.ts";
 import { syncedLogOf } from "#web/features/catches/log/log-collection.ts";
@@ -14,7 +15,6 @@ import { GpxButton } from "#web/ui/actions/gpx-button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
-import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -24,23 +24,17 @@ const wording = archiveWording.tracks;
 export function TracksCard() {
   const { content, problem, isReading, choose, close } = useGpxFile();
   return (
-    <Card>
-      <CardHeader title={wording.title} />
-      <div className="flex flex-col gap-3">
-        <p className="text-small text-ink-soft">{wording.lead}</p>
-        <GpxButton
-          label={wording.choose}
-          isReading={isReading}
-          onFile={(file) => void choose(file)}
-        />
-        <Failure text={problem} />
-      </div>
+    <TakeInCard
+      words={wording}
+      problem={problem}
+      button={<GpxButton label={wording.choose} isReading={isReading} onFile={choose} />}
+    >
       {content === null ? null : (
         <Dialog open backCloses onClose={close} title={wording.dialog}>
           <TracksPlan content={content} onClose={close} />
         </Dialog>
       )}
-    </Card>
+    </TakeInCard>
   );
 }
 
