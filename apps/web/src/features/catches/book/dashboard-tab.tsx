@@ -2,7 +2,7 @@ import { Zap } from "lucide-react";
 import { useState } from "react";
 import { bookWording as wording } from "#web/features/catches/book/wording.ts";
 import { AfterLogLoads } from "#web/features/catches/book/after-log-loads.tsx";
-import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
+import { Stat, StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { AllCatches, CatchList } from "#web/features/catches/list/catch-list.tsx";
 import { useBests } from "#web/features/catches/list/use-bests.ts";
 import { caughtThisMonth, type LogBookSummary } from "#web/features/catches/log/log-summary.ts";
@@ -27,13 +27,15 @@ export function DashboardTab({ onOpen }: DashboardTabProps) {
   if (summary === null) return null;
   return (
     <div className="flex flex-col gap-4">
-      <StatCards
-        stats={[
-          { label: wording.total, value: summary.total },
-          { label: wording.bests, value: summary.personalBests },
-          { label: wording.month, value: caughtThisMonth(summary, now), hint: wording.monthHint },
-        ]}
-      />
+      <StatCards>
+        <Stat label={wording.total} value={summary.total} />
+        <Stat label={wording.bests} value={summary.personalBests} />
+        <Stat
+          label={wording.month}
+          value={caughtThisMonth(summary, now)}
+          hint={wording.monthHint}
+        />
+      </StatCards>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <RecentCard summary={summary} onOpen={onOpen} />
         <div className="flex flex-col gap-4">

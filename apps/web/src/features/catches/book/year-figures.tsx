@@ -6,7 +6,7 @@ import {
 } from "@striper/angling/catches";
 import type { Instant } from "@striper/marine/time";
 import type { ReactNode } from "react";
-import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
+import { Stat, StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { tabsWording as wording } from "#web/features/catches/book/tabs-wording.ts";
 import { loggingWording } from "#web/features/catches/logging/wording.ts";
 import { daysOf, type Window } from "#web/features/catches/statistics/scope.ts";
@@ -32,13 +32,11 @@ export function YearFigures({ catches, trips, window, now, children }: YearFigur
   const most = Math.max(1, ...named.map(({ count }) => count));
   return (
     <>
-      <StatCards
-        stats={[
-          { label: wording.catches, value: totalCatches, hint: statisticsWording.scope[window] },
-          { label: wording.species, value: named.length },
-          { label: wording.days, value: fishingDays },
-        ]}
-      />
+      <StatCards>
+        <Stat label={wording.catches} value={totalCatches} hint={statisticsWording.scope[window]} />
+        <Stat label={wording.species} value={named.length} />
+        <Stat label={wording.days} value={fishingDays} />
+      </StatCards>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex flex-col gap-4">
           <Card>

@@ -1,12 +1,7 @@
 import type { CatchContent } from "@striper/contract/catch-records";
 import { personalBestOf, type PersonalBest } from "@striper/angling/catches";
-import type { DayState, RegulationsTable } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
-import {
-  loggedCatchOf,
-  type LocalCatch,
-  type LocalTrip,
-} from "#web/features/catches/log/local-catch.ts";
+import { loggedCatchOf, type LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 import { useCatches, useTrips } from "#web/features/catches/log/use-log.ts";
 import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
@@ -19,15 +14,6 @@ import {
 import { useDay } from "#web/platform/day/use-day.ts";
 import { useRuleTable } from "#web/platform/rule-table/rule-table.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-
-interface Surroundings {
-  readonly catches: readonly LocalCatch[];
-  readonly trips: readonly LocalTrip[];
-  readonly table: RegulationsTable;
-  readonly now: Instant;
-  /** What is known of today beside the log. */
-  readonly today: DayState;
-}
 
 const isElsewhere = (content: CatchContent, before: CatchContent): boolean =>
   content.date_caught !== before.date_caught ||
@@ -44,7 +30,8 @@ function withoutComputed(conditions: CatchContent["conditions"]): CatchContent["
 async function completed(
   content: CatchContent,
   before: LocalCatch | null,
-  { catches, trips, table, now, today }: Surroundings,
+  { catches, trips, table, today }: ReturnType<typeof useSurroundings>,
+  now: Instant,
 ): Promise<CatchContent> {
   const at = Date.parse(content.date_caught);
   const isNews = before === null || isElsewhere(content, before.record);
@@ -62,16 +49,19 @@ async function completed(
   };
 }
 
+/** What this device knows: the log, the rules, and of today beside the log. */
+const useSurroundings = () => ({
+  catches: useCatches(),
+  trips: useTrips(),
+  table: useRuleTable(),
+  today: useDay(useNow()),
+});
+
 /** Completes a catch with what this device knows. */
 export function useCompletion() {
-  const known = {
-    catches: useCatches(),
-    trips: useTrips(),
-    table: useRuleTable(),
-    today: useDay(useNow()),
-  };
+  const known = useSurroundings();
   return (content: CatchContent, before: LocalCatch | null, now: Instant) =>
-    completed(content, before, { ...known, now });
+    completed(content, before, known, now);
 }
 
 /** Whether the catch is a personal best over what the log holds. */

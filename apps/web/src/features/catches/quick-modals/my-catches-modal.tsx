@@ -2,7 +2,7 @@ import { quickStats } from "@striper/angling/catches";
 import { Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { FishDrawing } from "#web/features/catches/book/fish-drawing.tsx";
-import { StatCards } from "#web/features/catches/book/stat-cards.tsx";
+import { Stat, StatCards } from "#web/features/catches/book/stat-cards.tsx";
 import { sizeText, whenText } from "#web/features/catches/list/catch-row-view.ts";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import {
@@ -45,13 +45,11 @@ export function MyCatchesModal({ footer }: { readonly footer?: ReactNode }) {
   const left = Math.min(atOnce, catches.length - shown);
   return (
     <div className="flex flex-col gap-4">
-      <StatCards
-        stats={[
-          { label: wording.total, value: stats.totalCatches },
-          { label: wording.week, value: stats.recentCatches },
-          { label: wording.speciesCount, value: stats.speciesBreakdown.length },
-        ]}
-      />
+      <StatCards>
+        <Stat label={wording.total} value={stats.totalCatches} />
+        <Stat label={wording.week} value={stats.recentCatches} />
+        <Stat label={wording.speciesCount} value={stats.speciesBreakdown.length} />
+      </StatCards>
       {catches.length === 0 ? (
         <EmptyState drawing={<FishDrawing />} title={wording.none}>
           {wording.noneHelp}
