@@ -75,7 +75,6 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
     ramp: knownRamp(past, here.id, units),
   }));
   const place = places.find(({ id }) => id === draft.placeId);
-  const learned = learnedTravel(past, draft.placeId);
   const ramp = knownRamp(past, draft.placeId, units);
   function change(next: TripPlanDraft) {
     if (next.placeId === draft.placeId) return setDraft(next);
@@ -105,10 +104,12 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
         draft={draft}
         onChange={change}
         places={places}
-        learned={learned}
-        ramp={ramp}
-        launches={draft.vessel === "shore" ? [] : launchesFor(draft.placeId)}
-        parking={parkingFor(draft.placeId)}
+        access={{
+          learned: learnedTravel(past, draft.placeId),
+          ramp,
+          launches: draft.vessel === "shore" ? [] : launchesFor(draft.placeId),
+          parking: parkingFor(draft.placeId),
+        }}
         onPlan={(plan) => {
           // The trip stands where the form was, whose button is far below the trip's beginning.
           scrollTo({ top: 0 });

@@ -28,22 +28,27 @@ export interface TripPlace {
   readonly position: Position;
 }
 
-interface TripFormProps {
-  readonly draft: TripPlanDraft;
-  readonly onChange: (draft: TripPlanDraft) => void;
-  readonly places: readonly TripPlace[];
+/** What is known of going to a place. */
+export interface TripAccess {
   /** Minutes that earlier trips to the place took; null before the first. */
   readonly learned: number | null;
   /** What the ramp needed on the last trip to the place, as its field holds it; blank before one said so. */
   readonly ramp: string;
   readonly launches: readonly Launch[];
   readonly parking: readonly Parking[];
+}
+
+interface TripFormProps {
+  readonly draft: TripPlanDraft;
+  readonly onChange: (draft: TripPlanDraft) => void;
+  readonly places: readonly TripPlace[];
+  readonly access: TripAccess;
   readonly onPlan: (plan: TripPlan) => void;
 }
 
 /** The trip's form: the inputs of the return calculation. */
-export function TripForm(props: TripFormProps) {
-  const { draft, onChange, places, learned, ramp, onPlan } = props;
+export function TripForm({ draft, onChange, places, access, onPlan }: TripFormProps) {
+  const { learned, ramp } = access;
   const [sentence, setSentence] = useState<string | null>(null);
   const [id] = useState(newId);
   const units = useUnits();
@@ -106,7 +111,7 @@ export function TripForm(props: TripFormProps) {
         checked={draft.afterDark}
         onChange={(afterDark) => change({ afterDark })}
       />
-      <AccessFacts {...props} />
+      <AccessFacts {...access} />
       <Failure text={sentence} />
       <Button type="submit" size="large" wide>
         {wording.save}
@@ -116,7 +121,7 @@ export function TripForm(props: TripFormProps) {
 }
 
 /** What sources say of launching and parking there, each with its year. */
-function AccessFacts({ launches, parking }: Pick<TripFormProps, "launches" | "parking">) {
+function AccessFacts({ launches, parking }: TripAccess) {
   if (launches.length + parking.length === 0) return null;
   return (
     <section className="text-small">

@@ -4,7 +4,10 @@ import { useDeferredValue, useState, type ReactNode, useEffect, useEffectEvent }
 import { earlierPlaceNote } from "#web/features/spots/detail/distance-view.ts";
 import { OwnSpotsCard } from "#web/features/spots/gpx/own-spots-card.tsx";
 import { Downloads } from "#web/features/spots/list/downloads.tsx";
-import { ListControls } from "#web/features/spots/list/controls/list-controls.tsx";
+import {
+  ListControls,
+  type TypedSearch,
+} from "#web/features/spots/list/controls/list-controls.tsx";
 import { nothingView, spotsToList, type NothingView } from "#web/features/spots/list/list-view.ts";
 import { SpotCard } from "#web/features/spots/list/spot-card.tsx";
 import { SpotList } from "#web/features/spots/list/spot-list.tsx";
@@ -64,8 +67,8 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
   const earlierPlace = earlierPlaceNote(device, useNow());
   const [pointedId, setPointedId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const [typed, setTyped] = useTypedSearch(search.q ?? "", (q) => onChange({ q }));
-  const asked = { ...search, q: useDeferredValue(typed) };
+  const typing = useTypedSearch(search.q ?? "", (q) => onChange({ q }));
+  const asked = { ...search, q: useDeferredValue(typing.text) };
   const spots = spotsToList(mine, asked, from);
   const litId = pointedId ?? chosenId;
   const showsMap = !mobile || search.view === "map";
@@ -85,13 +88,7 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
     >
       <div className="md:grid md:grid-cols-[minmax(14rem,20rem)_minmax(12rem,1fr)] lg:grid-cols-[24rem_minmax(0,1fr)] xl:grid-cols-[26rem_minmax(0,1fr)] md:gap-5">
         <div className="min-w-0">
-          <ListControls
-            typed={typed}
-            onType={setTyped}
-            search={search}
-            from={from}
-            onChange={onChange}
-          />
+          <ListControls typing={typing} search={search} from={from} onChange={onChange} />
           <div className="my-3 flex min-h-12 items-center justify-between gap-3 md:min-h-0">
             <div className="data text-small text-ink-soft">
               <output className="block">{spotsWording.found(spots.length)}</output>
@@ -106,7 +103,7 @@ export function SpotsScreen({ search, onChange, onAdd, renderMap, children }: Sp
               view={nothingView(asked)}
               onAdd={onAdd}
               onClear={() => {
-                setTyped("");
+                typing.setText("");
                 onChange(cleared);
               }}
             />
@@ -200,7 +197,7 @@ function ViewToggle({ isMap, onToggle }: ViewToggleProps) {
 }
 
 /** The text as typed, at once; the address is updated in pauses, and wins on Back and Forward. */
-function useTypedSearch(inAddress: string, onSettled: (text: string) => void) {
+function useTypedSearch(inAddress: string, onSettled: (text: string) => void): TypedSearch {
   const [typed, setTyped] = useState(inAddress);
   /** What the address holds or is about to hold. */
   const [lastInAddress, setLastInAddress] = useState(inAddress);
@@ -221,5 +218,5 @@ function useTypedSearch(inAddress: string, onSettled: (text: string) => void) {
     const timer = setTimeout(() => settle(typed), typingPause);
     return () => clearTimeout(timer);
   }, [typed]);
-  return [typed, setTyped] as const;
+  return { text: typed, setText: setTyped };
 }

@@ -17,16 +17,21 @@ import { SegmentedControl } from "#web/ui/actions/segmented-control.tsx";
 /** Keeps panel and list state when returning from a spot. */
 let lastOpen = false;
 
+/** The search as typed so far, ahead of the address. */
+export interface TypedSearch {
+  readonly text: string;
+  readonly setText: (text: string) => void;
+}
+
 interface ListControlsProps {
-  readonly typed: string;
-  readonly onType: (text: string) => void;
+  readonly typing: TypedSearch;
   readonly search: SpotsSearch;
   readonly from: Position | null;
   readonly onChange: ChangeSearch;
 }
 
 /** Search, filters, order, and whose spots. */
-export function ListControls({ typed, onType, search, from, onChange }: ListControlsProps) {
+export function ListControls({ typing, search, from, onChange }: ListControlsProps) {
   const set = filtersSet(search);
   const [open, setOpen] = useState(lastOpen || set > 0);
   const panelId = useId();
@@ -36,7 +41,7 @@ export function ListControls({ typed, onType, search, from, onChange }: ListCont
   }
   return (
     <div className="flex flex-col gap-3">
-      <SearchField value={typed} onChange={onType} />
+      <SearchField value={typing.text} onChange={typing.setText} />
       <SegmentedControl
         legend={spotsWording.showLegend}
         value={search.show ?? "all"}
