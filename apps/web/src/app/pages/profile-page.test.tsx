@@ -2,7 +2,11 @@
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import type { LocalFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
+import {
+  localFloatPlans,
+  type LocalFloatPlans,
+} from "#web/features/float-plans/float-plans-collection.ts";
+import { contact, known } from "#web/features/float-plans/testing/some-float-plan.ts";
 import { chooseLight } from "#web/platform/light-store.ts";
 import { saveFile } from "#web/platform/files/save-file.ts";
 import { saveToken, readToken } from "#web/platform/session.ts";
@@ -19,34 +23,7 @@ vi.mock("#web/features/float-plans/queries.ts", async (original) => ({
   ...(await original<object>()),
   useFloatPlans: floatPlans,
 }));
-const runningPlan: LocalFloatPlans = {
-  contacts: [
-    {
-      contact_id: "bo",
-      name: "Bo",
-      email: "bo@example.com",
-      state: "confirmed",
-      isWaiting: false,
-      refusal: null,
-    },
-  ],
-  plans: [
-    {
-      plan_id: "graves",
-      contact_id: "bo",
-      who: "Ann",
-      people: 2,
-      where: "Graves",
-      coast: "MA",
-      starts_at: "2026-06-13T12:00:00.000Z",
-      back_at: "2026-06-13T18:00:00.000Z",
-      overdue_minutes: 45,
-      known: null,
-      isWaiting: false,
-      refusal: null,
-    },
-  ],
-};
+const runningPlan = localFloatPlans([known], [contact], []);
 
 const profile = "PUT /api/auth/profile";
 const remove = "DELETE /api/auth/delete-account";

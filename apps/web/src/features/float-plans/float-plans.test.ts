@@ -16,29 +16,8 @@ import {
 } from "#web/features/float-plans/float-plan-view.ts";
 import { joinChanges, localFloatPlans } from "#web/features/float-plans/float-plans-collection.ts";
 import { sharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
+import { back, contact, known } from "#web/features/float-plans/testing/some-float-plan.ts";
 
-const back = Date.UTC(2026, 5, 13, 15);
-const known: FloatPlan = {
-  plan_id: "6b8f4f3e-8f5b-4f51-9d55-0b7b1a4cf001",
-  contact_id: "c",
-  who: "Ann",
-  people: 2,
-  where: "Graves",
-  boat: null,
-  vehicle: null,
-  phone: null,
-  if_not: null,
-  coast: "MA",
-  starts_at: "2026-06-13T09:00:00Z",
-  back_at: new Date(back).toISOString(),
-  overdue_minutes: 45,
-  overdue_at: new Date(back + 45 * minute).toISOString(),
-  ended_at: null,
-  link_revoked: false,
-  mails: [],
-  created_at: "2026-06-13T08:00:00Z",
-  updated_at: "2026-06-13T08:00:00Z",
-};
 const alarm = {
   kind: "overdue",
   due_at: known.back_at,
@@ -46,14 +25,6 @@ const alarm = {
   given_up: false,
 } as const;
 const alarmed: FloatPlan = { ...known, mails: [alarm] };
-const contact = {
-  contact_id: "c",
-  name: "Bo",
-  email: "bo@example.com",
-  state: "confirmed",
-  asked_at: "2026-06-01T08:00:00Z",
-  answered_at: "2026-06-01T09:00:00Z",
-} as const;
 const unsent = { at: 0, attempts: 0, hold: null } as const;
 const entry = {
   contact_id: "c",

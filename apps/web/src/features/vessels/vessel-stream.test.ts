@@ -1,24 +1,15 @@
 import type { Vessel, VesselEvent } from "@striper/contract/vessels";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { emptyFleet, withEvent, dropStaleVessels } from "#web/features/vessels/fleet.ts";
+import { ferry, noon } from "#web/features/vessels/testing/some-vessel.ts";
 import { waitAfter, watchVessels, type VesselWatch } from "#web/features/vessels/vessel-stream.ts";
 import { stillFits, withMargin } from "#web/features/vessels/use-vessels.ts";
 
-const noon = Date.UTC(2026, 5, 13, 16);
 const box = { south: 42.2, west: -71.1, north: 42.5, east: -70.7 };
 
 const vessel = (mmsi: number, at = noon): Vessel => ({
+  ...ferry,
   mmsi,
-  name: `VESSEL ${mmsi}`,
-  call_sign: null,
-  ship_type: 60,
-  kind: "ferry",
-  latitude: 42.35,
-  longitude: -71,
-  speed_kt: 12,
-  course_degrees: 90,
-  heading_degrees: null,
-  destination: null,
   received_at: new Date(at).toISOString(),
 });
 

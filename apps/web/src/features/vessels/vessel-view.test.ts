@@ -1,8 +1,8 @@
-import type { Vessel } from "@striper/contract/vessels";
 import { distanceBetween } from "@striper/marine/geo";
 import { minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { feedView } from "#web/features/vessels/feed-view.ts";
+import { ferry, noon } from "#web/features/vessels/testing/some-vessel.ts";
 import { countKinds, parseHiddenKinds } from "#web/features/vessels/vessel-kinds.ts";
 import { inView, vesselList } from "#web/features/vessels/vessel-list-view.ts";
 import {
@@ -16,22 +16,6 @@ import {
   vesselFacts,
   vesselName,
 } from "#web/features/vessels/vessel-view.ts";
-
-const noon = Date.UTC(2026, 5, 13, 16);
-const ferry: Vessel = {
-  mmsi: 366_000_001,
-  name: "SALACIA",
-  call_sign: "WDA1",
-  ship_type: 60,
-  kind: "ferry",
-  latitude: 42.33,
-  longitude: -70.95,
-  speed_kt: 20,
-  course_degrees: 90,
-  heading_degrees: 88,
-  destination: "HINGHAM",
-  received_at: new Date(noon).toISOString(),
-};
 
 describe("a vessel", () => {
   test("goes on as reported for three minutes, and no farther", () => {
