@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import {
   ChartArt,
   LicenseArt,
@@ -6,25 +5,15 @@ import {
   RulerArt,
   VesselArt,
 } from "#web/app/landing/feature-art.tsx";
-import { features, landingWording, type Feature } from "#web/app/landing/wording.ts";
+import { features, landingWording } from "#web/app/landing/wording.ts";
 
-interface FeatureCardProps {
-  readonly feature: Feature;
-  readonly look: string;
-  readonly children: ReactNode;
-}
-
-function FeatureCard({ feature, look, children }: FeatureCardProps) {
-  return (
-    <li className={`feature ${look}`}>
-      <div className="feature-art">{children}</div>
-      <div className="feature-words">
-        <h3 className="text-title font-bold">{feature.title}</h3>
-        <p className="mt-1 text-small">{feature.text}</p>
-      </div>
-    </li>
-  );
-}
+const arts = [
+  { name: "spots", Art: ChartArt },
+  { name: "conditions", Art: RingArt },
+  { name: "vessels", Art: VesselArt },
+  { name: "licenses", Art: LicenseArt },
+  { name: "regulations", Art: RulerArt },
+] as const;
 
 export function FeatureCards() {
   return (
@@ -33,21 +22,17 @@ export function FeatureCards() {
         {landingWording.featuresHeading}
       </h2>
       <ul className="feature-grid">
-        <FeatureCard feature={features.spots} look="feature-spots">
-          <ChartArt />
-        </FeatureCard>
-        <FeatureCard feature={features.conditions} look="feature-conditions">
-          <RingArt />
-        </FeatureCard>
-        <FeatureCard feature={features.vessels} look="feature-vessels">
-          <VesselArt />
-        </FeatureCard>
-        <FeatureCard feature={features.licenses} look="feature-licenses">
-          <LicenseArt />
-        </FeatureCard>
-        <FeatureCard feature={features.regulations} look="feature-regulations">
-          <RulerArt />
-        </FeatureCard>
+        {arts.map(({ name, Art }) => (
+          <li key={name} className={`feature feature-${name}`}>
+            <div className="feature-art">
+              <Art />
+            </div>
+            <div className="feature-words">
+              <h3 className="text-title font-bold">{features[name].title}</h3>
+              <p className="mt-1 text-small">{features[name].text}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </section>
   );

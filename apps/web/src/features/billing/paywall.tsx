@@ -31,9 +31,7 @@ export function Paywall({ email, onSignOut, onAlreadySubscribed, yours, footer }
         <p className="mt-1 text-ink-soft">{wording.lead}</p>
       </header>
       <Card className="flex flex-col gap-4">
-        <p className="text-center">
-          <span className="figure text-figure">{wording.price}</span>
-        </p>
+        <p className="figure text-center text-figure">{wording.price}</p>
         <section aria-label={wording.featuresTitle}>
           <FeatureList features={wording.features} />
         </section>
