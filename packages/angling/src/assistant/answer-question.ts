@@ -10,7 +10,7 @@ import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
-import { offeredBy, pickedFrom } from "./understanding/picked.ts";
+import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {

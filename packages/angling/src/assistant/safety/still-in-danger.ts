@@ -1,6 +1,9 @@
 import type { Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { askedOfBefore, pointsBack } from "#angling/assistant/understanding/points-back.ts";
+import {
+  askedOfBefore,
+  pointsBack,
+} from "#angling/assistant/understanding/follow-up/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { dangers, type Danger } from "./danger-texts.ts";
 

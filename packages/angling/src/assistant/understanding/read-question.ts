@@ -18,12 +18,12 @@ import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./ages.ts";
 import { anglersIn } from "./anglers.ts";
-import { wordsInFull, type BareNumber } from "./bare-number.ts";
+import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
-import { isKeptOf } from "./kept-topic.ts";
+import { isKeptOf } from "./follow-up/kept-topic.ts";
 import { lengthsIn } from "./lengths.ts";
 import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
