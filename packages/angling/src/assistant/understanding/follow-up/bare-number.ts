@@ -1,8 +1,8 @@
 import type { Frame } from "#angling/assistant/frame.ts";
 import { wordsOfSlots, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { leastFishLength } from "../measures.ts";
-import { plainWords } from "../words.ts";
+import { leastFishLength } from "#angling/assistant/understanding/measures.ts";
+import { plainWords } from "#angling/assistant/understanding/words.ts";
 
 /** What the last case asks for in figures. */
 export type BareNumber = "length" | "hour" | "wind" | "age";

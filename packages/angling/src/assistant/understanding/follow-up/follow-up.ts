@@ -1,12 +1,15 @@
 import type { Instant } from "@striper/marine/time";
-import { fromNamesAlone, shortQuestion } from "../names/names-alone.ts";
+import {
+  fromNamesAlone,
+  shortQuestion,
+} from "#angling/assistant/understanding/names/names-alone.ts";
 import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import type { OwnReading } from "../read-question.ts";
-import { isWordOfCues } from "../cues.ts";
+import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
+import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { behindAsked } from "./behind-asked.ts";
-import { laterThan } from "../time/later.ts";
-import { mergedWhen } from "../time/merged-when.ts";
+import { laterThan } from "#angling/assistant/understanding/time/later.ts";
+import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { inUnitOf, onPermit } from "./going-on.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 import { bareNumber } from "./bare-number.ts";

@@ -1,4 +1,4 @@
-import { carriesNothing } from "../coverage.ts";
+import { carriesNothing } from "#angling/assistant/understanding/coverage.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 const lead = /^(?:(?:and|or|but|so|ok|okay|then|also|now) )*(?:(?:what|how) (?:about|if) )?/;
