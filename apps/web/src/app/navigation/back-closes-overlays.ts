@@ -15,16 +15,19 @@ declare module "@tanstack/react-router" {
 const isForOverlay = ({ location }: Pick<RouterHistory, "location">): boolean =>
   location.state.overlayOver !== undefined;
 
-/** A browser reports a step in its history much sooner, if at all, milliseconds. */
-const longestStep = 300;
+/** A browser reports a step in its history within milliseconds, a busy phone later; one that is never reported must not hold a page up. */
+const longestStep = 5000;
 
 /** An overlay that closes because of a click has closed after it. */
 const afterEvent = () => new Promise((resolve) => setTimeout(resolve));
 
-/** Steps back from the overlay's entry onto the page's own. */
+/** Steps back from the overlay's entry onto the page's own. A page that was opened sooner would be left by that step. */
 async function leaveEntry(history: RouterHistory): Promise<void> {
-  const left = new Promise((resolve) => {
-    addEventListener("popstate", () => setTimeout(resolve), { once: true });
+  const left = new Promise<void>((resolve) => {
+    const stopListening = history.subscribe(() => {
+      stopListening();
+      setTimeout(resolve);
+    });
     setTimeout(resolve, longestStep);
   });
   history.back({ ignoreBlocker: true });
