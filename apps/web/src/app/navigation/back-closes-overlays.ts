@@ -34,6 +34,14 @@ async function leaveEntry(history: RouterHistory): Promise<void> {
   await left;
 }
 
+let stepping: Promise<void> | null = null;
+
+/** Two navigations at once share one step: a second one would leave the app. */
+function leaveEntryOnce(history: RouterHistory): Promise<void> {
+  stepping ??= leaveEntry(history).finally(() => (stepping = null));
+  return stepping;
+}
+
 /**
  * Back first closes a form or drawer that lies over the page, also over the first page of a visit: on
  * a phone Back is how things are closed, and typed text would be lost. Overlays named in the address
@@ -77,7 +85,7 @@ export function useBackClosesOverlay(): void {
         if (!closed) history.back();
       } else if (isLeaving && (action === "PUSH" || action === "REPLACE")) {
         await afterEvent();
-        if (!isBackAwaited()) await leaveEntry(history);
+        if (!isBackAwaited() && isForOverlay(history)) await leaveEntryOnce(history);
       }
       return false;
     },
