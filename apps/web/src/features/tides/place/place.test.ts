@@ -42,6 +42,13 @@ describe("slack water to come", () => {
     expect(morning.length).toBeGreaterThan(evening.length);
     expect(morning[0]).toMatch(/^\d+:\d\d [ap]m to \d+:\d\d [ap]m$/);
   });
+
+  test("is not cut off at midnight, before or after it", () => {
+    const evening = slacksToCome(current, instantOfHarborTime("2026-11-26", 20));
+    expect(evening).toHaveLength(1);
+    expect(evening[0]).toMatch(/^11:2\d pm to 12:[1-5]\d am$/u);
+    expect(slacksToCome(current, instantOfHarborTime("2026-11-27", 0))[0]).toBe(evening[0]);
+  });
 });
 
 test("a station nobody knows is called by its number", () => {
