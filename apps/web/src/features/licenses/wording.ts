@@ -50,6 +50,8 @@ export const licensesWording = {
   expiredOn: (date: string) => `Expired ${date}`,
   validThrough: (date: string) => `Valid through ${date}`,
   monthsLeft: "Months left",
+  about: (count: number) => `about ${count}`,
+  lessThanOne: "less than 1",
   number: "License number",
   noNumber: "No number entered",
   expiresSoon: (days: number) => (days === 0 ? "Expires today" : `Expires in ${daysText(days)}`),

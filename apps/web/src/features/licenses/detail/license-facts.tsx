@@ -22,7 +22,7 @@ export function LicenseFacts({ license, view }: LicenseFactsProps) {
         <StatusPill color={view.color} word={view.status} />
         {view.monthsLeft === null ? null : (
           <span className="data text-small text-ink-soft">
-            {licensesWording.monthsLeft} {view.monthsLeft}
+            {licensesWording.monthsLeft}: {view.monthsLeft}
           </span>
         )}
       </div>

@@ -63,7 +63,7 @@ export function LicenseCard(props: LicenseCardProps) {
         {license.expiry_date === null ? null : <span className="data">{view.expiry}</span>}
         {view.monthsLeft === null ? null : (
           <span className="data text-ink-soft">
-            {wording.monthsLeft} {view.monthsLeft}
+            {wording.monthsLeft}: {view.monthsLeft}
           </span>
         )}
         {license.upload.kind === "waiting" ? (

@@ -20,7 +20,7 @@ export interface LicenseView {
   readonly expiry: string;
   /** The same for somebody who checks whether it is valid. */
   readonly validity: string;
-  /** Days over 30, to one decimal; null where there is nothing left to count. */
+  /** Days over 30, as people say it: "about 12"; null where there is nothing left to count. */
   readonly monthsLeft: string | null;
   readonly banner: LicenseBanner | null;
 }
@@ -48,8 +48,8 @@ function statusWord(status: LicenseStatus): string {
   return status.isExpiring ? wording.status.expiring : wording.status.valid;
 }
 
-/** Rounded down to a tenth of a month. */
-const monthsText = (months: number): string => (Math.floor(months * 10) / 10).toFixed(1);
+const monthsText = (months: number): string =>
+  months < 1 ? wording.lessThanOne : wording.about(Math.round(months));
 
 /** Whether a license still counts is a matter of the day in Boston, wherever the phone is. */
 export function licenseView(license: LicenseFacts, now: Instant): LicenseView {
