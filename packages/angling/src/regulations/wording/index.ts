@@ -1,5 +1,6 @@
 export {
   dateInWords,
+  notKnown,
   rangeInWords,
   seasonInWords,
   seasonStatus,

@@ -4,7 +4,7 @@ import {
   type RegulationRecord,
 } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import { deskEntries } from "#web/features/regulations/desk/entry-list-view.ts";
+import { deskEntries, limitsLine } from "#web/features/regulations/desk/entry-list-view.ts";
 import {
   newNoticeDraft,
   noticeDraftOf,
@@ -269,6 +269,17 @@ describe("an edit", () => {
     expect(deskEntries(packagedTable, emptyEdit, "all", "")).toHaveLength(
       packagedTable.records.length + packagedTable.notices.length,
     );
+  });
+
+  test("says once what of size, bag and season is not known", () => {
+    const unknown = [{ limit: { kind: "unknown" } }] as const;
+    expect(
+      limitsLine({ ...bluefish, sizes: unknown, bags: unknown, season: { kind: "unknown" } }),
+    ).toBe("Not known: the size, the bag, and the season");
+    expect(limitsLine({ ...bluefish, season: { kind: "unknown" } })).toMatch(
+      /^No size limit; .+; Not known: the season$/u,
+    );
+    expect(limitsLine(bluefish)).not.toContain("Not known");
   });
 
   test("shows what is new before everything else, until it is undone", () => {
