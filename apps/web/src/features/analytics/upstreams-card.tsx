@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, CircleDashed } from "lucide-react";
 import type { Upstream } from "#web/features/analytics/queries.ts";
+import { upstreamView } from "#web/features/analytics/upstream-view.ts";
 import { analyticsWording } from "#web/features/analytics/wording.ts";
-import { ageText } from "#web/ui/figures/source-chip-view.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
@@ -35,15 +35,7 @@ interface UpstreamLineProps {
 
 function UpstreamLine({ upstream, now }: UpstreamLineProps) {
   const { icon: Icon, style } = looks[upstream.state];
-  const { last_good_at: lastGood, failures_since_good: failures } = upstream;
-  // "weather/nws-grid api.weather.gov": what it is for, and who answers.
-  const [name = upstream.name, ...from] = upstream.name.split(" ");
-  const details = [
-    ...(from.length === 0 ? [] : [from.join(" ")]),
-    lastGood === null ? wording.neverGood : wording.lastGood(ageText(Date.parse(lastGood), now)),
-    ...(failures > 0 ? [wording.failures(failures)] : []),
-    ...(upstream.rejected_payloads > 0 ? [wording.rejected(upstream.rejected_payloads)] : []),
-  ];
+  const { name, details } = upstreamView(upstream, now);
   return (
     <li className="flex gap-3 border-t border-line py-2.5">
       <Icon size={20} aria-hidden="true" className={`mt-0.5 shrink-0 ${style}`} />
@@ -53,7 +45,7 @@ function UpstreamLine({ upstream, now }: UpstreamLineProps) {
           {" · "}
           {wording.states[upstream.state]}
         </p>
-        <p className="text-caption wrap-anywhere text-ink-soft">{details.join(" · ")}</p>
+        <p className="text-caption wrap-anywhere text-ink-soft">{details}</p>
         {upstream.last_failure === null ? null : (
           <p className="text-caption wrap-anywhere text-ink-soft">{upstream.last_failure}</p>
         )}
