@@ -17,21 +17,34 @@ interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
   readonly error?: string | undefined;
 }
 
+/** A browser cuts a chosen choice after one line: where the value is known, it is drawn over the control, in as many as it takes. */
+const wrapping = classes(
+  "grid before:pointer-events-none before:z-1 before:col-start-1 before:row-start-1 before:self-center",
+  "before:py-2.5 before:pr-11 before:pl-3.5 before:text-body before:text-ink before:wrap-anywhere",
+  "before:content-[attr(data-chosen)] has-disabled:before:opacity-55 forced-colors:before:hidden",
+);
+
 /** A native select, the most reliable control on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, choices, placeholder, hint, error, className, ...rest } = props;
   const id = useId();
+  const chosen = choices.find(({ value }) => value === rest.value)?.label;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
+      <div className={classes("relative", chosen !== undefined && wrapping)} data-chosen={chosen}>
         <select
           {...fieldAttributes(id, hint, error)}
-          className={classes(controlStyle, "appearance-none pr-11", className)}
+          className={classes(
+            controlStyle,
+            "col-start-1 row-start-1 appearance-none pr-11",
+            chosen !== undefined && "text-transparent!",
+            className,
+          )}
           {...rest}
         >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
+            <option key={choice.value} value={choice.value} className="bg-surface text-ink">
               {choice.label}
             </option>
           ))}
@@ -39,7 +52,7 @@ export function SelectField(props: SelectFieldProps) {
         <ChevronDown
           size={20}
           aria-hidden="true"
-          className="pointer-events-none absolute top-3.5 right-3.5"
+          className="pointer-events-none absolute top-[calc(50%-0.625rem)] right-3.5"
         />
       </div>
     </FieldFrame>
