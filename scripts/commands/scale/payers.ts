@@ -1,13 +1,13 @@
 import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import { startOfRehearsal } from "./clock.ts";
-import type { ScaleWorld } from "./world.ts";
+import { longestHeld, type HeldLoop, type ScaleWorld } from "./world.ts";
 
 const longestWaitMs = 10 * 60_000;
 const daySeconds = 86_400;
 const nowSeconds = startOfRehearsal / 1000;
 
-/** Of an account that pays: every third has a subscription. */
+/** Of an account that pays: every second has a subscription. */
 const subscriptionOf = (number: number) => ({
   id: `sub_${String(number).padStart(9, "0")}`,
   object: "subscription",
@@ -50,15 +50,15 @@ export async function startStripeList(): Promise<StripeList> {
     const limit = Number(searchParams.get("limit") ?? 10);
     const after = Number(searchParams.get("starting_after")?.slice("sub_".length) ?? 0);
     const data = [];
-    for (let number = after + 3; number <= accounts && data.length < limit; number += 3)
+    for (let number = after + 2; number <= accounts && data.length < limit; number += 2)
       data.push(subscriptionOf(number));
-    const last = after + 3 * data.length;
+    const last = after + 2 * data.length;
     response.writeHead(200, { "content-type": "application/json" });
     response.end(
       JSON.stringify({
         object: "list",
         url: "/v1/subscriptions",
-        has_more: last + 3 <= accounts,
+        has_more: last + 2 <= accounts,
         data,
       }),
     );
@@ -77,14 +77,15 @@ export async function startStripeList(): Promise<StripeList> {
   };
 }
 
-export interface ReconciliationFinding {
+export interface ReconciliationFinding extends HeldLoop {
   readonly payers: number;
   /** Rows that say what the list says. */
   readonly current: number;
   readonly seconds: number;
   /** Of these, in the stand-in for Stripe. */
   readonly listSeconds: number;
-  readonly heldMs: number;
+  /** What the instance printed meanwhile. */
+  readonly output: string;
 }
 
 /** The nightly reconciliation, begun by hand in an instance that only runs jobs. */
@@ -93,7 +94,7 @@ export async function reconcilePayers(
   list: StripeList,
 ): Promise<ReconciliationFinding> {
   const { pool } = world.database;
-  const payers = Math.floor(world.size.accounts / 3);
+  const payers = Math.floor(world.size.accounts / 2);
   list.setAccounts(world.size.accounts);
   const instance = await world.startInstance("jobs");
   await delay(3000);
@@ -122,12 +123,14 @@ export async function reconcilePayers(
     [new Date((nowSeconds + 21 * daySeconds) * 1000)],
   );
   const pulses = instance.pulses(from);
+  const output = instance.output(from);
   await instance.end("SIGTERM");
   return {
     payers,
     current: Number(counted[0]?.current ?? 0),
     seconds: outcome?.state === "completed" ? Number(outcome.seconds) : Number.NaN,
     listSeconds: list.seconds(),
-    heldMs: Math.max(0, ...pulses.map(({ heldMs }) => heldMs)),
+    output,
+    ...longestHeld(pulses),
   };
 }

@@ -5,7 +5,7 @@ import { myCatches } from "@striper/contract/catches";
 import { predictors } from "@striper/marine/predictors";
 import { quantile } from "@striper/testkit/statistics";
 import type { MailSink } from "./mail-sink.ts";
-import type { Instance, ScaleWorld } from "./world.ts";
+import { longestHeld, type HeldLoop, type Instance, type ScaleWorld } from "./world.ts";
 
 const minute = 60_000;
 const boston = "8443970";
@@ -14,14 +14,13 @@ const betweenCallsMs = 25;
 /** Of a hundred thousand rows. */
 const longestUpdateMs = minute / 2;
 
-export interface TideFinding {
+export interface TideFinding extends HeldLoop {
   readonly readers: number;
   readonly mails: number;
   /** From the minute at which all were due. */
   readonly minutes: number;
   readonly othersP99: number;
   readonly othersMedian: number;
-  readonly heldMs: number;
   readonly growthMegabytes: number;
 }
 
@@ -82,7 +81,7 @@ export async function remindOfTide(
     minutes: (sink.lastAt() - begun) / minute,
     othersP99: quantile(others, 0.99),
     othersMedian: quantile(others, 0.5),
-    heldMs: Math.max(...pulses.map(({ heldMs }) => heldMs)),
+    ...longestHeld(pulses),
     growthMegabytes: Math.max(...pulses.map(({ megabytes }) => megabytes)) - before,
   };
 }

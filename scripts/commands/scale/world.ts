@@ -57,6 +57,24 @@ export interface Answer {
   readonly status: number;
 }
 
+/** A second of a server. */
+interface Pulse extends HeldLoop {
+  readonly megabytes: number;
+}
+
+/** The longest that an event loop was held. */
+export interface HeldLoop {
+  /** By what ran in it. */
+  readonly heldMs: number;
+  /** With the time in which other processes had the processors. */
+  readonly heldAndWaitedMs: number;
+}
+
+export const longestHeld = (pulses: readonly HeldLoop[]): HeldLoop => ({
+  heldMs: Math.max(0, ...pulses.map(({ heldMs }) => heldMs)),
+  heldAndWaitedMs: Math.max(0, ...pulses.map(({ heldAndWaitedMs }) => heldAndWaitedMs)),
+});
+
 /** One server of a world. */
 export class Instance {
   readonly #process: StartedProcess;
@@ -95,12 +113,14 @@ export class Instance {
     return this.#process.output().slice(from);
   }
 
-  /** Its memory and the longest that its event loop was held, second by second. */
-  pulses(from: number): { readonly megabytes: number; readonly heldMs: number }[] {
-    return [...this.output(from).matchAll(/^PULSE (\d+) (\d+)$/gmu)].map(([, rss, held]) => ({
-      megabytes: Number(rss),
-      heldMs: Number(held),
-    }));
+  pulses(from: number): Pulse[] {
+    return [...this.output(from).matchAll(/^PULSE (\d+) (\d+) (\d+)$/gmu)].map(
+      ([, rss, held, own]) => ({
+        megabytes: Number(rss),
+        heldMs: Number(own),
+        heldAndWaitedMs: Number(held),
+      }),
+    );
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

@@ -48,14 +48,14 @@ async function addAccounts(pool: Pool, accounts: number, now: Date): Promise<voi
   );
   await pool.query(
     `insert into billing_customers (account_id, customer_id, created_at)
-       select id, 'cus_' || number, $1 from rehearsal.scale_accounts where number % 3 = 0`,
+       select id, 'cus_' || number, $1 from rehearsal.scale_accounts where number % 2 = 0`,
     [now],
   );
   await pool.query(
     `insert into billing_subscriptions
          (id, account_id, status, period_ends_at, started_at, amount_cents, read_at)
        select 'sub_' || lpad(number::text, 9, '0'), id, 'active', $1::timestamptz + interval '20 days',
-         $1::timestamptz - interval '90 days', 1999, $1 from rehearsal.scale_accounts where number % 3 = 0`,
+         $1::timestamptz - interval '90 days', 1999, $1 from rehearsal.scale_accounts where number % 2 = 0`,
     [now],
   );
 }

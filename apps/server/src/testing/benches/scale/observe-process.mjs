@@ -1,12 +1,42 @@
 /**
  * Loaded into a server before it starts (`node --import`): prints each statement that took longer than
- * 50 ms, and each second its memory and how long its event loop was held.
+ * 50 ms, and each second its memory and the longest that its event loop was held. Both are printed in all and without
+ * the time in which a process was ready to run and others had the processors: here many share a few.
  */
-import { monitorEventLoopDelay } from "node:perf_hooks";
+import { openSync, readSync } from "node:fs";
 import { Client } from "pg";
+
+/** Milliseconds that a process's first thread has waited for a processor (Linux; the second figure, in nanoseconds). */
+function createRunQueueClock(processId) {
+  const bytes = Buffer.alloc(64);
+  try {
+    const file = openSync(`/proc/${processId}/schedstat`, "r");
+    return () => Number(bytes.latin1Slice(0, readSync(file, bytes, 0, 64, 0)).split(" ")[1]) / 1e6;
+  } catch {
+    return () => 0;
+  }
+}
 
 const slowMs = 50;
 const { query } = Client.prototype;
+/** Of the process of the database that serves a connection, and its figure after the last statement. */
+const backends = new WeakMap();
+
+/** What the database has waited for a processor since that connection's last statement. */
+function waitedInDatabase(client) {
+  const backend = backends.get(client) ?? {
+    waited: createRunQueueClock(client.processID),
+    before: 0,
+  };
+  backends.set(client, backend);
+  const { before } = backend;
+  try {
+    backend.before = backend.waited();
+  } catch {
+    // It ended.
+  }
+  return backend.before - before;
+}
 
 Client.prototype.query = function timed(...given) {
   const begun = performance.now();
@@ -14,10 +44,10 @@ Client.prototype.query = function timed(...given) {
   const text = typeof first === "string" ? first : (first?.text ?? "");
   const done = () => {
     const ms = performance.now() - begun;
-    if (ms >= slowMs)
-      process.stdout.write(
-        `SLOW ${ms.toFixed(0)} ${text.replaceAll(/\s+/gu, " ").slice(0, 160)}\n`,
-      );
+    const waited = waitedInDatabase(this);
+    if (ms < slowMs) return;
+    const what = text.replaceAll(/\s+/gu, " ").slice(0, 160);
+    process.stdout.write(`SLOW ${ms.toFixed(0)} ${Math.max(0, ms - waited).toFixed(0)} ${what}\n`);
   };
   const last = given.at(-1);
   if (typeof last === "function")
@@ -30,10 +60,21 @@ Client.prototype.query = function timed(...given) {
   return answer;
 };
 
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const resolutionMs = 5;
+const waitedHere = createRunQueueClock("self");
+let longest = { heldMs: 0, ownMs: 0 };
+let last = { at: performance.now(), waited: waitedHere() };
 setInterval(() => {
-  const megabytes = process.memoryUsage.rss() / 1e6;
-  process.stdout.write(`PULSE ${megabytes.toFixed(0)} ${(delay.max / 1e6).toFixed(0)}\n`);
-  delay.reset();
+  const now = { at: performance.now(), waited: waitedHere() };
+  const heldMs = now.at - last.at;
+  const ownMs = heldMs - (now.waited - last.waited);
+  longest = { heldMs: Math.max(longest.heldMs, heldMs), ownMs: Math.max(longest.ownMs, ownMs) };
+  last = now;
+}, resolutionMs).unref();
+
+setInterval(() => {
+  const { heldMs, ownMs } = longest;
+  const figures = [process.memoryUsage.rss() / 1e6, heldMs, ownMs];
+  process.stdout.write(`PULSE ${figures.map((figure) => figure.toFixed(0)).join(" ")}\n`);
+  longest = { heldMs: 0, ownMs: 0 };
 }, 1000).unref();
