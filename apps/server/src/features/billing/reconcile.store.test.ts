@@ -1,6 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, onTestFinished, test } from "vitest";
-import { livePlans, type LivePlan } from "#server/features/billing/reconcile.store.ts";
+import {
+  accountsWithSeveralPlans,
+  plansNotReadSince,
+  type PlanStep,
+} from "#server/features/billing/reconcile.store.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const payers = 2500;
@@ -35,16 +39,39 @@ async function openPayers() {
       [id, id, status],
     );
   }
-  return { orm, twice };
+  return { orm, pool, twice };
 }
 
-test("plans that are not over are read in pages, and who pays twice is found", async () => {
+const now = Date.UTC(2026, 5, 13);
+
+/** Everything that is found, and how many steps it took. */
+async function follow(read: (step: { after: string; most: number }) => Promise<PlanStep>) {
+  const found: string[] = [];
+  let steps = 0;
+  for (let after: string | null = ""; after !== null; steps++) {
+    const step: PlanStep = await read({ after, most: 1000 });
+    found.push(...step.found);
+    after = step.last;
+  }
+  return { found, steps };
+}
+
+test("who pays twice is found in steps through the plans that are not over", async () => {
   const { orm, twice } = await openPayers();
-  const pages: LivePlan[][] = [];
-  for (let after: string | undefined = ""; after !== undefined; after = pages.at(-1)?.at(-1)?.id)
-    pages.push(await livePlans(orm, after, 1000));
-  expect(pages.map((plans) => plans.length)).toEqual([1000, 1000, 502, 0]);
-  expect(new Set(pages.flat().map(({ id }) => id)).size).toBe(payers + 2);
-  const further = pages.flat().filter(({ isFurther }) => isFurther);
-  expect(further.map(({ accountId }) => accountId)).toEqual([twice]);
+  const { found, steps } = await follow((step) => accountsWithSeveralPlans(orm, step));
+  expect(found).toEqual([twice]);
+  expect(steps).toBe(4);
+});
+
+test("plans that were not read lately are found in steps, but for those that are over", async () => {
+  const { orm, pool, twice } = await openPayers();
+  const unread = ["sub_1", "sub_2"].map((id) => `${id}${twice}`);
+  await pool.query("update billing_subscriptions set read_at = $1", [new Date(now)]);
+  await pool.query(
+    "update billing_subscriptions set read_at = $1 where status = 'canceled' or id = any($2)",
+    [new Date(now - 1), unread],
+  );
+  const { found, steps } = await follow((step) => plansNotReadSince(orm, now, step));
+  expect(found.toSorted()).toEqual(unread);
+  expect(steps).toBe(4);
 });

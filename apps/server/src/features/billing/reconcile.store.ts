@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, exists, gt, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, exists, gt, inArray, lt, max, sql, type SQL } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import {
   billingCheckouts,
@@ -10,31 +10,66 @@ import { liveStatuses } from "#server/features/billing/subscription-state.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { deleteInSteps } from "#server/platform/database/in-steps.ts";
 
-export interface LivePlan {
-  readonly id: string;
-  readonly accountId: string;
-  readonly readAt: Instant;
-  /** Its account has another one that is not over, with a smaller id. */
-  readonly isFurther: boolean;
+/** Of a step through the subscriptions that have not ended. */
+export interface PlanStep {
+  readonly found: readonly string[];
+  /** Where the next step begins; null behind the last one. */
+  readonly last: string | null;
 }
 
-/** The next `most` subscriptions of all accounts that have not ended, after the id `after`. */
-export function livePlans(
+interface Step {
+  /** The last id of the step before. */
+  readonly after: string;
+  readonly most: number;
+}
+
+const livePlans = inArray(billingSubscriptions.status, [...liveStatuses]);
+
+/** What is meant in the next `most` subscriptions that have not ended: looked at in the database, for it is seldom any. */
+async function stepThroughPlans(
   connection: Connection,
-  after: string,
-  most: number,
-): Promise<LivePlan[]> {
-  const { id, accountId, readAt, status } = billingSubscriptions;
+  { after, most }: Step,
+  name: SQL.Aliased<string>,
+  isMeant: SQL,
+): Promise<PlanStep> {
+  const { id } = billingSubscriptions;
+  const page = connection
+    .select({ id, name, isMeant: sql<boolean>`${isMeant}`.as("is_meant") })
+    .from(billingSubscriptions)
+    .where(and(livePlans, gt(id, after)))
+    .orderBy(asc(id))
+    .limit(most)
+    .as("page");
+  const [step] = await connection
+    .select({
+      last: max(page.id),
+      found: sql<
+        string[]
+      >`coalesce(array_agg(distinct ${page.name}) filter (where ${page.isMeant}), '{}')`,
+    })
+    .from(page);
+  return step ?? { last: null, found: [] };
+}
+
+/** The ids of subscriptions that were not read since that moment. */
+export function plansNotReadSince(
+  connection: Connection,
+  moment: Instant,
+  step: Step,
+): Promise<PlanStep> {
+  const { id, readAt } = billingSubscriptions;
+  const isMeant = sql`${lt(readAt, moment)}`;
+  return stepThroughPlans(connection, step, sql<string>`${id}`.as("name"), isMeant);
+}
+
+/** The ids of accounts that have another subscription that is not over, with a smaller id. */
+export function accountsWithSeveralPlans(connection: Connection, step: Step): Promise<PlanStep> {
+  const { id, accountId } = billingSubscriptions;
   const other = alias(billingSubscriptions, "other");
   const isLiveOther = inArray(other.status, [...liveStatuses]);
   const isSame = and(eq(other.accountId, accountId), lt(other.id, id), isLiveOther);
   const isFurther = exists(connection.select({ id: other.id }).from(other).where(isSame));
-  return connection
-    .select({ id, accountId, readAt, isFurther: sql<boolean>`${isFurther}` })
-    .from(billingSubscriptions)
-    .where(and(inArray(status, [...liveStatuses]), gt(id, after)))
-    .orderBy(asc(id))
-    .limit(most);
+  return stepThroughPlans(connection, step, sql<string>`${accountId}::text`.as("name"), isFurther);
 }
 
 /** Subscriptions that ended without an event. */

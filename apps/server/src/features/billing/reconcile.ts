@@ -7,9 +7,11 @@ import {
   settleSubscription,
 } from "#server/features/billing/apply-subscription.ts";
 import {
+  accountsWithSeveralPlans,
   forgetBefore,
-  livePlans,
   overdueCheckoutIds,
+  plansNotReadSince,
+  type PlanStep,
 } from "#server/features/billing/reconcile.store.ts";
 import { requireStripe } from "#server/features/billing/dependencies.ts";
 import type { BillingContext } from "#server/features/billing/dependencies.ts";
@@ -19,27 +21,38 @@ import { dailyAtNight } from "#server/platform/jobs/job.ts";
 /** Stripe delivers for three days; nobody asks for a session's end after a month. */
 const forgottenAfterMs = 30 * day;
 const longestRunMs = 30 * minute;
-/** Most rows in memory at the same time. */
-const pageSize = 1000;
+/** Rows that a statement looks at. */
+const stepSize = 1000;
+/** Rows that a statement stores, and a little more. */
+const storedAtOnce = 300;
 
-/** Follows a list page by page to its end. */
-async function* inPages<Row>(
-  read: (after: string) => Promise<Row[]>,
-  idOf: (row: Row) => string,
-): AsyncGenerator<readonly Row[]> {
-  for (let after: string | undefined = ""; after !== undefined;) {
-    const rows = await read(after);
-    yield rows;
-    const last = rows.at(-1);
-    after = last === undefined ? undefined : idOf(last);
+type Step = { readonly after: string; readonly most: number };
+
+/** Everything that a walk in steps finds, step by step. */
+async function* inSteps(
+  read: (step: Step) => Promise<PlanStep>,
+): AsyncGenerator<PlanStep["found"]> {
+  for (let after: string | null = ""; after !== null;) {
+    const { found, last }: PlanStep = await read({ after, most: stepSize });
+    yield found;
+    after = last;
   }
 }
 
-const inPagesOfPlans = ({ orm }: BillingContext) =>
-  inPages(
-    (after) => livePlans(orm, after, pageSize),
-    ({ id }) => id,
-  );
+/** Pages of a list, put together to steps of at least that many rows, but for the last one. */
+async function* gathered<Row>(
+  pages: AsyncIterable<readonly Row[]>,
+  size: number,
+): AsyncGenerator<readonly Row[]> {
+  let rows: Row[] = [];
+  for await (const page of pages) {
+    rows.push(...page);
+    if (rows.length < size) continue;
+    yield rows;
+    rows = [];
+  }
+  if (rows.length > 0) yield rows;
+}
 
 /** Stores every plan that Stripe lists, as read at `readAt`, and returns how many. */
 async function applyAll(
@@ -48,10 +61,19 @@ async function applyAll(
   signal: AbortSignal,
 ): Promise<number> {
   let count = 0;
-  for await (const page of requireStripe(context).allSubscriptions()) {
-    signal.throwIfAborted();
-    await applySubscriptions(context, page, readAt);
-    count += page.length;
+  let storing: Promise<unknown> = Promise.resolve();
+  try {
+    for await (const plans of gathered(requireStripe(context).allSubscriptions(), storedAtOnce)) {
+      signal.throwIfAborted();
+      await storing;
+      // Under way while Stripe is asked for the next ones.
+      storing = applySubscriptions(context, plans, readAt);
+      // Its failure is met below.
+      storing.catch(() => undefined);
+      count += plans.length;
+    }
+  } finally {
+    await storing;
   }
   return count;
 }
@@ -62,10 +84,9 @@ async function settleUnlisted(
   listedAt: Instant,
   signal: AbortSignal,
 ): Promise<void> {
-  for await (const plans of inPagesOfPlans(context)) {
-    signal.throwIfAborted();
-    for (const { id, readAt } of plans) {
-      if (readAt >= listedAt) continue;
+  for await (const ids of inSteps((step) => plansNotReadSince(context.orm, listedAt, step)))
+    for (const id of ids) {
+      signal.throwIfAborted();
       const accountId = await settleSubscription(context, id);
       if (accountId === undefined)
         context.log.error(
@@ -73,16 +94,15 @@ async function settleUnlisted(
           "Stripe does not know this plan: is the key right?",
         );
     }
-  }
 }
 
 async function settleOverdueCheckouts(context: BillingContext, signal: AbortSignal): Promise<void> {
   const before = context.clock.now() - hour;
-  const pages = inPages(
-    (after) => overdueCheckoutIds(context.orm, before, { after, most: pageSize }),
-    (id) => id,
-  );
-  for await (const ids of pages)
+  const overdue = inSteps(async (step) => {
+    const found = await overdueCheckoutIds(context.orm, before, step);
+    return { found, last: found.at(-1) ?? null };
+  });
+  for await (const ids of overdue)
     for (const id of ids) {
       signal.throwIfAborted();
       await settleCheckout(context, id);
@@ -90,13 +110,11 @@ async function settleOverdueCheckouts(context: BillingContext, signal: AbortSign
 }
 
 async function settleAllDuplicates(context: BillingContext, signal: AbortSignal): Promise<void> {
-  for await (const plans of inPagesOfPlans(context)) {
-    const further = plans.filter(({ isFurther }) => isFurther);
-    for (const accountId of new Set(further.map((plan) => plan.accountId))) {
+  for await (const accountIds of inSteps((step) => accountsWithSeveralPlans(context.orm, step)))
+    for (const accountId of accountIds) {
       signal.throwIfAborted();
       await settleDuplicates(context, accountId);
     }
-  }
 }
 
 /** Repairs whatever a lost webhook left behind. */
