@@ -7,7 +7,7 @@ import type { RemindersDependencies } from "#server/platform/reminders/dependenc
 import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { queueDue } from "#server/platform/reminders/queue-reminders.ts";
 import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
-import { sendWaiting } from "#server/platform/reminders/send-reminders.ts";
+import { dropAllLate, sendWaiting } from "#server/platform/reminders/send-reminders.ts";
 
 /** Longer than any reminder can be late. */
 const forgottenAfterMs = 7 * day;
@@ -28,7 +28,11 @@ async function queueAndSend(context: RemindersDependencies, signal: AbortSignal)
       if (mayBeMore) await Promise.race([queueing, delay(betweenLooksMs)]);
     }
   };
-  await Promise.all([queueing, ...context.channels.map(send)]);
+  const drop = async (channel: ReminderChannel): Promise<void> => {
+    await queueing;
+    await dropAllLate(context, channel, signal);
+  };
+  await Promise.all([...context.channels.map(drop), ...context.channels.map(send)]);
 }
 
 async function look(context: RemindersDependencies, stopping: AbortSignal): Promise<void> {

@@ -120,6 +120,18 @@ async function sendInTurns(
   return true;
 }
 
+/** Drops the reminders waiting for a channel that are of no use any more. */
+export async function dropAllLate(
+  { orm, clock, count }: RemindersDependencies,
+  { name }: ReminderChannel,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let late = rowsAStep; late === rowsAStep && !signal.aborted;) {
+    late = await dropLate(orm, name, clock.now(), rowsAStep);
+    count(name, "late", late);
+  }
+}
+
 /**
  * Sends the reminders waiting for a channel; any number of servers may run it at once. False when the
  * receiving service takes none.
@@ -129,12 +141,6 @@ export async function sendWaiting(
   channel: ReminderChannel,
   signal: AbortSignal,
 ): Promise<boolean> {
-  const { orm, clock, count } = context;
-  const { name } = channel;
-  for (let late = rowsAStep; late === rowsAStep && !signal.aborted;) {
-    late = await dropLate(orm, name, clock.now(), rowsAStep);
-    count(name, "late", late);
-  }
   const sending = Array.from({ length: lanes }, () => sendInTurns(context, channel, signal));
   return (await Promise.all(sending)).every(Boolean);
 }
