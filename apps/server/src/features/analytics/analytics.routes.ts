@@ -7,6 +7,7 @@ import type {
 } from "#server/features/analytics/dependencies.ts";
 import { readAnalytics } from "#server/features/analytics/read-analytics.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
 const iso = (instant: Instant): string => new Date(instant).toISOString();
 
@@ -24,7 +25,12 @@ const presentAccount = (account: FoundAccount) => ({
 
 export function bindAnalytics(bind: Binder, dependencies: AnalyticsDependencies): void {
   const { accounts } = dependencies;
-  bind.signedIn(endpoints.analytics, ({ query }) => readAnalytics(dependencies, query.days));
+  // Several admins who ask at the same time share one reading.
+  const figuresOf = createBatchedCalls((days) => readAnalytics(dependencies, Number(days)));
+  bind.signedIn(endpoints.analytics, async ({ query }) => {
+    const { result } = await figuresOf(String(query.days));
+    return result;
+  });
   bind.signedIn(endpoints.findAccounts, async ({ query: { search, after, limit } }) => {
     const page = await accounts.find({ search, after, limit });
     return { accounts: page.accounts.map(presentAccount), next: page.next };

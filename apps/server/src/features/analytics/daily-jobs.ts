@@ -22,8 +22,9 @@ const daysCounted = 366;
 /** Stores how many accounts were used today so far. */
 async function countActivity({ orm, clock, accounts }: JobDependencies): Promise<void> {
   const today = harborDate(clock.now());
-  const active = await accounts.countActiveSince(harborDayBounds(today).from);
-  await saveActivity(orm, today, active);
+  const { from } = harborDayBounds(today);
+  const { all } = await accounts.countActiveSince(from, from);
+  await saveActivity(orm, today, all);
 }
 
 async function measureFiles({ orm, clock, filesBytes }: JobDependencies): Promise<void> {

@@ -39,7 +39,11 @@ export interface AuditRow {
 
 export interface AccountsPort {
   readonly countAccounts: () => Promise<number>;
-  readonly countActiveSince: (since: Instant) => Promise<number>;
+  /** Accounts used since the first moment, and of these since the second. */
+  readonly countActiveSince: (
+    since: Instant,
+    latelySince: Instant,
+  ) => Promise<{ readonly all: number; readonly lately: number }>;
   readonly signUpsPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
   /** Trials that end in that time, and how many of their accounts the condition holds for. */
   readonly countTrialsEnding: (

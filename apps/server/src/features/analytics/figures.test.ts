@@ -166,7 +166,7 @@ describe("the figures", () => {
       orm: app.database.orm,
       clock: { now: app.now },
       accounts: {
-        countActiveSince: () => Promise.resolve(0),
+        countActiveSince: () => Promise.resolve({ all: 0, lately: 0 }),
         signUpsPerDay: () => Promise.resolve([]),
       },
       catchesPerDay: () => Promise.resolve([]),

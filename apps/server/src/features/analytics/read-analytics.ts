@@ -64,18 +64,17 @@ async function moneyFigures(
 }
 
 /** The job counts a day's activity now and then; whoever looks in between counts today again. An account that was deleted since stays counted. */
-async function withToday(
-  stored: readonly DayCount[],
-  accounts: AnalyticsDependencies["accounts"],
-  today: string,
-): Promise<DayCount[]> {
-  const now = await accounts.countActiveSince(harborDayBounds(today).from);
+function withToday(stored: readonly DayCount[], today: string, now: number): DayCount[] {
   const before = stored.find(({ date }) => date === today)?.count ?? 0;
   return [...stored, { date: today, count: Math.max(before, now) }];
 }
 
 /** Days that are over were counted by a job; the others, usually today alone, are counted now. */
-async function dailyFigures(dependencies: AnalyticsDependencies, window: Window) {
+async function dailyFigures(
+  dependencies: AnalyticsDependencies,
+  window: Window,
+  activeToday: number,
+) {
   const { orm, accounts, catchesPerDay } = dependencies;
   const { to, dates } = window;
   const [first = ""] = dates;
@@ -85,7 +84,7 @@ async function dailyFigures(dependencies: AnalyticsDependencies, window: Window)
   const signUps = await accounts.signUpsPerDay(from, to);
   const catches = await catchesPerDay(from, to);
   const stored = await readReport(orm, (report) => activityPerDay(report, first));
-  const active = await withToday(stored, accounts, harborDate(to - 1));
+  const active = withToday(stored, harborDate(to - 1), activeToday);
   const before = (which: keyof DayTotals) =>
     counted.map((one) => ({ date: one.date, count: one[which] }));
   return {
@@ -113,16 +112,17 @@ export async function readAnalytics(
   const window = windowOf(days, now);
   // One statement after the other: admins need not be quick, and everybody else needs connections.
   const total = await accounts.countAccounts();
-  const active = await accounts.countActiveSince(window.from);
+  const today = harborDayBounds(harborDate(window.to - 1)).from;
+  const active = await accounts.countActiveSince(window.from, today);
   const trials = await trialFigures(dependencies, now);
   const money = await moneyFigures(dependencies, window.from, now);
-  const daily = await dailyFigures(dependencies, window);
+  const daily = await dailyFigures(dependencies, window, active.lately);
   const upstreams = await readReport(orm, (report) => upstreamHealth(report, now));
   const database = await readReport(orm, databaseBytes);
   const files = await filesFigure(dependencies);
   return {
     accounts: total,
-    active_accounts: active,
+    active_accounts: active.all,
     ...trials,
     ...money,
     ...daily,

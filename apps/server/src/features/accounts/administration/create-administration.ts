@@ -25,8 +25,12 @@ export function createAdministration(context: AccountsContext) {
   const { orm, reports = orm } = context;
   return {
     countAccounts: () => readReport(reports, countAccounts),
-    countActiveSince: (since: Instant) =>
-      readReport(reports, (report) => countActiveSince(report, since), longestActivityCountMs),
+    countActiveSince: (since: Instant, latelySince: Instant) =>
+      readReport(
+        reports,
+        (report) => countActiveSince(report, since, latelySince),
+        longestActivityCountMs,
+      ),
     signUpsPerDay: (from: Instant, to: Instant) =>
       readReport(reports, (report) => countSignUpsPerDay(report, from, to)),
     countTrialsEnding: (

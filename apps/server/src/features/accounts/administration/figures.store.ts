@@ -1,6 +1,6 @@
 import { harborZone } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { and, asc, count, gt, gte, lt, lte, sql } from "drizzle-orm";
+import { and, asc, count, gt, gte, lt, lte, max, sql } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
@@ -16,17 +16,31 @@ export async function countAccounts(connection: Connection): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Accounts with a device that was used since then. */
-export async function countActiveSince(connection: Connection, since: Instant): Promise<number> {
+export interface ActiveCounts {
+  /** Accounts with a device that was used since the earlier moment. */
+  readonly all: number;
+  /** Of these, since the later one. */
+  readonly lately: number;
+}
+
+/** In one pass for both: it reads a row of every account. */
+export async function countActiveSince(
+  connection: Connection,
+  since: Instant,
+  latelySince: Instant,
+): Promise<ActiveCounts> {
   // Grouped rather than `count(distinct)`, which sorts.
   const active = connection
-    .select({ accountId: sessions.accountId })
+    .select({ lastUsedAt: max(sessions.lastUsedAt).as("last_used_at") })
     .from(sessions)
     .where(gte(sessions.lastUsedAt, since))
     .groupBy(sessions.accountId)
     .as("active");
-  const [row] = await connection.select({ count: count() }).from(active);
-  return row?.count ?? 0;
+  const isLately = sql`${active.lastUsedAt} >= ${new Date(latelySince).toISOString()}`;
+  const [row] = await connection
+    .select({ all: count(), lately: sql<number>`(count(*) filter (where ${isLately}))::int` })
+    .from(active);
+  return row ?? { all: 0, lately: 0 };
 }
 
 /** Days without a sign-up are left out. */
