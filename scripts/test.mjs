@@ -118,8 +118,8 @@ const niceness = 3;
 /** Steps that only compute: they use the processors while the others wait. */
 const computing = [
   { name: "lint", run: [tool("oxlint"), "."], niceness },
-  // One project after the other: side by side they need 3 GB.
-  { name: "types", run: [tool("tsc"), "-b", "--builders", "1"], niceness },
+  // One project after the other, with one checker: each checker looks up the shared types again.
+  { name: "types", run: [tool("tsc"), "-b", "--builders", "1", "--checkers", "1"], niceness },
   { name: "format", run: [tool("oxfmt"), "--check", "."], niceness },
   { name: "structure", run: [tool("tsx"), "scripts/check-structure.ts"], niceness },
   { name: "dead code", run: [tool("knip"), "--no-progress"], niceness },
