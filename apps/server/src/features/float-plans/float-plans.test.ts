@@ -121,11 +121,9 @@ describe("a float plan", () => {
     expect(codeOf(answer)).toEqual([409, "limit_reached"]);
   });
 
-  test("keeps its contact, and is deleted only when it is over", async () => {
+  test("is deleted only when it is over", async () => {
     const contact = await app.confirmedContact(by);
-    const other = await app.confirmedContact(by);
     const { plan_id } = await app.start(by, contact);
-    expect((await app.save(by, plan_id, app.entry(other))).statusCode).toBe(409);
     const params = { plan_id };
     expect((await app.call(calls.removeFloatPlan, { by, params })).statusCode).toBe(409);
     const ended = app.entry(contact, { ended_at: formatIso(app.clock.now()) });

@@ -16,6 +16,7 @@ import {
   type PlanKey,
   type PlanRow,
 } from "#server/features/float-plans/plans.store.ts";
+import { givePlan } from "#server/features/float-plans/give-plan.ts";
 import {
   queueChange,
   queueEnd,
@@ -24,6 +25,7 @@ import {
 import { wording } from "#server/features/float-plans/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
+import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { notComputed } from "#server/platform/reminders/remind-at.ts";
 
 type Entry = OutputOf<typeof floatPlanEntry>;
@@ -76,6 +78,12 @@ interface Saving {
   readonly now: Instant;
 }
 
+interface Saved {
+  readonly plan: PlanRow;
+  /** To a contact who is told nothing more of it. */
+  readonly notice: MailMessage | null;
+}
+
 async function begin({ connection, key, contact, fields, now }: Saving): Promise<PlanRow> {
   if (contact.declinedAt !== null) throw new AppError("conflict", { message: wording.hasDeclined });
   if (fields.startsAt > now + furthestAheadMs)
@@ -103,12 +111,13 @@ async function begin({ connection, key, contact, fields, now }: Saving): Promise
 }
 
 /** A plan that has ended stays as it is: a device that was out of reach may still think it runs. */
-async function change(saving: Saving, known: PlanRow): Promise<PlanRow> {
+async function change(saving: Saving, known: PlanRow): Promise<Saved> {
   const { connection, key, contact, fields, now } = saving;
-  if (known.contactId !== contact.id)
-    throw new AppError("conflict", { message: wording.otherContact });
-  if (known.endedAt !== null) return known;
+  if (known.endedAt !== null) return { plan: known, notice: null };
+  // Whoever is back needs no other contact any more.
+  const isGiven = known.contactId !== contact.id && fields.endedAt === null;
   const isOtherTime =
+    isGiven ||
     known.startsAt !== fields.startsAt ||
     known.backAt !== fields.backAt ||
     known.overdueMinutes !== fields.overdueMinutes;
@@ -122,15 +131,22 @@ async function change(saving: Saving, known: PlanRow): Promise<PlanRow> {
     updatedAt: now,
     remindAt: notComputed,
   };
+  if (isGiven) {
+    const given = { ...plan, contactId: contact.id };
+    return {
+      plan: given,
+      notice: await givePlan({ connection, plan: given, before: known, contact, now }),
+    };
+  }
   await updatePlan(connection, key, plan);
   if (plan.endedAt !== null) await queueEnd(connection, plan, now);
   else if (isOtherTime && contact.confirmedAt !== null) await queueChange(connection, plan, now);
-  return plan;
+  return { plan, notice: null };
 }
 
-/** Begins, extends or ends a plan; sent again it changes nothing. */
-export function saveFloatPlan(
-  { orm, clock }: Pick<FloatPlansDependencies, "orm" | "clock">,
+/** Begins, changes or ends a plan; sent again it changes nothing. */
+export async function saveFloatPlan(
+  { orm, clock, mailer }: Pick<FloatPlansDependencies, "orm" | "clock" | "mailer">,
   by: { readonly accountId: string; readonly hasAccess: boolean },
   id: string,
   entry: Entry,
@@ -138,7 +154,7 @@ export function saveFloatPlan(
   const now = clock.now();
   const { accountId } = by;
   const key = { accountId, id };
-  return orm.transaction(async (connection) => {
+  const { plan, notice } = await orm.transaction(async (connection): Promise<Saved> => {
     await lockFloatPlansOf(connection, accountId);
     const contact = await findContact(connection, { accountId, id: entry.contact_id });
     if (contact === undefined) throw new AppError("not_found", { message: wording.noSuchContact });
@@ -146,6 +162,8 @@ export function saveFloatPlan(
     const known = await findPlan(connection, key);
     if (known !== undefined) return change(saving, known);
     if (!by.hasAccess) throw new AppError("subscription_required");
-    return begin(saving);
+    return { plan: await begin(saving), notice: null };
   });
+  if (notice !== null) mailer.post(notice);
+  return plan;
 }

@@ -7,7 +7,10 @@ export const wording = {
   declined: "You will get no more emails about float plans from this person.",
   noSuchPlan: "There is no such float plan.",
   noSuchContact: "There is no such contact.",
-  otherContact: "A float plan keeps its contact. End it and begin another.",
+  contactAlarmed:
+    "Your contact was told that you are overdue. Say that you are back before you choose another one.",
+  givenTooOften:
+    "This float plan was changed too often to be given to somebody else. Call it off and begin another.",
   hasDeclined: "This person has declined. Choose another contact.",
   tooFarAhead: "A float plan may start within the next 30 days.",
   tooManyRunning: "End one of your float plans before you begin another.",

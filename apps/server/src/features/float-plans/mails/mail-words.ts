@@ -108,7 +108,7 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
     };
   const changes = kind === "changed";
   return {
-    subject: changes ? `${who} will be back later: ${back}` : `${who} goes out, back by ${back}`,
+    subject: changes ? `New time: ${who} is back by ${back}` : `${who} goes out, back by ${back}`,
     paragraphs: [
       changes
         ? `${who} has a new time: back by ${back}.`
@@ -117,6 +117,15 @@ function wordsOf({ kind, plan }: PlanMail): { subject: string; paragraphs: reado
       `If there is no word by ${momentText(overdueAt)}, you get an email that says so. It needs a server and your email; do not rely on it alone. What to do then:\n${ifNot(plan)}`,
     ],
   };
+}
+
+/** To whoever had the plan, when somebody else has it from now on. */
+export function relievedMail({ who }: PlanRow, to: string): MailMessage {
+  const text = textOf([
+    "Hello,",
+    `${who} has chosen somebody else to be told about this trip. You get no alarm about it and no word that they are back.`,
+  ]);
+  return { to, subject: `Somebody else is told about the trip of ${who}`, text };
 }
 
 /** The account is gone, and with it everything a link could open. */

@@ -47,6 +47,11 @@ export async function cancelPlanMails(connection: Connection, plan: PlanKey): Pr
   await connection.delete(floatPlanMails).where(and(isOfPlan(plan), isNull(floatPlanMails.sentAt)));
 }
 
+/** Those of a contact who has the plan no more. */
+export async function removePlanMails(connection: Connection, plan: PlanKey): Promise<void> {
+  await connection.delete(floatPlanMails).where(isOfPlan(plan));
+}
+
 /**
  * Whether the contact was told that somebody is overdue, or may have been: a server that was killed, or
  * that lost the mail server's answer, has noted only that it tried.

@@ -89,11 +89,22 @@ describe("the contact", () => {
     app.moveTime(5 * hour);
     await extend(plan, 2);
     await app.look();
-    expect(app.subjects().at(-1)).toMatch(/^Ann will be back later: /u);
+    expect(app.subjects().at(-1)).toMatch(/^New time: Ann is back by /u);
     app.moveTime(hour);
     await app.look();
     expect(overdue()).toEqual([]);
     app.moveTime(2 * hour);
+    await app.look();
+    expect(overdue()).toHaveLength(1);
+  });
+
+  test("gets an earlier time too", async () => {
+    const plan = await app.start(by, contact);
+    await app.look();
+    await extend(plan, -2);
+    await app.look();
+    expect(app.subjects().at(-1)).toMatch(/^New time: Ann is back by /u);
+    app.moveTime(3 * hour + 45 * minute);
     await app.look();
     expect(overdue()).toHaveLength(1);
   });
@@ -114,7 +125,7 @@ describe("the contact", () => {
     expect(app.subjects()).toEqual([
       expect.stringMatching(/^Ann goes out/u),
       expect.stringMatching(/^OVERDUE/u),
-      expect.stringMatching(/^Ann will be back later/u),
+      expect.stringMatching(/^New time: Ann is back by/u),
       expect.stringMatching(/^OVERDUE/u),
       "Ann is back",
     ]);
@@ -221,7 +232,7 @@ describe("a server that is killed", () => {
     await end(plan);
     await app.look();
     await app.look();
-    const told = [expect.stringMatching(/^Ann will be back later/u), "Ann is back"];
+    const told = [expect.stringMatching(/^New time: Ann is back by/u), "Ann is back"];
     expect(app.subjects().slice(1)).toEqual(told);
   });
 
