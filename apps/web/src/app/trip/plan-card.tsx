@@ -1,7 +1,7 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
 import { learnedTravel } from "@striper/angling/trip-plan";
-import { harborDate, harborParts, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { Check } from "lucide-react";
 import { useState } from "react";
 import { goodHours } from "#web/app/trip/good-hours.ts";
@@ -17,6 +17,8 @@ import { useHomeWater } from "#web/features/spots/waters/use-home-water.ts";
 import { useHomeWaters } from "#web/features/spots/waters/use-home-waters.ts";
 import { TripForm, type TripPlace } from "#web/features/trip-plans/trip-form.tsx";
 import {
+  draftOf,
+  fieldsOf,
   freeDate,
   knownRamp,
   usualHome,
@@ -24,19 +26,11 @@ import {
   type TripPlanDraft,
 } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
-import { useUnits } from "#web/platform/units.ts";
+import { useUnits, type UnitSystem } from "#web/platform/units.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-
-const two = (value: number): string => String(value).padStart(2, "0");
-
-/** An instant as the fields for date and time hold it. */
-function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
-  const { hour: hours, minute } = harborParts(at);
-  return { date: harborDate(at), time: `${two(hours)}:${two(minute)}` };
-}
 
 function isStartOf({ date, time }: TripPlanDraft, at: Instant): boolean {
   const start = fieldsOf(at);
@@ -45,24 +39,29 @@ function isStartOf({ date, time }: TripPlanDraft, at: Instant): boolean {
 
 const placeOf = ({ id, name, place }: Water): TripPlace => ({ id, name, position: place.position });
 
-/** The home waters first, then every other own spot, then the built-in ones, each by name. */
-function usePlaces(here: Water): readonly TripPlace[] {
+/**
+ * The home waters first, then every other own spot, then the built-in ones, each by name. A plan that is changed
+ * brings its own place, which may be none of them any more.
+ */
+function usePlaces(here: Water, known: TripPlan | null): readonly TripPlace[] {
   const waters = [here, ...useHomeWaters(), bostonWater].map(placeOf);
   const { ownSpots } = useMySpots();
-  return tripPlaces(waters, ownSpots);
+  if (known === null) return tripPlaces(waters, ownSpots);
+  const { placeId: id, placeName: name, position } = known;
+  return tripPlaces([{ id, name, position }, ...waters], ownSpots);
 }
 
 interface PlanCardProps {
   readonly past: readonly TripPlan[];
   readonly now: Instant;
+  /** The plan that is changed; null for a new one. */
+  readonly known: TripPlan | null;
   readonly onPlan: (plan: TripPlan) => void;
+  readonly onCancel: (() => void) | undefined;
 }
 
-export function PlanCard({ past, now, onPlan }: PlanCardProps) {
-  const here = useHomeWater();
-  const places = usePlaces(here);
-  const units = useUnits();
-  const [draft, setDraft] = useState<TripPlanDraft>(() => ({
+function newDraft(past: readonly TripPlan[], here: Water, units: UnitSystem, now: Instant) {
+  return {
     placeId: here.id,
     date: freeDate(past, now),
     time: "05:00",
@@ -73,25 +72,35 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
     home: String(usualHome[here.place.preferences.exposure === "shore" ? "shore" : "boat"]),
     afterDark: false,
     ramp: knownRamp(past, here.id, units),
-  }));
+  } satisfies TripPlanDraft;
+}
+
+export function PlanCard({ past, now, known, onPlan, onCancel }: PlanCardProps) {
+  const here = useHomeWater();
+  const places = usePlaces(here, known);
+  const units = useUnits();
+  const [draft, setDraft] = useState<TripPlanDraft>(() =>
+    known === null ? newDraft(past, here, units, now) : draftOf(known, units),
+  );
+  const isOut = known !== null && known.outAt !== null;
   const place = places.find(({ id }) => id === draft.placeId);
   const ramp = knownRamp(past, draft.placeId, units);
   function change(next: TripPlanDraft) {
     if (next.placeId === draft.placeId) return setDraft(next);
     const minutes = learnedTravel(past, next.placeId);
     // Another place has another ramp: what was known of the one before goes with it.
-    const known = knownRamp(past, next.placeId, units);
-    const isTyped = known === "" && draft.ramp !== ramp;
+    const knownThere = knownRamp(past, next.placeId, units);
+    const isTyped = knownThere === "" && draft.ramp !== ramp;
     setDraft({
       ...next,
       travel: minutes === null ? next.travel : String(minutes),
-      ramp: isTyped ? next.ramp : known,
+      ramp: isTyped ? next.ramp : knownThere,
     });
   }
   return (
     <Card>
-      <CardHeader title={wording.plan} />
-      {place === undefined ? null : (
+      <CardHeader title={known === null ? wording.plan : wording.change} />
+      {place === undefined || isOut ? null : (
         <GoodHours
           key={place.id}
           place={place}
@@ -102,7 +111,9 @@ export function PlanCard({ past, now, onPlan }: PlanCardProps) {
       )}
       <TripForm
         draft={draft}
+        known={known}
         onChange={change}
+        onCancel={onCancel}
         places={places}
         access={{
           learned: learnedTravel(past, draft.placeId),

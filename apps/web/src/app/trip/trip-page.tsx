@@ -1,10 +1,10 @@
-import { jurisdictionAt } from "@striper/marine/jurisdiction";
-import { formatIso, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
 import { TripList } from "#web/app/trip/trip-list.tsx";
 import { TripStatus } from "#web/app/trip/trip-status.tsx";
+import { coastOf, floatPlanTripOf, useChangeTrip } from "#web/app/trip/use-change-trip.ts";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
 import { rememberedUser } from "#web/features/accounts/session.ts";
@@ -32,6 +32,7 @@ import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts"
 import { lazyPart } from "#web/platform/load-part.ts";
 import { useOnline } from "#web/platform/online-status.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { Screen } from "#web/ui/surfaces/screen.tsx";
 
@@ -45,20 +46,34 @@ export function TripPage() {
   const now = useNow();
   const plans = useTripPlans();
   const actions = useTripPlanActions();
+  const changeTrip = useChangeTrip();
   /** The trip in the log book that has just ended: asked about once. */
   const [over, setOver] = useState<string | null>(null);
   /** Of several that are planned; else the one that runs or comes next. */
   const [chosen, setChosen] = useState<string | null>(null);
-  const [isPlanning, setPlanning] = useState(false);
+  const [isPlanningMore, setPlanningMore] = useState(false);
+  /** The plan as it was when its form was opened: what was written meanwhile is not the form's. */
+  const [changing, setChanging] = useState<TripPlan | null>(null);
   if (plans === undefined) return <Loading sentence={wording.title} />;
   const open = openTrips(plans, now);
   const current = currentTrip(plans, now);
   const isOut = current !== null && current.outAt !== null;
   const trip = (isOut ? null : open.find(({ id }) => id === chosen)) ?? current;
+  const isPlanning = trip === null || (isPlanningMore && !isOut);
+  const known = !isPlanning && changing?.id === trip.id ? changing : null;
+  function show(id: string | null) {
+    setPlanningMore(false);
+    setChanging(null);
+    setChosen(id);
+  }
   async function plan(next: TripPlan) {
-    await actions.keep(next);
-    setPlanning(false);
-    setChosen(next.id);
+    if (known !== null) {
+      if (await changeTrip(known, next)) setChanging(null);
+      return;
+    }
+    const id = await actions.keep(next);
+    if (id !== next.id) showToast(wording.sameTrip, "info");
+    show(id);
   }
   return (
     <Screen title={wording.title} lead={wording.lead}>
@@ -66,18 +81,28 @@ export function TripPage() {
         <TripList
           trips={open}
           shown={isPlanning ? null : trip.id}
-          onShow={(id) => {
-            setPlanning(false);
-            setChosen(id);
-          }}
-          onPlan={() => setPlanning(true)}
+          onShow={show}
+          onPlan={() => setPlanningMore(true)}
         />
       )}
       {trip === null ? <LeftFloatPlans now={now} /> : null}
-      {trip === null || (isPlanning && !isOut) ? (
-        <PlanCard past={plans} now={now} onPlan={(next) => void plan(next)} />
+      {isPlanning || known !== null ? (
+        <PlanCard
+          key={known?.id}
+          past={plans.filter(({ id }) => id !== known?.id)}
+          now={now}
+          known={known}
+          onPlan={(next) => void plan(next)}
+          onCancel={known === null ? undefined : () => setChanging(null)}
+        />
       ) : (
-        <Trip key={trip.id} plan={trip} now={now} onOver={setOver} />
+        <Trip
+          key={trip.id}
+          plan={trip}
+          now={now}
+          onOver={setOver}
+          onChange={() => setChanging(trip)}
+        />
       )}
       {over === null ? null : <Over tripId={over} onClose={() => setOver(null)} />}
     </Screen>
@@ -114,12 +139,7 @@ interface TripProps {
   readonly plan: TripPlan;
   readonly now: Instant;
   readonly onOver: (logTripId: string) => void;
-}
-
-/** On whose coast: names the rescue center. Federal water and what is not covered count as Massachusetts'. */
-function coastOf(plan: TripPlan): "MA" | "NH" {
-  const answer = jurisdictionAt(plan.position);
-  return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
+  readonly onChange: () => void;
 }
 
 /** The rules of each of its days, none of which has to be today. */
@@ -128,7 +148,7 @@ const rulesOf = (plan: TripPlan) => ({
   mode: plan.vessel === "shore" ? ("shore" as const) : ("private" as const),
 });
 
-function Trip({ plan, now, onOver }: TripProps) {
+function Trip({ plan, now, onOver, onChange }: TripProps) {
   const trip = useTrip(plan, now);
   const { isRenewing, renew } = useRenew(trip.storeCharts);
   const isOnline = useOnline();
@@ -146,11 +166,11 @@ function Trip({ plan, now, onOver }: TripProps) {
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       {/* What is done and watched, then what is looked up: of like length beside each other. */}
       <div className="grid gap-4">
-        <TripStatus plan={plan} left={trip.left} onOver={onOver} />
+        <TripStatus plan={plan} left={trip.left} onOver={onOver} onChange={onChange} />
         <WayHomeCard
           view={trip.view}
           rows={trip.rows}
-          countdown={isOut ? { turnBackBy, alarm } : null}
+          countdown={isOut ? { turnBackBy, alarm, asks: trip.asks } : null}
           now={now}
         />
         {isOut && plan.vessel !== "shore" ? <LineGuardCard /> : null}
@@ -158,13 +178,7 @@ function Trip({ plan, now, onOver }: TripProps) {
           <FloatPlanCard
             here={trip.floatPlans}
             sent={trip.left}
-            trip={{
-              starts_at: formatIso(plan.startsAt),
-              back_at: formatIso(plan.backAt),
-              people: plan.people,
-              where: plan.placeName,
-              coast,
-            }}
+            trip={floatPlanTripOf(plan)}
             who={rememberedUser()?.display_name ?? ""}
             now={now}
             isOut={isOut}

@@ -1,5 +1,5 @@
 import { formatHarborTime, harborDate } from "@striper/marine/time";
-import { Printer } from "lucide-react";
+import { Pencil, Printer } from "lucide-react";
 import { useState } from "react";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import type { useTrip } from "#web/app/trip/use-trip.ts";
@@ -26,10 +26,11 @@ interface TripStatusProps {
   readonly plan: TripPlan;
   readonly left: ReturnType<typeof useTrip>["left"];
   readonly onOver: (logTripId: string) => void;
+  readonly onChange: () => void;
 }
 
 /** Which trip it is, and the one button that comes next. */
-export function TripStatus({ plan, left, onOver }: TripStatusProps) {
+export function TripStatus({ plan, left, onOver, onChange }: TripStatusProps) {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
   const endFloatPlan = useEndFloatPlan();
@@ -61,6 +62,9 @@ export function TripStatus({ plan, left, onOver }: TripStatusProps) {
           {plan.outAt === null ? wording.setOut : wording.isBack}
         </Button>
         <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" className="flex-auto" onClick={onChange}>
+            <Pencil size={20} aria-hidden="true" /> {wording.change}
+          </Button>
           <Button tone="secondary" className="flex-auto" onClick={() => print()}>
             <Printer size={20} aria-hidden="true" /> {wording.paper.print}
           </Button>

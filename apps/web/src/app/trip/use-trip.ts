@@ -7,7 +7,12 @@ import { useState } from "react";
 import { packedItems } from "#web/app/trip/packed-items.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
-import { openPlans, alarmLine, alarmOf } from "#web/features/float-plans/float-plan-view.ts";
+import {
+  alarmLine,
+  alarmOf,
+  awaitedText,
+  openPlans,
+} from "#web/features/float-plans/float-plan-view.ts";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
@@ -96,12 +101,9 @@ export function useTrip(plan: TripPlan, now: Instant) {
     left,
     others,
     alarmText: line?.text ?? null,
+    asks: left === null ? null : awaitedText(left, contact, now),
     view: wayHomeView(plan, way, { heightText: heightOf, units }),
-    rows: timelineOf(plan, way, {
-      water: predictors,
-      alarm,
-      heightText: heightOf,
-    }),
+    rows: timelineOf(plan, way, { water: predictors, alarm, heightText: heightOf }),
     ledger: ledgerView(packLedger(pieces, now, plan.backAt)),
     storeCharts,
   };

@@ -1,13 +1,14 @@
-import type { FloatPlanEntry } from "@striper/contract/float-plans";
 import type { Instant } from "@striper/marine/time";
-import type { ReactNode } from "react";
+import { useState, type ReactNode } from "react";
 import { Contacts } from "#web/features/float-plans/contacts-card.tsx";
-import { FloatPlanForm, type FloatPlanTrip } from "#web/features/float-plans/float-plan-form.tsx";
+import { FloatPlanForm } from "#web/features/float-plans/float-plan-form.tsx";
 import {
   alarmLine,
   anHourMore,
   awaitedText,
   endedText,
+  entryOf,
+  type FloatPlanTrip,
 } from "#web/features/float-plans/float-plan-view.ts";
 import type {
   LocalFloatPlans,
@@ -23,11 +24,6 @@ import { dateTimeText } from "#web/ui/figures/date-text.ts";
 import { Banner, Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { showToast } from "#web/ui/surfaces/toast-store.ts";
-
-const entryOf = (plan: ListedPlan): FloatPlanEntry => {
-  const { plan_id: _id, known: _known, isWaiting: _waiting, refusal: _refusal, ...entry } = plan;
-  return entry;
-};
 
 /** Says on this device that a plan is over; the server hears of it as soon as there is a network. */
 export function useEndFloatPlan() {
@@ -76,7 +72,15 @@ export function FloatPlanCard(props: FloatPlanCardProps) {
           />
         </div>
       ) : (
-        <Running plan={sent} here={here} now={now} hasEnd={!isOut} onExtend={onExtend} />
+        <SentPlan
+          plan={sent}
+          trip={trip}
+          who={who}
+          here={here}
+          now={now}
+          isOut={isOut}
+          onExtend={onExtend}
+        />
       )}
       {here.contacts.length === 0 ? null : (
         <div className="mt-4 border-t border-line pt-3">
@@ -85,6 +89,49 @@ export function FloatPlanCard(props: FloatPlanCardProps) {
         </div>
       )}
     </Card>
+  );
+}
+
+interface SentPlanProps extends Pick<
+  FloatPlanCardProps,
+  "here" | "trip" | "who" | "now" | "isOut" | "onExtend"
+> {
+  readonly plan: ListedPlan;
+}
+
+/** The plan of the trip: as it is, or its form to change it without ending it. */
+function SentPlan({ plan, here, trip, who, now, isOut, onExtend }: SentPlanProps) {
+  const change = useChangeFloatPlans();
+  const isOnline = useOnline();
+  const [isChanging, setChanging] = useState(false);
+  if (!isChanging)
+    return (
+      <>
+        <Running plan={plan} here={here} now={now} hasEnd={!isOut} onExtend={onExtend} />
+        {plan.refusal === null ? (
+          <Button tone="quiet" wide className="mt-2" onClick={() => setChanging(true)}>
+            {wording.change}
+          </Button>
+        ) : null}
+      </>
+    );
+  return (
+    <div className="flex flex-col gap-5">
+      <Contacts contacts={here.contacts} />
+      <FloatPlanForm
+        trip={trip}
+        who={who}
+        contacts={here.contacts}
+        now={now}
+        known={entryOf(plan)}
+        onCancel={() => setChanging(false)}
+        onStart={(entry) => {
+          setChanging(false);
+          void change({ kind: "save-plan", subjectId: plan.plan_id, entry });
+          showToast(isOnline ? wording.changed : wording.changedUnsent, isOnline ? "ok" : "info");
+        }}
+      />
+    </div>
   );
 }
 
@@ -134,7 +181,8 @@ function Running({ plan, here, now, hasEnd, onExtend }: RunningProps) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <Failure text={awaitedText(plan, contact, now)} />
+      {/* Of the trip that runs the countdown asks. */}
+      <Failure text={hasEnd ? awaitedText(plan, contact, now) : null} />
       <p className="data text-title font-semibold">
         {wording.backBy(dateTimeText(Date.parse(plan.back_at)))}
       </p>

@@ -1,6 +1,7 @@
 import type { FloatPlanEntry } from "@striper/contract/float-plans";
 import { minute, type Instant } from "@striper/marine/time";
 import { useState } from "react";
+import { choiceText, type FloatPlanTrip } from "#web/features/float-plans/float-plan-view.ts";
 import type { ListedContact } from "#web/features/float-plans/float-plans-collection.ts";
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
@@ -16,32 +17,29 @@ const overdueChoices = [15, 30, 45, 60, 90, 120, 180, 240].map((minutes) => ({
   label: durationText(minutes * minute),
 }));
 
-/** What the trip says already: times, people, where and on whose coast. */
-export type FloatPlanTrip = Pick<
-  FloatPlanEntry,
-  "starts_at" | "back_at" | "people" | "where" | "coast"
->;
-
 interface FloatPlanFormProps {
   readonly trip: FloatPlanTrip;
   readonly who: string;
   readonly contacts: readonly ListedContact[];
   readonly now: Instant;
+  /** The plan that is changed; null for a new one. */
+  readonly known?: FloatPlanEntry | null;
   readonly onStart: (entry: FloatPlanEntry) => void;
+  readonly onCancel?: () => void;
 }
 
 /** Free text, as exact as the person likes. */
 export function FloatPlanForm(props: FloatPlanFormProps) {
-  const { trip, who: name, contacts, now, onStart } = props;
+  const { trip, who: name, contacts, now, known = null, onStart, onCancel } = props;
   const usable = contacts.filter(({ state, refusal }) => state !== "declined" && refusal === null);
-  const [contactId, setContact] = useState("");
-  const [who, setWho] = useState(name);
-  const [where, setWhere] = useState(trip.where);
-  const [boat, setBoat] = useState("");
-  const [vehicle, setVehicle] = useState("");
-  const [phone, setPhone] = useState("");
-  const [ifNot, setIfNot] = useState("");
-  const [overdue, setOverdue] = useState("60");
+  const [contactId, setContact] = useState(known?.contact_id ?? "");
+  const [who, setWho] = useState(known?.who ?? name);
+  const [where, setWhere] = useState(known?.where ?? trip.where);
+  const [boat, setBoat] = useState(known?.boat ?? "");
+  const [vehicle, setVehicle] = useState(known?.vehicle ?? "");
+  const [phone, setPhone] = useState(known?.phone ?? "");
+  const [ifNot, setIfNot] = useState(known?.if_not ?? "");
+  const [overdue, setOverdue] = useState(String(known?.overdue_minutes ?? 60));
   const [isIncomplete, setIncomplete] = useState(false);
   // The first one, until another is chosen, and where the chosen one is removed.
   const contact = usable.find(({ contact_id }) => contact_id === contactId) ?? usable[0];
@@ -51,9 +49,9 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
   const text = (value: string): string | null => (value.trim() === "" ? null : value.trim());
   function start() {
     const isWhole = who.trim() !== "" && where.trim() !== "";
-    if (!isWhole || Date.parse(trip.back_at) <= now) return setIncomplete(true);
+    if (!isWhole || (known === null && Date.parse(trip.back_at) <= now)) return setIncomplete(true);
     return onStart({
-      ...trip,
+      ...(known ?? trip),
       contact_id,
       who: who.trim(),
       where: where.trim(),
@@ -72,7 +70,7 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
         <SelectField
           label={wording.whom}
           value={contact_id}
-          choices={usable.map((one) => ({ value: one.contact_id, label: one.name }))}
+          choices={usable.map((one) => ({ value: one.contact_id, label: choiceText(one) }))}
           onChange={(event) => setContact(event.target.value)}
         />
         <TextField
@@ -122,8 +120,13 @@ export function FloatPlanForm(props: FloatPlanFormProps) {
       />
       <Failure text={isIncomplete ? wording.incomplete : null} />
       <Button type="submit" size="large" wide>
-        {wording.start}
+        {known === null ? wording.start : wording.saveChange}
       </Button>
+      {onCancel === undefined ? null : (
+        <Button tone="secondary" wide onClick={onCancel}>
+          {wording.cancelChange}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -1,4 +1,4 @@
-import { saveFloatPlanContact } from "@striper/contract/float-plans";
+import { saveFloatPlanContact, type FloatPlanEntry } from "@striper/contract/float-plans";
 import type {
   ListedContact,
   ListedPlan,
@@ -7,6 +7,47 @@ import type {
 import { floatPlanWording as wording } from "#web/features/float-plans/wording.ts";
 import { hour, minute, type Instant } from "@striper/marine/time";
 import { dateTimeText } from "#web/ui/figures/date-text.ts";
+
+/** What a trip says of its float plan: times, people, where and on whose coast. */
+export type FloatPlanTrip = Pick<
+  FloatPlanEntry,
+  "starts_at" | "back_at" | "people" | "where" | "coast"
+>;
+
+/** What of a plan is sent. */
+export const entryOf = (plan: ListedPlan): FloatPlanEntry => {
+  const { plan_id: _id, known: _known, isWaiting: _waiting, refusal: _refusal, ...entry } = plan;
+  return entry;
+};
+
+interface Followed {
+  /** Null where the trip's change is none of the plan. */
+  readonly entry: FloatPlanEntry | null;
+  /** Words of the person's own about the water that was left: only they know better ones. */
+  readonly keptWhere: string | null;
+}
+
+/** A float plan after its trip was changed; what the trip did not change stays, as an hour that was added. */
+export function followTrip(
+  plan: ListedPlan,
+  before: FloatPlanTrip,
+  after: FloatPlanTrip,
+): Followed {
+  const isMoved = before.where !== after.where;
+  const isOwnWords = plan.where !== before.where;
+  const next: FloatPlanEntry = {
+    ...entryOf(plan),
+    ...(before.starts_at === after.starts_at ? {} : { starts_at: after.starts_at }),
+    ...(before.back_at === after.back_at ? {} : { back_at: after.back_at }),
+    ...(before.people === after.people ? {} : { people: after.people }),
+    ...(before.coast === after.coast ? {} : { coast: after.coast }),
+    ...(isMoved && !isOwnWords ? { where: after.where } : {}),
+  };
+  return {
+    entry: JSON.stringify(next) === JSON.stringify(entryOf(plan)) ? null : next,
+    keptWhere: isMoved && isOwnWords ? plan.where : null,
+  };
+}
 
 const overdueAtOf = (plan: ListedPlan): Instant =>
   Date.parse(plan.known?.back_at === plan.back_at ? plan.known.overdue_at : plan.back_at) +
@@ -99,11 +140,12 @@ export function awaitedState(plan: ListedPlan, now: Instant): AwaitedState {
   return now >= Date.parse(plan.back_at) ? "due" : "out";
 }
 
+const isAlarmed = ({ known }: ListedPlan): boolean =>
+  (known?.mails ?? []).some(({ kind, sent_at }) => kind === "overdue" && sent_at !== null);
+
 /** What is said when a plan is ended here: after the time of its alarm nobody can say that there is none. */
 export function endedText(plan: ListedPlan, isOnline: boolean, now: Instant): string {
-  const mails = plan.known?.mails ?? [];
-  const isAlarmed = mails.some(({ kind, sent_at }) => kind === "overdue" && sent_at !== null);
-  if (isAlarmed || now >= overdueAtOf(plan))
+  if (isAlarmed(plan) || now >= overdueAtOf(plan))
     return isOnline ? wording.endedLate : wording.endedLateOnDevice;
   return isOnline ? wording.ended : wording.endedOnDevice;
 }
@@ -116,7 +158,9 @@ export function awaitedText(
 ): string | null {
   const state = awaitedState(plan, now);
   if (state === "out") return null;
-  return wording.awaited[alarmOf(plan, contact) === null ? "due" : state];
+  // Once the contact was told, the line of their emails says so.
+  const isOpen = alarmOf(plan, contact) !== null && !isAlarmed(plan);
+  return wording.awaited[isOpen ? state : "due"];
 }
 
 export interface AwaitedCall {
@@ -160,3 +204,7 @@ export const contactStateText = ({ state, refusal, isWaiting }: ListedContact): 
   if (refusal !== null) return wording.refused(refusal);
   return isWaiting ? wording.askWaits : wording.states[state];
 };
+
+/** A contact to choose: who has not agreed is told nothing, whatever is chosen. */
+export const choiceText = ({ name, state }: Pick<ListedContact, "name" | "state">): string =>
+  state === "confirmed" ? name : wording.notAgreedYet(name);

@@ -207,6 +207,16 @@ describe("the device itself", () => {
       plan === undefined ? null : awaitedText(plan, asked.contacts[0], at(minutes));
     expect([-1, 60].map(textFor)).toEqual([null, expect.stringMatching(/^Are you back\?/u)]);
   });
+
+  test("leaves it to the line of the emails that the contact was told", () => {
+    const { plans, contacts } = localFloatPlans([alarmed], [contact], []);
+    const [plan] = plans;
+    const text = plan === undefined ? null : awaitedText(plan, contacts[0], back + hour);
+    expect(text).toMatch(/^Are you back\?/u);
+    expect(plan === undefined ? null : alarmLine(plan, contacts[0]).text).toMatch(
+      /^Bo was told at/u,
+    );
+  });
 });
 
 describe("a contact", () => {
@@ -287,14 +297,18 @@ describe("the contact's page", () => {
   });
 
   test.each([
-    ["617-555-0199", "tel:6175550199"],
-    ["+1 (617) 555 0199", "tel:+16175550199"],
-    ["ask Pete", null],
-    ["617-555-0199 or 617-555-0111", null],
-    ["16", null],
-  ])("dials the phone %s with one tap, where it is one number", (phone, dial) => {
+    ["617-555-0199", ["tel:6175550199"]],
+    ["+1 (617) 555 0199", ["tel:+16175550199"]],
+    ["(617) 555-0199", ["tel:6175550199"]],
+    ["617-555-0199 or 617-555-0111, deck", ["tel:6175550199", "tel:6175550111"]],
+    ["ask Pete", []],
+    ["16", []],
+    ["61755501996175550111", []],
+  ])("dials each number of the phone %s with one tap, and leaves its words", (phone, dials) => {
     const { rows } = sharedPlanView({ ...shared, plan: { ...plan, phone } }, back);
-    expect(rows.find(({ label }) => label === "Phone")?.dial).toBe(dial);
+    const parts = rows.find(({ label }) => label === "Phone")?.parts ?? [];
+    expect(parts.flatMap(({ dial }) => dial ?? [])).toEqual(dials);
+    expect(parts.map(({ text }) => text).join("")).toBe(phone);
   });
 
   test("says when there is no word, and when it is over", () => {

@@ -4,7 +4,11 @@ import {
   type SharedFloatPlan,
 } from "@striper/contract/float-plans";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { sharedPlanView, type SharedPlanView } from "#web/features/float-plans/shared-plan-view.ts";
+import {
+  aroundNumbers,
+  sharedPlanView,
+  type SharedPlanView,
+} from "#web/features/float-plans/shared-plan-view.ts";
 import { floatPlanWording } from "#web/features/float-plans/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError } from "#web/platform/api/api-errors.ts";
@@ -20,6 +24,10 @@ interface SharedPlanDialogProps {
   readonly token: string | undefined;
   readonly onClose: () => void;
 }
+
+/** The server knows no such link. A server that is busy or being renewed says nothing about it. */
+const isLinkRefused = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === "link_invalid" || error.code === "invalid_request");
 
 /** What the link in a contact's mail opens; nobody has to sign in, and opening it answers nothing. */
 export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
@@ -44,8 +52,9 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
       void reading.refetch();
     },
   });
-  const view = reading.data === undefined ? null : sharedPlanView(reading.data, now);
-  const isBroken = token === undefined || reading.error instanceof ApiError;
+  const isBroken = token === undefined || isLinkRefused(reading.error);
+  // A page that was closed shows its plan no more, also where it is still open.
+  const view = isBroken || reading.data === undefined ? null : sharedPlanView(reading.data, now);
   return (
     <Dialog open onClose={onClose} title={wording.title} description={view?.lead ?? ""}>
       <div className="flex flex-col gap-4">
@@ -78,16 +87,20 @@ export function SharedPlanDialog({ token, onClose }: SharedPlanDialogProps) {
   );
 }
 
-/** A number that a phone can dial is a link. */
+/** A number that a phone can dial is a link, broken only where it is longer than a line. */
 function Dialed({ text, dial }: { readonly text: string; readonly dial: string | null }) {
   return dial === null ? (
     text
   ) : (
     <a
       href={dial}
-      className="inline-flex min-h-12 items-center font-semibold text-primary underline underline-offset-4"
+      className="inline-block py-3.5 font-semibold text-primary underline underline-offset-4"
     >
-      {text}
+      {aroundNumbers(text).map((part) => (
+        <span key={part} className="inline-block max-w-full underline underline-offset-4">
+          {part}
+        </span>
+      ))}
     </a>
   );
 }
@@ -98,11 +111,13 @@ function Content({ view: { state, rows, calls } }: { readonly view: SharedPlanVi
       {state === null ? null : <Banner tone={state.tone}>{state.text}</Banner>}
       {rows.length === 0 ? null : (
         <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2 text-small">
-          {rows.map(({ label, value, dial }) => (
+          {rows.map(({ label, parts }) => (
             <div key={label} className="contents">
               <dt className="text-ink-soft">{label}</dt>
               <dd className="whitespace-pre-line wrap-anywhere">
-                <Dialed text={value} dial={dial} />
+                {parts.map((part) => (
+                  <Dialed key={part.text} {...part} />
+                ))}
               </dd>
             </div>
           ))}

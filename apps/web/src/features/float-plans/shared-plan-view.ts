@@ -17,13 +17,19 @@ function timeAndDay(at: Instant): string {
   return `${formatHarborTime(at)} on ${weekdayName(weekday)}, ${monthName(month)} ${day}`;
 }
 
+interface Part {
+  readonly text: string;
+  /** A number that one tap dials; null for other words. */
+  readonly dial: string | null;
+}
+
 export interface SharedPlanView {
   readonly lead: string;
   readonly state: { readonly tone: "ok" | "info" | "danger"; readonly text: string } | null;
   readonly rows: readonly {
     readonly label: string;
-    readonly value: string;
-    readonly dial: string | null;
+    /** One after the other the whole of what was written. */
+    readonly parts: readonly Part[];
   }[];
   /** What is dialed from ashore first, the radio last. */
   readonly calls: readonly {
@@ -34,14 +40,24 @@ export interface SharedPlanView {
   readonly answers: readonly ("agree" | "decline" | "withdraw")[];
 }
 
-/** Fewer digits are an extension, or no number at all. */
-const leastDigits = 7;
+/** Fewer digits are an extension, or no number at all; more are two numbers with nothing between them. */
+const digitsOfNumber = { least: 7, most: 15 } as const;
+const phoneNumber = /(\+?\(?\d[\d ().-]*\d)/u;
 
-/** One tap for whoever is worried; null where a text holds no number, or more than one. */
-function dialOf(phone: string): string | null {
-  const digits = /^\+?[\d\s().-]+$/u.test(phone.trim()) ? phone.replaceAll(/[^+\d]/gu, "") : "";
-  return digits.length < leastDigits ? null : `tel:${digits}`;
+function partOf(text: string): Part {
+  const digits = text.replaceAll(/[^+\d]/gu, "");
+  const count = digits.replace("+", "").length;
+  const isNumber =
+    phoneNumber.test(text) && count >= digitsOfNumber.least && count <= digitsOfNumber.most;
+  return { text, dial: isNumber ? `tel:${digits}` : null };
 }
+
+/** What is dialed and what is said around it, so that no number is broken into two lines. */
+export const aroundNumbers = (text: string): readonly string[] =>
+  text.split(phoneNumber).filter((part) => part !== "");
+
+/** Each number in it is one tap for whoever is worried, and stands on one line. */
+const phoneParts = (phone: string): readonly Part[] => aroundNumbers(phone).map(partOf);
 
 /** Where no plan is shown: the question, or what was answered. */
 const leads = {
@@ -84,7 +100,9 @@ export function sharedPlanView(shared: SharedFloatPlan, now: Instant): SharedPla
     state: stateOf(plan, now),
     rows: rows.flatMap(([label, value]) => {
       if (value === null) return [];
-      return [{ label, value, dial: label === wording.rows.phone ? dialOf(value) : null }];
+      const parts =
+        label === wording.rows.phone ? phoneParts(value) : [{ text: value, dial: null }];
+      return [{ label, parts }];
     }),
     calls: emergencyCallsOf(plan.coast)
       .toSorted((a, b) => Number(a.kind === "radio") - Number(b.kind === "radio"))

@@ -34,6 +34,15 @@ export const floatPlanWording = {
   overdue: "Overdue after",
   whom: "Contact",
   start: "Send the plan",
+  notAgreedYet: (name: string) => `${name} (has not agreed yet)`,
+  change: "Change what is told, or who",
+  saveChange: "Change it",
+  cancelChange: "Leave it as it is",
+  changed: "Changed. Your contact's page shows it.",
+  changedUnsent:
+    "Changed on this phone. Until it has a connection your contact reads what they had.",
+  whereKept: (where: string) =>
+    `Your contact still reads “${where}”. Change what is told if that is no longer right.`,
   isBack: "I am back",
   callOff: "Call it off",
   extend: "Add one hour",

@@ -2,6 +2,7 @@ import type { Launch, Parking } from "@striper/angling/access";
 import { sourceText } from "@striper/angling/access";
 import type { Vessel } from "@striper/angling/trip-plan";
 import type { Position } from "@striper/marine/geo";
+import { formatHarborTime } from "@striper/marine/time";
 import { useState } from "react";
 import {
   readTripPlan,
@@ -40,15 +41,20 @@ export interface TripAccess {
 
 interface TripFormProps {
   readonly draft: TripPlanDraft;
+  /** The plan that is changed; null for a new one. */
+  readonly known: TripPlan | null;
   readonly onChange: (draft: TripPlanDraft) => void;
   readonly places: readonly TripPlace[];
   readonly access: TripAccess;
   readonly onPlan: (plan: TripPlan) => void;
+  readonly onCancel?: (() => void) | undefined;
 }
 
 /** The trip's form: the inputs of the return calculation. */
-export function TripForm({ draft, onChange, places, access, onPlan }: TripFormProps) {
+export function TripForm(props: TripFormProps) {
+  const { draft, known, onChange, places, access, onPlan, onCancel } = props;
   const { learned, ramp } = access;
+  const isOut = known !== null && known.outAt !== null;
   const [sentence, setSentence] = useState<string | null>(null);
   const [id] = useState(newId);
   const units = useUnits();
@@ -64,7 +70,7 @@ export function TripForm({ draft, onChange, places, access, onPlan }: TripFormPr
   });
   function save() {
     const place = places.find((one) => one.id === draft.placeId);
-    const reading = readTripPlan(draft, { id, place, now: Date.now(), units });
+    const reading = readTripPlan(draft, { id, place, now: Date.now(), units, known });
     if (reading.kind === "problem") setSentence(reading.sentence);
     else onPlan(reading.plan);
   }
@@ -84,18 +90,28 @@ export function TripForm({ draft, onChange, places, access, onPlan }: TripFormPr
         segments={vessels.map((value) => ({ value, label: wording.vessels[value] }))}
       />
       <div className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1 lg:grid-cols-4">
-        <TextField label={wording.date} type="date" {...field("date")} />
-        <TextField label={wording.time} type="time" {...field("time")} />
-        <TextField label={wording.hours} inputMode="decimal" {...field("hours")} />
+        {isOut ? null : (
+          <>
+            <TextField label={wording.date} type="date" {...field("date")} />
+            <TextField label={wording.time} type="time" {...field("time")} />
+          </>
+        )}
+        <TextField
+          label={isOut ? wording.hoursFrom(formatHarborTime(known.startsAt)) : wording.hours}
+          inputMode="decimal"
+          {...field("hours")}
+        />
         <TextField label={wording.people} inputMode="numeric" {...field("people")} />
       </div>
       <div className="grid gap-4 lg:grid-cols-2">
-        <TextField
-          label={wording.travel}
-          inputMode="numeric"
-          hint={learned === null ? undefined : wording.travelLearned(learned)}
-          {...field("travel")}
-        />
+        {isOut ? null : (
+          <TextField
+            label={wording.travel}
+            inputMode="numeric"
+            hint={learned === null ? undefined : wording.travelLearned(learned)}
+            {...field("travel")}
+          />
+        )}
         <TextField label={wording.home} inputMode="numeric" {...field("home")} />
         {draft.vessel === "shore" ? null : (
           <TextField
@@ -114,8 +130,13 @@ export function TripForm({ draft, onChange, places, access, onPlan }: TripFormPr
       <AccessFacts {...access} />
       <Failure text={sentence} />
       <Button type="submit" size="large" wide>
-        {wording.save}
+        {known === null ? wording.save : wording.saveChange}
       </Button>
+      {onCancel === undefined ? null : (
+        <Button tone="secondary" wide onClick={onCancel}>
+          {wording.cancelChange}
+        </Button>
+      )}
     </Form>
   );
 }

@@ -100,9 +100,18 @@ export function knownRamp(
 ): string {
   const there = past.filter((one) => one.placeId === placeId && one.rampNeedsFeet !== null);
   const [last] = there.toSorted((a, b) => b.startsAt - a.startsAt);
-  const needs = last?.rampNeedsFeet ?? null;
+  return rampField(last?.rampNeedsFeet ?? null, units);
+}
+
+function rampField(needs: number | null, units: UnitSystem): string {
   if (needs === null) return "";
   return String(units === "us" ? roundTo(needs, 1) : roundTo(feetToMetres(feet(needs)), 2));
+}
+
+/** Rounded for its field: what was not typed anew stays as it was. */
+function rampOf({ ramp }: TripPlanDraft, { units, known }: Reader): number | "unclear" | null {
+  if (known !== null && ramp === rampField(known.rampNeedsFeet, units)) return known.rampNeedsFeet;
+  return ramp.trim() === "" ? null : (rampFeet(ramp, units) ?? "unclear");
 }
 
 interface Place {
@@ -116,6 +125,39 @@ interface Reader {
   readonly place: Place | undefined;
   readonly now: Instant;
   readonly units: UnitSystem;
+  /** The plan that is changed; null for a new one. */
+  readonly known: TripPlan | null;
+}
+
+/** An instant as the fields for date and time hold it. */
+export function fieldsOf(at: Instant): Pick<TripPlanDraft, "date" | "time"> {
+  const { hour: hours, minute: minutes } = harborParts(at);
+  const two = (value: number): string => String(value).padStart(2, "0");
+  return { date: harborDate(at), time: `${two(hours)}:${two(minutes)}` };
+}
+
+/** From its start until it is over, as the field holds it. */
+const hoursField = ({ startsAt, backAt }: TripPlan): string =>
+  String(roundTo((backAt - startsAt) / hour, 2));
+
+/** A plan as its form holds it, to be changed. */
+export const draftOf = (plan: TripPlan, units: UnitSystem): TripPlanDraft => ({
+  ...fieldsOf(plan.startsAt),
+  placeId: plan.placeId,
+  hours: hoursField(plan),
+  vessel: plan.vessel,
+  people: String(plan.people),
+  travel: String(plan.travelMinutes),
+  home: String(plan.homeMinutes),
+  afterDark: plan.afterDark,
+  ramp: rampField(plan.rampNeedsFeet, units),
+});
+
+/** How long the trip is, milliseconds: one that was extended by the minute stays as long until its hours are typed anew. */
+function lengthOf({ hours }: TripPlanDraft, known: TripPlan | null): number | null {
+  if (known !== null && hours === hoursField(known)) return known.backAt - known.startsAt;
+  const typed = figure(hours, 0.5, mostHours);
+  return typed === null ? null : typed * hour;
 }
 
 export type ReadPlan =
@@ -124,15 +166,20 @@ export type ReadPlan =
 
 const problem = (sentence: string): ReadPlan => ({ kind: "problem", sentence });
 
+/** Set by running the trip, never by its form. */
+const notBegun = { logTripId: null, outAt: null, turnBackBy: null, homeAt: null } as const;
+
 /** What the form says as a plan, or the first thing that is wrong with it. */
-export function readTripPlan(draft: TripPlanDraft, { id, place, now, units }: Reader): ReadPlan {
+export function readTripPlan(draft: TripPlanDraft, reader: Reader): ReadPlan {
+  const { id, place, now, units, known } = reader;
   if (place === undefined) return problem(wording.problems.place);
-  const startsAt = startOf(draft);
+  // Whoever is out has begun: only the end can still be another one.
+  const startsAt = known !== null && known.outAt !== null ? known.startsAt : startOf(draft);
   if (startsAt === null) return problem(wording.problems.start);
   if (startsAt === "skipped") return problem(wording.problems.skipped);
-  const hours = figure(draft.hours, 0.5, mostHours);
-  if (hours === null) return problem(wording.problems.hours(mostHours));
-  const backAt = startsAt + hours * hour;
+  const length = lengthOf(draft, known);
+  if (length === null) return problem(wording.problems.hours(mostHours));
+  const backAt = startsAt + length;
   if (backAt <= now) return problem(wording.problems.past);
   if (startsAt > now + furthestAheadDays * 24 * hour) return problem(wording.problems.far);
   const people = figure(draft.people, 1, 50);
@@ -140,13 +187,12 @@ export function readTripPlan(draft: TripPlanDraft, { id, place, now, units }: Re
   const travelMinutes = figure(draft.travel, 0, 600);
   const homeMinutes = figure(draft.home, 0, 600);
   if (travelMinutes === null || homeMinutes === null) return problem(wording.problems.minutes);
-  const rampNeedsFeet = rampFeet(draft.ramp, units);
-  if (draft.ramp.trim() !== "" && rampNeedsFeet === null)
-    return problem(wording.problems.ramp[units]);
+  const rampNeedsFeet = rampOf(draft, reader);
+  if (rampNeedsFeet === "unclear") return problem(wording.problems.ramp[units]);
   return {
     kind: "plan",
     plan: {
-      id,
+      ...(known ?? { id, ...notBegun }),
       placeId: place.id,
       placeName: place.name,
       position: place.position,
@@ -158,12 +204,40 @@ export function readTripPlan(draft: TripPlanDraft, { id, place, now, units }: Re
       homeMinutes,
       afterDark: draft.afterDark,
       rampNeedsFeet,
-      logTripId: null,
-      outAt: null,
-      turnBackBy: null,
-      homeAt: null,
     },
   };
+}
+
+const answersOfForm = [
+  "placeId",
+  "placeName",
+  "position",
+  "vessel",
+  "people",
+  "startsAt",
+  "backAt",
+  "travelMinutes",
+  "homeMinutes",
+  "afterDark",
+  "rampNeedsFeet",
+] as const satisfies readonly (keyof TripPlan)[];
+
+type Changes = { -readonly [Name in keyof TripPlan]?: TripPlan[Name] };
+
+function put<Name extends keyof TripPlan>(to: Changes, name: Name, value: TripPlan[Name]): void {
+  to[name] = value;
+}
+
+/**
+ * What is another after the form; null where nothing is. Only that is written: an hour that was added meanwhile
+ * in another tab stays. The time to turn back is computed anew, also to a later one.
+ */
+export function changesOf(before: TripPlan, after: TripPlan): Partial<TripPlan> | null {
+  const changes: Changes = {};
+  for (const name of answersOfForm)
+    if (JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+      put(changes, name, after[name]);
+  return Object.keys(changes).length === 0 ? null : { ...changes, turnBackBy: null };
 }
 
 /** Every calendar day of the trip, the first one first. */

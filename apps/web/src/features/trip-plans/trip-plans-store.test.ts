@@ -7,6 +7,7 @@ import {
   beginTripPlan,
   changeTripPlan,
   readTripPlans,
+  reviseTripPlan,
   saveTripPlan,
 } from "#web/features/trip-plans/trip-plans-store.ts";
 
@@ -55,8 +56,12 @@ test("of two taps that set out at the same moment in two tabs one begins the tri
 });
 
 test("the same trip that is planned in two tabs at the same moment is planned once, and again once it is over", async () => {
-  await Promise.all([saveTripPlan("di", plan), saveTripPlan("di", { ...plan, id: "two" })]);
+  const ids = await Promise.all([
+    saveTripPlan("di", plan),
+    saveTripPlan("di", { ...plan, id: "two" }),
+  ]);
   const [first] = await readTripPlans("di");
+  expect(ids).toEqual([first?.id, first?.id]);
   expect(await readTripPlans("di")).toHaveLength(1);
   await saveTripPlan("di", { ...plan, id: "elsewhere", placeId: "hull-gut" });
   await saveTripPlan("di", { ...plan, id: "later", startsAt: startsAt + hour });
@@ -64,4 +69,32 @@ test("the same trip that is planned in two tabs at the same moment is planned on
   await changeTripPlan("di", first?.id ?? "", { homeAt: startsAt + hour });
   await saveTripPlan("di", { ...plan, id: "again" });
   expect(await readTripPlans("di")).toHaveLength(4);
+});
+
+test("a plan is changed in two tabs at the same moment by what each of them changed, also twice", async () => {
+  await saveTripPlan("ed", plan);
+  const revise = () =>
+    Promise.all([
+      reviseTripPlan("ed", plan, { ...plan, people: 3 }),
+      reviseTripPlan("ed", plan, { ...plan, backAt: plan.backAt + hour }),
+      changeTripPlan("ed", "one", { outAt: startsAt }),
+    ]);
+  expect((await revise()).slice(0, 2)).toEqual(["changed", "changed"]);
+  await revise();
+  expect(await readTripPlans("ed")).toEqual([
+    { ...plan, people: 3, backAt: plan.backAt + hour, outAt: startsAt },
+  ]);
+  expect(await reviseTripPlan("ed", plan, plan)).toBe("unchanged");
+});
+
+test("a plan is not changed into another one, nor once it is over or gone", async () => {
+  await saveTripPlan("fay", plan);
+  const later = { ...plan, id: "two", startsAt: startsAt + hour };
+  await saveTripPlan("fay", later);
+  expect(await reviseTripPlan("fay", later, { ...later, startsAt })).toBe("same");
+  await changeTripPlan("fay", "two", { homeAt: startsAt + 2 * hour });
+  expect(await reviseTripPlan("fay", later, { ...later, people: 5 })).toBe("gone");
+  const none = { ...plan, id: "none" };
+  expect(await reviseTripPlan("fay", none, { ...none, people: 5 })).toBe("gone");
+  expect((await readTripPlans("fay")).map(({ people }) => people)).toEqual([2, 2]);
 });

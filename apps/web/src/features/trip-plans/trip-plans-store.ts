@@ -1,6 +1,6 @@
 import type { Table } from "dexie";
 import type { Instant } from "@striper/marine/time";
-import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { changesOf, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { useLive } from "#web/platform/local-store/use-live.ts";
@@ -19,14 +19,39 @@ const isSameTrip = (one: TripPlan, other: TripPlan): boolean =>
   one.placeId === other.placeId &&
   one.startsAt === other.startsAt;
 
-export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<void> {
+/** The id under which the trip is stored: where it was planned already, that one's. */
+export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<string> {
   const plans = tripPlansOf(accountId);
-  await plans.db.transaction("rw", plans, async () => {
-    const stored = await plans.toArray();
-    if (!stored.some((one) => isSameTrip(one, plan))) await plans.put(plan);
+  const id = await plans.db.transaction("rw", plans, async () => {
+    const same = (await plans.toArray()).find((one) => isSameTrip(one, plan));
+    if (same === undefined) await plans.put(plan);
+    return same?.id ?? plan.id;
   });
   const all = (await plans.toArray()).toSorted((a, b) => b.startsAt - a.startsAt);
-  await plans.bulkDelete(all.slice(mostStoredPlans).map(({ id }) => id));
+  await plans.bulkDelete(all.slice(mostStoredPlans).map((one) => one.id));
+  return id;
+}
+
+/** `same`: another trip is planned for that place and time. `gone`: it is over, or was discarded. */
+export type Revision = "changed" | "unchanged" | "same" | "gone";
+
+/** What its form changed of a plan; what was written meanwhile stays. */
+export function reviseTripPlan(
+  accountId: string,
+  before: TripPlan,
+  after: TripPlan,
+): Promise<Revision> {
+  const plans = tripPlansOf(accountId);
+  const changes = changesOf(before, after);
+  return plans.db.transaction("rw", plans, async () => {
+    const stored = await plans.toArray();
+    const here = stored.find(({ id }) => id === before.id);
+    if (here === undefined || here.homeAt !== null) return "gone";
+    if (changes === null) return "unchanged";
+    if (stored.some((one) => isSameTrip(one, { ...here, ...changes }))) return "same";
+    await plans.update(before.id, changes);
+    return "changed";
+  });
 }
 
 /** Only what is given: two taps shortly after each other do not undo one another. */
@@ -66,6 +91,7 @@ export function useTripPlanActions() {
   const accountId = useAccountId();
   return {
     keep: (plan: TripPlan) => saveTripPlan(accountId, plan),
+    revise: (before: TripPlan, after: TripPlan) => reviseTripPlan(accountId, before, after),
     change: (id: string, part: Parameters<typeof changeTripPlan>[2]) =>
       changeTripPlan(accountId, id, part),
     begin: (id: string, outAt: Instant) => beginTripPlan(accountId, id, outAt),

@@ -43,7 +43,7 @@ const draft: TripPlanDraft = {
   ramp: "",
 };
 const read = (parts: Partial<TripPlanDraft> = {}, at = now, units: UnitSystem = "us") =>
-  readTripPlan({ ...draft, ...parts }, { id: "one", place, now: at, units });
+  readTripPlan({ ...draft, ...parts }, { id: "one", place, now: at, units, known: null });
 const feetText = (height: number) => `${height.toFixed(1)} ft`;
 
 function planOf(parts: Partial<TripPlanDraft> = {}): TripPlan {

@@ -7,11 +7,26 @@ import { durationText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
+interface Countdown {
+  readonly turnBackBy: Instant;
+  readonly alarm: AlarmState;
+  /** What the float plan asks once its time is up: said here, so that there are not two alarms. */
+  readonly asks: string | null;
+}
+
+/** The one sentence of the countdown, and what is said below it. */
+function countdownText({ turnBackBy, alarm, asks }: Countdown, now: Instant) {
+  if (asks !== null) return { title: wording.alarm.late, more: asks };
+  if (alarm === "late") return { title: wording.alarm.late, more: null };
+  const left = wording.turnBackIn(durationText(turnBackBy - now));
+  return { title: alarm === "now" ? wording.alarm.now : left, more: wording.alarm.honest };
+}
+
 interface WayHomeCardProps {
   readonly view: WayHomeView;
   readonly rows: readonly TimelineRow[];
   /** While out: how long until turning back, and whether it rings. */
-  readonly countdown: { readonly turnBackBy: Instant; readonly alarm: AlarmState } | null;
+  readonly countdown: Countdown | null;
   readonly now: Instant;
 }
 
@@ -19,21 +34,20 @@ const alarmTones = { none: "info", soon: "warning", now: "danger", late: "danger
 
 /** The latest hour to turn back with its reasons, and the whole trip as a line. */
 export function WayHomeCard({ view, rows, countdown, now }: WayHomeCardProps) {
-  const alarm = countdown?.alarm ?? "none";
+  const said = countdown === null ? null : countdownText(countdown, now);
   return (
     <Card>
       <CardHeader title={wording.way} />
       <p className="text-heading font-bold">{view.title}</p>
       {view.isImpossible ? <Banner tone="danger">{wording.tooLate}</Banner> : null}
-      {countdown === null ? null : (
+      {countdown === null || said === null ? null : (
         <div className="my-3">
-          <Banner tone={alarmTones[alarm]} urgent={alarm === "now"}>
-            <span className="data block text-title font-semibold">
-              {alarm === "now" || alarm === "late"
-                ? wording.alarm[alarm]
-                : wording.turnBackIn(durationText(countdown.turnBackBy - now))}
-            </span>
-            <span className="block">{wording.alarm.honest}</span>
+          <Banner
+            tone={countdown.asks === null ? alarmTones[countdown.alarm] : "danger"}
+            urgent={countdown.alarm === "now" || countdown.asks !== null}
+          >
+            <span className="data block text-title font-semibold">{said.title}</span>
+            {said.more === null ? null : <span className="block">{said.more}</span>}
           </Banner>
         </div>
       )}

@@ -21,6 +21,16 @@ export const tripPlanWording = {
   rampHint: "Leave it blank if you do not know. No source gives it, so only you can.",
   afterDark: "I plan to be out in the dark",
   save: "Make the plan",
+  change: "Change the plan",
+  hoursFrom: (start: string) => `Hours from ${start} until you are back`,
+  saveChange: "Change it",
+  cancelChange: "Leave it as it is",
+  changed: "The plan is changed, and what it needs is computed anew.",
+  changedContact: "The plan is changed. Your contact reads the new one.",
+  changedUnsent:
+    "The plan is changed on this phone. Your contact hears of it as soon as there is a connection; until then the old time counts.",
+  sameTrip: "A trip to this place at this time is planned already.",
+  gone: "This trip is over, or was discarded. Nothing was changed.",
   discard: {
     ask: "Discard this plan",
     alone: "The plan is removed from this device.",

@@ -1,0 +1,62 @@
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
+import { formatIso } from "@striper/marine/time";
+import {
+  followTrip,
+  openPlans,
+  type FloatPlanTrip,
+} from "#web/features/float-plans/float-plan-view.ts";
+import { useChangeFloatPlans, useStoredFloatPlans } from "#web/features/float-plans/queries.ts";
+import { floatPlanWording } from "#web/features/float-plans/wording.ts";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { useTripPlanActions } from "#web/features/trip-plans/trip-plans-store.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { useOnline } from "#web/platform/online-status.ts";
+import { showToast } from "#web/ui/surfaces/toast-store.ts";
+
+/** On whose coast: names the rescue center. Federal water and what is not covered count as Massachusetts'. */
+export function coastOf({ position }: Pick<TripPlan, "position">): "MA" | "NH" {
+  const answer = jurisdictionAt(position);
+  return answer.kind !== "outside-coverage" && answer.jurisdiction === "NH" ? "NH" : "MA";
+}
+
+/** What a contact is told of a trip, before the person says more. */
+export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
+  starts_at: formatIso(plan.startsAt),
+  back_at: formatIso(plan.backAt),
+  people: plan.people,
+  where: plan.placeName,
+  coast: coastOf(plan),
+});
+
+/** Changes a trip that is planned or runs, and the float plan that was sent of it; needs no network. */
+export function useChangeTrip() {
+  const actions = useTripPlanActions();
+  const changeFloatPlan = useChangeFloatPlans();
+  const floatPlans = useStoredFloatPlans();
+  const isOnline = useOnline();
+  /** Whether the form is done with. */
+  return async (before: TripPlan, after: TripPlan): Promise<boolean> => {
+    const outcome = await actions.revise(before, after);
+    if (outcome === "same") {
+      showToast(wording.sameTrip, "danger");
+      return false;
+    }
+    if (outcome === "gone") showToast(wording.gone, "danger");
+    if (outcome !== "changed") return true;
+    const { ofTrip } = openPlans(floatPlans?.plans ?? [], before.startsAt);
+    if (ofTrip === null) {
+      showToast(wording.changed, "ok");
+      return true;
+    }
+    const { entry, keptWhere } = followTrip(
+      ofTrip,
+      floatPlanTripOf(before),
+      floatPlanTripOf(after),
+    );
+    if (entry !== null)
+      await changeFloatPlan({ kind: "save-plan", subjectId: ofTrip.plan_id, entry });
+    showToast(isOnline ? wording.changedContact : wording.changedUnsent, isOnline ? "ok" : "info");
+    if (keptWhere !== null) showToast(floatPlanWording.whereKept(keptWhere), "danger");
+    return true;
+  };
+}
