@@ -5,6 +5,7 @@ import { test } from "#e2e/support/world.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
+  keepsApp: true,
   allowedFaults: anyOf(
     networkCut,
     refused(401, "/api/"),

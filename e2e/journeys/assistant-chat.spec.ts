@@ -4,7 +4,7 @@ import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const input = (page: Page) => page.getByLabel("Your question");
 const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });

@@ -1,11 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { scanIn, scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -38,7 +38,7 @@ test("an angler changes what was read, by thumb and by keyboard, without a netwo
   await context.setOffline(true);
   for (const [index, mode] of lightModes.entries()) {
     await light(page, mode);
-    await expectAccessible(page);
+    await scanIn(page, mode);
     const box = await chip(page, /^Kept already/).boundingBox();
     expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
     const kept = chip(page, /^Kept already: 0 kept/);
@@ -50,7 +50,7 @@ test("an angler changes what was read, by thumb and by keyboard, without a netwo
     await chip(page, /^Kept already: 1 kept/).focus();
     await page.keyboard.press("Enter");
     await page.getByRole("spinbutton", { name: "Kept already" }).fill("0");
-    await expectAccessible(page);
+    await scanIn(page, mode);
     await page.keyboard.press("Enter");
     await expect(answers(page).last()).toContainText("Yes");
     await expect(page.getByRole("dialog")).toHaveCount(0);
@@ -65,10 +65,7 @@ test("in danger the text is whole, and says whom to call", async ({ page }) => {
   await ask(page, "buddy fell in");
   await expect(answers(page).last()).toContainText("Coast Guard on VHF channel 16, or 911");
   await expect(answers(page).last().getByText("More", { exact: true })).toHaveCount(0);
-  for (const mode of lightModes) {
-    await light(page, mode);
-    await expectAccessible(page);
-  }
+  await scanInEveryLight(page);
 });
 
 test("what was not understood is answered with three questions to tap", async ({ page }) => {

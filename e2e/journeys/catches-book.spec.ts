@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
+import { scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const headRow = "Date;Time;Fish;Length (cm);Kept;Lure;Where;Lat;Lon;Notes";
 
@@ -39,7 +39,7 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await expect(screen.getByText("14 rows in old log.csv.")).toBeVisible();
   await expect(screen.getByText('Row 14: "soon" is not a date we can read.')).toBeVisible();
   await expect(screen.getByText('Row 15: Length "28-30" is not a number.')).toBeVisible();
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
 
   await screen.getByLabel("Species").selectOption("");
   await expect(screen.getByText(/Choose the columns of the date/)).toBeVisible();
@@ -57,7 +57,7 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   ).toBeVisible();
   await expect(screen.getByRole("button", { name: "Add 0 catches" })).toBeDisabled();
   await page.keyboard.press("Escape");
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Table (CSV)" }).click();
@@ -69,7 +69,7 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await expect(page.getByText("Most: June, 12 of 12 catches.")).toBeVisible();
   await page.getByRole("button", { name: "Map of your catches" }).click();
   await expect(page.getByText("In view: 12 catches")).toBeVisible();
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
   await page.getByRole("list", { name: "Catches in view" }).getByRole("button").first().click();
   await expect(page.getByRole("dialog", { name: "Striped Bass" })).toContainText("Live eel");
 });

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible, scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -36,7 +36,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await context.setGeolocation(deerIsland);
   await openLogBook(page);
   await expect(page.getByText("No catches yet")).toBeVisible();
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
 
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
   await expect(page.getByRole("button", { name: "Log Catch", exact: true })).toBeDisabled();
@@ -52,7 +52,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await expect(page.getByRole("region", { name: "Keep or release" })).toContainText("Too long");
   await page.getByLabel("Add a photo").setInputFiles(await photo(page));
   await expect(page.getByAltText("The photo you chose")).toBeVisible();
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
 
   await page.getByRole("radio", { name: "Kept" }).check({ force: true });
   await page.getByRole("button", { name: "Log Catch", exact: true }).click();
@@ -70,7 +70,7 @@ test("a bass is logged with position, photo and verdict, looked at, edited and b
   await expect(detail).toContainText("Had to be released; kept against the rule");
   await expect(detail).toContainText("Bite score");
   await expect(detail.getByAltText("Photo of this Striped Bass")).toBeVisible();
-  await inEveryLight(page, () => expectAccessible(page));
+  await scanInEveryLight(page);
   await detail.getByRole("button", { name: "Edit" }).click();
   await page.getByLabel("Length (in)").fill("30");
   await page.getByRole("button", { name: "Save Changes" }).click();

@@ -5,7 +5,10 @@ import { setDeviceClock } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, refused(409, "/api/catch-logger/catch")) });
+test.use({
+  keepsApp: true,
+  allowedFaults: anyOf(networkCut, refused(409, "/api/catch-logger/catch")),
+});
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
 

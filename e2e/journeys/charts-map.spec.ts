@@ -4,7 +4,7 @@ import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { anyOf, givenUp, networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, givenUp) });
+test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, givenUp) });
 
 test.use({ viewport: { width: 390, height: 844 } });
 

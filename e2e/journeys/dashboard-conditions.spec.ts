@@ -4,7 +4,7 @@ import { signUp } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const tile = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const biteTile = (page: Page) => tile(page, /^Bite Score.* of 100/);

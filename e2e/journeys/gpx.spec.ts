@@ -5,7 +5,7 @@ import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const gpx = `<?xml version="1.0"?>
 <gpx version="1.1" creator="plotter" xmlns="http://www.topografix.com/GPX/1/1">

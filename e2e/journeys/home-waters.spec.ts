@@ -4,7 +4,7 @@ import { fillSignUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 test.use({ viewport: sizes.phone });
 

@@ -3,6 +3,8 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
+test.use({ keepsApp: true });
+
 test.describe("a visitor on the landing page", () => {
   // SPEC 2.17
   test("reads what the product is and finds both ways in", async ({ page }) => {

@@ -5,7 +5,7 @@ import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
+test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
 
 /** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
 test.slow();

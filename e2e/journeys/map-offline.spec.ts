@@ -5,7 +5,7 @@ import { hidesWhoDraws } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const spotsInView = (page: Page) => page.getByRole("region", { name: "Spots in view" });
 

@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
+test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, refused(404, "/")) });
 
 test("the app opens with the network off after one visit", async ({ page, context }) => {
   await page.goto("/sign-in");

@@ -6,7 +6,7 @@ import { paintedPhoto, takenAt } from "#e2e/support/photo.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 interface Shortcut {
   readonly name: string;

@@ -11,7 +11,10 @@ import { anotherPerson, signUpAt } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, refused(404, "/api/regulations/search/")) });
+test.use({
+  keepsApp: true,
+  allowedFaults: anyOf(networkCut, refused(404, "/api/regulations/search/")),
+});
 
 test.use({ ownWorld: "rules" });
 

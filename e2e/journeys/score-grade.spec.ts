@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, inEveryLight } from "#e2e/support/axe.ts";
+import { scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
@@ -44,23 +44,12 @@ async function openGrade(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "How the Score Did" })).toBeVisible();
 }
 
-const lookAt = async (page: Page, name: string): Promise<void> => {
-  await inEveryLight(page, async (light) => {
-    await expectAccessible(page);
-    if (process.env["SHOTS"])
-      await page.screenshot({
-        path: `${process.env["SHOTS"]}/${name}-${light}.png`,
-        fullPage: true,
-      });
-  });
-};
-
 test.use({ viewport: { width: 390, height: 844 } });
 
 test("an angler in the first year, with three trips, is told what is missing", async ({ page }) => {
   await signUpAt(page, "/score-grade");
   await expect(page.getByText("Too early to say: 0 of the 20 trips it takes.")).toBeVisible();
-  await lookAt(page, "empty");
+  await scanInEveryLight(page);
 
   await addTrips(page, [
     { daysAgo: 3, score: 71, stripers: 2 },
@@ -70,7 +59,7 @@ test("an angler in the first year, with three trips, is told what is missing", a
   await page.reload();
   await expect(page.getByText("Too early to say: 2 of the 20 trips it takes.")).toBeVisible();
   await expect(page.getByRole("group", { name: /How many stripers on/u })).toBeVisible();
-  await lookAt(page, "three");
+  await scanInEveryLight(page);
   await page.getByRole("button", { name: "None, a blank" }).click();
   await expect(page.getByText("Too early to say: 3 of the 20 trips it takes.")).toBeVisible();
   await expect(page.getByText("17 trips to go")).toBeVisible();
@@ -96,7 +85,7 @@ test("a log of sixty trips has a sentence, a chart and a table, and keeps old mo
   );
   await expect(sentence).toBeVisible();
   await expect(page.getByText(/60 trips, 240 h, blanks included.*model 2027\.1/u)).toBeVisible();
-  await lookAt(page, "sixty");
+  await scanInEveryLight(page);
   await page.getByText("Show as a table").first().click();
   const table = page.getByRole("table", { name: /Stripers an hour by score/u });
   await expect(table.getByRole("row", { name: /^Good, 60 to 79 20 80\.0/u })).toBeVisible();

@@ -4,7 +4,7 @@ import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 /** From then on every screen opens without a network. */
 const untilInstalled = (page: Page) =>

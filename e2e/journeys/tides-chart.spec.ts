@@ -6,7 +6,7 @@ import { presentTime } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 test.use({ timezoneId: "Asia/Tokyo" });
 

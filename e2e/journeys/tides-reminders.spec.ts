@@ -3,6 +3,8 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
+test.use({ keepsApp: true });
+
 /** A browser without a screen denies notifications and has no push service: this one does as others do. */
 const allowsReminders = `
   Object.defineProperty(Notification, "permission", { get: () => "granted" });

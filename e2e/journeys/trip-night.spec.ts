@@ -5,7 +5,7 @@ import { paintedPhoto } from "#e2e/support/photo.ts";
 import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 test.use({
   ownWorld: "trip-night",

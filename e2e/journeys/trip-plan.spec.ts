@@ -5,7 +5,10 @@ import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")) });
+test.use({
+  keepsApp: true,
+  allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
+});
 
 test.use({ ownWorld: "trips", worldDate: "06-12T20:00:00-04:00" });
 test.slow();

@@ -6,6 +6,7 @@ import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 test.use({
+  keepsApp: true,
   allowedFaults: networkCut,
   ownWorld: "trip-spring-night",
   worldDate: eveningBeforeClocksGo("forward"),

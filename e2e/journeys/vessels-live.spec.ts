@@ -4,7 +4,10 @@ import { anyOf, anyUrlOf, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")) });
+test.use({
+  keepsApp: true,
+  allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")),
+});
 
 test.use({ ownWorld: "vessels" });
 

@@ -3,7 +3,7 @@ import { fillSignUp, signIn } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ allowedFaults: networkCut });
+test.use({ keepsApp: true, allowedFaults: networkCut });
 
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
 const tab = (page: Page, name: string) =>

@@ -2,6 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { fillSignUp } from "#e2e/support/people.ts";
 import { test } from "#e2e/support/world.ts";
 
+test.use({ keepsApp: true });
+
 /** Through the menu, as on any phone. */
 async function openFromMenu(page: Page, view: string) {
   await page.getByRole("button", { name: "Open menu" }).click();

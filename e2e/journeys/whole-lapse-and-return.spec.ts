@@ -6,6 +6,7 @@ import { signIn, signUp } from "#e2e/support/people.ts";
 import { day, test } from "#e2e/support/world.ts";
 
 test.use({
+  keepsApp: true,
   allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/"), refused(402, "/api/")),
 });
 

@@ -4,6 +4,8 @@ import { signUp } from "#e2e/support/people.ts";
 import { presentTime } from "#e2e/support/time.ts";
 import { day, test } from "#e2e/support/world.ts";
 
+test.use({ keepsApp: true });
+
 /** The next Saturday in Boston that is not today, "2026-11-28". */
 function comingSaturday(): string {
   const dateOf = new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" });

@@ -6,6 +6,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import type { BrowserContext } from "@playwright/test";
 import { test as base } from "#e2e/support/faults.ts";
 import { type Fakes, startFakes } from "#e2e/support/fakes.ts";
 import { type Product, startProduct } from "#e2e/support/product.ts";
@@ -102,7 +103,24 @@ interface WorldOptions {
   worldModes: Record<string, string>;
 }
 
-export const test = base.extend<object, WorldOptions & { world: World }>({
+interface DeviceOptions {
+  /**
+   * The browser keeps the app for later: its service worker fetches three hundred files at the first visit, half a
+   * second of a processor. Otherwise the browser refuses the worker, as in a private window, and the app has to
+   * work without.
+   */
+  keepsApp: boolean;
+}
+
+const refuseWorker = (context: BrowserContext) =>
+  context.addInitScript(() => {
+    // An empty page has none.
+    if ("serviceWorker" in navigator)
+      navigator.serviceWorker.register = () => Promise.reject(new Error("refused"));
+  });
+
+export const test = base.extend<DeviceOptions, WorldOptions & { world: World }>({
+  keepsApp: [false, { option: true }],
   ownWorld: ["", { option: true, scope: "worker" }],
   worldDate: ["", { option: true, scope: "worker" }],
   worldModes: [{}, { option: true, scope: "worker" }],
@@ -115,7 +133,8 @@ export const test = base.extend<object, WorldOptions & { world: World }>({
     { scope: "worker", timeout: 150_000 },
   ],
   baseURL: async ({ world }, give) => give(world.product.url),
-  context: async ({ context, worldDate }, give) => {
+  context: async ({ context, worldDate, keepsApp }, give) => {
+    if (!keepsApp) await refuseWorker(context);
     await setDeviceClock(context, aheadTo(worldDate));
     await give(context);
   },
