@@ -13,7 +13,7 @@ const waters = {
   boston: "8443970",
   merrimack: "merrimack-river-mouth",
   canal: "canal-railroad-bridge",
-  "plum-island": "plum-island-sound",
+  "north-river": "north-river-mouth",
   portsmouth: "portsmouth-harbor-mouth",
   own: "0198a000-0000-7000-8000-0000000000a1",
 } as const;

@@ -28,7 +28,7 @@ const contact = z.object({
 });
 export type FloatPlanContact = OutputOf<typeof contact>;
 
-/** A plan is saved whole; to extend it or to end it is to save it again. */
+/** A plan is saved whole; to extend it, to give it to another contact or to end it is to save it again. */
 export const floatPlanEntry = z
   .strictObject({
     contact_id: id,
@@ -119,7 +119,7 @@ export const listFloatPlans = defineEndpoint({
 export const saveFloatPlan = defineEndpoint({
   method: "PUT",
   path: "/api/float-plans/plan/:plan_id",
-  summary: "Start, extend or end a float plan under an id the device chose.",
+  summary: "Start, change or end a float plan under an id the device chose.",
   // Whoever is out when the trial ends has to be able to say that they are back.
   access: "account",
   params: z.strictObject({ plan_id: id }),

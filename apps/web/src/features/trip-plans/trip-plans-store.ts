@@ -33,7 +33,7 @@ export async function saveTripPlan(accountId: string, plan: TripPlan): Promise<s
 }
 
 /** `same`: another trip is planned for that place and time. `gone`: it is over, or was discarded. */
-export type Revision = "changed" | "unchanged" | "same" | "gone";
+type Revision = "changed" | "unchanged" | "same" | "gone";
 
 /** What its form changed of a plan; what was written meanwhile stays. */
 export function reviseTripPlan(
