@@ -24,6 +24,22 @@ const web = {
   setupFiles: [waitTimeout, join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts")],
 };
 
+const components = {
+  ...web,
+  setupFiles: [
+    ...web.setupFiles,
+    join(import.meta.dirname, "apps/web/src/testing/use-quick-styles.ts"),
+  ],
+};
+
+/** Components with the whole app or databases around them, whose stores would outlive a file that is not isolated. */
+const alone = [
+  "src/app/**/*.test.tsx",
+  "src/features/accounts/reminders/*.test.tsx",
+  "src/features/catches/**/*.test.tsx",
+  "src/features/tides/alerts/*.test.tsx",
+];
+
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free; here all are used.
@@ -59,14 +75,23 @@ export default defineConfig({
         extends: "./apps/web/vite.config.ts",
         test: {
           ...patient,
-          ...web,
-          // Components share the app's stores, which would outlive a file that is not isolated.
+          ...components,
           name: "web-components",
           include: ["src/**/*.test.tsx"],
-          setupFiles: [
-            ...web.setupFiles,
-            join(import.meta.dirname, "apps/web/src/testing/use-quick-styles.ts"),
-          ],
+          exclude: alone,
+          // Isolated they take twice the processor time.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          ...patient,
+          ...components,
+          name: "web-components-alone",
+          include: alone,
         },
       },
       {

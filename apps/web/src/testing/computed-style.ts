@@ -18,8 +18,12 @@ const rulesKeyOf = (element: Element): string =>
     .concat(attributesOfRules.map((name) => element.getAttribute(name) ?? "-"))
     .join(" ");
 
+/** Files that share a document are set up one after the other. */
+const quick = new WeakSet<ComputedStyle>();
+
 /** jsdom's `getComputedStyle`, with the properties that tell what is hidden found at once. */
 export function quickComputedStyle(original: ComputedStyle): ComputedStyle {
+  if (quick.has(original)) return original;
   const displays = new Map<string, string>();
   const blank = document.createElement("i").style;
 
@@ -53,7 +57,7 @@ export function quickComputedStyle(original: ComputedStyle): ComputedStyle {
     return undefined;
   }
 
-  return (element, pseudoElement) => {
+  const answer: ComputedStyle = (element, pseudoElement) => {
     if (document.styleSheets.length > 0 || (pseudoElement ?? "") !== "")
       return original(element, pseudoElement);
     let whole: CSSStyleDeclaration | undefined;
@@ -69,4 +73,6 @@ export function quickComputedStyle(original: ComputedStyle): ComputedStyle {
       },
     });
   };
+  quick.add(answer);
+  return answer;
 }

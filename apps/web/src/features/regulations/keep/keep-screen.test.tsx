@@ -112,7 +112,10 @@ describe("keep or release", () => {
       // @ts-expect-error -- a browser's error has more fields than anybody reads
       failure?.({ code: 1, PERMISSION_DENIED: 1 });
     });
-    Object.assign(navigator, { geolocation: { getCurrentPosition: asked } });
+    Object.defineProperty(navigator, "geolocation", {
+      configurable: true,
+      value: { getCurrentPosition: asked },
+    });
     show();
     expect(asked).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole("radio", { name: "Here" }));
