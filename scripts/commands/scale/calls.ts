@@ -41,6 +41,7 @@ const ofAdmins: readonly Kind[] = [
   { name: "admin: figures of a year", endpoint: admin.analytics, query: "?days=366" },
   { name: "admin: newest accounts", endpoint: admin.findAccounts },
   { name: "admin: search", endpoint: admin.findAccounts, query: "?search=reader-77" },
+  { name: "admin: search of nobody", endpoint: admin.findAccounts, query: "?search=nobody-77" },
   { name: "admin: audit log", endpoint: admin.auditLog },
 ];
 

@@ -7,7 +7,6 @@ import type {
 } from "#server/features/analytics/dependencies.ts";
 import { readAnalytics } from "#server/features/analytics/read-analytics.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
-import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
 const iso = (instant: Instant): string => new Date(instant).toISOString();
 
@@ -23,14 +22,22 @@ const presentAccount = (account: FoundAccount) => ({
   sessions: account.sessions,
 });
 
+/** Admins who ask while figures are read get the same ones, which say when they were calculated. */
+function createSharedReading<Figures>(
+  read: (days: number) => Promise<Figures>,
+): (days: number) => Promise<Figures> {
+  const underWay = new Map<number, Promise<Figures>>();
+  return (days) => {
+    const reading = underWay.get(days) ?? read(days).finally(() => underWay.delete(days));
+    underWay.set(days, reading);
+    return reading;
+  };
+}
+
 export function bindAnalytics(bind: Binder, dependencies: AnalyticsDependencies): void {
   const { accounts } = dependencies;
-  // Several admins who ask at the same time share one reading.
-  const figuresOf = createBatchedCalls((days) => readAnalytics(dependencies, Number(days)));
-  bind.signedIn(endpoints.analytics, async ({ query }) => {
-    const { result } = await figuresOf(String(query.days));
-    return result;
-  });
+  const figuresOf = createSharedReading((days) => readAnalytics(dependencies, days));
+  bind.signedIn(endpoints.analytics, ({ query }) => figuresOf(query.days));
   bind.signedIn(endpoints.findAccounts, async ({ query: { search, after, limit } }) => {
     const page = await accounts.find({ search, after, limit });
     return { accounts: page.accounts.map(presentAccount), next: page.next };

@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, desc, eq, gt, ilike, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, like, lt, or, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
@@ -12,11 +12,14 @@ export interface Place {
 
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-function matches(search: string | undefined): SQL | undefined {
-  if (search === undefined || search === "") return undefined;
+/** Accounts that one statement looks through. */
+const accountsAStep = 20_000;
+
+function matches(search: string): SQL | undefined {
   const pattern = anywhere(search);
-  // Addresses are stored in small letters, and `ilike` takes three times as long as `like`.
-  return or(like(accounts.email, pattern.toLowerCase()), ilike(accounts.displayName, pattern));
+  // Addresses are stored in small letters, and `ilike` would take the pattern's for every row.
+  const isInName = sql`lower(${accounts.displayName}) like lower(${pattern})`;
+  return or(like(accounts.email, pattern.toLowerCase()), isInName);
 }
 
 function isBehind(from: Place | undefined): SQL | undefined {
@@ -34,9 +37,10 @@ interface Wanted {
 }
 
 /** Newest first, with their devices that are signed in now. */
-export function searchAccounts(
+function newestAccounts(
   connection: Connection,
-  { search, from, most }: Wanted,
+  isMeant: SQL | undefined,
+  most: number,
   now: Instant,
 ) {
   const { id: accountId, email, displayName, role, trialEndsAt, createdAt } = accounts;
@@ -44,7 +48,7 @@ export function searchAccounts(
   const page = connection
     .select({ accountId, email, displayName, role, trialEndsAt, createdAt })
     .from(accounts)
-    .where(and(matches(search), isBehind(from)))
+    .where(isMeant)
     .orderBy(desc(createdAt), desc(accountId))
     .limit(most)
     .as("page");
@@ -74,4 +78,44 @@ export function searchAccounts(
     .from(page)
     .crossJoinLateral(own)
     .orderBy(desc(page.createdAt), desc(page.accountId));
+}
+
+/** When the last account of the next step was made; undefined: the step is the last one. */
+async function endOfStep(
+  connection: Connection,
+  before: Instant | undefined,
+): Promise<Instant | undefined> {
+  const { createdAt } = accounts;
+  const [row] = await connection
+    .select({ createdAt })
+    .from(accounts)
+    .where(before === undefined ? undefined : lt(createdAt, before))
+    .orderBy(desc(createdAt))
+    .offset(accountsAStep - 1)
+    .limit(1);
+  return row?.createdAt;
+}
+
+/** The newest accounts; those with a part of email or name are looked for step by step, until there are enough. */
+export async function searchAccounts(
+  connection: Connection,
+  { search, from, most }: Wanted,
+  now: Instant,
+) {
+  const { createdAt } = accounts;
+  if (search === undefined || search === "")
+    return newestAccounts(connection, isBehind(from), most, now);
+  const found: Awaited<ReturnType<typeof newestAccounts>> = [];
+  let before: Instant | undefined;
+  do {
+    const end = await endOfStep(connection, before ?? from?.createdAt);
+    const isInStep = and(
+      before === undefined ? isBehind(from) : lt(createdAt, before),
+      end === undefined ? undefined : gte(createdAt, end),
+    );
+    const isMeant = and(isInStep, matches(search));
+    found.push(...(await newestAccounts(connection, isMeant, most - found.length, now)));
+    before = end;
+  } while (before !== undefined && found.length < most);
+  return found;
 }
