@@ -7,9 +7,7 @@ interface GradeBarsProps {
   readonly tone: "score" | "plain";
 }
 
-const rowHeight = 56;
 const barHeight = 14;
-const barTop = 34;
 /** Half of the cap of a range. */
 const cap = 5;
 /** The stroke of a range must not be cut at the edge. */
@@ -22,23 +20,18 @@ export function GradeBars({ bars, tone }: GradeBarsProps) {
   const { box, width } = useWidth<HTMLDivElement>(320);
   const full = width - margin;
   return (
-    <div ref={box} aria-hidden="true">
-      <svg width={width} height={rowHeight * bars.length} className="block text-small">
-        {bars.map((bar, index) => (
-          <g key={bar.key} transform={`translate(0 ${index * rowHeight})`}>
-            <text y={24} className="fill-ink font-semibold">
-              {bar.label}
-              {bar.hint === null ? null : (
-                <tspan className="fill-ink-soft font-normal" dx={6}>
-                  {bar.hint}
-                </tspan>
-              )}
-            </text>
-            <text x={width} y={24} textAnchor="end" className="data fill-ink">
-              {bar.text}
-            </text>
+    <div ref={box} aria-hidden="true" className="mt-2 flex flex-col gap-4 text-small">
+      {bars.map((bar) => (
+        <div key={bar.key}>
+          <p className="mb-1.5 flex flex-wrap justify-between gap-x-3">
+            <span>
+              <span className="font-semibold">{bar.label}</span>{" "}
+              <span className="text-ink-soft">{bar.hint}</span>
+            </span>
+            <span className="data">{bar.text}</span>
+          </p>
+          <svg width={width} height={barHeight} className="block overflow-visible">
             <rect
-              y={barTop}
               width={full}
               height={barHeight}
               rx={4}
@@ -47,7 +40,6 @@ export function GradeBars({ bars, tone }: GradeBarsProps) {
             />
             {bar.length === null ? null : (
               <rect
-                y={barTop}
                 width={Math.max(2, bar.length * full)}
                 height={barHeight}
                 rx={4}
@@ -55,16 +47,16 @@ export function GradeBars({ bars, tone }: GradeBarsProps) {
               />
             )}
             <Range bar={bar} full={full} />
-          </g>
-        ))}
-      </svg>
+          </svg>
+        </div>
+      ))}
     </div>
   );
 }
 
 function Range({ bar: { low, high }, full }: { readonly bar: GradeBar; readonly full: number }) {
   if (low === null || high === null) return null;
-  const middle = barTop + barHeight / 2;
+  const middle = barHeight / 2;
   const [from, to] = [low * full, high * full];
   const line = `M${from} ${middle}H${to}M${from} ${middle - cap}v${2 * cap}M${to} ${middle - cap}v${2 * cap}`;
   return (
