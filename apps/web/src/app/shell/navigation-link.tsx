@@ -19,7 +19,9 @@ export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps)
       className={classes(
         "group flex min-h-13 items-center gap-3 rounded-control border border-transparent text-ink hover:bg-foam",
         "aria-[current=page]:border-line aria-[current=page]:bg-primary-tint",
-        narrow ? "justify-center" : "px-3",
+        narrow
+          ? "justify-center"
+          : "px-3 max-[15rem]:gap-2 max-[15rem]:px-2 max-[15rem]:text-small",
       )}
     >
       <Icon

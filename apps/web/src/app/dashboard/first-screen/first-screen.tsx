@@ -50,7 +50,7 @@ export function FirstScreen({
           </p>
         ) : (
           // Fixed columns, because the web font may arrive later and be narrower.
-          <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center max-[15rem]:grid-cols-1 gap-x-3">
+          <p className="grid min-h-12 grid-cols-[minmax(0,1fr)_6.5rem] items-center max-[15rem]:grid-cols-1 max-[15rem]:gap-y-2 gap-x-3">
             <span className="figure text-figure leading-11 wrap-anywhere">{view.water.now}</span>
             <span className="data text-caption leading-4 text-ink-soft wrap-anywhere">
               <span className="block">{view.water.trend}</span>
@@ -58,7 +58,7 @@ export function FirstScreen({
             </span>
           </p>
         )}
-        <p className="data min-h-11 text-body leading-5.5 font-semibold">
+        <p className="data min-h-11 text-body leading-5.5 font-semibold max-[15rem]:mt-1 max-[15rem]:leading-normal">
           {nonBreaking(view.water?.turns ?? "")}
         </p>
         {tide === null ? (
