@@ -1,5 +1,5 @@
 import { Plus } from "lucide-react";
-import { tripText } from "#web/app/trip/trip-status.tsx";
+import { tripText } from "#web/app/trip/trip-text.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";

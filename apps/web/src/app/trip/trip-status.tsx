@@ -1,6 +1,6 @@
-import { formatHarborTime, harborDate } from "@striper/marine/time";
 import { Pencil, Printer } from "lucide-react";
 import { useState } from "react";
+import { tripText } from "#web/app/trip/trip-text.ts";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import type { useTrip } from "#web/app/trip/use-trip.ts";
 import { useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
@@ -10,17 +10,7 @@ import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts"
 import { Button } from "#web/ui/actions/button.tsx";
 import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
-import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
-
-/** The time alone where it is the same day. */
-const backText = ({ startsAt, backAt }: TripPlan): string =>
-  harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
-
-/** When and how: "Sat Jun 13, 5:00 am to 10:00 am, boat". */
-export const tripText = (plan: TripPlan): string =>
-  `${nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan)))}, ${wording.vessels[plan.vessel].toLowerCase()}`;
 
 interface TripStatusProps {
   readonly plan: TripPlan;

@@ -2,7 +2,7 @@ import type { Ledger, LedgerRow } from "@striper/angling/trip-plan";
 import { dateInWords } from "@striper/angling/regulations";
 import { harborDate, type Instant } from "@striper/marine/time";
 import { tripPlanWording } from "#web/features/trip-plans/wording.ts";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { dateText, dateTimeText } from "#web/ui/figures/date-text.ts";
 
 const wording = tripPlanWording.pack;
 
@@ -21,6 +21,15 @@ const marks = { good: "good", expires: "soon", expired: "bad", missing: "bad" } 
 const sinceText = ({ item }: LedgerRow, since: Instant): string =>
   item === "chart" ? dateInWords(harborDate(since)) : dateTimeText(since);
 
+/** The pieces that are told by their last day: they count through all of it. */
+const isByDay = ({ item }: LedgerRow): boolean => item === "license";
+
+function untilText(row: LedgerRow, goodUntil: Instant): string {
+  const isOver = row.state === "expired";
+  if (isByDay(row)) return wording[isOver ? "endedWith" : "through"](dateText(goodUntil - 1));
+  return wording[isOver ? "expired" : "until"](dateTimeText(goodUntil));
+}
+
 function stateText(row: LedgerRow): string {
   const { state, since, goodUntil, isOptional = false } = row;
   if (state === "missing") return isOptional ? wording.optional : wording.notOnDevice;
@@ -29,8 +38,7 @@ function stateText(row: LedgerRow): string {
     return wording[state === "good" ? "lookedAt" : "lookedLongAgo"](dateTimeText(since));
   const of = since === null ? [] : [wording.since(sinceText(row, since))];
   if (goodUntil === null) return [...of, wording.holds].join(", ");
-  const until = dateTimeText(goodUntil);
-  return [...of, state === "expired" ? wording.expired(until) : wording.until(until)].join(", ");
+  return [...of, untilText(row, goodUntil)].join(", ");
 }
 
 const lineOf = (row: LedgerRow): LedgerLine => ({

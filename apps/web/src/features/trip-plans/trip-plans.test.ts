@@ -323,6 +323,14 @@ test("the ledger never says that warnings last: it says of when they are", () =>
   });
 });
 
+test("the ledger tells the last day of a license, through which it is good", () => {
+  const goodUntil = instantOfHarborTime("2026-06-26", 0);
+  const license = { item: "license", isOnDevice: true, since: null, goodUntil } as const;
+  const stateAt = (at: number) => ledgerView(packLedger([license], at, at + hour)).lines[0]?.state;
+  expect(stateAt(now)).toBe("good through Thu Jun 25");
+  expect(stateAt(goodUntil)).toBe("ended with Thu Jun 25");
+});
+
 test("the ledger tells of which year the charts are", () => {
   const since = instantOfHarborTime("2025-11-24", 0);
   const chart = { item: "chart", isOnDevice: true, since, goodUntil: null } as const;

@@ -1,5 +1,7 @@
 import type { LimitKind, PackItem, Unknown } from "@striper/angling/trip-plan";
 
+const peopleOf = (count: number): string => (count === 1 ? "1 person" : `${count} people`);
+
 export const tripPlanWording = {
   title: "Trip",
   lead: "When to leave, when to turn back, and what has to be on the phone before the signal ends.",
@@ -13,6 +15,7 @@ export const tripPlanWording = {
   vessel: "How",
   vessels: { boat: "Boat", kayak: "Kayak", shore: "Shore" },
   people: "People, you included",
+  peopleOf,
   travel: "Minutes to get there",
   travelLearned: (minutes: number) => `Your last trips here took about ${minutes} minutes.`,
   home: "Minutes from the fishing back to the launch or car",
@@ -168,6 +171,8 @@ export const tripPlanWording = {
     lookedLongAgo: (at: string) => `last looked for at ${at}`,
     since: (at: string) => `of ${at}`,
     until: (at: string) => `good until ${at}`,
+    through: (day: string) => `good through ${day}`,
+    endedWith: (day: string) => `ended with ${day}`,
     holds: "lasts for the whole trip",
     expired: (at: string) => `ended at ${at}`,
     notOnDevice: "not on this device",
@@ -209,7 +214,7 @@ export const tripPlanWording = {
     print: "Print this trip",
     title: (name: string, when: string) => `${name}, ${when}`,
     who: (people: number, vessel: string, back: string) =>
-      `${people === 1 ? "1 person" : `${people} people`}, ${vessel}, back by ${back}`,
+      `${peopleOf(people)}, ${vessel}, back by ${back}`,
     sun: "Sun",
     sunOf: (date: string, times: string) => `${date}: ${times}`,
     law: "Rules",

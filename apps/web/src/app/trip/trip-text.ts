@@ -1,0 +1,19 @@
+import { formatHarborTime, harborDate } from "@striper/marine/time";
+import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
+import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
+
+type Trip = Pick<TripPlan, "startsAt" | "backAt" | "vessel" | "people">;
+
+/** The time alone where it is the same day. */
+const backText = ({ startsAt, backAt }: Trip): string =>
+  harborDate(startsAt) === harborDate(backAt) ? formatHarborTime(backAt) : dateTimeText(backAt);
+
+/** When, how and, of a party, how many: "Sat Jun 13, 5:00 am to 10:00 am, boat, 6 people". */
+export const tripText = (plan: Trip): string =>
+  [
+    nonBreaking(wording.fromTo(dateTimeText(plan.startsAt), backText(plan))),
+    wording.vessels[plan.vessel].toLowerCase(),
+    ...(plan.people === 1 ? [] : [wording.peopleOf(plan.people)]),
+  ].join(", ");
