@@ -2,7 +2,11 @@ import helpTexts from "#angling/assistant/catalogue/help.json" with { type: "jso
 import termTexts from "#angling/assistant/catalogue/terms.json" with { type: "json" };
 import { screens, sources } from "#angling/assistant/facts.ts";
 import { dangers, dangerTexts } from "#angling/assistant/safety/danger-texts.ts";
-import type { RegulationRecord, RegulationsTable } from "#angling/regulations/index.ts";
+import {
+  dateInWords,
+  type RegulationRecord,
+  type RegulationsTable,
+} from "#angling/regulations/index.ts";
 import { speciesIds, speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
 import type { Passage } from "./passage.ts";
@@ -11,7 +15,7 @@ import { holdsAll, indexPassages, searchPassages, type PassageIndex } from "./se
 const waters = { MA: "Massachusetts", NH: "New Hampshire", FED: "federal waters" } as const;
 
 const sourceOf = (title: string, verifiedOn: string | null): string =>
-  verifiedOn === null ? title : `${title}, verified ${verifiedOn}`;
+  verifiedOn === null ? title : `${title}, verified ${dateInWords(verifiedOn)}`;
 
 /** What a record says beside sizes, bags and dates, which have answers of their own. */
 function ofRule(record: RegulationRecord): readonly Passage[] {

@@ -3,6 +3,7 @@ import { harborDayBounds } from "@striper/marine/time";
 import { fact, factsFrom, screens, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import {
   bagInWords,
+  dateInWords,
   jurisdictionNames,
   rangeInWords,
   seasonInWords,
@@ -12,12 +13,12 @@ import {
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
 
-/** "Massachusetts recreational saltwater fishing regulations (322 CMR 6.07), table 1, verified 2026-09-03". */
+/** "Massachusetts recreational saltwater fishing regulations (322 CMR 6.07), table 1, verified Sep 3, 2026". */
 export function ruleSource(record: RegulationRecord, version: number): string {
   const verified =
     record.verifiedOn === null
       ? "not verified against an official text"
-      : `verified ${record.verifiedOn}`;
+      : `verified ${dateInWords(record.verifiedOn)}`;
   return `${record.source.title} (${record.citation}), rule table ${version}, ${verified}`;
 }
 
@@ -90,9 +91,9 @@ export const versionFacts = ({ version, publishedOn }: RegulationsTable): readon
     ["rule-table-date", publishedOn, "date"],
   ]);
 
-/** "Title (address), verified 2026-09-03". */
+/** "Title (address), verified Sep 3, 2026". */
 export const sourceWords = ({ source, verifiedOn }: RegulationRecord): string =>
-  `${source.title} (${source.url}), ${verifiedOn === null ? "not verified" : `verified ${verifiedOn}`}`;
+  `${source.title} (${source.url}), ${verifiedOn === null ? "not verified" : `verified ${dateInWords(verifiedOn)}`}`;
 
 /** What is closed there, in words; the facts beside them. */
 export function closures(
