@@ -72,7 +72,7 @@ test("tracks of a plotter become trips of the log, once", async ({ page }) => {
   const choose = page.getByLabel("Choose a GPX file");
   await choose.first().setInputFiles(file(gpx));
   await expect(page.getByText("One trip will be added to your log.")).toBeVisible();
-  await expect(page.getByText("Fri Jun 13, 5:00 am, Dawn")).toBeVisible();
+  await expect(page.getByText("Fri Jun 13, 2025, 5:00 am, Dawn")).toBeVisible();
   await expectAccessibleInEveryLight(page);
   await page.getByRole("button", { name: "Add 1 Trip" }).click();
   await choose.first().setInputFiles(file(await downloaded(page, "For a map (GPX)")));

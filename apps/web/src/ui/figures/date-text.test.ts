@@ -1,10 +1,11 @@
 import { instantOfHarborTime, minute } from "@striper/marine/time";
 import { expect, test } from "vitest";
-import { dateText, dateTimeText, durationText } from "#web/ui/figures/date-text.ts";
+import { dateText, datedTimeText, dateTimeText, durationText } from "#web/ui/figures/date-text.ts";
 
 test("days and times are Boston's", () => {
   expect(dateText(instantOfHarborTime("2026-11-21", 23, 30))).toBe("Sat Nov 21");
   expect(dateTimeText(instantOfHarborTime("2026-06-01", 0, 5))).toBe("Mon Jun 1, 12:05 am");
+  expect(datedTimeText(instantOfHarborTime("2025-06-13", 5))).toBe("Fri Jun 13, 2025, 5:00 am");
 });
 
 test("a duration is told in hours and minutes", () => {

@@ -16,6 +16,10 @@ export function dateText(at: Instant): string {
 /** "Sat Nov 21, 1:00 pm". */
 export const dateTimeText = (at: Instant): string => `${dateText(at)}, ${formatHarborTime(at)}`;
 
+/** "Sat Nov 21, 2026, 1:00 pm": of what may be of any year. */
+export const datedTimeText = (at: Instant): string =>
+  `${dateText(at)}, ${harborParts(at).year}, ${formatHarborTime(at)}`;
+
 /** "1 h 52 min", "12 min", "2 h", "under a minute". */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute);

@@ -7,8 +7,7 @@ import {
   weightMeasure,
 } from "#web/features/catches/logging/form/measure.ts";
 import { useUnits, type UnitSystem } from "#web/platform/units.ts";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
-import { harborParts } from "@striper/marine/time";
+import { datedTimeText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 const wording = archiveWording.import;
@@ -63,10 +62,7 @@ export function ImportPreview({ plan }: ImportPreviewProps) {
   );
 }
 
-function whenText({ content }: ReadRow): string {
-  const at = Date.parse(content.date_caught);
-  return `${dateTimeText(at)}, ${harborParts(at).year}`;
-}
+const whenText = ({ content }: ReadRow): string => datedTimeText(Date.parse(content.date_caught));
 
 function detailText({ content }: ReadRow, units: UnitSystem): string {
   const measures = [

@@ -12,7 +12,7 @@ import { useAccountId } from "#web/platform/local-store/account-id.tsx";
 import { newId } from "#web/platform/new-id.ts";
 import { Button } from "#web/ui/actions/button.tsx";
 import { GpxButton } from "#web/ui/actions/gpx-button.tsx";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { datedTimeText } from "#web/ui/figures/date-text.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
@@ -87,7 +87,7 @@ function TracksPlan({ content, onClose }: TracksPlanProps) {
         <ul className="list-disc pl-5 text-small text-ink-soft">
           {plan.toAdd.slice(0, shownTrips).map(({ started_at, ended_at, location_name }) => (
             <li key={`${started_at} ${ended_at}`} className="break-words">
-              {wording.trip(dateTimeText(Date.parse(started_at)), location_name)}
+              {wording.trip(datedTimeText(Date.parse(started_at)), location_name)}
             </li>
           ))}
           {length > shownTrips ? <li>{wording.more(length - shownTrips)}</li> : null}
