@@ -28,7 +28,8 @@ const wrapping = classes(
 export function SelectField(props: SelectFieldProps) {
   const { label, choices, placeholder, hint, error, className, ...rest } = props;
   const id = useId();
-  const chosen = choices.find(({ value }) => value === rest.value)?.label;
+  const chosen =
+    rest.value === "" ? placeholder : choices.find(({ value }) => value === rest.value)?.label;
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error}>
       <div className={classes("relative", chosen !== undefined && wrapping)} data-chosen={chosen}>
