@@ -1,5 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import { signUpAt } from "#e2e/support/people.ts";
+import { signedOutViews, views } from "#e2e/support/screens.ts";
+import { unreadableWords } from "#e2e/support/text-fit.ts";
 import { test } from "#e2e/support/world.ts";
 
 // A phone of 390 by 844 with letters and everything that is measured by them twice as large.
@@ -36,4 +38,18 @@ test("with letters twice as large nothing on a phone overlaps or is cut off", as
       .evaluate((field) => field.getBoundingClientRect().right);
     expect(right).toBeLessThanOrEqual(195);
   });
+});
+
+test("with letters twice as large every view can be read on a phone", async ({ page }) => {
+  const look = (view: string, address: string) =>
+    test.step(view, async () => {
+      await page.goto(address);
+      await expect(page.getByRole("heading").first()).toBeVisible();
+      await expect(page.getByRole("status").filter({ hasText: /^Loading/u })).toHaveCount(0);
+      expect.soft(await unreadableWords(page), view).toEqual([]);
+    });
+  for (const [view, address] of Object.entries(signedOutViews)) await look(view, address);
+  await signUpAt(page, "/dashboard");
+  for (const [view, address] of Object.entries(views))
+    if (!(view in signedOutViews)) await look(view, address);
 });

@@ -7,37 +7,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser } from "@playwright/test";
 import { newAccount, onTheProduct } from "#e2e/support/measured.ts";
-import { hidesWhoDraws, lightModes, sizes } from "#e2e/support/screens.ts";
+import { hidesWhoDraws, lightModes, signedOutViews, sizes, views } from "#e2e/support/screens.ts";
 
 const root = join(import.meta.dirname, "../..");
-
-const views: Readonly<Record<string, string>> = {
-  landing: "/",
-  "sign-up": "/sign-up",
-  dashboard: "/dashboard",
-  "bite-score": "/dashboard?panel=bite-score",
-  weather: "/dashboard?panel=weather",
-  "tide-sheet": "/dashboard?panel=tide",
-  tides: "/tides",
-  spots: "/fishing-spots",
-  spot: "/fishing-spots/deer-island-rip",
-  map: "/map",
-  vessels: "/ais-embed",
-  "log-book": "/catch-logger",
-  analytics: "/catch-logger?tab=analytics",
-  records: "/catch-logger?tab=records",
-  "my-catches": "/dashboard?modal=my-catches",
-  regulations: "/regulations",
-  stripers: "/regulations?tab=stripers",
-  "keep-or-release": "/regulations?view=keep-or-release",
-  licenses: "/licenses",
-  "score-grade": "/score-grade",
-  accuracy: "/accuracy",
-  trip: "/trip",
-  assistant: "/ai-chat",
-  profile: "/profile",
-  terms: "/terms",
-};
 
 interface Shot {
   readonly view: string;
@@ -99,7 +71,7 @@ async function take(
     timezoneId: "America/New_York",
     reducedMotion: "reduce",
   });
-  const isSignedOut = view === "landing" || view === "sign-up";
+  const isSignedOut = view in signedOutViews;
   await context.addInitScript(
     ([kept, mode]) => {
       if (kept) localStorage.setItem("auth_token", kept);

@@ -7,6 +7,42 @@ export const sizes = {
 
 export const lightModes = ["day", "dusk", "night_red"] as const;
 
+/** What is seen before signing in. */
+export const signedOutViews: Readonly<Record<string, string>> = {
+  landing: "/",
+  "sign-up": "/sign-up",
+};
+
+/** Every view that a person can open by its address. */
+export const views: Readonly<Record<string, string>> = {
+  ...signedOutViews,
+  dashboard: "/dashboard",
+  "bite-score": "/dashboard?panel=bite-score",
+  weather: "/dashboard?panel=weather",
+  "tide-sheet": "/dashboard?panel=tide",
+  tides: "/tides",
+  spots: "/fishing-spots",
+  spot: "/fishing-spots/deer-island-rip",
+  map: "/map",
+  vessels: "/ais-embed",
+  "log-book": "/catch-logger",
+  analytics: "/catch-logger?tab=analytics",
+  records: "/catch-logger?tab=records",
+  "my-catches": "/dashboard?modal=my-catches",
+  regulations: "/regulations",
+  stripers: "/regulations?tab=stripers",
+  "keep-or-release": "/regulations?view=keep-or-release",
+  licenses: "/licenses",
+  "score-grade": "/score-grade",
+  accuracy: "/accuracy",
+  trip: "/trip",
+  assistant: "/ai-chat",
+  profile: "/profile",
+  wading: "/wading",
+  terms: "/terms",
+  privacy: "/privacy",
+};
+
 /**
  * The map that most people see, although WebGL is only computed here: the page does not learn of it.
  * For `addInitScript`, as text, since a page lacks what the loader adds to functions.
