@@ -1,8 +1,8 @@
 /** What of a page's words cannot be read: cut off by a box or the window, or under other words. */
 import type { Page } from "@playwright/test";
 
-/** Longer ones may be broken: addresses, numbers of licenses. */
-const longestWord = 14;
+/** Longer ones may be broken: "Massachusetts", numbers of licenses. */
+const longestWord = 12;
 
 /** Pixels by which letters may reach beyond their box: italics and rounding. */
 const tolerance = 2;
@@ -66,7 +66,9 @@ export const unreadableWords = (page: Page): Promise<string[]> =>
             found.push(`"${words.slice(0, 60)}" is cut by ${Math.round(box.right - edge)}`);
           if (!isBeside(owner)) lines.push({ box, words });
         }
-        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\w,.:]+/gu))
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(
+          /(?<!\S)[\w,.:]+(?!\S)/gu,
+        ))
           if (word.length <= longest && tops(text, index, index + word.length) > 1)
             found.push(`"${word}" is broken over two lines`);
       }

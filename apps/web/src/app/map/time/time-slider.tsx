@@ -37,7 +37,7 @@ export function TimeSlider({ time }: TimeSliderProps) {
   // On a phone there is room for one of the two buttons: in one place and of one width, so that the
   // slider does not move away below the finger that begins to drag it.
   return (
-    <div className="flex items-center gap-x-2 rounded-card border border-line bg-surface px-3 py-2">
+    <div className="flex items-center gap-x-2 max-[15rem]:flex-wrap rounded-card border border-line bg-surface px-3 py-2">
       <IconButton
         label={isPlaying ? wording.pause : wording.play}
         className={classes("max-sm:w-14", offset !== 0 && !isPlaying && "max-sm:hidden")}
@@ -46,7 +46,7 @@ export function TimeSlider({ time }: TimeSliderProps) {
         }
         onClick={() => setPlaying(!isPlaying)}
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 max-[15rem]:order-last max-[15rem]:basis-full">
         <label
           htmlFor={id}
           className="data block text-small font-semibold max-sm:min-h-[2lh] max-sm:content-end"

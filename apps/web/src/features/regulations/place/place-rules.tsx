@@ -37,7 +37,7 @@ export function PlaceRules({ position, accuracyM, trip }: PlaceRulesProps) {
   const view = placeView(position, accuracyM);
   return (
     <div className="@container">
-      <p className="text-heading leading-8 font-bold">{view.headline}</p>
+      <p className="text-heading leading-8 font-bold max-[15rem]:text-title">{view.headline}</p>
       <p className="data mt-1 text-small text-ink-soft">
         {view.line} {wording.notForNavigation}
       </p>
