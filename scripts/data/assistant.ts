@@ -1,3 +1,4 @@
+import { contentOfText } from "@striper/angling/assistant/passages/asked-words";
 import { speciesIds } from "@striper/angling/species/species";
 import { spotRegions } from "@striper/angling/spots/spot";
 import * as z from "zod";
@@ -76,6 +77,39 @@ const helpText = z.strictObject({ title: text, words: text, text, screen: z.null
 const help = z.array(helpText);
 const terms = z.array(helpText.extend({ source: text }));
 
+/** Texts that answer what is often asked; `asks` are questions for it as people type them. */
+const answers = z.array(
+  z.strictObject({
+    title: text,
+    about: z.enum(["law", "fishing", "water", "safety", "app"]),
+    asks: z.array(text).min(4),
+    text: text.max(420),
+    screen: z.nullable(text),
+    source: text,
+  }),
+);
+
+/** How much a word of the title, of a question and of the text says about what is asked. */
+const weights = { title: 2, ask: 1, text: 0.7 } as const;
+
+/** The words an answer is found by, each with its weight: all of it that is compared. */
+function wordsOf({ title, asks, text: told }: z.output<typeof answers>[number]): string {
+  const counts = new Map<string, number>();
+  const add = (written: string, weight: number): void => {
+    for (const word of new Set(contentOfText(written)))
+      counts.set(word, (counts.get(word) ?? 0) + weight);
+  };
+  add(title, weights.title);
+  for (const ask of asks) add(ask, weights.ask);
+  add(told, weights.text);
+  return [...counts]
+    .map(([word, count]) => (count === 1 ? word : `${word}:${Number(count.toFixed(1))}`))
+    .join(" ");
+}
+
+const inWords = (all: z.output<typeof answers>) =>
+  all.map(({ asks, ...answer }) => ({ ...answer, words: wordsOf({ asks, ...answer }) }));
+
 const refusals = z.record(
   text,
   z.strictObject({
@@ -91,7 +125,9 @@ const folder = "packages/angling/src/assistant/catalogue";
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
   const read = { names, dangers, help, refusals, terms } as const;
+  const known = inWords(readData(data, "assistant/answers.json", answers));
   return new Map([
+    [`${folder}/answers.json`, linesOfJson(known, 1)],
     ["packages/angling/src/words/catalogue/everyday.json", linesOfJson(everyday)],
     [`${folder}/words.json`, linesOfJson(own, 1)],
     ...Object.entries(read).map(([name, schema]): [string, string] => [

@@ -6,6 +6,7 @@ import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
 import type { Choice } from "./answers/reply.ts";
 import { withDay } from "./case/with-day.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
+import { answerTitled } from "./passages/answer-known.ts";
 import type { Fact } from "./facts.ts";
 import { framesOf, type FollowUpContext } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
@@ -49,6 +50,11 @@ const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
   const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
   const asked = { ...typed, question: picked ?? typed.question };
+  const titled = answerTitled(asked.question);
+  if (titled !== null) {
+    const followUpContext = typed.conversation ?? { frame: null };
+    return { ...titled, ...nothingRead, choices: [], followUpContext };
+  }
   const danger = await answerDanger(asked);
   if (danger !== null) {
     const { others, ...told } = danger;

@@ -48,7 +48,7 @@ describe("rules asked as anglers ask", () => {
     ["smelt this weekend", "it is closed"],
     ["tautog rules in nh", "I will not guess one"],
     ["spanish mackerel limit", "I will not guess one"],
-    ["whats the fine for a short", "no fines or penalties"],
+    ["whats the fine for a short", "Fines for short"],
     ["striper 29 inches at 42.35N 70.5W", "federal waters"],
     ["striper 29 inches at 42° 20.5' N, 70° 55' W", "Yes, it may be kept"],
     ["striper limit at 95.20 -70.90", "Striped bass"],

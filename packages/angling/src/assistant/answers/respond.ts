@@ -1,3 +1,4 @@
+import { questionFacts } from "#angling/assistant/facts.ts";
 import { parseIso } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
@@ -10,7 +11,8 @@ import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
-import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
+import { knownAnswer, knownInstead } from "#angling/assistant/passages/answer-known.ts";
+import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
 
@@ -91,15 +93,33 @@ async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): 
   return { ...reply, text: `${lead.words} ${reply.text}`, facts: [...lead.facts, ...reply.facts] };
 }
 
+/** What was not read is told before an answer that is no verdict. */
+function withUnread(reply: Reply, { unread = [], intent }: Frame): Reply {
+  const isTold = reply.declined || unread.length === 0 || topicOf(intent).endsTalk === true;
+  if (isTold || topicOf(intent).verdict !== undefined) return reply;
+  const quoted = listWords(unread.map((word) => `"${word}"`));
+  return {
+    ...reply,
+    text: `I did not read ${quoted}; this leaves it out. ${reply.text}`,
+    facts: [...questionFacts(unread.map((word) => ["unread", word])), ...reply.facts],
+  };
+}
+
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (frame.behind != null)
     return behind(frame.behind, await respond({ ...frame, behind: null }, context));
-  const unknown = unknownWhereOrWhen(frame);
-  if (unknown !== null) return declinedWith(unknown);
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);
-  if (closed !== null) return closed;
+  const known = closed ?? knownAnswer(frame);
+  if (known !== null) return known;
+  const reply = await replyTo(frame, context);
+  return knownInstead(frame, reply) ?? withUnread(reply, frame);
+}
+
+async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const unknown = unknownWhereOrWhen(frame);
+  if (unknown !== null) return declinedWith(unknown);
   const held = await withheldVerdict(frame, context);
   if (held !== null) return held;
   if (frame.intent === "depth") return depthOr(frame, context);

@@ -2,25 +2,28 @@ import { ask } from "@striper/testkit/assistant/ask";
 import { describe, expect, test } from "vitest";
 
 describe("what is asked about and was not read", () => {
-  test.each([
-    ["is there food near castle island", ["food"], "Castle Island"],
-    ["is there a water taxi to spectacle island", ["taxi"], "Spectacle Island"],
-    ["can i bring my dog to nauset beach", ["dog"], "Nauset"],
-    ["do black sea bass taste good", ["taste"], "black sea bass"],
-    ["is the water clear after the rain", ["clear"], ""],
-  ])("is named for %j, and three questions are offered", async (question, unread, named) => {
-    const { text, declined, choices, unread: told } = await ask(question);
-    expect(told).toEqual(unread);
-    expect(text).toContain(`I did not read "${unread.join("")}"`);
-    expect(declined).toBe(true);
-    expect(choices).toHaveLength(3);
-    expect(choices.some((one) => one.question.includes(named))).toBe(true);
-  });
+  test.each([["can i bring my dog to nauset beach", ["dog"], "Nauset"]])(
+    "is named for %j, and three questions are offered",
+    async (question, unread, named) => {
+      const { text, declined, choices, unread: told } = await ask(question);
+      expect(told).toEqual(unread);
+      expect(text).toContain(`I did not read "${unread.join("")}"`);
+      expect(declined).toBe(true);
+      expect(choices).toHaveLength(3);
+      expect(choices.some((one) => one.question.includes(named))).toBe(true);
+    },
+  );
 
   test("is answered from the app's texts where one tells of it", async () => {
-    const { text, declined } = await ask("is there a seawall at castle island");
-    expect(text).toMatch(/^\*\*Castle Island.*seawall/);
+    const { text, declined } = await ask("is the water clear after the rain");
+    expect(text).toMatch(/rain turns rivers brown/);
     expect(declined).toBe(false);
+  });
+
+  test("is told before an answer that is no verdict", async () => {
+    const { text, declined, unread } = await ask("is there food near castle island");
+    expect(text).toMatch(/^I did not read "food"; this leaves it out\. /);
+    expect([declined, unread]).toEqual([false, ["food"]]);
   });
 
   test("bars nothing where it only goes with the question", async () => {
@@ -41,7 +44,9 @@ describe("what is asked about and was not read", () => {
   });
 
   test("is named where no topic was found either", async () => {
-    expect((await ask("do i need a light on my kayak")).text).toContain('I did not read "light"');
+    const { text, declined } = await ask("wobbly water suppertime thing");
+    expect(text).toContain("I did not read");
+    expect(declined).toBe(true);
   });
 });
 
@@ -51,7 +56,7 @@ describe("a question about the app", () => {
     ["who made this app", /operator of this server/],
     ["do i lose my log if i dont pay", /stay yours/],
     ["can i get my log out in excel", /CSV/],
-    ["wheres my license on here ranger wants it", /Open Licenses/],
+    ["wheres my license on here ranger wants it", /Show to Officer/],
     ["what does the 78 on the front page mean", /^\*\*Bite score/],
     ["can you text me when the wind drops under 10", /no alert for wind/],
     ["how sure are you about the tide at thacher", /hundredth of a foot/],

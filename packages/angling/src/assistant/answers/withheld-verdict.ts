@@ -3,6 +3,8 @@ import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
 import { passageChoice, passageWith } from "#angling/assistant/passages/answer-passage.ts";
+import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { whichFish } from "./law/asked-fish.ts";
@@ -48,8 +50,9 @@ function besideAnAnimal({ intent, species }: Frame): Reply | null {
 async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { unread = [], words } = frame;
   const likely = [
-    ...nearestReadings({ ...frame, intent: "unknown" }),
     ...(await passageChoice(frame, context)),
+    ...knownChoices(frame),
+    ...nearestReadings({ ...frame, intent: "unknown" }),
     ...guessedChoices(words, frame),
   ];
   const what =
@@ -83,11 +86,11 @@ export async function withheldVerdict(frame: Frame, context: AnswerContext): Pro
   // A number beside a rule, or a word of it where names alone were said, changes nothing of it.
   const isBeside = (word: string): boolean =>
     Number.isFinite(Number(word)) || isOfTopic(word, intent);
-  if (withheld === undefined && unread.every(isBeside)) return null;
+  if (withheld === undefined && (unread.every(isBeside) || isMostlyRead(frame))) return null;
   if (withheld === undefined || namesNoCatch)
     return (isLaw ? null : await passageWith(frame, context)) ?? notRead(frame, context);
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
-  const choices = nearestReadings(frame);
+  const choices = [...nearestReadings(frame), ...knownChoices(frame)];
   const facts = questionFacts(unread.map((word) => ["unread", word]));
   if (intent !== "keep" || frame.species?.kind === "unheld")
     return { text, facts, declined: true, choices };

@@ -1,5 +1,5 @@
 const kin =
-  "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|dad|mom|father|mother";
+  "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|husband|dad|mom|father|mother|grandfather|grandpa|friend|buddy|brother|sister|cousin";
 const age = new RegExp(
   String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})s?(?: is| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b|\b(?:turn(?:s|ed|ing)?|will be) (\d{1,2})\b`,
 );
@@ -20,9 +20,18 @@ const agesOfKin = new RegExp(
   String.raw`\b(?:mine|they|${kin}s?|boys|girls|children)(?: are)?(?: aged?)? (\d{1,2})(?: (\d{1,2}))? (?:and|n|plus) (\d{1,2})\b(?! (?:inch\w*|in\b|FISH))`,
 );
 
-/** "Mine are 9 and 14": years. */
-export const agesIn = (text: string): readonly number[] =>
-  (agesOfKin.exec(text) ?? []).slice(1).flatMap((one) => (one === undefined ? [] : [Number(one)]));
+const eachAge = new RegExp(age.source, "g");
+const numbersOf = (parts: readonly (string | undefined)[]): readonly number[] =>
+  parts.flatMap((one) => (one === undefined ? [] : [Number(one)]));
+
+/** "Mine are 9 and 14", "my kid is 14 and his friend 16": years, of several. */
+export function agesIn(text: string): readonly number[] {
+  const together = numbersOf((agesOfKin.exec(text) ?? []).slice(1));
+  if (together.length > 0) return together;
+  const each = [...text.matchAll(eachAge)].flatMap((match) => numbersOf(match.slice(1)));
+  const different = [...new Set(each)];
+  return different.length > 1 ? different : [];
+}
 
 const born = /\bborn (?:in |on )?(?:[a-z]+ )?(?:\d{1,2}(?:st|nd|rd|th)? )?(\d\d(?:\d\d)?)\b/;
 /** "In 1985, I was born". */

@@ -7,10 +7,16 @@ const pairOfAnglers =
 const others =
   /\b(?:me|i|myself)\b.*\b(?:and|n|with|plus) (?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|others?|pals|sons?|guys?)\b|\b(?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|pals|sons?) and (?:i|me)\b/;
 
+/** "Me and 3 on my boat": the same. */
+const alongWith =
+  /\b(?:me|i|myself) (?:and|n|with) (?:my )?(\d{1,2}) (?:more |other )?(?:on|in|aboard|along)\b/;
+
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {
   const [, named, besides = named] = others.exec(text) ?? [];
   if (besides !== undefined) return Number(besides) + 1;
+  const [, along] = alongWith.exec(text) ?? [];
+  if (along !== undefined) return Number(along) + 1;
   const [, guys, count = guys] = party.exec(text) ?? [];
   if (count !== undefined) return Math.max(1, Number(count));
   return pairOfAnglers.test(text) ? 2 : 1;

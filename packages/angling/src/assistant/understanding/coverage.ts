@@ -103,3 +103,7 @@ export function isFunctionWord(typed: string): boolean {
     (reading.other === null || wordsWithoutMeaning.has(reading.other))
   );
 }
+
+/** A word that a topic's cues listen for. */
+export const isReadBy = (word: string, topic: Intent): boolean =>
+  spansOfCues(word, (cue) => readsCue(topic, cue)).length > 0;

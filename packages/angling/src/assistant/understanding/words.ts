@@ -64,6 +64,13 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bmornin\b/g, "morning"],
+  [/\b(?:coming|going) (?:in )?or (?:coming|going)(?: out)?\b/g, "rising or falling"],
+  [/\b(this|tomorrow|sat|sun|mon|tues?|wed|thurs?|fri|\w+day) aft\b/g, "$1 afternoon"],
+  [/\b(me|us|him|her|i) plus (?=\d|(?:one|two|three|four|five|six)\b)/g, "$1 and "],
+  [
+    /\b(a|one|the|some|big|small|this|my|his|her) blue\b(?! (?:claw|crab|shark|mussel|line|bird|light|water|sky|buoy|one|marlin))/g,
+    "$1 bluefish",
+  ],
   // What one holds on to, not the town.
   [
     /\b(?:the|our|my|upturned|overturned|capsized) hull\b(?! (?:gut|bay|harbor|area|shore))/g,

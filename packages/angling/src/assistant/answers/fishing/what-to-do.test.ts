@@ -31,20 +31,18 @@ describe("what to fish with", () => {
   });
 
   test.each([
-    ["what lb leader for schoolies", "strengths of lines or leaders"],
-    ["how do i rig a live pogie", "how to rig a bait"],
-    ["which color plug at night", "colors of lures"],
-    ["best knot for braid", "knots"],
-    ["what rod and reel for a beginner", "rods and reels"],
-  ])("%s: nothing is held on %s, said first", async (question, what) => {
-    const { text, declined } = await ask(question);
-    expect(text).toMatch(/^\*\*I hold nothing on /);
-    expect(text).toContain(what);
-    expect(declined).toBe(true);
-  });
-
-  test("of a bait on a hook is told with the rule on hooks", async () => {
-    expect(factOf(await ask("how do i hook an eel"), "gear")).toMatch(/circle hook/);
+    ["what lb leader for schoolies", /20 to 30 lb leader/],
+    ["how do i rig a live pogie", /nostrils/],
+    ["which color plug at night", /color/],
+    ["best knot for braid", /FG|double uni/],
+    ["what rod and reel for a beginner", /ft rod/],
+    ["how do i hook an eel", /eel/],
+  ])("%s is told by the text that is held for it, with its source", async (question, words) => {
+    const { text, declined, facts } = await ask(question);
+    expect(text).toMatch(words);
+    expect(text).toContain("Source: ");
+    expect(facts.some(({ kind }) => kind === "passage")).toBe(true);
+    expect(declined).toBe(false);
   });
 
   test.each(["what are they eating in june", "whats the forage in october"])(

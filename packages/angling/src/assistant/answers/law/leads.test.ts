@@ -52,10 +52,12 @@ test("a bait on a hook for another fish is judged by that fish's rule", async ()
   expect(text).toMatch(/^Not with natural bait: that takes a circle hook\. \*\*Striped bass/);
 });
 
-test("whether a fish may be filleted is a rule, how to do it is not held", async () => {
+test("whether a fish may be filleted is a rule, how to do it a text", async () => {
   const { text } = await ask("can i fillet a striped bass on the water in new hampshire");
   expect(text).toMatch(/^\*\*The rule on that:\*\* Up to 2 fillets allowed only with skin on/);
-  expect((await ask("how do i fillet a striper")).declined).toBe(true);
+  const how = await ask("how do i fillet a striper");
+  expect(how.facts.map(({ kind }) => kind)).toEqual(["passage"]);
+  expect(how.text).toMatch(/fillet/i);
 });
 
 test("bait brought out by a drone brings the ban before any rule", async () => {

@@ -45,7 +45,8 @@ function topicAfter({ frame, rest, topicWith }: OwnReading, before: Frame): Inte
   if (ofBefore === "go" && about === "place") return "go";
   // The hours are those of striped bass; when another fish is there is another question.
   const isOther = before.species?.kind === "one" && before.species.id !== "striped_bass";
-  if (ofBefore === "best-time" && isOuting) return isOther ? "presence" : ofBefore;
+  if (ofBefore === "best-time" && (isOuting || about === "place"))
+    return isOther ? "presence" : ofBefore;
   if (namesOnlySlots(rest, frame)) return null;
   const names = [
     before.place === null ? [] : ["PLACE"],
@@ -173,6 +174,9 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
   return merged;
 }
 
+/** Words; so short a message goes on about the same fish. */
+const shortFollowUp = 4;
+
 /** What stays the subject of a talk about one thing, said or not; a length and a count never do. */
 const lasting = { law: ["species", "place", "mode"], place: ["place", "when"] } as const;
 
@@ -184,12 +188,14 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const { slots, about } = topicOf(frame.intent);
   const wasAbout = before.intent === "species" ? "law" : topicOf(before.intent).about;
   const isRelated = about !== undefined && about === wasAbout;
-  const isShort = saidSlots(frame).length === 0 && frame.words.split(" ").length <= 3;
-  const isBack = isFollowUp || pointsBack(frame) || (isRelated && isShort);
+  const isShort = frame.words.split(" ").length <= shortFollowUp;
+  const isBack =
+    isFollowUp || pointsBack(frame) || (isRelated && isShort && saidSlots(frame).length === 0);
   const isUnplaced = frame.place === null && frame.water === null;
   const stays = (name: SlotName): boolean =>
     isBack ||
     (isRelated && lasting[about].some((one) => one === name)) ||
+    (isShort && name === "species") ||
     (isUnplaced && frame.intent === before.intent && refining.has(name));
   const keepsPlace = isUnplaced && (frame.cues.includes("there") || stays("place"));
   const keepsTime =

@@ -128,6 +128,12 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
       single(shiftDate(comingWeekday(part(m, 2), "", now).from, 7 * numberIn(part(m, 1)))),
   ],
   [
+    new RegExp(
+      `\\b(?:on )?(${weekdayPattern}) (?:of )?next week\\b|\\bnext week (?:on )?(${weekdayPattern})\\b`,
+    ),
+    (m, now) => comingWeekday(m[1] ?? part(m, 2), "next", now),
+  ],
+  [
     new RegExp(`\\b(${weekdayPattern}) (?:a )?week\\b`),
     (m, now) => single(shiftDate(comingWeekday(part(m, 1), "", now).from, 7)),
   ],

@@ -1,0 +1,92 @@
+import { answered, type Choice, type Reply } from "#angling/assistant/answers/reply.ts";
+import { fact } from "#angling/assistant/facts.ts";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
+import { askForText } from "./passage.ts";
+
+/**
+ * How like a question has to be to those a text is held for: less where nothing else answers it, most
+ * where all of it was read and the answer is computed.
+ */
+const least = {
+  unread: 0.25,
+  partlyRead: 0.35,
+  help: 0.55,
+  refused: 0.45,
+  read: 0.95,
+} as const;
+/** The next text has to be so much less likely. */
+const leastLead = 0.04;
+/** A text this like may be what was meant. */
+const perhaps = 0.1;
+const mostChoices = 3;
+
+/** These are declined whatever a text says beside them. */
+const declinedAlways: ReadonlySet<string | null> = new Set([
+  "region",
+  "instructions",
+  "medical",
+  "evading",
+]);
+
+/** A text that says what is not held, and whom to ask. */
+const isOfNothing = /^Not held\b/;
+
+const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
+  ...answered(
+    [text, `Source: ${source}.`],
+    [fact("passage", `${title}: ${text}`, source, { screen })],
+  ),
+  declined: isOfNothing.test(text),
+});
+
+const isCourtesy: ReadonlySet<Intent> = new Set<Intent>([
+  "greeting",
+  "thanks",
+  "capabilities",
+  "reports",
+]);
+
+/** With a figure it asks for a verdict, which is computed or withheld; a text may be read beside it. */
+const isJudged = ({ intent, length, age }: Frame): boolean =>
+  topicOf(intent).verdict !== undefined && (length !== null || age != null);
+
+function leastLike(frame: Frame): number {
+  const { intent, topic, unread = [], changesNothing = false } = frame;
+  if (intent === "refused") return declinedAlways.has(topic) ? 1 : least.refused;
+  if (intent === "unknown" || changesNothing) return least.unread;
+  if (unread.length > 0) return isMostlyRead(frame) ? least.partlyRead : least.unread;
+  return intent === "help" ? least.help : least.read;
+}
+
+/** The text that a tap on its title asks for. */
+export function answerTitled(question: string): Reply | null {
+  const asked = question.trim().toLowerCase();
+  const titled = knownAnswers.find(({ title }) => askForText(title).toLowerCase() === asked);
+  return titled === undefined ? null : told(titled);
+}
+
+function likest({ words }: Frame, leastLikeness: number): Reply | null {
+  const [best, next] = likestAnswers(words);
+  if (best === undefined || best.likeness < leastLikeness) return null;
+  return best.likeness - (next?.likeness ?? 0) >= leastLead ? told(best.answer) : null;
+}
+
+/** The text that is held for what is asked; null where none is like it. */
+export const knownAnswer = (frame: Frame): Reply | null =>
+  isJudged(frame) || isCourtesy.has(frame.intent) ? null : likest(frame, leastLike(frame));
+
+/** How like it has to be where a topic holds nothing that answers it: of a rule only what is surely meant. */
+const leastInstead: Readonly<Partial<Record<Intent, number>>> = { tackle: 0.3, rules: 0.7 };
+
+export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
+  declined ? likest(frame, leastInstead[frame.intent] ?? Number.POSITIVE_INFINITY) : null;
+
+/** Texts that may hold what is asked, to be read with a tap. */
+export const knownChoices = ({ words }: Frame): readonly Choice[] =>
+  likestAnswers(words)
+    .filter(({ likeness }) => likeness >= perhaps)
+    .slice(0, mostChoices)
+    .map(({ answer: { title } }) => ({ label: `Read: ${title}`, question: askForText(title) }));

@@ -1,0 +1,53 @@
+import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { plainWords, singular } from "#angling/assistant/understanding/words.ts";
+
+/** Words that hold a question together, whatever it is about. */
+const carriesNothing: ReadonlySet<string> = new Set(
+  "a an the this that these it its is are was were be am of at for from with and or so in on to by as my me i you your we our us they them he she his her just like please yes then also there here about get got thing things ones".split(
+    " ",
+  ),
+);
+
+/** What is meant by all of them: the law. */
+const ofLaw: ReadonlySet<string> = new Set(
+  "legal illegal allow allowed law laws lawful unlawful rule rules reg regs regulation regulations permitted banned prohibited".split(
+    " ",
+  ),
+);
+
+const endings = /(?:ing|ed|ers?|ly)$/;
+const leastStem = 3;
+
+/** "Snagging", "snagged" and "snag" are one word. */
+function stemOf(word: string): string {
+  const one = singular(word);
+  const stem = one.replace(endings, "");
+  const isShort = stem === one || stem.length < leastStem;
+  return (isShort ? one : stem.replace(/([bdgklmnprt])\1$/, "$1")).replace(/e$/, "");
+}
+
+/** Which number is said does not matter, nor by which of its names a fish is called. */
+function tokenOf(word: string): string {
+  if (/^\d/.test(word)) return "0";
+  if (ofLaw.has(word)) return "legal";
+  const fish = fishIndex.get(singular(word));
+  return fish?.kind === "one" ? fish.id : stemOf(word);
+}
+
+/** What plain words are about: stems, in their order. */
+export function contentOf(words: string): readonly string[] {
+  const parts = words.split(" ");
+  const tokens: string[] = [];
+  for (let at = 0; at < parts.length; at += 1) {
+    const [word = "", next = ""] = parts.slice(at, at + 2);
+    const fish = next === "" ? undefined : fishIndex.get(`${singular(word)} ${singular(next)}`);
+    if (fish?.kind === "one") {
+      tokens.push(fish.id);
+      at += 1;
+    } else if (word !== "" && !carriesNothing.has(word)) tokens.push(tokenOf(word));
+  }
+  return tokens;
+}
+
+/** The same of a text as it is written. */
+export const contentOfText = (text: string): readonly string[] => contentOf(plainWords(text));
