@@ -21,4 +21,4 @@ export {
   sizeInWords,
   watersInWords,
 } from "./limits-in-words.ts";
-export { ruleInWords, titleOf } from "./rule-in-words.ts";
+export { limitsInWords, ruleInWords, titleOf } from "./rule-in-words.ts";

@@ -162,7 +162,19 @@ describe("a rule in one line", () => {
     );
     expect(entryOf(bass, "2026-05-15").today[0]?.bag_limit).toMatch(/^4 fish .* Oct 14$/);
     const open = { ...bass, season: { kind: "all-year" } } as const;
-    expect(ruleInWords(open, "private", "2026-05-15")).toContain("Not known");
+    expect(ruleInWords(open, "private", "2026-05-15")).toBe(
+      "Massachusetts, Black sea bass: at least 16 in; Open all year; the bag is not known.",
+    );
+  });
+
+  test("says once what of size, bag and season is not known", () => {
+    const words = (id: string) => ruleInWords(recordOf(id), "private", "2026-06-13");
+    expect(words("nh/tautog")).toBe(
+      "New Hampshire, Tautog (blackfish): the size, the bag, and the season are not known.",
+    );
+    expect(words("nh/bluefin_tuna")).toBe(
+      "New Hampshire, Atlantic bluefin tuna: at least 27 in curved fork length; the bag and the season are not known.",
+    );
   });
 
   test("dates and waters read plainly", () => {

@@ -1,16 +1,14 @@
 import {
   allBagsInWords,
   allSizesInWords,
-  notKnown,
+  limitsInWords,
   rangeInWords,
   seasonInWords,
   titleOf,
-  type RegulationRecord,
   type RegulationsTable,
 } from "@striper/angling/regulations";
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { TableEdit } from "#web/features/regulations/desk/table-edit.ts";
-import { deskWording } from "#web/features/regulations/desk/wording.ts";
 
 export type DeskFilter = "all" | Jurisdiction | "notices";
 
@@ -65,22 +63,14 @@ function recordEntries(
       id: record.id,
       kind: "record",
       title: titleOf(record),
-      line: limitsLine(record),
+      line: limitsInWords({
+        size: allSizesInWords(record),
+        bag: allBagsInWords(record),
+        season: seasonInWords(record.season),
+      }),
       verifiedOn: record.verifiedOn,
       state: stateOf(record.id),
     }));
-}
-
-/** Size, bag and season; what of them is not known is said once, by name. */
-export function limitsLine(record: RegulationRecord): string {
-  const limits = {
-    size: allSizesInWords(record),
-    bag: allBagsInWords(record),
-    season: seasonInWords(record.season),
-  };
-  const names = (["size", "bag", "season"] as const).filter((name) => limits[name] === notKnown);
-  const known = Object.values(limits).filter((words) => words !== notKnown);
-  return [...known, ...(names.length === 0 ? [] : [deskWording.notKnown(names)])].join("; ");
 }
 
 function noticeEntries(table: RegulationsTable, edit: TableEdit): readonly DeskEntry[] {

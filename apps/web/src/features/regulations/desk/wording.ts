@@ -51,9 +51,6 @@ const number = (count: number): string => count.toLocaleString("en-US");
 const catchesOf = (count: number): string =>
   `${number(count)} ${count === 1 ? "catch" : "catches"}`;
 
-const limitNames = { size: "the size", bag: "the bag", season: "the season" } as const;
-const inOneSentence = new Intl.ListFormat("en-US");
-
 export const deskWording = {
   title: "Rule Desk",
   lead: "Edit a rule from its official text, look at the differences, and publish the next version.",
@@ -180,8 +177,6 @@ export const deskWording = {
   capFish: "Fish aboard",
   capAnglers: "Only for boats with at least this many anglers",
   defers: "The federal rule fills in what is left open here",
-  notKnown: (limits: readonly (keyof typeof limitNames)[]) =>
-    `Not known: ${inOneSentence.format(limits.map((name) => limitNames[name]))}`,
   modes: { shore: "Shore", private: "Private boat", "for-hire": "For-hire boat" },
   modesLabel: "For (none marked: everyone)",
   kind: "Kind",

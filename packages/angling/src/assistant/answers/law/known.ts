@@ -1,6 +1,10 @@
 import type { Frame, When } from "#angling/assistant/frame.ts";
 import {
   bagInWords,
+  capInWords,
+  limitsInWords,
+  notKnown,
+  sizeInWords,
   type ApplicableRule,
   type RegulationRecord,
 } from "#angling/regulations/index.ts";
@@ -67,6 +71,24 @@ export const isOtherGear = ({ cues, words }: Frame, gear: string | null): boolea
 /** What is known of a bag without a number: "no harvest on Wednesdays". */
 export const toldOfBag = ({ bag }: ApplicableRule): string =>
   bag.kind === "unknown" && bag.words !== undefined ? `${sentence(bag.words)} ` : "";
+
+function bagWords({ bag, season }: ApplicableRule): string | null {
+  // The bag limits of dated seasons say nothing of the days between them.
+  if (bag.kind === "unknown" && season.state === "closed") return null;
+  const words = bagInWords(bag);
+  return words === notKnown ? words : `bag limit ${words.replace(/^No limit$/, "none")}`;
+}
+
+/** A season has a sentence of its own, unless nothing is known of it. */
+export function limitWords(rule: ApplicableRule): string {
+  const { record, size, vesselCap } = rule;
+  return limitsInWords({
+    size: size.kind === "not-applicable" ? null : sizeInWords(size),
+    bag: bagWords(rule),
+    cap: vesselCap === null ? null : capInWords(vesselCap),
+    season: record.season.kind === "unknown" ? notKnown : null,
+  });
+}
 
 export const isException = ({ bag }: ApplicableRule, frame: Frame): boolean =>
   bag.kind === "prohibited" && namesPlace(bagInWords(bag), frame);

@@ -64,3 +64,9 @@ test("bait brought out by a drone brings the ban before any rule", async () => {
   const { text } = await ask("may i fly bait out with a drone from nauset beach");
   expect(text).toMatch(/^Mind: Shore fishing: no drones/);
 });
+
+test("what of a rule is not known is said once, by name", async () => {
+  const { text } = await ask("bluefin tuna limit from shore in new hampshire");
+  expect(text).toContain("at least 27 in curved fork length; the bag is not known.");
+  expect(text).not.toContain("Not known");
+});

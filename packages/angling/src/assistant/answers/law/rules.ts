@@ -14,18 +14,17 @@ import {
   fishingModes,
   rulesFor,
   seasonInWords,
-  sizeInWords,
   type ApplicableRule,
   type FishingMode,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
-import { capInWords } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
 import {
   isBesideRule,
   isException,
+  limitWords,
   limits,
   openingWithin,
   prohibitedOf,
@@ -90,20 +89,9 @@ const stateWords = {
   unknown: "not known here",
 } as const;
 
-function limitWords({ size, bag, vesselCap, season }: ApplicableRule): string {
-  const parts = [
-    size.kind === "not-applicable" ? null : sizeInWords(size),
-    // The bag limits of dated seasons say nothing of the days between them.
-    bag.kind === "unknown" && season.state === "closed"
-      ? null
-      : `bag limit ${bagInWords(bag).replace(/^No limit$/, "none")}`,
-    vesselCap === null ? null : capInWords(vesselCap),
-  ].filter((part) => part !== null);
-  return parts.join("; ");
-}
-
 function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
   const { record, season } = rule;
+  if (record.season.kind === "unknown") return "";
   const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
   const all = seasonInWords(record.season).replace(/\.$/, "");
   return `Season: ${all}. ${onDay(question.date, question.now)} it is ${stateWords[season.state]}${next}.`;
