@@ -56,15 +56,29 @@ function chipsOf(source: string, facts: readonly ChatFact[]): FactChip[] {
 /** The person's own statements are not sources. */
 const said = "Your question";
 
+/** A more exact name says all of a shorter one: "Rule table" beside "50 CFR 648.89, rule table 4". */
+function saysMore(exact: string, source: string): boolean {
+  if (exact.length <= source.length) return false;
+  const words = exact.toLowerCase();
+  return source
+    .toLowerCase()
+    .split(", ")
+    .every((part) => words.includes(part));
+}
+
 /** Where an answer's figures are from, in the order of the answer, nothing twice. */
 export function factChips(facts: readonly ChatFact[]): FactChip[] {
   const sources = [...new Set(facts.map(({ source }) => source))].filter((one) => one !== said);
-  const chips = sources.flatMap((source) =>
-    chipsOf(
-      source,
-      facts.filter((one) => one.source === source),
-    ),
-  );
+  const factsOf = (source: string) => facts.filter((one) => one.source === source);
+  const isToldElsewhere = (source: string): boolean =>
+    sources.some((exact) => {
+      const views = new Set(factsOf(exact).map(({ screen }) => screen));
+      const isReached = factsOf(source).every(({ screen }) => screen === null || views.has(screen));
+      return isReached && saysMore(exact, source);
+    });
+  const chips = sources
+    .filter((source) => !isToldElsewhere(source))
+    .flatMap((source) => chipsOf(source, factsOf(source)));
   return [
     ...new Map(chips.map((chip) => [`${chip.spokenPrefix ?? ""}${chip.label}`, chip])).values(),
   ];

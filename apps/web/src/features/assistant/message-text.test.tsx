@@ -77,6 +77,23 @@ test("each source of an answer is one chip, whether its figures have a view or n
   ]);
 });
 
+test("a source that a more exact one names is not shown beside it, unless it leads elsewhere", () => {
+  const exact = "MA regulations (322 CMR 6.07), rule table 4, verified Sep 3, 2026";
+  const facts = [
+    fact("Rule table", "/regulations"),
+    fact(exact, "/regulations"),
+    fact("MA regulations, rule table 4", "/regulations"),
+    fact("Striper Conditions", "/help"),
+    fact("Striper Conditions bite score", "/dashboard"),
+  ];
+  expect(factChips(facts).map(({ label }) => label)).toEqual([
+    exact,
+    "Striper Conditions",
+    "Striper Conditions bite score",
+  ]);
+  expect(factChips([fact("Rule table", "/regulations")])).toHaveLength(1);
+});
+
 test("a source with a view for each place is told apart by the places, and shown once", () => {
   const facts = [
     fact("Spots", "/fishing-spots/a", "Hull Gut"),
