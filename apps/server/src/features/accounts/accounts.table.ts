@@ -48,7 +48,8 @@ export const accounts = pgTable(
       sql`${table.lightMode} in ('auto', 'day', 'dusk', 'night_red')`,
     ),
     index("accounts_created_at").on(table.createdAt),
-    index("accounts_trial_ends_at").on(table.trialEndsAt),
+    // Whose trials end when? Answered from the index alone.
+    index("accounts_trials").on(table.trialEndsAt, table.id),
     index("accounts_admins")
       .on(table.id)
       .where(sql`${table.role} = 'admin'`),
@@ -70,7 +71,8 @@ export const sessions = pgTable(
     expiresAt: instant("expires_at").notNull(),
   },
   (table) => [
-    index("sessions_account_id").on(table.accountId),
+    // Who was used at all is counted in its order, without sorting or hashing.
+    index("sessions_of_account").on(table.accountId, table.lastUsedAt),
     index("sessions_expires_at").on(table.expiresAt),
     // Whose devices were used since? Answered from the index alone.
     index("sessions_last_used_at").on(table.lastUsedAt, table.accountId),

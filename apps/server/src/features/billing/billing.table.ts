@@ -33,7 +33,8 @@ export const billingSubscriptions = pgTable(
     readAt: instant("read_at").notNull(),
   },
   (table) => [
-    index("billing_subscriptions_account_id").on(table.accountId),
+    // Who pays? Answered from the index alone.
+    index("billing_subscriptions_of_account").on(table.accountId, table.status),
     index("billing_subscriptions_started_at").on(table.startedAt),
   ],
 );

@@ -12,8 +12,8 @@ export interface Place {
 
 const anywhere = (text: string): string => `%${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** Accounts that one statement looks through. */
-const accountsAStep = 20_000;
+/** Most searches are answered by the newest accounts; who is not among them is looked for in one pass over all others. */
+const newestSearched = 20_000;
 
 function matches(search: string): SQL | undefined {
   const pattern = anywhere(search);
@@ -80,42 +80,38 @@ function newestAccounts(
     .orderBy(desc(page.createdAt), desc(page.accountId));
 }
 
-/** When the last account of the next step was made; undefined: the step is the last one. */
-async function endOfStep(
+/** When the last of the newest accounts behind a place was made; undefined: there are no others. */
+async function endOfNewest(
   connection: Connection,
-  before: Instant | undefined,
+  from: Place | undefined,
 ): Promise<Instant | undefined> {
   const { createdAt } = accounts;
   const [row] = await connection
     .select({ createdAt })
     .from(accounts)
-    .where(before === undefined ? undefined : lt(createdAt, before))
+    .where(from === undefined ? undefined : lt(createdAt, from.createdAt))
     .orderBy(desc(createdAt))
-    .offset(accountsAStep - 1)
+    .offset(newestSearched - 1)
     .limit(1);
   return row?.createdAt;
 }
 
-/** The newest accounts; those with a part of email or name are looked for step by step, until there are enough. */
+/** The newest accounts; those with a part of email or name are looked for among the newest first. */
 export async function searchAccounts(
   connection: Connection,
   { search, from, most }: Wanted,
   now: Instant,
 ) {
   const { createdAt } = accounts;
+  const isBehindPlace = isBehind(from);
   if (search === undefined || search === "")
-    return newestAccounts(connection, isBehind(from), most, now);
-  const found: Awaited<ReturnType<typeof newestAccounts>> = [];
-  let before: Instant | undefined;
-  do {
-    const end = await endOfStep(connection, before ?? from?.createdAt);
-    const isInStep = and(
-      before === undefined ? isBehind(from) : lt(createdAt, before),
-      end === undefined ? undefined : gte(createdAt, end),
-    );
-    const isMeant = and(isInStep, matches(search));
-    found.push(...(await newestAccounts(connection, isMeant, most - found.length, now)));
-    before = end;
-  } while (before !== undefined && found.length < most);
-  return found;
+    return newestAccounts(connection, isBehindPlace, most, now);
+  const isMeant = matches(search);
+  const end = await endOfNewest(connection, from);
+  if (end === undefined) return newestAccounts(connection, and(isBehindPlace, isMeant), most, now);
+  const isNew = and(isBehindPlace, gte(createdAt, end), isMeant);
+  const found = await newestAccounts(connection, isNew, most, now);
+  if (found.length === most) return found;
+  const isOlder = and(lt(createdAt, end), isMeant);
+  return [...found, ...(await newestAccounts(connection, isOlder, most - found.length, now))];
 }

@@ -7,7 +7,7 @@ import {
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 
 const now = Date.UTC(2026, 5, 13);
-/** More than two steps of a search. */
+/** Pages of a search begin among the newest 20,000, among the others, and with the last 20,000. */
 const accounts = 45_000;
 
 /** Seven were made in the same moment each; every thousandth is called Zoë. */
@@ -24,7 +24,7 @@ async function openAccounts() {
   return orm;
 }
 
-test("accounts are found in all steps of a search, newest first, each once", async () => {
+test("accounts are found among the newest and all others, newest first, each once", async () => {
   const orm = await openAccounts();
   const names: string[] = [];
   let from: Place | undefined;
