@@ -18,16 +18,21 @@ const zonesOfRegion = {
   Offshore: ["ANZ250", "ANZ251"],
 } as const satisfies Record<SpotRegion, readonly string[]>;
 
+/** The B buoy lies in Massachusetts Bay; ANZ250 begins east of it, with Stellwagen Bank. */
+const zonesOfSpot: Readonly<Record<string, readonly string[]>> = {
+  "boston-b-buoy": ["ANZ251", "ANZ250"],
+};
+
 /** Any position counts to the region of the nearest spot. */
 export function marineZonesAt(position: Position): readonly string[] {
-  let region: SpotRegion = "Boston Harbor";
+  let zones: readonly string[] = zonesOfRegion["Boston Harbor"];
   let least = Number.POSITIVE_INFINITY;
   for (const spot of spots) {
     const distance = distanceBetween(position, spotPosition(spot));
     if (distance < least) {
       least = distance;
-      region = spot.region;
+      zones = zonesOfSpot[spot.id] ?? zonesOfRegion[spot.region];
     }
   }
-  return zonesOfRegion[region];
+  return zones;
 }

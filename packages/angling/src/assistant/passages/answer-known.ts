@@ -11,8 +11,8 @@ import { askForText } from "./passage.ts";
  * where all of it was read and the answer is computed.
  */
 const least = {
-  unread: 0.25,
-  partlyRead: 0.35,
+  unread: 0.3,
+  partlyRead: 0.45,
   help: 0.55,
   refused: 0.45,
   read: 0.95,
@@ -78,11 +78,15 @@ function likest({ words }: Frame, leastLikeness: number): Reply | null {
 export const knownAnswer = (frame: Frame): Reply | null =>
   isJudged(frame) || isCourtesy.has(frame.intent) ? null : likest(frame, leastLike(frame));
 
-/** How like it has to be where a topic holds nothing that answers it: of a rule only what is surely meant. */
-const leastInstead: Readonly<Partial<Record<Intent, number>>> = { tackle: 0.3, rules: 0.7 };
+/** How like it has to be where a topic holds nothing: of a rule read whole only what is surely meant. */
+const leastInstead = ({ intent, unread = [] }: Frame): number => {
+  if (intent === "tackle") return 0.3;
+  if (intent !== "rules") return Number.POSITIVE_INFINITY;
+  return unread.length > 0 ? 0.33 : 0.7;
+};
 
 export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
-  declined ? likest(frame, leastInstead[frame.intent] ?? Number.POSITIVE_INFINITY) : null;
+  declined ? likest(frame, leastInstead(frame)) : null;
 
 /** Texts that may hold what is asked, to be read with a tap. */
 export const knownChoices = ({ words }: Frame): readonly Choice[] =>

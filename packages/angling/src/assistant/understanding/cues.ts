@@ -155,7 +155,7 @@ const patterns = {
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   /** Whether there are any of a fish, when they come and when they leave. */
   fishHere:
-    /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already))*$|(?:any|more) FISH (?:around|here|in (?:the )?PLACE)(?: (?:yet|now|WHEN))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|get (?:here|to)|back)\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
+    /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already|up|down|over|off|near|by|nh|ma))*$|(?:any|more) FISH (?:around|here|in (?:the )?PLACE)(?: (?:yet|now|WHEN))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|get (?:here|to)|back)\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
   /** "What is running in the canal": fish, not water. */
   whatRuns:
     /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,
@@ -165,7 +165,7 @@ const patterns = {
   anyGood: /\b(?:any good|worth (?:it|fishing)|fish(?:es)? well|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:
-    /\b(?:fees?|cost to (?:park|get in)|pay to (?:park|get in)) (?:\w+ ){0,2}PLACE\b|\bPLACE (?:\w+ ){0,2}fees?\b|\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
+    /\b(?:fees?|cost to (?:park|get in)|pay to (?:park|get in)) (?:\w+ ){0,2}PLACE\b|\bPLACE (?:\w+ ){0,2}fees?\b|\b(?:when|what time) (?:do|does) (?:they|it|PLACE) (?:open|close)\b|\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,

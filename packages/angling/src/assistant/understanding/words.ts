@@ -64,6 +64,12 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bmornin\b/g, "morning"],
+  [/\btomorrow and (?:the )?day after\b(?! tomorrow)/g, "tomorrow and day after tomorrow"],
+  [/\b(dark|light) enough (.*\bat [3-5](?::\d\d)?)(?! ?[ap]m)\b/g, "$1 enough $2 am"],
+  [
+    /\b(\d{2}) (?:(?:foot|ft) )?(?:boston )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|sailfish|lund|center console|skiff|footer)\b(?! (?:fish|striper|bass|long|inch))/g,
+    "$1 ft boat",
+  ],
   [/\b(?:coming|going) (?:in )?or (?:coming|going)(?: out)?\b/g, "rising or falling"],
   [/\b(this|tomorrow|sat|sun|mon|tues?|wed|thurs?|fri|\w+day) aft\b/g, "$1 afternoon"],
   [/\b(me|us|him|her|i) plus (?=\d|(?:one|two|three|four|five|six)\b)/g, "$1 and "],

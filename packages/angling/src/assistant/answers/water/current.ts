@@ -167,6 +167,7 @@ function slackWindowsWords({ current }: CurrentView, slacks: readonly CurrentEve
   const words = windows.map(
     (window) => `${minutesOf(window)} min, ${clockWords(window.from)} to ${clockWords(window.to)}`,
   );
+  if (!slacks.some(({ kind }) => kind.startsWith("slack"))) return { rows, words: null };
   return {
     rows,
     words:

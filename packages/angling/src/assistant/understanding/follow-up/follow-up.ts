@@ -6,6 +6,7 @@ import {
 import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
+import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { behindAsked } from "./behind-asked.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
@@ -32,7 +33,7 @@ function takenBy(before: Frame, frame: Frame): readonly SlotName[] {
 
 /** "What about Sunday", "if the wind is 15": values of slots that the case before has. */
 function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): boolean {
-  const isOfWind = frame.wind != null && topicOf(before.intent).judgesSafety === true;
+  const isOfWind = frame.wind != null && isAbout(before, "place");
   const isBack = frame.wind == null && (isFollowUp || pointsBack(frame));
   const isTaken = takenBy(before, frame).length === saidSlots(frame).length;
   return (isOfWind || isBack) && isTaken && namesOnlySlots(rest, frame);
@@ -123,6 +124,13 @@ const asksFigure = (frame: Frame): boolean =>
   isIn(frame, ["bag", "season", "howMany"]) &&
   frame.words.split(" ").length <= shortQuestion;
 
+/** A wind, or a boat, named after a place: does one dare. */
+function isDared(frame: Frame, before: Frame): boolean {
+  const isOfBoat = frame.mode === "private" && saidSlots(frame).length === 1;
+  const isSafety = topicOf(before.intent).judgesSafety === true;
+  return (frame.wind != null && isAbout(before, "place")) || (isOfBoat && isSafety);
+}
+
 /** "And on Sunday?": the case before with the new values in it. */
 function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
   const frame = inUnitOf(asked, before);
@@ -150,7 +158,11 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
     // Words of a topic count as read once it is known that the talk is still about it.
-    unread: (frame.unread ?? []).filter((word) => isLaw || !isWordOfCues(word)),
+    unread: (frame.unread ?? []).filter(
+      (word) =>
+        isLaw ||
+        !(isWordOfCues(word) || isOfTopic(word, isDared(frame, before) ? "go" : before.intent)),
+    ),
     changesNothing: !asksWhy && saysNothing({ ...frame, said: takenBy(before, frame) }),
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
@@ -159,9 +171,7 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
   };
   // A wind or a boat is named to learn whether one dares.
-  const isOfBoat = frame.mode === "private" && saidSlots(frame).length === 1;
-  if ((frame.wind != null || isOfBoat) && topicOf(before.intent).judgesSafety === true)
-    return { ...merged, intent: "go" };
+  if (isDared(frame, before)) return { ...merged, intent: "go" };
   if (merged.intent === "keep" && frame.length === null && asksFigure(frame))
     return { ...merged, intent: "rules" };
   if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };

@@ -26,11 +26,17 @@ const isOfAnother = ({ born = null, age = null, words }: Frame): boolean =>
 const asksFee =
   /^(?:(?:so|and|ok|but|then|what|how|is|does|do) )*(?:it |that |they |the permit )?(?:much|costs?|free|the (?:cost|fee|price))\b(?: (?:is|does|it|they|that|cost|nothing|anything|money|be|me|him|her|us|then)\b)*$/;
 
+/** "And on my own boat": not aboard a charter. */
+const ownBoat =
+  /^(?:(?:so|and|ok|but|then|what|how|about|if|i|am|we|are) )*(?:on|from|in|aboard) (?:my|our|his|her|a friends?|my friends?|your)(?: own)? boat(?: then| though| instead)?$/;
+
 /** What a permit costs, or who else needs the certificate, after an answer on it; null for anything else. */
 export function onPermit(frame: Frame, before: Frame | null): Frame | null {
   if (before?.intent !== "permit") return null;
   if (asksFee.test(frame.words) && !frame.cues.includes("charter"))
     return { ...before, words: "how much is the permit", unread: [], said: [] };
+  if (ownBoat.test(frame.words))
+    return { ...before, words: "do i need a permit on a private boat", unread: [], said: [] };
   return asksBoater.test(before.words) && isOfAnother(frame)
     ? { ...frame, intent: "permit", words: `${before.words} ${frame.words}` }
     : null;

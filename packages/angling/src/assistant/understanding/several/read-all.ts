@@ -6,6 +6,7 @@ import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withDepthAsked } from "#angling/assistant/understanding/topics/depth-asked.ts";
 import { withTextAsked } from "#angling/assistant/understanding/topics/text-asked.ts";
 import { concerned, withContext } from "#angling/assistant/understanding/follow-up/follow-up.ts";
+import { withFishNamed } from "#angling/assistant/understanding/follow-up/with-fish-named.ts";
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
@@ -45,7 +46,8 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, now, position, ownSpots } = said;
   const bareNumber = numberAsked(before);
-  const alternatives = alternativesOf(withoutFiller(clause), ownPlaces(ownSpots), now);
+  const named = withFishNamed(clause, before.at(-1) ?? null);
+  const alternatives = alternativesOf(withoutFiller(named), ownPlaces(ownSpots), now);
   const isChoice = alternatives.length > 1;
   const readings = alternatives.map((question) => {
     const input = { question, now, position, ownSpots, bareNumber, isChoice };

@@ -1,3 +1,4 @@
+import answers from "#angling/assistant/catalogue/answers.json" with { type: "json" };
 import {
   commonWords,
   grammarWords,
@@ -25,8 +26,14 @@ export const ordinaryWords: ReadonlySet<string> = new Set([
   ...fishWords,
 ]);
 
+/** Words of the reviewed texts: written right, and what a question may be found by. */
+const wordsOfTexts = answers.flatMap(({ title, text }) =>
+  `${title} ${text}`.toLowerCase().split(/[^a-z]+/),
+);
+
 /** Words that are right as they stand. */
 export const knownWords: ReadonlySet<string> = new Set([
+  ...wordsOfTexts,
   ...ordinaryWords,
   ...commonWords,
   ...placeWords,

@@ -107,6 +107,8 @@ const afterName = /^(?:bank|ledge|shoals?|island|isle|neck|light|lighthouse|brea
 
 /** After "at", "off" and "near" and before "bank" stands a name: a guess at another word would hide it. */
 function correctedWithin(before: string | undefined, word: string, after: string | undefined) {
+  // "Tippin", "droppin".
+  if (/^[a-z]{3,}in$/.test(word) && !isKnown(word) && isKnown(`${word}g`)) return `${word}g`;
   const reading = nearestWord(word);
   const guess = reading?.isTaken === true ? reading.word : word;
   const isName = beforeName.test(before ?? "") || afterName.test(after ?? "");

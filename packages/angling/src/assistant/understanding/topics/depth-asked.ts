@@ -80,7 +80,7 @@ export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
 
 /** "And at high tide?" of a depth. */
 const goesOn =
-  /^(?:and |what about |how about |or )*(?:at |on )?(?:the )?(?:next )?(?:dead )?(?:high|low)(?: tide| water)?$/;
+  /^(?:and |so |what about |how about |or |what is |how is |how deep )*(?:is )?(?:it |that )?(?:at |on )?(?:the )?(?:next )?(?:dead )?(?:high|low)(?: tide| water)?(?: (?:today|tonight|tomorrow|(?:on )?[a-z]+day))?$|^(?:and |so |what about |how about |or )*(?:at |by )\d{1,2}(?::\d\d)?(?: ?[ap]m)?(?: (?:today|tonight|tomorrow))?$/;
 
 /** The question as one for the chart, where its own words ask for that. */
 export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
@@ -113,6 +113,9 @@ export function withDepthAsked(frame: Frame, before: Frame | null): Frame {
     intent: "depth",
     topic: null,
     place: place ?? (isThere ? (before?.place ?? null) : null),
+    ...(place === null && isThere && before?.intent === "depth"
+      ? { words: `${before.words} ${words}`, when: frame.when ?? before.when }
+      : {}),
     depth: { asked, otherwise: intent === "depth" ? "unknown" : intent },
     unread: left,
   };

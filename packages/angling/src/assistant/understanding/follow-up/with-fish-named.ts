@@ -1,0 +1,17 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { speciesOf } from "#angling/species/index.ts";
+
+/** What fish do, and neither wardens nor children. */
+const they =
+  /\b(?:they|them)\b(?= (?:still |all |even |really |first |usually )*(?:leave|leaving|left|come|coming|arrive|arriving|show|bite|biting|eat|eating|feed|feeding|run|running|spawn|hit|hitting|migrate|gone|here|around|back)\b)/i;
+
+/** "When do they leave" after stripers: the fish by its name. */
+export function withFishNamed(question: string, before: Frame | null): string {
+  if (before === null || !they.test(question)) return question;
+  const { species, intent } = before;
+  if (species?.kind === "one") return question.replace(they, speciesOf(species.id).commonName);
+  return species === null && topicOf(intent).isOuting === true
+    ? question.replace(they, "stripers")
+    : question;
+}
