@@ -24,6 +24,9 @@ const ofDanger: ReadonlySet<Intent> = new Set(["go", "marine", "depth", "unknown
 /** Names alone are told less surely than this. */
 const leastSurely = 3;
 
+/** Where the shore lies. */
+const waysOut: ReadonlySet<Intent | null> = new Set(["jurisdiction", "distance"]);
+
 const states =
   /^(?:(?:and|but|so|ok|now|yes|no|well|oh) )*(?:(?:i|we|he|she|they|it|you|my|our|there|both|all|still|just|nobody|nothing|off|near|by|at|in|on|about|inside|outside)\b|(?:the|this) (?:\w+ ){1,2}(?:is|are|was|were|has|have|keeps?|got|went|died|quit)\b)/;
 const asks =
@@ -41,6 +44,9 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
   if (frame.species !== null || frame.length !== null) return true;
   if (danger === "bar" && intent === "current") return false;
   if (intent === "refused") return true;
+  const isOfHour = frame.place === null && frame.when === null;
+  // "Tide is coming in", "which way is shore": told or asked by somebody who is out there.
+  if (isAcute(danger) && isOfHour && (!asks.test(frame.words) || waysOut.has(intent))) return false;
   if (intent === null || ofDanger.has(intent) || surely < leastSurely) return false;
   // No score for the water or the hour that a danger was just told of.
   if (topicOf(intent).judgesSafety === true && frame.place === null)
