@@ -4,6 +4,7 @@ import {
   type BestWindow,
   type BitePlace,
 } from "@striper/angling/bite-score";
+import type { WaterPredictors } from "@striper/angling/spots";
 import type { WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { day, hour, type Instant } from "@striper/marine/time";
@@ -29,16 +30,12 @@ export interface KnownAhead {
   readonly now: Instant;
 }
 
-/**
- * The best hours to start in, by the same score and the same safety that the rest of the app shows of the
- * place, its bar included; none that anything known speaks against.
- */
-export function goodHours(
+/** Whether anything known speaks against the hour that begins at an instant. */
+export function refusals(
   place: BitePlace,
-  { series, water }: Pick<DeviceScore, "series" | "water">,
+  water: WaterPredictors,
   { weather, alerts, marine, winds, now }: KnownAhead,
-): readonly BestWindow[] {
-  if (place.isClosedWater) return [];
+): (from: Instant) => boolean {
   const { exposure } = place.preferences;
   const isBlowing = (at: Instant): boolean =>
     winds
@@ -47,11 +44,24 @@ export function goodHours(
         ({ wind, gusts, thunder, headlines = [] }) =>
           safetyOf({ wind, gusts, thunder, headlines, exposure, bar: null }).verdict === "NO",
       );
-  const isRefused = (from: Instant): boolean => {
+  return (from) => {
     const to = from + hour;
     const known = { answer: weather, ...alertsIn(alerts, from, to), marine };
-    return safetyIn({ place, water, ...known, from, to, now }).verdict === "NO";
+    return isBlowing(from) || safetyIn({ place, water, ...known, from, to, now }).verdict === "NO";
   };
+}
+
+/**
+ * The best hours to start in, by the same score and the same safety that the rest of the app shows of the
+ * place, its bar included; none that anything known speaks against.
+ */
+export function goodHours(
+  place: BitePlace,
+  { series, water }: Pick<DeviceScore, "series" | "water">,
+  known: KnownAhead,
+): readonly BestWindow[] {
+  if (place.isClosedWater) return [];
+  const { now } = known;
   const ahead = series.filter(({ instant }) => instant >= now && instant < now + suggestedWithin);
-  return bestWindows(ahead, most, (at) => isBlowing(at) || isRefused(at));
+  return bestWindows(ahead, most, refusals(place, water, known));
 }

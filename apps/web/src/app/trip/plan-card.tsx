@@ -56,6 +56,7 @@ interface PlanCardProps {
   readonly now: Instant;
   /** The plan that is changed; null for a new one. */
   readonly known: TripPlan | null;
+  readonly takesFocus: boolean;
   readonly onPlan: (plan: TripPlan) => void;
   readonly onCancel: (() => void) | undefined;
 }
@@ -75,7 +76,7 @@ function newDraft(past: readonly TripPlan[], here: Water, units: UnitSystem, now
   } satisfies TripPlanDraft;
 }
 
-export function PlanCard({ past, now, known, onPlan, onCancel }: PlanCardProps) {
+export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: PlanCardProps) {
   const here = useHomeWater();
   const places = usePlaces(here, known);
   const units = useUnits();
@@ -112,6 +113,7 @@ export function PlanCard({ past, now, known, onPlan, onCancel }: PlanCardProps) 
       <TripForm
         draft={draft}
         known={known}
+        takesFocus={takesFocus}
         onChange={change}
         onCancel={onCancel}
         places={places}

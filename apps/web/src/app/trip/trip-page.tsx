@@ -54,6 +54,8 @@ export function TripPage() {
   const [isPlanningMore, setPlanningMore] = useState(false);
   /** The plan as it was when its form was opened: what was written meanwhile is not the form's. */
   const [changing, setChanging] = useState<TripPlan | null>(null);
+  /** The trip whose form has just closed. */
+  const [changed, setChanged] = useState<string | null>(null);
   if (plans === undefined) return <Loading sentence={wording.title} />;
   const open = openTrips(plans, now);
   const current = currentTrip(plans, now);
@@ -64,11 +66,16 @@ export function TripPage() {
   function show(id: string | null) {
     setPlanningMore(false);
     setChanging(null);
+    setChanged(null);
     setChosen(id);
+  }
+  function closeChange() {
+    setChanged(changing?.id ?? null);
+    setChanging(null);
   }
   async function plan(next: TripPlan) {
     if (known !== null) {
-      if (await changeTrip(known, next)) setChanging(null);
+      if (await changeTrip(known, next)) closeChange();
       return;
     }
     const id = await actions.keep(next);
@@ -92,14 +99,16 @@ export function TripPage() {
           past={plans.filter(({ id }) => id !== known?.id)}
           now={now}
           known={known}
+          takesFocus={known !== null || isPlanningMore}
           onPlan={(next) => void plan(next)}
-          onCancel={known === null ? undefined : () => setChanging(null)}
+          onCancel={known === null ? undefined : closeChange}
         />
       ) : (
         <Trip
           key={trip.id}
           plan={trip}
           now={now}
+          takesFocus={changed === trip.id}
           onOver={setOver}
           onChange={() => setChanging(trip)}
         />
@@ -138,6 +147,7 @@ function Over({ tripId, onClose }: OverProps) {
 interface TripProps {
   readonly plan: TripPlan;
   readonly now: Instant;
+  readonly takesFocus: boolean;
   readonly onOver: (logTripId: string) => void;
   readonly onChange: () => void;
 }
@@ -148,7 +158,7 @@ const rulesOf = (plan: TripPlan) => ({
   mode: plan.vessel === "shore" ? ("shore" as const) : ("private" as const),
 });
 
-function Trip({ plan, now, onOver, onChange }: TripProps) {
+function Trip({ plan, now, takesFocus, onOver, onChange }: TripProps) {
   const trip = useTrip(plan, now);
   const { isRenewing, renew } = useRenew(trip.storeCharts);
   const isOnline = useOnline();
@@ -166,7 +176,14 @@ function Trip({ plan, now, onOver, onChange }: TripProps) {
     <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       {/* What is done and watched, then what is looked up: of like length beside each other. */}
       <div className="grid gap-4">
-        <TripStatus plan={plan} left={trip.left} onOver={onOver} onChange={onChange} />
+        <TripStatus
+          plan={plan}
+          bite={trip.bite}
+          left={trip.left}
+          takesFocus={takesFocus}
+          onOver={onOver}
+          onChange={onChange}
+        />
         <WayHomeCard
           view={trip.view}
           rows={trip.rows}

@@ -1,5 +1,6 @@
 import { Pencil, Printer } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
+import type { TripBite } from "#web/app/trip/trip-bite.ts";
 import { tripText } from "#web/app/trip/trip-text.ts";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import type { useTrip } from "#web/app/trip/use-trip.ts";
@@ -14,17 +15,25 @@ import { Card } from "#web/ui/surfaces/card.tsx";
 
 interface TripStatusProps {
   readonly plan: TripPlan;
+  /** Null once no hour of the trip is left. */
+  readonly bite: TripBite | null;
   readonly left: ReturnType<typeof useTrip>["left"];
+  /** The form that changes the plan has just closed: its button has the focus again. */
+  readonly takesFocus: boolean;
   readonly onOver: (logTripId: string) => void;
   readonly onChange: () => void;
 }
 
 /** Which trip it is, and the one button that comes next. */
-export function TripStatus({ plan, left, onOver, onChange }: TripStatusProps) {
+export function TripStatus({ plan, bite, left, takesFocus, onOver, onChange }: TripStatusProps) {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
   const endFloatPlan = useEndFloatPlan();
   const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) opener.current?.focus();
+  }, [takesFocus]);
   const discard = useSingleRun(async () => {
     // Whoever does not go is not missed.
     if (left !== null) await endFloatPlan(left);
@@ -47,12 +56,19 @@ export function TripStatus({ plan, left, onOver, onChange }: TripStatusProps) {
     <Card>
       <p className="text-title font-semibold">{plan.placeName}</p>
       <p className="data text-small text-ink-soft">{tripText(plan)}</p>
+      {bite === null ? null : (
+        <p className="data mt-1 text-small">
+          {bite.line}
+          {/* Has its line from the start, so that nothing moves when the score is there. */}
+          <span className="block min-h-[1lh] text-ink-soft">{bite.inputs}</span>
+        </p>
+      )}
       <div className="mt-3 flex flex-col gap-2">
         <Button size="large" wide onClick={plan.outAt === null ? setOut : comeHome}>
           {plan.outAt === null ? wording.setOut : wording.isBack}
         </Button>
         <div className="flex flex-wrap gap-2">
-          <Button tone="secondary" className="flex-auto" onClick={onChange}>
+          <Button ref={opener} tone="secondary" className="flex-auto" onClick={onChange}>
             <Pencil size={20} aria-hidden="true" /> {wording.change}
           </Button>
           <Button tone="secondary" className="flex-auto" onClick={() => print()}>

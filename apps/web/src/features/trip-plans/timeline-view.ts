@@ -18,7 +18,7 @@ export interface TimelineRow {
 }
 
 /** On the day of the trip's start its time alone; else with the day. */
-const momentOf = (at: Instant, startsAt: Instant): string =>
+export const momentOf = (at: Instant, startsAt: Instant): string =>
   harborDate(at) === harborDate(startsAt) ? formatHarborTime(at) : dateTimeText(at);
 
 interface ContactAlarm {
@@ -31,6 +31,8 @@ interface Around {
   readonly heightText: (height: Feet) => string;
   /** The contact who is alerted; null: nobody. */
   readonly alarm: ContactAlarm | null;
+  /** The best hour for bites; null where none is known or none is safe. */
+  readonly best: Pick<TimelineRow, "at" | "text"> | null;
 }
 
 const row = (
@@ -94,13 +96,14 @@ const turnsAround = hour;
 
 /** The trip's timeline: tide, light and the person's own deadlines. */
 export function timelineOf(plan: TripPlan, way: WayHome, around: Around): readonly TimelineRow[] {
-  const { alarm } = around;
+  const { alarm, best } = around;
   const leaveAt = leaveBy(plan.startsAt, plan.travelMinutes, plan.vessel);
   const end = Math.max(plan.backAt, alarm?.at ?? 0);
   const isWithin = ({ at }: { readonly at: Instant }) => at >= leaveAt - hour && at <= end;
   return [
     row(leaveAt, wording.timeline.leave, "strong"),
     row(plan.startsAt, wording.timeline.start),
+    ...(best === null ? [] : [row(best.at, best.text)]),
     ...lightOf(plan).filter(isWithin),
     ...turnsOf(around, { from: leaveAt - turnsAround, to: plan.backAt + turnsAround }),
     ...way.avoid.map(({ from }) => row(from, wording.timeline.ebb, "danger")).filter(isWithin),

@@ -3,7 +3,7 @@ import { sourceText } from "@striper/angling/access";
 import type { Vessel } from "@striper/angling/trip-plan";
 import type { Position } from "@striper/marine/geo";
 import { formatHarborTime } from "@striper/marine/time";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import {
   readTripPlan,
   usualHome,
@@ -43,6 +43,8 @@ interface TripFormProps {
   readonly draft: TripPlanDraft;
   /** The plan that is changed; null for a new one. */
   readonly known: TripPlan | null;
+  /** It was asked for: its first field has the focus. */
+  readonly takesFocus: boolean;
   readonly onChange: (draft: TripPlanDraft) => void;
   readonly places: readonly TripPlace[];
   readonly access: TripAccess;
@@ -52,12 +54,16 @@ interface TripFormProps {
 
 /** The trip's form: the inputs of the return calculation. */
 export function TripForm(props: TripFormProps) {
-  const { draft, known, onChange, places, access, onPlan, onCancel } = props;
+  const { draft, known, takesFocus, onChange, places, access, onPlan, onCancel } = props;
   const { learned, ramp } = access;
   const isOut = known !== null && known.outAt !== null;
   const [sentence, setSentence] = useState<string | null>(null);
   const [id] = useState(newId);
   const units = useUnits();
+  const first = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (takesFocus) first.current?.focus();
+  }, [takesFocus]);
 
   function change(part: Partial<TripPlanDraft>) {
     setSentence(null);
@@ -78,6 +84,7 @@ export function TripForm(props: TripFormProps) {
   return (
     <Form onSubmit={save}>
       <SelectField
+        ref={first}
         label={wording.place}
         value={draft.placeId}
         choices={places.map((place) => ({ value: place.id, label: place.name }))}

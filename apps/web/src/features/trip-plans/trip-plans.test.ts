@@ -197,13 +197,11 @@ describe("the timeline", () => {
     const water = { tide: await predictors.tide("8443970"), current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
     const alarm = { name: "Bo", at: plan.backAt + 45 * minute };
-    const rows = timelineOf(plan, way, {
-      water,
-      alarm,
-      heightText: feetText,
-    });
+    const best = { at: plan.startsAt + hour, text: "Best bite, Good 67" };
+    const rows = timelineOf(plan, way, { water, alarm, best, heightText: feetText });
     expect(rows.map(({ at }) => at)).toEqual(rows.map(({ at }) => at).toSorted((a, b) => a - b));
     expect(rows.find(({ text }) => text === "Leave the house")?.time).toBe("3:50 am");
+    expect(rows.find(({ text }) => text === best.text)?.time).toBe("6:00 am");
     expect(rows.find(({ text }) => text === "Turn back")).toMatchObject({
       weight: "danger",
       time: "10:15 am",
@@ -216,7 +214,7 @@ describe("the timeline", () => {
     const plan = planOf({ date: "2026-06-12", time: "19:00", hours: "7", afterDark: true });
     const water = { tide: null, current: null };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const rows = timelineOf(plan, way, { water, alarm: null, heightText: feetText });
+    const rows = timelineOf(plan, way, { water, alarm: null, best: null, heightText: feetText });
     const light = rows.filter(({ text }) => /^Sunset|^Last light/u.test(text));
     expect(light.map(({ time }) => time)).toEqual(["8:20 pm", "8:55 pm"]);
     expect(sunLines(plan)).toEqual([
@@ -234,7 +232,7 @@ describe("the timeline", () => {
       current: await predictors.current("BOS1111"),
     };
     const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const rows = timelineOf(plan, way, { water, alarm: null, heightText: feetText });
+    const rows = timelineOf(plan, way, { water, alarm: null, best: null, heightText: feetText });
     const texts = rows.map(({ text }) => text).join("; ");
     expect(texts).toMatch(/(?:High|Low) tide/u);
     expect(texts).toMatch(/(?:Ebb|Flood) strongest, \d\.\d kt/u);

@@ -93,8 +93,11 @@ export function Timeline({ rows }: { readonly rows: readonly TimelineRow[] }) {
   return (
     <ol className="data mt-4 flex flex-col text-small">
       {rows.map(({ at, time, text, weight }) => (
-        <li key={`${at} ${text}`} className={classes("border-l-4 py-1 pl-3", weights[weight])}>
-          <span className="inline-block min-w-20">{time}</span> {text}
+        <li
+          key={`${at} ${text}`}
+          className={classes("flex gap-1 border-l-4 py-1 pl-3", weights[weight])}
+        >
+          <span className="max-w-1/2 min-w-20 shrink-0">{time}</span> <span>{text}</span>
         </li>
       ))}
     </ol>

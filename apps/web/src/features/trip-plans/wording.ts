@@ -67,6 +67,16 @@ export const tripPlanWording = {
       metric: "Enter the tide the ramp needs in meters, at most 6, or leave it blank.",
     },
   },
+  bite: {
+    best: (when: string, grade: string) => `Best hour for bites ${when}: ${grade}`,
+    unsafe: (when: string, grade: string) =>
+      `No hour of it is safe by what is known. The best for bites would be ${when}: ${grade}`,
+    row: (grade: string) => `Best bite, ${grade}`,
+    allKnown: "Scored with all that counts.",
+    leftOut: (factors: string) => `Scored without what is not known yet: ${factors}.`,
+    notKnown: (why: string) => `Bite score not known. ${why}`,
+    far: "It is computed for seven days ahead.",
+  },
   way: "Way home",
   turnBack: (at: string) => `Turn back by ${at}`,
   turnBackIn: (length: string) => `${length} left until you turn back`,
