@@ -41,7 +41,7 @@ function Moment({ settings }: { readonly settings: AlertSettings }) {
       </span>
       {lead === 0 ? null : (
         <span className="block text-ink-soft">
-          {wording.reminds} {dayWord(rings, now)} {formatHarborTime(rings)}
+          {wording.reminds}: {dayWord(rings, now)} {formatHarborTime(rings)}
         </span>
       )}
     </>
