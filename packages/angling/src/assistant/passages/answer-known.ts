@@ -2,6 +2,7 @@ import { answered, type Choice, type Reply } from "#angling/assistant/answers/re
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
+import { speciesOf } from "#angling/species/index.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
@@ -68,9 +69,17 @@ export function answerTitled(question: string): Reply | null {
   return titled === undefined ? null : told(titled);
 }
 
-function likest({ words }: Frame, leastLikeness: number): Reply | null {
-  const [best, next] = likestAnswers(words);
+/** The words, with the fish that the talk is about where this message does not name it. */
+function wordsAsked({ words, species, said = [] }: Frame): string {
+  if (species === null || said.includes("species")) return words;
+  return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
+}
+
+function likest(frame: Frame, leastLikeness: number): Reply | null {
+  const [best, next] = likestAnswers(wordsAsked(frame));
   if (best === undefined || best.likeness < leastLikeness) return null;
+  // The fish of the talk alone is no question.
+  if (!likestAnswers(frame.words).some(({ answer }) => answer === best.answer)) return null;
   return best.likeness - (next?.likeness ?? 0) >= leastLead ? told(best.answer) : null;
 }
 
@@ -89,8 +98,8 @@ export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
   declined ? likest(frame, leastInstead(frame)) : null;
 
 /** Texts that may hold what is asked, to be read with a tap. */
-export const knownChoices = ({ words }: Frame): readonly Choice[] =>
-  likestAnswers(words)
+export const knownChoices = (frame: Frame): readonly Choice[] =>
+  likestAnswers(wordsAsked(frame))
     .filter(({ likeness }) => likeness >= perhaps)
     .slice(0, mostChoices)
     .map(({ answer: { title } }) => ({ label: `Read: ${title}`, question: askForText(title) }));

@@ -51,7 +51,7 @@ const byLength = 0.3;
 /** A word that no text is asked for by is a name, a time or talk; or what it turns on. */
 const weightOfUnheld = 2;
 /** Together so rare the words shared have to be: "how many" is in many questions. */
-const leastShared = 4.5;
+const leastShared = 5;
 
 /** "Refunds?": one word is enough where it is the text's title. */
 const isTitled = (answer: KnownAnswer | undefined, [word = "", more]: readonly string[]): boolean =>

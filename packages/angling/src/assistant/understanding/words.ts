@@ -64,7 +64,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bmornin\b/g, "morning"],
-  [/\btomorrow and (?:the )?day after\b(?! tomorrow)/g, "tomorrow and day after tomorrow"],
+  [/\btomorrow (?:and|n) (?:the )?day after\b(?! tomorrow)/g, "tomorrow and day after tomorrow"],
   [/\b(dark|light) enough (.*\bat [3-5](?::\d\d)?)(?! ?[ap]m)\b/g, "$1 enough $2 am"],
   [
     /\b(\d{2}) (?:(?:foot|ft) )?(?:boston )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|sailfish|lund|center console|skiff|footer)\b(?! (?:fish|striper|bass|long|inch))/g,
@@ -111,6 +111,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bfrom (?:the |a )?bank\b/g, "from shore"],
   [/\bsun (up|down|rise|set)\b/g, "sun$1"],
   [/\bhi tides?\b/g, "high tide"],
+  [/\bhow hi\b/g, "how high"],
+  [/\bg ?(\d{2})(?= ?(?:kts?\b|kn\b|knots?\b|$|[^\d]))/g, "gusting $1"],
   [/\blo tides?\b/g, "low tide"],
   [/\b(high|low)tides?\b/g, "$1 tide"],
   [/\blicen[cs]e?s?\b|\blicens\b/g, "license"],
