@@ -5,7 +5,10 @@ import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { test, type World } from "#e2e/support/world.ts";
 
-test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")) });
+test.use({
+  keepsApp: true,
+  allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
+});
 
 test.use({ ownWorld: "trip-change", worldDate: "06-12T20:00:00-04:00" });
 test.slow();
@@ -32,9 +35,12 @@ async function addContact(page: Page, world: World, name: string): Promise<strin
 }
 
 async function changeTrip(page: Page, fill: () => Promise<void>): Promise<void> {
-  await page.getByRole("button", { name: "Change the plan" }).click();
+  const opener = page.getByRole("button", { name: "Change the plan" });
+  await opener.click();
+  await expect(page.getByLabel("Where", { exact: true })).toBeFocused();
   await fill();
   await page.getByRole("button", { name: "Change it" }).click();
+  await expect(opener).toBeFocused();
   await expect(main(page).getByText(/^Turn back by /u)).toBeVisible();
 }
 
