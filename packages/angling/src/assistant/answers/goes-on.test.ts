@@ -1,0 +1,117 @@
+import { ask } from "@striper/testkit/assistant/ask";
+import { marineZonesAt } from "#angling/spots/index.ts";
+import { describe, expect, test } from "vitest";
+
+/** What the last message of a talk is answered with. */
+describe("a talk goes on", () => {
+  test.each<[string, readonly string[], RegExp]>([
+    [
+      "they are the fish it was about",
+      ["are there bluefish at hull", "when do they leave"],
+      /no figures on where that fish/,
+    ],
+    [
+      "they are stripers where an outing was asked for",
+      ["best time tomorrow at hull", "when do they leave"],
+      /Enough for a good hour are there/,
+    ],
+    [
+      "they are no fish where something else is theirs",
+      ["striper limit", "do they check licenses"],
+      /^(?!.*Enough for a good hour)/,
+    ],
+    [
+      "a wind named after a current",
+      ["current at merrimack river mouth this afternoon", "its ne 25 i think"],
+      /No: stay in|Safety: stay in/,
+    ],
+    [
+      "when, after a current",
+      ["current at hull gut this afternoon", "so when then"],
+      /^Safety: stay in/,
+    ],
+    [
+      "whether it is safe enough at low",
+      ["tide at hampton harbor", "so safe enough at low?"],
+      /Safety|caution|cross/,
+    ],
+    [
+      "one's own boat after a charter",
+      ["do i need a permit on a charter", "ok what about on my own boat"],
+      /private boat|Each angler|needs one|Needed/,
+    ],
+    [
+      "a fish named short, and of two",
+      ["winter flounder limit", "where from shore"],
+      /winter flounder/,
+    ],
+    [
+      "the tide told by somebody in fog",
+      ["wading brewster flats and fog rolled in", "tides coming i think"],
+      /channel 16/,
+    ],
+    [
+      "the way to the shore asked in fog",
+      ["wading brewster flats and fog rolled in", "how far is the shore"],
+      /channel 16/,
+    ],
+  ])("%s", async (_what, talk, words) => {
+    expect((await ask(talk)).text).toMatch(words);
+  });
+});
+
+describe("after a danger, or a fish", () => {
+  test.each<[readonly string[], RegExp]>([
+    [["fog all around me in the boat what do i do", "best time to fish tomorrow"], /Best at|score/],
+    [["fog all around me in the boat what do i do", "then is it any good tomorrow"], /channel 16/],
+    [["boat is sinking", "we are at hull gut and the tide is rising"], /channel 16/],
+    [["boat is sinking", "high tide at hull tomorrow"], /high tide|channel 16/],
+    [["buddy fell in off hull", "wind is 20 at hull gut tomorrow"], /Hull Gut, 42/],
+    [["tuna limit", "what hooks and leader there"], /^\*\*I hold nothing on /],
+    [["tuna limit", "even if i am not fishing"], /nothing new/],
+  ])("%j", async (talk, words) => {
+    expect((await ask(talk)).text).toMatch(words);
+  });
+});
+
+describe("one message", () => {
+  test.each([
+    ["my kid is 15 and i am 34 do we need a salt permit", /at 15 none is needed.*at 34/],
+    ["me and 3 on my boat tautog limit", /private boat/],
+    ["high tide gloucester tomorrow and the day after", /Monday, Jun 15/],
+    ["saturday next week is it safe to go out", /Jun 20/],
+    ["is it dark enough for eels at 3:30", /3:30 am/],
+    ["wind sw 25 g30 should we still launch", /No: stay in/],
+    ["is the pressure droppin at hull", /pressure|forecast/i],
+    ["strongest flood at hull gut this evening", /^(?!.*hardly moves)/],
+    ["im 67 do i need the ma license or am i grandfathered", /at 67 it is needed, free/],
+  ])("%s", async (question, words) => {
+    expect((await ask(question)).text).toMatch(words);
+  });
+});
+
+describe("a depth", () => {
+  test.each([
+    [["how deep off deer island light", "whats it at low tomorrow"]],
+    [["how deep off deer island light", "and at 9"]],
+    [["how deep off deer island light", "whats it at low tomorrow", "i draw 4, enough?"]],
+  ])("stays what is asked about: %j", async (talk) => {
+    const { cases } = await ask(talk);
+    expect(cases.map(({ topic }) => topic)).toEqual(["depth"]);
+    expect(cases[0]?.slots.find(({ name }) => name === "place")?.label).toMatch(/Deer Island/);
+  });
+
+  test("at the low of tomorrow is of tomorrow, for the draft asked after it too", async () => {
+    const { cases } = await ask([
+      "how deep off deer island light",
+      "whats it at low tomorrow",
+      "i draw 4, enough?",
+    ]);
+    expect(cases[0]?.slots.find(({ name }) => name === "when")?.label).toBe("Tomorrow");
+  });
+});
+
+test("the B buoy lies in the zone of Massachusetts Bay, the bank beyond it not", () => {
+  expect(marineZonesAt({ latitude: 42.37839, longitude: -70.78283 })[0]).toBe("ANZ251");
+  expect(marineZonesAt({ latitude: 42.28, longitude: -70.295 })[0]).toBe("ANZ250");
+});
