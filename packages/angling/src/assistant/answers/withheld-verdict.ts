@@ -86,7 +86,10 @@ export async function withheldVerdict(frame: Frame, context: AnswerContext): Pro
   // A number beside a rule, or a word of it where names alone were said, changes nothing of it.
   const isBeside = (word: string): boolean =>
     Number.isFinite(Number(word)) || isOfTopic(word, intent);
-  if (withheld === undefined && (unread.every(isBeside) || isMostlyRead(frame))) return null;
+  // The word may be the fish: the rule of another would be told for it.
+  const mayBeFish = isLaw && species === null;
+  if (withheld === undefined && (unread.every(isBeside) || (isMostlyRead(frame) && !mayBeFish)))
+    return null;
   if (withheld === undefined || namesNoCatch)
     return (isLaw ? null : await passageWith(frame, context)) ?? notRead(frame, context);
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
