@@ -1,5 +1,6 @@
 import answers from "#angling/assistant/catalogue/answers.json" with { type: "json" };
 import { contentOf, contentOfText } from "./asked-words.ts";
+import { rarityOf, saturated } from "./relevance.ts";
 
 /** A text that answers what anglers often ask. */
 export interface KnownAnswer {
@@ -44,8 +45,7 @@ export interface Likeness {
   readonly likeness: number;
 }
 
-/** BM25 (Robertson and Zaragoza 2009) with its usual constants. */
-const saturation = 1.2;
+/** A text asked for in many ways is longer, and no less likely. */
 const byLength = 0.3;
 
 /** A word that no text is asked for by is a name, a time or talk; or what it turns on. */
@@ -66,14 +66,13 @@ export function likestAnswers(plain: string): readonly Likeness[] {
   let whole = 0;
   for (const word of words) {
     const row = byWord.get(word) ?? [];
-    const rarity = Math.log(1 + (answers.length - row.length + 0.5) / (row.length + 0.5));
+    const rarity = rarityOf(answers.length, row.length);
     whole += row.length === 0 ? weightOfUnheld : rarity;
     for (const [answer, count] of row) {
-      const norm =
-        saturation * (1 - byLength + (byLength * Number(lengths[answer])) / averageLength);
+      const share = saturated(count, Number(lengths[answer]) / averageLength, byLength);
       const before = scores.get(answer) ?? { score: 0, covered: 0, shared: 0 };
       scores.set(answer, {
-        score: before.score + (rarity * count) / (count + norm),
+        score: before.score + rarity * share,
         covered: before.covered + rarity,
         shared: before.shared + 1,
       });

@@ -1,5 +1,6 @@
 import { singular } from "#angling/assistant/understanding/words.ts";
 import type { Passage } from "./passage.ts";
+import { rarityOf, saturated } from "./relevance.ts";
 
 /** Words that hold a question together, and those with which a text is asked for, whatever it is about. */
 const carriesNothing: ReadonlySet<string> = new Set(
@@ -48,8 +49,6 @@ const weightOfTitle = 4;
 /** What is meant where nothing is named: more than chance, less than a word of the title. */
 const weightOfPreference = 2;
 
-/** BM25 (Robertson and Zaragoza 2009) with its usual constants. */
-const saturation = 1.2;
 const byLength = 0.5;
 
 export function indexPassages(passages: readonly Passage[]): PassageIndex {
@@ -69,18 +68,16 @@ export function indexPassages(passages: readonly Passage[]): PassageIndex {
   return { documents, spread, averageLength };
 }
 
-const rarityOf = ({ documents, spread }: PassageIndex, word: string): number => {
-  const within = spread.get(word) ?? 0;
-  return Math.log(1 + (documents.length - within + 0.5) / (within + 0.5));
-};
-
 /** The passages that hold most of a question's words, the best first. */
 export function searchPassages(
   index: PassageIndex,
   question: string,
   isPreferred: (passage: Passage) => boolean = () => false,
 ): readonly Found[] {
-  const words = contentOf(question).map((word) => ({ word, rarity: rarityOf(index, word) }));
+  const words = contentOf(question).map((word) => ({
+    word,
+    rarity: rarityOf(index.documents.length, index.spread.get(word) ?? 0),
+  }));
   const whole = words.reduce((sum, { rarity }) => sum + rarity, 0);
   if (whole === 0) return [];
   const found: Found[] = [];
@@ -90,8 +87,7 @@ export function searchPassages(
     for (const { word, rarity } of words) {
       const count = counts.get(word) ?? 0;
       if (count === 0) continue;
-      const norm = saturation * (1 - byLength + (byLength * length) / index.averageLength);
-      score += (rarity * count * (saturation + 1)) / (count + norm);
+      score += rarity * saturated(count, length / index.averageLength, byLength);
       covered += rarity / whole;
     }
     if (score === 0) continue;
