@@ -153,7 +153,7 @@ export function createApp(dependencies: AppDependencies): App {
   personal.bind(bind);
   const conditions = bindConditions(bind, { config, clock, observations });
   const charts = serveCharts(bind, metrics, dependencies);
-  server.addHook("onReady", () => observations.load());
+  for (const part of [observations, members]) server.addHook("onReady", () => part.load());
   // No request waits for an image any more.
   for (const part of [observations, members, images, dependencies.archives, dependencies.exports])
     server.addHook("onClose", () => part.close());

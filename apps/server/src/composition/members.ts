@@ -86,6 +86,7 @@ export function createMembers(dependencies: MembersDependencies) {
   });
   return {
     authenticator: accounts.authenticator,
+    load: billing.load,
     bind(bind: Binder): void {
       accounts.routes(bind);
       billing.routes(bind);

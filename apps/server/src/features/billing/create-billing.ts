@@ -35,6 +35,8 @@ export interface AccountContact {
 }
 
 export interface Billing {
+  /** Before the server listens. */
+  readonly load: () => Promise<void>;
   readonly routes: (bind: Binder) => void;
   /** From our own rows: signing in never waits for Stripe. */
   readonly subscriptionOf: (accountId: string) => Promise<SubscriptionState>;
@@ -61,6 +63,9 @@ export function createBilling({ payments, ...dependencies }: BillingDependencies
   // Each uses a connection while it waits for Stripe: a Stripe that hangs must not take them all.
   const changes = createFairQueue(changeLimits);
   return {
+    async load() {
+      await stripe?.load();
+    },
     routes: (bind) => bindBilling(bind, context),
     subscriptionOf: async (accountId) => subscriptionStateOf(await lookUp(accountId), clock.now()),
     async subscriptionsOf(accountIds) {

@@ -41,7 +41,10 @@ export interface StripeClient {
   readonly errors: (typeof Stripe)["errors"];
 }
 
-/** Loaded with the first payment: a start should not wait for it. */
+/**
+ * Not part of a start without payments. With them it is loaded before the server listens: loading holds the event
+ * loop for 50 ms, which everybody would notice with the first payment.
+ */
 export function lazyStripeClient({ secretKey, apiBase }: PaymentSettings) {
   async function load(): Promise<StripeClient> {
     const { default: Sdk } = await import("stripe");

@@ -34,6 +34,8 @@ export interface NewCheckout {
 
 /** All that is asked of Stripe. Every call rejects with `payments_unavailable` without an answer. */
 export interface StripeSource {
+  /** Loads its library. */
+  load(): Promise<void>;
   createCustomer(wanted: NewCustomer): Promise<string>;
   /** False where Stripe knows no such customer, or takes the address for none. */
   updateCustomer(id: string, contact: CustomerContact): Promise<boolean>;
@@ -183,6 +185,9 @@ export function createStripeSource(settings: PaymentSettings, publicUrl: string)
   const client = lazyStripeClient(settings);
   const asking = createStripeCalls(client);
   return {
+    async load() {
+      await client();
+    },
     ...checkoutCalls(asking, priceId, publicUrl),
     ...subscriptionCalls(asking, priceId, publicUrl),
     async readEvent(body, signature, now) {
