@@ -121,7 +121,7 @@ function checkoutCalls(asking: StripeCalls, priceId: string, publicUrl: string):
   };
 }
 
-type SubscriptionCalls = Omit<StripeSource, keyof CheckoutCalls | "readEvent">;
+type SubscriptionCalls = Omit<StripeSource, keyof CheckoutCalls | "readEvent" | "load">;
 
 function subscriptionCalls(
   asking: StripeCalls,
