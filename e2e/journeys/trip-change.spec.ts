@@ -61,6 +61,7 @@ test("a trip is changed in the evening, in a dead zone and while it runs, and it
   await signUpAt(page, "/trip");
   await page.getByRole("button", { name: "Make the plan" }).click();
   await expect(main(page).getByText(/^Turn back by /u)).toHaveText("Turn back by 9:15 am");
+  await expect(page.getByRole("heading", { name: "Boston Harbor", level: 2 })).toBeFocused();
   const bo = await addContact(page, world, "Bo");
   await page.getByLabel("Boat and color").fill("Whaler, white");
   await page.getByLabel("Phone on the water").fill("+1 (617) 555-0123, 617-555-0199 on deck");
@@ -144,6 +145,11 @@ test("a trip is changed in the evening, in a dead zone and while it runs, and it
   await world.mailTo(bo, /Subject: Somebody else is told about the trip/u);
   await world.mailTo(di, /Subject: .* goes out, back by/u);
 
+  // The trip in the log goes on where the plan does.
+  await changeTrip(page, async () => {
+    await page.getByLabel("Where", { exact: true }).selectOption({ label: "Boston Harbor" });
+  });
+
   // One alarm on the page while it is overdue.
   await passTime(page, world, 9.2);
   await expect(main(page).getByRole("alert")).toHaveText(
@@ -153,4 +159,6 @@ test("a trip is changed in the evening, in a dead zone and while it runs, and it
   await world.mailTo(di, /Subject: OVERDUE/u);
   await page.getByRole("button", { name: "I am back" }).first().click();
   await world.mailTo(di, /Subject: .* is back/u);
+  await page.getByRole("button", { name: "Change times, place or notes" }).click();
+  await expect(page.getByRole("list", { name: "Trips" }).getByText("Boston Harbor")).toBeVisible();
 });

@@ -73,7 +73,7 @@ test("a trip is planned in the evening, told to a contact, run without a network
   await page.reload();
   await expect(page.locator("#main").getByText(/^Turn back by /u)).toBeVisible();
   const best =
-    /^(?:Best hour for bites|No hour of it is safe) .*(?:Excellent|Good|Fair|Challenging)/u;
+    /^(?:Best hour for bites:|No hour of it is safe) .*(?:Excellent|Good|Fair|Challenging)/u;
   await expect(page.locator("#main").getByText(best)).toBeVisible();
   await page.getByRole("button", { name: "Set out" }).click();
   await expect(page.locator("#main").getByText(/left until you turn back$/u)).toBeVisible();

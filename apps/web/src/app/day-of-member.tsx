@@ -1,18 +1,16 @@
-import { fishKeptOn, type FishingMode } from "@striper/angling/regulations";
+import { fishKeptOn } from "@striper/angling/regulations";
 import { harborDate } from "@striper/marine/time";
 import type { ReactNode } from "react";
 import { ownCatches } from "#web/features/catches/log/own-catches.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
 import { usableFix } from "#web/features/regulations/place/usable-fix.ts";
-import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { fishingModeOf } from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlans } from "#web/features/trip-plans/trip-plans-store.ts";
 import type { KnownOfDay } from "#web/platform/day/day-of-device.ts";
 import { KnownOfDayProvider } from "#web/platform/day/use-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
-
-const modeOf = ({ vessel }: TripPlan): FishingMode => (vessel === "shore" ? "shore" : "private");
 
 /** Log, running trip and position of the one who is signed in, as a verdict of today reads them. */
 export function useKnownOfDay(): KnownOfDay {
@@ -26,7 +24,7 @@ export function useKnownOfDay(): KnownOfDay {
     running === undefined && plan === undefined
       ? null
       : {
-          mode: running?.mode ?? (plan === undefined ? null : modeOf(plan)),
+          mode: running?.mode ?? (plan === undefined ? null : fishingModeOf(plan)),
           place: running?.position ?? plan?.position ?? null,
           people: plan?.people ?? null,
         };

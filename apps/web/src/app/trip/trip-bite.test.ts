@@ -31,7 +31,7 @@ test("a trip's best hour is the highest of its own hours, with its figure and gr
   const top = ofTrip[scores.indexOf(Math.max(...scores))];
   if (top?.kind !== "scored") throw new Error("No score");
   const bite = tripBite({ startsAt }, known);
-  expect(bite?.line).toMatch(/^Best hour for bites \d+:\d\d am: \w+\u00A0\d+$/u);
+  expect(bite?.line).toMatch(/^Best hour for bites: \d+:\d\d am, \w+\u00A0\d+$/u);
   expect(bite?.line).toContain(`${top.level}\u00A0${top.score}`);
   expect(bite?.best?.at).toBe(Math.max(top.instant, startsAt));
   expect(bite?.inputs).toBe("Scored without what is not known yet: Weather, Wind.");

@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { Suspense, useEffect, useEffectEvent, useState } from "react";
 import { PlanCard } from "#web/app/trip/plan-card.tsx";
 import { TripList } from "#web/app/trip/trip-list.tsx";
-import { TripStatus } from "#web/app/trip/trip-status.tsx";
+import { TripStatus, type TripPart } from "#web/app/trip/trip-status.tsx";
 import { coastOf, floatPlanTripOf, useChangeTrip } from "#web/app/trip/use-change-trip.ts";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import { useRenew, useTrip } from "#web/app/trip/use-trip.ts";
@@ -22,6 +22,7 @@ import {
   alarmState,
   currentTrip,
   daysOfTrip,
+  fishingModeOf,
   openTrips,
   turnBackOf,
   type TripPlan,
@@ -54,8 +55,10 @@ export function TripPage() {
   const [isPlanningMore, setPlanningMore] = useState(false);
   /** The plan as it was when its form was opened: what was written meanwhile is not the form's. */
   const [changing, setChanging] = useState<TripPlan | null>(null);
-  /** The trip whose form has just closed. */
-  const [changed, setChanged] = useState<string | null>(null);
+  /** The trip that takes the focus: its name once it is planned, its button once its form has closed. */
+  const [focused, setFocused] = useState<{ readonly id: string; readonly part: TripPart } | null>(
+    null,
+  );
   if (plans === undefined) return <Loading sentence={wording.title} />;
   const open = openTrips(plans, now);
   const current = currentTrip(plans, now);
@@ -66,11 +69,11 @@ export function TripPage() {
   function show(id: string | null) {
     setPlanningMore(false);
     setChanging(null);
-    setChanged(null);
+    setFocused(null);
     setChosen(id);
   }
   function closeChange() {
-    setChanged(changing?.id ?? null);
+    setFocused(changing === null ? null : { id: changing.id, part: "change" });
     setChanging(null);
   }
   async function plan(next: TripPlan) {
@@ -81,6 +84,7 @@ export function TripPage() {
     const id = await actions.keep(next);
     if (id !== next.id) showToast(wording.sameTrip, "info");
     show(id);
+    setFocused({ id, part: "name" });
   }
   return (
     <Screen title={wording.title} lead={wording.lead}>
@@ -108,7 +112,7 @@ export function TripPage() {
           key={trip.id}
           plan={trip}
           now={now}
-          takesFocus={changed === trip.id}
+          focused={focused?.id === trip.id ? focused.part : null}
           onOver={setOver}
           onChange={() => setChanging(trip)}
         />
@@ -147,7 +151,7 @@ function Over({ tripId, onClose }: OverProps) {
 interface TripProps {
   readonly plan: TripPlan;
   readonly now: Instant;
-  readonly takesFocus: boolean;
+  readonly focused: TripPart | null;
   readonly onOver: (logTripId: string) => void;
   readonly onChange: () => void;
 }
@@ -155,10 +159,10 @@ interface TripProps {
 /** The rules of each of its days, none of which has to be today. */
 const rulesOf = (plan: TripPlan) => ({
   dates: daysOfTrip(plan),
-  mode: plan.vessel === "shore" ? ("shore" as const) : ("private" as const),
+  mode: fishingModeOf(plan),
 });
 
-function Trip({ plan, now, takesFocus, onOver, onChange }: TripProps) {
+function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
   const trip = useTrip(plan, now);
   const { isRenewing, renew } = useRenew(trip.storeCharts);
   const isOnline = useOnline();
@@ -180,7 +184,7 @@ function Trip({ plan, now, takesFocus, onOver, onChange }: TripProps) {
           plan={plan}
           bite={trip.bite}
           left={trip.left}
-          takesFocus={takesFocus}
+          focused={focused}
           onOver={onOver}
           onChange={onChange}
         />

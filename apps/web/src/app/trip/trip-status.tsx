@@ -13,27 +13,32 @@ import { DangerChoice } from "#web/ui/actions/danger-choice.tsx";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 import { Card } from "#web/ui/surfaces/card.tsx";
 
+/** What of it takes the focus: its name, or the button that opens its form. */
+export type TripPart = "name" | "change";
+
 interface TripStatusProps {
   readonly plan: TripPlan;
   /** Null once no hour of the trip is left. */
   readonly bite: TripBite | null;
   readonly left: ReturnType<typeof useTrip>["left"];
-  /** The form that changes the plan has just closed: its button has the focus again. */
-  readonly takesFocus: boolean;
+  readonly focused: TripPart | null;
   readonly onOver: (logTripId: string) => void;
   readonly onChange: () => void;
 }
 
 /** Which trip it is, and the one button that comes next. */
-export function TripStatus({ plan, bite, left, takesFocus, onOver, onChange }: TripStatusProps) {
+export function TripStatus({ plan, bite, left, focused, onOver, onChange }: TripStatusProps) {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
   const endFloatPlan = useEndFloatPlan();
   const [isAsking, setAsking] = useState(false);
+  const name = useRef<HTMLHeadingElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (takesFocus) opener.current?.focus();
-  }, [takesFocus]);
+    // The page stands at its beginning, where the name is seen.
+    if (focused === "name") name.current?.focus({ preventScroll: true });
+    if (focused === "change") opener.current?.focus();
+  }, [focused]);
   const discard = useSingleRun(async () => {
     // Whoever does not go is not missed.
     if (left !== null) await endFloatPlan(left);
@@ -54,7 +59,9 @@ export function TripStatus({ plan, bite, left, takesFocus, onOver, onChange }: T
   });
   return (
     <Card>
-      <p className="text-title font-semibold">{plan.placeName}</p>
+      <h2 ref={name} tabIndex={-1} className="text-title font-semibold outline-none">
+        {plan.placeName}
+      </h2>
       <p className="data text-small text-ink-soft">{tripText(plan)}</p>
       {bite === null ? null : (
         <p className="data mt-1 text-small">

@@ -1,5 +1,6 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso } from "@striper/marine/time";
+import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import {
   followTrip,
   openPlans,
@@ -28,9 +29,10 @@ export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   coast: coastOf(plan),
 });
 
-/** Changes a trip that is planned or runs, and the float plan that was sent of it; needs no network. */
+/** Changes a trip that is planned or runs, its entry in the log and its float plan; needs no network. */
 export function useChangeTrip() {
   const actions = useTripPlanActions();
+  const log = useLogOfTrip();
   const changeFloatPlan = useChangeFloatPlans();
   const floatPlans = useStoredFloatPlans();
   const isOnline = useOnline();
@@ -43,6 +45,7 @@ export function useChangeTrip() {
     }
     if (outcome === "gone") showToast(wording.gone, "danger");
     if (outcome !== "changed") return true;
+    await log.follow(before, after);
     const { ofTrip } = openPlans(floatPlans?.plans ?? [], before.startsAt);
     if (ofTrip === null) {
       showToast(wording.changed, "ok");

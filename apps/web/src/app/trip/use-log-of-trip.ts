@@ -1,9 +1,15 @@
 import { tripContentOf } from "#web/features/catches/log/log-writes.ts";
 import { useLogActions, useTrips } from "#web/features/catches/log/use-log.ts";
-import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { movedTrip, startedTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { endedTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
-import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
+import { fishingModeOf, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { newId } from "#web/platform/new-id.ts";
+
+const outingOf = (plan: TripPlan) => ({
+  location_name: plan.placeName,
+  position: plan.position,
+  mode: fishingModeOf(plan),
+});
 
 /** The trip in the log book that belongs to a planned one: its hours, its score, its fish. */
 export function useLogOfTrip() {
@@ -12,16 +18,24 @@ export function useLogOfTrip() {
   return {
     trips,
     /** Begins one, unless one runs already; returns its id. */
-    async begin({ position, placeName, vessel }: TripPlan): Promise<string> {
+    async begin(plan: TripPlan): Promise<string> {
+      const { position } = plan;
       const running = trips.find(({ trip }) => trip.ended_at === null);
       if (running !== undefined) return running.id;
       const id = newId();
       const now = Date.now();
       const bite_score = await tripScoreAt(now, position, now, "at_start");
-      const mode = vessel === "shore" ? ("shore" as const) : ("private" as const);
       const content = startedTrip(now, { position, bite_score });
-      await actions.addTrip(id, { ...content, location_name: placeName, mode });
+      await actions.addTrip(id, { ...content, ...outingOf(plan) });
       return id;
+    },
+    /** Where it goes on, and from what, once its plan was changed; what was typed into the log stays. */
+    async follow(before: TripPlan, after: TripPlan): Promise<void> {
+      const trip = trips.find(({ id }) => id === before.logTripId);
+      if (trip === undefined || trip.trip.ended_at !== null) return;
+      const content = tripContentOf(trip.trip);
+      const moved = movedTrip(content, outingOf(before), outingOf(after));
+      if (moved !== content) await actions.editTrip(trip, moved);
     },
     async end(id: string): Promise<void> {
       const trip = trips.find((one) => one.id === id);

@@ -68,47 +68,47 @@ export function PrintedTrip({
             {line}
           </p>
         ))}
-        <div className="mt-3 grid grid-cols-2 gap-6">
-          <div>
+        {/* In two columns of like height, however long the timeline is. */}
+        <div className="printed-parts mt-3">
+          <section>
             <Timeline rows={rows} />
-            <h2 className="mt-2 font-semibold">{wording.paper.sun}</h2>
+          </section>
+          <section>
+            <h2 className="font-semibold">{wording.paper.sun}</h2>
             {sunLines(plan).map((line) => (
-              <p key={line} className="mb-2 text-caption">
+              <p key={line} className="text-caption">
                 {line}
               </p>
             ))}
-          </div>
-          <div className="flex flex-col gap-3">
+          </section>
+          <section>
+            <h2 className="font-semibold">{wording.paper.calls}</h2>
+            <ul className="text-caption">
+              {emergencyCallsOf(coast).map((one) => (
+                <li key={one.id}>
+                  <span className="font-semibold">{callText(one)}.</span> {one.says}{" "}
+                  <span className="text-caption">({sourceText(one)})</span>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {alarm === null ? null : (
             <section>
-              <h2 className="font-semibold">{wording.paper.calls}</h2>
-              <ul className="text-caption">
-                {emergencyCallsOf(coast).map((one) => (
-                  <li key={one.id}>
-                    <span className="font-semibold">{callText(one)}.</span> {one.says}{" "}
-                    <span className="text-caption">({sourceText(one)})</span>
-                  </li>
-                ))}
-              </ul>
+              <h2 className="font-semibold">{wording.paper.contact}</h2>
+              <p className="text-small">{alarm}</p>
             </section>
-            {alarm === null ? null : (
-              <section>
-                <h2 className="font-semibold">{wording.paper.contact}</h2>
-                <p className="text-small">{alarm}</p>
-              </section>
-            )}
-            <section>
-              <h2 className="font-semibold">{wording.pack.title}</h2>
-              <ul className="text-caption">
-                {ledger.lines.map(({ name, state }) => (
-                  <li key={name}>
-                    {name}: {state}
-                  </li>
-                ))}
-              </ul>
-            </section>
-            {/* Beside the timeline, which is the longer the longer the trip is. */}
-            {chart}
-          </div>
+          )}
+          <section>
+            <h2 className="font-semibold">{wording.pack.title}</h2>
+            <ul className="text-caption">
+              {ledger.lines.map(({ name, state }) => (
+                <li key={name}>
+                  {name}: {state}
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section>{chart}</section>
         </div>
         <h2 className="mt-3 font-semibold">{wording.paper.law}</h2>
         <div className="printed-rules">{rules}</div>

@@ -1,3 +1,4 @@
+import type { FishingMode } from "@striper/angling/regulations";
 import type { Vessel } from "@striper/angling/trip-plan";
 import type { Position } from "@striper/marine/geo";
 import {
@@ -37,6 +38,10 @@ export interface TripPlan {
   readonly turnBackBy: Instant | null;
   readonly homeAt: Instant | null;
 }
+
+/** As the rules tell ways of fishing apart. */
+export const fishingModeOf = ({ vessel }: Pick<TripPlan, "vessel">): FishingMode =>
+  vessel === "shore" ? "shore" : "private";
 
 /** As it is typed in. */
 export interface TripPlanDraft {

@@ -31,7 +31,7 @@ export const tripPlanWording = {
   changed: "The plan is changed, and what it needs is computed anew.",
   changedContact: "The plan is changed. Your contact reads the new one.",
   changedUnsent:
-    "The plan is changed on this phone. Your contact hears of it as soon as there is a connection; until then the old time counts.",
+    "The plan is changed on this device. Your contact hears of it as soon as there is a connection; until then the old time counts.",
   sameTrip: "A trip to this place at this time is planned already.",
   gone: "This trip is over, or was discarded. Nothing was changed.",
   discard: {
@@ -68,9 +68,9 @@ export const tripPlanWording = {
     },
   },
   bite: {
-    best: (when: string, grade: string) => `Best hour for bites ${when}: ${grade}`,
+    best: (when: string, grade: string) => `Best hour for bites: ${when}, ${grade}`,
     unsafe: (when: string, grade: string) =>
-      `No hour of it is safe by what is known. The best for bites would be ${when}: ${grade}`,
+      `No hour of it is safe by what is known. The best for bites would be ${when}, ${grade}`,
     row: (grade: string) => `Best bite, ${grade}`,
     allKnown: "Scored with all that counts.",
     leftOut: (factors: string) => `Scored without what is not known yet: ${factors}.`,
@@ -157,7 +157,7 @@ export const tripPlanWording = {
       spots: "Not on this device yet.",
       chart:
         "The charts around this place are not all on this device. Renew with a connection, or there are none: the simple map is not for navigation.",
-      license: "No valid license is in the wallet on this phone.",
+      license: "No valid license is in the wallet on this device.",
       app: "This browser has not stored the app yet. Reload it once with a connection.",
       plan: "Not stored yet.",
       "float-plan": "Your contact does not have it: not sent, or not agreed to.",

@@ -148,6 +148,27 @@ function contentOfTripDraft(
 export const emptyTrip = (startedAt: Instant): TripContent =>
   contentOfTripDraft(emptyTripDraft, null, startedAt);
 
+type Outing = Pick<TripContent, "location_name" | "position" | "mode">;
+
+/**
+ * A trip whose plan was changed while it runs: what the plan changed, changes. The score that was stored at its
+ * start is of the water before; its end computes the other one's. The same object where nothing is another.
+ */
+export function movedTrip(trip: TripContent, before: Outing, after: Outing): TripContent {
+  const elsewhere =
+    before.location_name === after.location_name
+      ? {}
+      : {
+          location_name: after.location_name,
+          position: after.position,
+          spot_id: null,
+          bite_score: null,
+        };
+  const otherwise = before.mode === after.mode ? {} : { mode: after.mode };
+  const changes = { ...elsewhere, ...otherwise };
+  return Object.keys(changes).length === 0 ? trip : { ...trip, ...changes };
+}
+
 /** A trip that begins now. */
 export function startedTrip(now: Instant, known: Pick<TripContent, "position" | "bite_score">) {
   return { ...emptyTrip(now), ...known };

@@ -6,7 +6,7 @@ import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { localTrip } from "#web/features/catches/log/local-catch.ts";
 import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
-import { startedTrip } from "#web/features/catches/trips/trip-draft.ts";
+import { movedTrip, startedTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { endedTrip, enteredTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
 import { stripersByTrip, tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";
 
@@ -96,5 +96,34 @@ describe("a trip of the log as its grade needs it", () => {
     expect(tripRow(tripToGrade(localTrip(kept, []), 2))).toMatchObject({ missing: "score" });
     const after = localTrip({ ...kept, targets: ["Tautog"] }, []);
     expect(tripRow(tripToGrade(after, 0))).toMatchObject({ missing: "other-fish" });
+  });
+});
+
+describe("a running trip whose plan was changed", () => {
+  const boston = { location_name: "Boston Harbor", position, mode: "private" } as const;
+  const merrimack = {
+    location_name: "Merrimack River Mouth",
+    position: { latitude: 42.82, longitude: -70.81 },
+    mode: "private",
+  } as const;
+
+  test("goes on at the other water, and its end computes that water's score", async () => {
+    const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
+    const begun = { ...startedTrip(dawn, { position, bite_score }), ...boston, notes: "fog" };
+    const moved = movedTrip(begun, boston, merrimack);
+    expect(moved).toMatchObject({ ...merrimack, notes: "fog", bite_score: null });
+    const there = await tripScoreAt(dawn, merrimack.position, dawn + hour, "at_end");
+    expect((await endedTrip(moved, dawn + hour)).bite_score?.scores).toEqual(
+      there?.scores.slice(0, 1),
+    );
+  });
+
+  test("keeps what the plan did not change: a place typed into the log, and its score", async () => {
+    const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
+    const begun = startedTrip(dawn, { position, bite_score });
+    const typed = { ...begun, ...boston, location_name: "Off Long Island" };
+    expect(movedTrip(typed, boston, boston)).toBe(typed);
+    const ashore = movedTrip(typed, boston, { ...boston, mode: "shore" });
+    expect(ashore).toEqual({ ...typed, mode: "shore" });
   });
 });
