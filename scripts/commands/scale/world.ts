@@ -85,7 +85,8 @@ export class Instance {
     this.#process = process;
   }
 
-  call({ method, path, body, by }: Call): Promise<Answer> {
+  call(wanted: Call): Promise<Answer> {
+    const { method, path, body, by } = wanted;
     addresses++;
     // Another address each time, so that no limit is in the way.
     const from = `198.18.${Math.floor(addresses / 250) % 250}.${addresses % 250}`;
@@ -103,7 +104,11 @@ export class Instance {
           resolve({ milliseconds: performance.now() - begun, status: answer.statusCode ?? 0 }),
         );
       });
-      sent.on("error", reject);
+      sent.on("error", (error) => {
+        // The server had closed a connection that was kept, as browsers meet it too: asked again on another one.
+        if (sent.reusedSocket && method === "GET") resolve(this.call(wanted));
+        else reject(error);
+      });
       sent.end(body === undefined ? undefined : JSON.stringify(body));
     });
   }

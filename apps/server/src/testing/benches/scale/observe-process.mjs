@@ -18,6 +18,7 @@ function createRunQueueClock(processId) {
 }
 
 const slowMs = 50;
+const waitedHere = createRunQueueClock("self");
 const { query } = Client.prototype;
 /** Of the process of the database that serves a connection, and its figure after the last statement. */
 const backends = new WeakMap();
@@ -40,11 +41,13 @@ function waitedInDatabase(client) {
 
 Client.prototype.query = function timed(...given) {
   const begun = performance.now();
+  const waitedBefore = waitedHere();
   const [first] = given;
   const text = typeof first === "string" ? first : (first?.text ?? "");
   const done = () => {
     const ms = performance.now() - begun;
-    const waited = waitedInDatabase(this);
+    // Both may have waited at once: without the longer of the two it is still no less than the statement took.
+    const waited = Math.max(waitedInDatabase(this), waitedHere() - waitedBefore);
     if (ms < slowMs) return;
     const what = text.replaceAll(/\s+/gu, " ").slice(0, 160);
     process.stdout.write(`SLOW ${ms.toFixed(0)} ${Math.max(0, ms - waited).toFixed(0)} ${what}\n`);
@@ -61,7 +64,6 @@ Client.prototype.query = function timed(...given) {
 };
 
 const resolutionMs = 5;
-const waitedHere = createRunQueueClock("self");
 let longest = { heldMs: 0, ownMs: 0 };
 let last = { at: performance.now(), waited: waitedHere() };
 setInterval(() => {
