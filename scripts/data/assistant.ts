@@ -89,6 +89,9 @@ const answers = z.array(
   }),
 );
 
+export const readAnswers = (data: string): z.output<typeof answers> =>
+  readData(data, "assistant/answers.json", answers);
+
 /** How much a word of the title, of a question and of the text says about what is asked. */
 const weights = { title: 2, ask: 1, text: 0.7 } as const;
 
@@ -125,7 +128,7 @@ const folder = "packages/angling/src/assistant/catalogue";
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
   const read = { names, dangers, help, refusals, terms } as const;
-  const known = inWords(readData(data, "assistant/answers.json", answers));
+  const known = inWords(readAnswers(data));
   return new Map([
     [`${folder}/answers.json`, linesOfJson(known, 1)],
     ["packages/angling/src/words/catalogue/everyday.json", linesOfJson(everyday)],

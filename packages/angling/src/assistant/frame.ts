@@ -120,8 +120,11 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
     return (frame[name] ?? null) !== null;
   });
 
-/** Of the last answer: whence it is, or what its words mean. */
-export type BehindAsked = "sources" | "meaning";
+/**
+ * Of the last answer: whence it is, what its words mean, until when that lasts, what comes after it, why,
+ * which of those it listed, what else.
+ */
+export type BehindAsked = "sources" | "meaning" | "until" | "next" | "why" | "pick" | "else";
 
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
@@ -179,6 +182,8 @@ export interface Frame {
   readonly topic: string | null;
   /** The slots this message filled; the others are from the turns before. */
   readonly said?: readonly SlotName[];
+  /** It is the case before with new values. */
+  readonly goesOn?: boolean;
   /** Nothing in it was read that the question before did not hold. */
   readonly changesNothing?: boolean;
   /** What is asked of the last answer itself. */

@@ -3,7 +3,7 @@ import { parseIso } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
-import { behind } from "./behind.ts";
+import { behind } from "./behind/behind.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { closedWater } from "./law/areas/closed-water.ts";
@@ -107,7 +107,7 @@ function withUnread(reply: Reply, { unread = [], intent }: Frame): Reply {
 
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (frame.behind != null)
-    return behind(frame.behind, await respond({ ...frame, behind: null }, context));
+    return behind(frame.behind, { ...frame, behind: null }, context, respond);
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);

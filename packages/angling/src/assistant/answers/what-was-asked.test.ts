@@ -39,7 +39,7 @@ describe("what was asked is told first", () => {
     ["27 short right?", /^\*\*No, it must go back/],
     ["schoolie 24 in eat it?", /^\*\*No, it must go back/],
     ["can i use live pogie with a J hook", /^Not with natural bait: that takes a circle hook/],
-    ["turn on night mode red", /^The profile switches between day, dusk and night red light/],
+    ["turn on night mode red", /Red spares eyes that are used to the dark/],
     ["does the moon matter", /^Yes: around new and full moon .*10 of 100 points/],
     ["can i fish castle island after dark", /Hours: Sunrise to sunset\./],
     ["boat ramp in winthrop fee", /^Launch, Winthrop public landing \(ramp\): fee \$5\./],

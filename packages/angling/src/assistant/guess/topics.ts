@@ -18,3 +18,7 @@ export const guessTopics = [
   "refused",
 ] as const;
 export type GuessTopic = (typeof guessTopics)[number];
+
+/** Whether a question is answered by a text that is held (data/assistant/answers.json) or computed. */
+export const answerKinds = ["text", "computed"] as const;
+export type AnswerKind = (typeof answerKinds)[number];

@@ -1,17 +1,19 @@
 import { columns, featuresOf } from "./features.ts";
-import { guessTopics, type GuessTopic } from "./topics.ts";
+import { answerKinds, guessTopics, type AnswerKind, type GuessTopic } from "./topics.ts";
 
-export { guessTopics, type GuessTopic };
+export { answerKinds, guessTopics, type AnswerKind, type GuessTopic };
 
-export interface LikelyTopic {
-  readonly topic: GuessTopic;
+export interface Likely<Label> {
+  readonly topic: Label;
   readonly probability: number;
 }
+export type LikelyTopic = Likely<GuessTopic>;
 
-export interface Labelled {
+export interface LabelledAs<Label> {
   readonly text: string;
-  readonly topic: GuessTopic;
+  readonly topic: Label;
 }
+export type Labelled = LabelledAs<GuessTopic>;
 
 /** As they are shipped: a row of characters for each topic, one a column; the last is the bias. */
 export interface TopicWeights {
@@ -46,14 +48,18 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   return after;
 }
 
-/** Logistic regression over the topics by gradient descent, one question at a time. */
-export function trainTopics(questions: readonly Labelled[]): TopicWeights {
-  const rows = guessTopics.map(() => new Float64Array(columns + 1));
+/** Logistic regression over the labels by gradient descent, one question at a time. */
+function trained<Label>(
+  labels: readonly Label[],
+  questions: readonly LabelledAs<Label>[],
+): TopicWeights {
+  const rows = labels.map(() => new Float64Array(columns + 1));
   const examples = shuffled(questions).map(({ text, topic }) => ({
-    topic: guessTopics.indexOf(topic),
+    topic: labels.indexOf(topic),
     features: [...featuresOf(text), columns],
   }));
-  const worth = guessTopics.map((_, topic) => worthOf(examples, topic));
+  const fair = examples.length / labels.length;
+  const worth = labels.map((_, topic) => worthOf(examples, topic, fair));
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate / (1 + round / 4);
     for (const { features, topic } of examples)
@@ -62,10 +68,20 @@ export function trainTopics(questions: readonly Labelled[]): TopicWeights {
   return stored(rows);
 }
 
+export const trainTopics = (questions: readonly Labelled[]): TopicWeights =>
+  trained(guessTopics, questions);
+
+export const trainKinds = (questions: readonly LabelledAs<AnswerKind>[]): TopicWeights =>
+  trained(answerKinds, questions);
+
 /** A question of a topic with few of them counts for more. */
-function worthOf(examples: readonly { readonly topic: number }[], topic: number): number {
+function worthOf(
+  examples: readonly { readonly topic: number }[],
+  topic: number,
+  fair: number,
+): number {
   const own = examples.filter((example) => example.topic === topic).length;
-  return own === 0 ? 0 : Math.sqrt(examples.length / guessTopics.length / own);
+  return own === 0 ? 0 : Math.sqrt(fair / own);
 }
 
 function learn(
@@ -101,15 +117,26 @@ function stored(rows: readonly Float64Array[]): TopicWeights {
   };
 }
 
-/** The topics with their probabilities, the likeliest first. */
-export function topicsBy({ step, rows }: TopicWeights, text: string): readonly LikelyTopic[] {
+/** The labels with their probabilities, the likeliest first. */
+function likelyBy<Label>(
+  labels: readonly Label[],
+  { step, rows }: TopicWeights,
+  text: string,
+): readonly Likely<Label>[] {
   const features = [...featuresOf(text), columns];
   const scale = step / Math.sqrt(features.length);
   const sums = rows.map(
     (row) => features.reduce((sum, column) => sum + row.charCodeAt(column) - middle, 0) * scale,
   );
   const probabilities = probabilitiesOf(sums);
-  return guessTopics
+  return labels
     .map((topic, index) => ({ topic, probability: Number(probabilities[index]) }))
     .toSorted((a, b) => b.probability - a.probability);
 }
+
+export const topicsBy = (weights: TopicWeights, text: string): readonly LikelyTopic[] =>
+  likelyBy(guessTopics, weights, text);
+
+/** How probably a text that is held answers it, and nothing that is computed. */
+export const textProbabilityBy = (weights: TopicWeights, text: string): number =>
+  Number(likelyBy(answerKinds, weights, text).find(({ topic }) => topic === "text")?.probability);

@@ -1,6 +1,7 @@
 import { answered, type Choice, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { likelyTopics, textProbability } from "#angling/assistant/guess/likely-topics.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
@@ -17,9 +18,14 @@ const least = {
   help: 0.55,
   refused: 0.45,
   read: 0.95,
+  probably: 0.28,
+  tackle: 0.45,
 } as const;
-/** The next text has to be so much less likely. */
-const leastLead = 0.04;
+/** So probably a text answers it and nothing that is computed; then it may be less like it. */
+const probably = 0.82;
+const even = 0.5;
+/** The next text has to be so much less likely; more so where the question could be computed. */
+const leastLead = { unread: 0.04, read: 0.1 } as const;
 /** A text this like may be what was meant. */
 const perhaps = 0.1;
 const mostChoices = 3;
@@ -54,12 +60,59 @@ const isCourtesy: ReadonlySet<Intent> = new Set<Intent>([
 const isJudged = ({ intent, length, age }: Frame): boolean =>
   topicOf(intent).verdict !== undefined && (length !== null || age != null);
 
-function leastLike(frame: Frame): number {
-  const { intent, topic, unread = [], changesNothing = false } = frame;
+interface Needed {
+  readonly likeness: number;
+  /** By so much the next text has to be less likely. */
+  readonly lead: number;
+}
+
+function leastLike({
+  intent,
+  topic,
+  unread = [],
+  changesNothing = false,
+  ...frame
+}: Frame): number {
   if (intent === "refused") return declinedAlways.has(topic) ? 1 : least.refused;
   if (intent === "unknown" || changesNothing) return least.unread;
-  if (unread.length > 0) return isMostlyRead(frame) ? least.partlyRead : least.unread;
+  if (unread.length > 0)
+    return isMostlyRead({ ...frame, intent, topic, unread }) ? least.partlyRead : least.unread;
   return intent === "help" ? least.help : least.read;
+}
+
+/** New values for the case before, figures of a rule and verdicts are computed, however like a text is. */
+const isComputed = ({ intent, cues, unread = [], goesOn = false, place }: Frame): boolean =>
+  unread.length === 0 &&
+  (goesOn ||
+    intent === "passage" ||
+    (intent === "tackle" && place !== null) ||
+    topicOf(intent).verdict !== undefined ||
+    (intent === "rules" && cues.some((cue) => figures.has(cue))));
+const figures: ReadonlySet<string> = new Set(["limit", "size", "bag", "season", "measure"]);
+
+/** The guess has the topic that was read for likely too. */
+function isLikelyToo({ intent, words }: Frame): boolean {
+  const { guess, about } = topicOf(intent);
+  const isOfPlace = about === "place" && intent !== "tackle";
+  return (
+    isOfPlace &&
+    likelyTopics(words).some(({ topic, probability }) => topic === guess && probability >= even)
+  );
+}
+
+function neededFor(frame: Frame): Needed {
+  const likeness = leastLike(frame);
+  const isRead = likeness === least.read;
+  const isText =
+    likeness < 1 &&
+    textProbability(frame.words) >= probably &&
+    !isComputed(frame) &&
+    !(isRead && isLikelyToo(frame));
+  const probable = frame.intent === "tackle" ? least.tackle : least.probably;
+  return {
+    likeness: isText ? Math.min(likeness, probable) : likeness,
+    lead: isRead ? leastLead.read : leastLead.unread,
+  };
 }
 
 /** The text that a tap on its title asks for. */
@@ -75,17 +128,17 @@ function wordsAsked({ words, species, said = [] }: Frame): string {
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
 }
 
-function likest(frame: Frame, leastLikeness: number): Reply | null {
+function likest(frame: Frame, { likeness, lead }: Needed): Reply | null {
   const [best, next] = likestAnswers(wordsAsked(frame));
-  if (best === undefined || best.likeness < leastLikeness) return null;
+  if (best === undefined || best.likeness < likeness) return null;
   // The fish of the talk alone is no question.
   if (!likestAnswers(frame.words).some(({ answer }) => answer === best.answer)) return null;
-  return best.likeness - (next?.likeness ?? 0) >= leastLead ? told(best.answer) : null;
+  return best.likeness - (next?.likeness ?? 0) >= lead ? told(best.answer) : null;
 }
 
 /** The text that is held for what is asked; null where none is like it. */
 export const knownAnswer = (frame: Frame): Reply | null =>
-  isJudged(frame) || isCourtesy.has(frame.intent) ? null : likest(frame, leastLike(frame));
+  isJudged(frame) || isCourtesy.has(frame.intent) ? null : likest(frame, neededFor(frame));
 
 /** How like it has to be where a topic holds nothing: of a rule read whole only what is surely meant. */
 const leastInstead = ({ intent, unread = [] }: Frame): number => {
@@ -95,7 +148,7 @@ const leastInstead = ({ intent, unread = [] }: Frame): number => {
 };
 
 export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
-  declined ? likest(frame, leastInstead(frame)) : null;
+  declined ? likest(frame, { likeness: leastInstead(frame), lead: leastLead.unread }) : null;
 
 /** Texts that may hold what is asked, to be read with a tap. */
 export const knownChoices = (frame: Frame): readonly Choice[] =>

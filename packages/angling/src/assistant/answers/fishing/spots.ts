@@ -41,9 +41,10 @@ export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
 const listedSpecies = ({ species }: Frame): readonly SpotSpecies[] | null =>
   species === null ? null : namesListed(species);
 
-const isFromLand = (access: Spot["access"]): boolean => /Shore|Wade/.test(access);
+/** "Boat/Wade" is waded to from a boat. */
+const isFromLand = (access: Spot["access"]): boolean =>
+  access.includes("Shore") || !access.includes("Boat");
 const shore: Need = { words: "from shore", fits: ({ access }) => isFromLand(access) };
-/** Without a boat: "Boat/Wade" is waded to from a boat. */
 const wade: Need = { words: "where one wades", fits: ({ access }) => access.includes("Wade") };
 const boat: Need = { words: "by boat", fits: ({ access }) => access.includes("Boat") };
 
@@ -205,16 +206,18 @@ const launchesAt = (shown: readonly Spot[]): readonly string[] => [
 
 const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
 
-const wantsPlace = ({ cues }: Frame): boolean => cues.includes("nearMe");
+const wantsNear = ({ cues, words }: Frame): boolean =>
+  cues.includes("nearMe") || /\b(?:closest|nearest)\b/.test(words);
+
+/** What "near me" counts from where nobody told where they are: their own water, and it says so. */
+const countedFrom = ({ name }: NamedPlace): string =>
+  `I do not know where you are, so this counts from ${name}; share your position or name a town for another.`;
 
 export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const own = frame.place?.kind === "own" ? frame.place : null;
-  if (wantsPlace(frame) && frame.place === null && context.position === null) {
-    return declinedWith(
-      "I do not know where you are: share your position or name a town, and I will list the spots around it.",
-    );
-  }
-  const near = frame.place ?? (context.position === null ? null : placeFor(frame, context));
+  const isUnplaced = frame.place === null && context.position === null;
+  const isFromHome = isUnplaced && wantsNear(frame);
+  const near = isUnplaced && !isFromHome ? null : placeFor(frame, context);
   const bait = baitNeed(frame);
   if (listedSpecies(frame)?.length === 0 && bait === null)
     return declinedWith("No spot of the catalogue lists that fish.");
@@ -244,6 +247,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
       wheelchair.test(frame.words)
         ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
         : null,
+      isFromHome && near !== null ? countedFrom(near) : null,
       launches.join(" "),
       `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => `${lineOf(spot, from)}${frame.cues.includes("crowds") ? ` Crowds: ${spot.crowdLevel}.` : ""}`).join("\n")}\n`,
       shelterNote,

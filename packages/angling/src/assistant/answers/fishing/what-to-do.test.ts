@@ -45,7 +45,7 @@ describe("what to fish with", () => {
     expect(declined).toBe(false);
   });
 
-  test.each(["what are they eating in june", "whats the forage in october"])(
+  test.each(["whats the forage in june", "whats the forage in october"])(
     "%s is told by what was found in stomachs",
     async (question) => {
       const answer = await ask(question);

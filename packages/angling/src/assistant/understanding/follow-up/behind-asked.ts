@@ -1,22 +1,73 @@
-import type { BehindAsked } from "#angling/assistant/frame.ts";
+import type { BehindAsked, Frame, Intent } from "#angling/assistant/frame.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 
-const lead = String.raw`^(?:(?:and|but|so|ok|okay|wait|really|hm+|yeah) )*`;
-const back = String.raw`(?: (?:that|this|it|you|about that|about this|of that|from|for that|to know))*$`;
-const asked: readonly (readonly [BehindAsked, RegExp])[] = [
-  [
-    "sources",
-    new RegExp(
+const lead = String.raw`^(?:(?:and|but|so|ok|okay|wait|really|hm+|yeah|then|well|now) )*`;
+const back = String.raw`(?: (?:that|this|it|you|then|there|please|about that|about this|of that|from|for that|to know))*$`;
+const one = String.raw`(?: one| ones| spot| of (?:those|these|them|the \w+))?`;
+const when = String.raw`(?: (?:on this (?:tide|one)|right now|now|today|tonight|for me|for that|WHEN))*`;
+
+interface Asked {
+  readonly asks: BehindAsked;
+  readonly pattern: RegExp;
+  /** The topics whose answers hold it; all of them where none are named. */
+  readonly of?: ReadonlySet<Intent>;
+}
+
+const flowing: readonly Intent[] = ["tide", "current"];
+const timed: readonly Intent[] = [...flowing, "bite", "best-time", "go"];
+
+const asked: readonly Asked[] = [
+  {
+    asks: "sources",
+    pattern: new RegExp(
       String.raw`${lead}(?:(?:what is (?:the|your) |the |your |any |cite (?:the |your )?)?(?:sources?|reference|proof)|says who|who says(?: so)?|how (?:do you know|sure are you|sure is that|certain|reliable|accurate)(?: (?:are you|is it|is that|is this))?|(?:are )?you sure|is that (?:sure|certain|accurate|reliable|for sure)|where (?:did|do|does) (?:you|that|it|this) (?:get|come from|hear))${back}`,
     ),
-  ],
-  [
-    "meaning",
-    new RegExp(
+  },
+  {
+    asks: "meaning",
+    pattern: new RegExp(
       String.raw`${lead}(?:what (?:does|do|is) (?:that|this|it|they|those)(?: all| even)? mean|meaning|mean what|explain(?: (?:that|this|it))?|(?:i )?do not (?:get|understand)(?: (?:that|it))?)(?: then| please)?$`,
     ),
-  ],
+  },
+  {
+    asks: "until",
+    pattern: new RegExp(
+      String.raw`${lead}(?:un)?(?:till?|to) (?:when|what time)${back}|${lead}(?:for )?how (?:long|late)(?: (?:is|does|will|for|do i have|have i got)(?: (?:it|that|this))?(?: (?:last|go|stay|keep up|hold|good))?(?: on)?)?${back}|${lead}when (?:does|do|is|will) (?:it|that|this) (?:end|stop|over|be over|done|quit|shut off|close|finish)${back}|${lead}when (?:do|should|must|am) (?:i|we) (?:have to |need to |got to |gotta |supposed to )?(?:be|get|head|come|turn) back(?: by)?${back}`,
+    ),
+  },
+  {
+    asks: "next",
+    pattern: new RegExp(
+      String.raw`${lead}(?:after (?:that|this)(?: one)?|(?:the )?(?:next|one after)(?: one)?|what (?:comes|is) (?:next|after)|then what)${back}`,
+    ),
+    of: new Set(timed),
+  },
+  {
+    asks: "why",
+    pattern: new RegExp(
+      String.raw`${lead}(?:why|how come)(?: (?:is|are|that|this|it|they|so|the|tides?|water|big|high|low|small|huge|strong|weak|much|is that|not))*$`,
+    ),
+    of: new Set(["tide"]),
+  },
+  {
+    asks: "pick",
+    pattern: new RegExp(
+      String.raw`${lead}(?:(?:which|what)${one}(?: (?:is|are))?(?: (?:the )?(?:best|better|top|good|your pick|hot))(?: one| spot| bet)?|(?:pick|choose)(?: me)?${one}(?: one)?|just one|your (?:pick|favorite)|(?:the )?best(?: one| spot| bet| of (?:those|these|them))|which(?: one)?(?: would| should| do) (?:you|i|we) (?:pick|choose|go(?: to| with)?|try|hit))${when}$`,
+    ),
+    of: new Set(["spots"]),
+  },
+  {
+    asks: "else",
+    pattern: new RegExp(
+      String.raw`${lead}(?:if (?:that|it|they|those) (?:do|does)(?: not)? work|(?:what|anything|something) else|others?|any others?|another(?: one)?|other (?:options|ideas)|any other (?:ideas|options)|if (?:nothing|they are not) (?:bites?|biting|hits?|works?)|no luck|nothing(?: is)? (?:biting|working))${back}`,
+    ),
+    of: new Set(["tackle"]),
+  },
 ];
 
-/** "Source?", "how sure are you", "what does that mean": what is behind the last answer. */
-export const behindAsked = (words: string): BehindAsked | null =>
-  asked.find(([, pattern]) => pattern.test(words))?.[0] ?? null;
+/** "Source?", "til when", "pick one": what is behind the last answer, which has to hold such a thing. */
+export function behindAsked({ words }: Frame, { intent }: Frame): BehindAsked | null {
+  if (topicOf(intent).endsTalk === true && intent !== "passage") return null;
+  const found = asked.find(({ pattern, of }) => pattern.test(words) && (of?.has(intent) ?? true));
+  return found?.asks ?? null;
+}

@@ -1,5 +1,7 @@
 import { ask, factOf } from "@striper/testkit/assistant/ask";
-import { behind } from "#angling/assistant/answers/behind.ts";
+import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
+import { behind } from "#angling/assistant/answers/behind/behind.ts";
+import { emptyFrame } from "#angling/assistant/frame.ts";
 import { describe, expect, test } from "vitest";
 
 const slotOf = ({ cases }: Awaited<ReturnType<typeof ask>>, name: string, at = 0) =>
@@ -101,7 +103,10 @@ describe("what is asked of the last answer", () => {
     expect(text).toMatch(/^It rests on: .*Massachusetts recreational/);
     expect(text).toMatch(/No fish was named/);
     expect(facts.length).toBeGreaterThan(0);
-    const bare = behind("sources", { text: "Hello.", facts: [], declined: false });
+    const context = { providers: keptProviders, now: askedAt, position: null };
+    const bare = await behind("sources", emptyFrame, context, () =>
+      Promise.resolve({ text: "Hello.", facts: [], declined: false }),
+    );
     expect(bare.text).toMatch(/texts alone/);
   });
 
@@ -114,6 +119,25 @@ describe("what is asked of the last answer", () => {
   test("goes on with the case, not with the question about it", async () => {
     const answer = await ask(["tide at hull tomorrow", "source?", "and sunday"]);
     expect([topicsOf(answer), slotOf(answer, "place")]).toEqual([["tide"], "Hull"]);
+  });
+});
+
+describe("what an answer leaves open is asked in two words", () => {
+  test.each<[readonly string[], RegExp]>([
+    [["best time tomorrow", "til when"], /^\*\*Until \d+:00 [ap]m tomorrow/],
+    [["is it ebbing in the harbor now", "until when"], /^\*\*Until .*: slack before (?:ebb|flood)/],
+    [["is the tide rising", "how long"], /^\*\*Until .*: (?:high|low) tide/],
+    [["slack at hull gut tomorrow afternoon", "til when"], /^Current at Hull Gut/],
+    [["next low?", "and after that"], /^\*\*After that: low tide .* tomorrow/],
+    [["highest tide this week", "why so big"], /^Around new and full moon/],
+    [
+      ["shore spots near hull", "which is best on this tide"],
+      /scores highest now|None of them then/,
+    ],
+    [["what to throw at dusk off nahant", "and if that dont work"], /^Most often: slack water/],
+    [["cod open?", "til when"], /^\*\*Atlantic cod/],
+  ])("%j", async (talk, told) => {
+    expect((await ask(talk)).text).toMatch(told);
   });
 });
 

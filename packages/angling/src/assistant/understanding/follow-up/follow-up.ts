@@ -77,8 +77,8 @@ export function withContext(reading: OwnReading, before: Frame | null, now: Inst
   const when = intent === null && frame.when === null ? laterThan(frame, before, now) : null;
   if (when !== null)
     return continued({ ...frame, when, said: ["when"], unread: [] }, before, false);
-  const behind = behindAsked(frame.words);
-  if (behind !== null) return { ...before, behind, said: [] };
+  const behind = behindAsked(frame, before);
+  if (behind !== null) return { ...before, behind, when: frame.when ?? before.when, said: [] };
   if (intent !== null && !onlyReplaces(reading, before)) return inherited(reading, before);
   const isOnlySlots = namesOnlySlots(reading.rest, frame);
   const asksWhy = frame.cues.includes("why");
@@ -146,6 +146,7 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     ...frame,
     intent: before.intent,
     topic: before.topic,
+    goesOn: true,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),

@@ -1,7 +1,9 @@
 import { fact } from "#angling/assistant/facts.ts";
-import type { BehindAsked } from "#angling/assistant/frame.ts";
+import type { BehindAsked, Frame } from "#angling/assistant/frame.ts";
 import { terms } from "#angling/assistant/passages/own-passages.ts";
-import { answered, type Reply } from "./reply.ts";
+import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
+import { elseOf, pickOf } from "./choose.ts";
+import { nextOf, untilOf, whyOf } from "./times.ts";
 
 /** What a person said or the app holds no source of. */
 const own: ReadonlySet<string> = new Set(["Your question", "Striper Conditions"]);
@@ -46,6 +48,23 @@ function meaningOf(reply: Reply): Reply | null {
   );
 }
 
-/** What is behind the last answer: its sources, or what its words mean. */
-export const behind = (asked: BehindAsked, reply: Reply): Reply =>
-  (asked === "meaning" ? meaningOf(reply) : null) ?? sourcesOf(reply);
+const readings: Readonly<Record<Exclude<BehindAsked, "sources" | "meaning">, typeof untilOf>> = {
+  until: untilOf,
+  next: nextOf,
+  why: whyOf,
+  pick: pickOf,
+  else: elseOf,
+};
+
+/** What is behind the last answer, which is given again for it by `answer`. */
+export async function behind(
+  asked: BehindAsked,
+  frame: Frame,
+  context: AnswerContext,
+  answer: (frame: Frame, context: AnswerContext) => Promise<Reply>,
+): Promise<Reply> {
+  const reply = await answer(frame, context);
+  if (asked === "meaning") return meaningOf(reply) ?? sourcesOf(reply);
+  if (asked === "sources") return sourcesOf(reply);
+  return readings[asked]({ reply, frame, context, answer });
+}
