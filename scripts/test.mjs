@@ -112,14 +112,17 @@ const waiting = [
   testsWithSecondTry("server", 3, "--project=server"),
 ];
 
-/** Lets the journeys go before, by half: what has no limits of time in it. */
-const niceness = 3;
+/** Lets the journeys go before: what has no limits of time in it takes what they leave. */
+const niceness = 10;
+
+/** Go collects its garbage half as often, for half a gigabyte: a fifth less of a processor. */
+const env = { GOGC: "400" };
 
 /** Steps that only compute: they use the processors while the others wait. */
 const computing = [
-  { name: "lint", run: [tool("oxlint"), "."], niceness },
+  { name: "lint", run: [tool("oxlint"), "."], niceness, env },
   // One project after the other, with one checker: each checker looks up the shared types again.
-  { name: "types", run: [tool("tsc"), "-b", "--builders", "1", "--checkers", "1"], niceness },
+  { name: "types", run: [tool("tsc"), "-b", "--builders", "1", "--checkers", "1"], niceness, env },
   { name: "format", run: [tool("oxfmt"), "--check", "."], niceness },
   { name: "structure", run: [tool("tsx"), "scripts/check-structure.ts"], niceness },
   { name: "dead code", run: [tool("knip"), "--no-progress"], niceness },
@@ -178,7 +181,7 @@ function withoutPassed(output) {
   return lines.filter((line) => !line.includes("✓")).join("\n");
 }
 
-function run({ name, run: [command, ...args], niceness: lower = 0 }) {
+function run({ name, run: [command, ...args], niceness: lower = 0, env: ofStep = {} }) {
   const started = performance.now();
   return new Promise((resolve) => {
     const output = [];
@@ -187,6 +190,7 @@ function run({ name, run: [command, ...args], niceness: lower = 0 }) {
       stdio: ["ignore", "pipe", "pipe"],
       env: {
         ...process.env,
+        ...ofStep,
         FORCE_COLOR: process.stdout.isTTY ? "1" : "0",
         JOURNEYS_REPORT: report(name),
       },
