@@ -38,7 +38,18 @@ export interface AuditRow {
 }
 
 export interface AccountsPort {
-  readonly countAccounts: () => Promise<number>;
+  /**
+   * All accounts, those whose trial ends after the first moment and for which the condition does not hold, and of these those whose
+   * trial ends until the second.
+   */
+  readonly countMembers: (
+    span: { readonly after: Instant; readonly upTo: Instant },
+    isPayer: RowCondition,
+  ) => Promise<{
+    readonly accounts: number;
+    readonly trials: number;
+    readonly trialsEnding: number;
+  }>;
   /** Accounts used since the first moment, and of these since the second. */
   readonly countActiveSince: (
     since: Instant,

@@ -34,17 +34,15 @@ function presentUpstream(health: UpstreamHealth): Figures["upstreams"][number] {
   };
 }
 
-/** Without those who have paid already: their trial is over or does not matter. */
-async function trialFigures({ accounts, billing }: AnalyticsDependencies, now: Instant) {
-  const unpaid = async (upTo: Instant) => {
-    const { ended, payers } = await accounts.countTrialsEnding(
-      { after: now, upTo },
-      billing.hasPlan("running"),
-    );
-    return ended - payers;
+/** Trials of those who have paid already are over or do not matter. */
+async function memberFigures({ accounts, billing }: AnalyticsDependencies, now: Instant) {
+  const soon = { after: now, upTo: now + 2 * day };
+  const counted = await accounts.countMembers(soon, billing.hasPlan("running"));
+  return {
+    accounts: counted.accounts,
+    trials_running: counted.trials,
+    trials_ending_in_two_days: counted.trialsEnding,
   };
-  const running = await unpaid(now + 3650 * day);
-  return { trials_running: running, trials_ending_in_two_days: await unpaid(now + 2 * day) };
 }
 
 async function moneyFigures(
@@ -115,8 +113,7 @@ export async function readAnalytics(
   const counting = accounts.countActiveSince(window.from, today);
   // Its failure is met below.
   counting.catch(() => undefined);
-  const total = await accounts.countAccounts();
-  const trials = await trialFigures(dependencies, now);
+  const members = await memberFigures(dependencies, now);
   const money = await moneyFigures(dependencies, window.from, now);
   const active = await counting;
   const daily = await dailyFigures(dependencies, window, active.lately);
@@ -124,9 +121,8 @@ export async function readAnalytics(
   const database = await readReport(orm, databaseBytes);
   const files = await filesFigure(dependencies);
   return {
-    accounts: total,
+    ...members,
     active_accounts: active.all,
-    ...trials,
     ...money,
     ...daily,
     upstreams: upstreams.map(presentUpstream),

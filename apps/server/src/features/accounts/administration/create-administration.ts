@@ -7,8 +7,8 @@ import type { AdminAction } from "#server/features/accounts/administration/admin
 import { readAuditLog } from "#server/features/accounts/administration/audit.store.ts";
 import type { AuditPage } from "#server/features/accounts/administration/audit.store.ts";
 import {
-  countAccounts,
   countActiveSince,
+  countMembers,
   countSignUpsPerDay,
   countTrialsEnding,
 } from "#server/features/accounts/administration/figures.store.ts";
@@ -24,7 +24,10 @@ const longestActivityCountMs = 30_000;
 export function createAdministration(context: AccountsContext) {
   const { orm, reports = orm } = context;
   return {
-    countAccounts: () => readReport(reports, countAccounts),
+    countMembers: (
+      span: { readonly after: Instant; readonly upTo: Instant },
+      isPayer: RowCondition,
+    ) => readReport(reports, (report) => countMembers(report, span, isPayer)),
     countActiveSince: (since: Instant, latelySince: Instant) =>
       readReport(
         reports,

@@ -1,9 +1,19 @@
 import { harborZone } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
-import { and, asc, count, gt, gte, lt, lte, max, sql } from "drizzle-orm";
+import { and, asc, count, countDistinct, gt, gte, lt, lte, not, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { accounts, sessions } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import type { RowCondition } from "#server/platform/database/row-condition.ts";
+
+/** The first moment does not belong to it. */
+interface Span {
+  readonly after: Instant;
+  readonly upTo: Instant;
+}
+
+const countOf = (condition: SQL | undefined) =>
+  sql<number>`(count(*) filter (where ${condition}))::int`;
 
 export interface DayCount {
   /** In Boston. */
@@ -11,9 +21,30 @@ export interface DayCount {
   readonly count: number;
 }
 
-export async function countAccounts(connection: Connection): Promise<number> {
-  const [row] = await connection.select({ count: count() }).from(accounts);
-  return row?.count ?? 0;
+export interface MemberCounts {
+  readonly accounts: number;
+  /** Accounts in their trial for which the condition does not hold. */
+  readonly trials: number;
+  /** Of these, trials that end by then. */
+  readonly trialsEnding: number;
+}
+
+/** In one pass over the index on trials, which has every account. */
+export async function countMembers(
+  connection: Connection,
+  { after, upTo }: Span,
+  isPayer: RowCondition,
+): Promise<MemberCounts> {
+  const { trialEndsAt } = accounts;
+  const isOnTrial = and(gt(trialEndsAt, after), not(isPayer(accounts.id)));
+  const [row] = await connection
+    .select({
+      accounts: count(),
+      trials: countOf(isOnTrial),
+      trialsEnding: countOf(and(lte(trialEndsAt, upTo), isOnTrial)),
+    })
+    .from(accounts);
+  return row ?? { accounts: 0, trials: 0, trialsEnding: 0 };
 }
 
 export interface ActiveCounts {
@@ -29,17 +60,15 @@ export async function countActiveSince(
   since: Instant,
   latelySince: Instant,
 ): Promise<ActiveCounts> {
-  // Grouped rather than `count(distinct)`, which sorts.
-  const active = connection
-    .select({ lastUsedAt: max(sessions.lastUsedAt).as("last_used_at") })
-    .from(sessions)
-    .where(gte(sessions.lastUsedAt, since))
-    .groupBy(sessions.accountId)
-    .as("active");
-  const isLately = sql`${active.lastUsedAt} >= ${new Date(latelySince).toISOString()}`;
+  // Sorted by an index on the account, so that telling them apart needs no sort and no row for each.
+  const { accountId, lastUsedAt } = sessions;
   const [row] = await connection
-    .select({ all: count(), lately: sql<number>`(count(*) filter (where ${isLately}))::int` })
-    .from(active);
+    .select({
+      all: countDistinct(accountId),
+      lately: sql<number>`(count(distinct ${accountId}) filter (where ${gte(lastUsedAt, latelySince)}))::int`,
+    })
+    .from(sessions)
+    .where(gte(lastUsedAt, since));
   return row ?? { all: 0, lately: 0 };
 }
 
@@ -68,13 +97,13 @@ export interface TrialCounts {
 /** Trials that end after `after` and not after `upTo`. */
 export async function countTrialsEnding(
   connection: Connection,
-  { after, upTo }: { readonly after: Instant; readonly upTo: Instant },
+  { after, upTo }: Span,
   isPayer: RowCondition,
 ): Promise<TrialCounts> {
   const [row] = await connection
     .select({
       ended: count(),
-      payers: sql<number>`(count(*) filter (where ${isPayer(accounts.id)}))::int`,
+      payers: countOf(isPayer(accounts.id)),
     })
     .from(accounts)
     .where(and(gt(accounts.trialEndsAt, after), lte(accounts.trialEndsAt, upTo)));
