@@ -9,6 +9,7 @@ import {
 import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
 import { timeLimits } from "#server/platform/database/time-limits.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import type { StatementTimes } from "#server/testing/benches/scale/statement-times.ts";
 
 export const limitsOfCalls = timeLimits.calls;
 
@@ -40,21 +41,25 @@ const dueStatement = `update upstream_answers set next_attempt_at = now()
 /**
  * One Postgres for several processes, on the socket in its folder. It has room for all of their
  * connections and does not wait for the disk: its users kill processes, not the machine. In a folder that
- * is given it stays when it stops, and is there again the next time.
+ * is given it stays when it stops, and is there again the next time. It tells `times` of its statements.
  */
-export async function startSharedDatabase(keptIn?: string): Promise<SharedDatabase> {
+export async function startSharedDatabase(
+  keptIn?: string,
+  times?: StatementTimes,
+): Promise<SharedDatabase> {
   const dataDir = keptIn ?? mkdtempSync(join(tmpdir(), "striper-shared-"));
   mkdirSync(dataDir, { recursive: true });
   chmodSync(dataDir, 0o755);
   const embedded = await startEmbeddedPostgres({
     dataDir,
-    log: createLog("silent"),
+    log: times?.log ?? createLog("silent"),
     durability: "throwaway",
     onLost: (error) => {
       throw error;
     },
   });
   const pool = new Pool({ ...localConnection(embedded.host), ...product, max: 1 });
+  await times?.begin(embedded.host, product.database);
   pool.on("error", () => undefined);
   return {
     place: { folder: embedded.cluster, user: product.user, name: product.database },

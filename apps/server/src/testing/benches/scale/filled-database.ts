@@ -3,6 +3,7 @@ import { Pool } from "pg";
 import { fillDatabase, isFilled, type Size } from "#server/testing/benches/scale/fill-database.ts";
 import { startSharedDatabase } from "#server/testing/benches/shared-database.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { createStatementTimes } from "#server/testing/benches/scale/statement-times.ts";
 import { createLog } from "#server/platform/log/log.ts";
 
 /** What a server loads before it starts (`node --import`), so that it prints what is measured in it. */
@@ -12,6 +13,8 @@ export interface FilledDatabase {
   readonly urlFor: (instance: string) => string;
   /** For looking at it and for changing what is due. */
   readonly pool: Pool;
+  /** Of each slow statement, shortened, the longest time that the database took for it, ms. */
+  readonly longestOf: () => ReadonlyMap<string, number>;
   /** In gigabytes. */
   readonly size: () => Promise<number>;
   readonly stop: () => Promise<void>;
@@ -24,7 +27,8 @@ export async function openFilledDatabase(
   say: (text: string) => void,
   keptIn?: string,
 ): Promise<FilledDatabase> {
-  const shared = await startSharedDatabase(keptIn);
+  const times = createStatementTimes();
+  const shared = await startSharedDatabase(keptIn, times);
   const options = {
     databaseUrl: shared.urlFor("migrations"),
     dataDir: "",
@@ -38,6 +42,7 @@ export async function openFilledDatabase(
   return {
     urlFor: shared.urlFor,
     pool,
+    longestOf: times.longest,
     async size() {
       const { rows } = await pool.query<{ bytes: string }>(
         "select pg_database_size(current_database()) as bytes",
