@@ -2,7 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { firstAdminLink } from "#e2e/support/admin.ts";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { anotherPerson, signUp } from "#e2e/support/people.ts";
-import { sizes } from "#e2e/support/screens.ts";
+import { adminViews, sizes } from "#e2e/support/screens.ts";
+import { unreadableWords } from "#e2e/support/text-fit.ts";
 import { test } from "#e2e/support/world.ts";
 import { givenUp, anyOf, refused } from "#e2e/support/faults.ts";
 
@@ -70,4 +71,12 @@ test("the first admin sees the figures and may extend a trial and end sessions",
   }
   await expectAccessibleInEveryLight(page);
   await angler.context().close();
+
+  // A phone with letters twice as large.
+  await page.setViewportSize({ width: 195, height: 422 });
+  for (const address of Object.values(adminViews)) {
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 2 }).first()).toBeVisible();
+    expect.soft(await unreadableWords(page), address).toEqual([]);
+  }
 });

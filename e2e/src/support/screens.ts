@@ -13,6 +13,12 @@ export const signedOutViews: Readonly<Record<string, string>> = {
   "sign-up": "/sign-up",
 };
 
+/** What only an admin sees. */
+export const adminViews: Readonly<Record<string, string>> = {
+  "admin-figures": "/analytics",
+  "rule-desk": "/rule-desk",
+};
+
 /** Every view that a person can open by its address. */
 export const views: Readonly<Record<string, string>> = {
   ...signedOutViews,

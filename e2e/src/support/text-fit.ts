@@ -51,6 +51,18 @@ export const unreadableWords = (page: Page): Promise<string[]> =>
         range.setEnd(text, to);
         return new Set([...range.getClientRects()].map(({ top: head }) => Math.round(head))).size;
       };
+      /** Letters in a field do not wrap. */
+      const paint = document.createElement("canvas").getContext("2d");
+      for (const field of top.querySelectorAll<HTMLInputElement>("input:placeholder-shown")) {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        if (paint === null || !field.checkVisibility()) continue;
+        if (getComputedStyle(field, "::placeholder").color === "rgba(0, 0, 0, 0)") continue;
+        paint.font = font;
+        const room =
+          field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+        if (paint.measureText(field.placeholder).width > room)
+          found.push(`"${field.placeholder}" is cut by its field`);
+      }
       const lines: Line[] = [];
       const texts = document.createTreeWalker(top, NodeFilter.SHOW_TEXT);
       for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {

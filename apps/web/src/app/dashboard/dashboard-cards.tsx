@@ -44,11 +44,6 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
           now={now}
         />
         <ForecastCard answer={forecast.answer} isLoading={forecast.isLoading} />
-        <WhenSeen fallback={rulesRoom}>
-          <Suspense fallback={rulesRoom}>
-            <PlaceRulesCard position={water.place.position} label={wording.rulesAt(water.name)} />
-          </Suspense>
-        </WhenSeen>
       </div>
       <div className="grid min-w-0 grid-cols-1 items-start gap-4 md:grid-cols-2 xl:col-span-4 xl:col-start-9 xl:grid-cols-1">
         <WaterCard view={weather.water} />
@@ -56,6 +51,14 @@ export function DashboardCards({ water, now, conditions }: DashboardCardsProps) 
         <div className="min-w-0 md:col-span-2 xl:col-span-1">
           <ReportsCard answer={reports.answer} isLoading={reports.isLoading} />
         </div>
+      </div>
+      {/* Longer than both columns above: across them, where it has two of its own. */}
+      <div className="min-w-0 xl:col-span-12">
+        <WhenSeen fallback={rulesRoom}>
+          <Suspense fallback={rulesRoom}>
+            <PlaceRulesCard position={water.place.position} label={wording.rulesAt(water.name)} />
+          </Suspense>
+        </WhenSeen>
       </div>
     </div>
   );

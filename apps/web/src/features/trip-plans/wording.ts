@@ -45,7 +45,7 @@ export const tripPlanWording = {
   fromTo: (from: string, to: string) => `${from} to ${to}`,
   isBack: "I am back",
   good: "Good hours here, by the score and where nothing known speaks against them",
-  noGood: "No hour of the next days stands out here, or its safety is not known.",
+  noGood: "No hour in the next few days stands out here, or its safety is not known.",
   use: (when: string) => `Start at ${when}`,
   launches: "Launch and parking",
   tides: {

@@ -66,11 +66,11 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
           className={classes(
             places[on],
             "sm:grid-cols-[4.5rem_2.5rem_minmax(0,1fr)] sm:items-center sm:gap-2 sm:border-line sm:py-1.5 sm:not-last:border-b",
-            "xl:grid-cols-[4.5rem_minmax(0,1fr)_2.5rem_7rem]",
+            "xl:grid-cols-[3.25rem_minmax(0,1fr)_2.5rem_6rem]",
           )}
         >
           <span className="whitespace-nowrap text-ink-soft">{name}</span>
-          <span className="hidden truncate xl:block">{sky}</span>
+          <span className="hidden xl:block">{sky}</span>
           <span className="text-small font-semibold">{temperature}</span>
           <span className="sm:text-right">{nonBreaking(wind)}</span>
         </span>

@@ -29,8 +29,9 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   return (
     <div>
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- not every browser names `search` yet */}
-      <form role="search" onSubmit={submit} className="flex items-end gap-3">
-        <div className="min-w-0 flex-1">
+      <form role="search" onSubmit={submit} className="flex flex-wrap items-end gap-3">
+        {/* Where letters are large, the button stands below. */}
+        <div className="min-w-0 grow basis-40">
           <TextField
             label={wording.label}
             type="search"

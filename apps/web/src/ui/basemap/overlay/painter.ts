@@ -36,7 +36,7 @@ export interface Painter {
   readonly onHover?: (id: string | null) => void;
 }
 
-const overlaps = (a: Box, b: Box): boolean =>
+export const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 export function createBoxReservation(): (box: Box) => boolean {

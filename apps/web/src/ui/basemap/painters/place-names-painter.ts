@@ -1,6 +1,6 @@
 import { placeNames, type PlaceName } from "#web/ui/basemap/geography/place-names.ts";
 import type { MapBounds } from "#web/ui/basemap/geography/camera.ts";
-import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
+import { overlaps, type Box, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
@@ -14,26 +14,33 @@ const looks = {
 const lineHeight = 18;
 const spacing = 8;
 
-function paintName(scene: Scene, place: PlaceName): void {
+function paintName(scene: Scene, place: PlaceName, covered: readonly Box[]): void {
   const { context, camera, palette } = scene;
   const at = scene.project(place.longitude, place.latitude);
   if (!isSeen(at, camera, 0)) return;
   const look = looks[place.kind];
   context.font = look.font;
   const width = context.measureText(place.name).width + spacing;
-  if (!scene.reserveBox(boxAround(at, width, lineHeight))) return;
+  const box = boxAround(at, width, lineHeight);
+  // Half a name under a button is worse than none: the map can be moved.
+  if (covered.some((one) => overlaps(one, box)) || !scene.reserveBox(box)) return;
   const colors = { fill: palette.color(look.token), edge: palette.color(look.edge) };
   drawWords(context, place.name, at, colors);
 }
 
-export const createPlaceNamesPainter = (charted: readonly MapBounds[]): Painter => ({
+/** `coveredBy` tells which parts of the map lie under buttons and notes. */
+export const createPlaceNamesPainter = (
+  charted: readonly MapBounds[],
+  coveredBy: () => readonly Box[],
+): Painter => ({
   order: 10,
   paint: (scene) => {
+    const covered = coveredBy();
     scene.context.textAlign = "center";
     scene.context.textBaseline = "middle";
     for (const place of placeNames) {
       if (scene.camera.zoom < place.from) continue;
-      if (!isCharted(charted, place, scene.camera)) paintName(scene, place);
+      if (!isCharted(charted, place, scene.camera)) paintName(scene, place, covered);
     }
   },
 });

@@ -8,6 +8,8 @@ import {
   unproject,
 } from "#web/ui/basemap/geography/camera.ts";
 import { closestChartZoom, closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
+import type { Box } from "#web/ui/basemap/overlay/painter.ts";
+import type { Stage } from "#web/ui/basemap/overlay/stage.ts";
 import { StageContext, useCamera, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { usePalette } from "#web/ui/basemap/overlay/use-palette.ts";
 import { MapCredits } from "#web/ui/basemap/parts/map-credits.tsx";
@@ -33,12 +35,10 @@ export function LiveMap(props: BasemapProps) {
   const below = useRef<HTMLDivElement>(null);
   const still = useRef<HTMLCanvasElement>(null);
   const moving = useRef<HTMLCanvasElement>(null);
+  const above = useRef<HTMLDivElement>(null);
   const palette = usePalette();
   const stageOf = () => (state.kind === "running" ? state.running.stage : null);
-  const at = (point: Point) => {
-    const stage = stageOf();
-    return stage === null ? null : unproject(stage.camera(), point);
-  };
+  const at = (point: Point) => positionAt(stageOf(), point);
   const state = useEngine(
     { ground, below, still, moving },
     {
@@ -128,8 +128,8 @@ export function LiveMap(props: BasemapProps) {
       {state.kind === "failed" ? <MapFailure /> : null}
       {running === null ? null : (
         <StageContext value={running.stage}>
-          <MapLayers {...props} />
-          <div className="pointer-events-none absolute inset-0">
+          <MapLayers {...props} coveredBy={() => boxesOf(above.current)} />
+          <div ref={above} className="pointer-events-none absolute inset-0">
             {running.engine.kind === "plain" && !isCharted ? (
               <output className="absolute top-2 left-2 mr-16 block rounded-control bg-surface/90 px-3 py-2 text-caption">
                 {wording.plain}
@@ -152,6 +152,24 @@ export function LiveMap(props: BasemapProps) {
       )}
     </div>
   );
+}
+
+const positionAt = (stage: Stage | null, point: Point) =>
+  stage === null ? null : unproject(stage.camera(), point);
+
+/** Buttons and notes over the map, in its own pixels. */
+function boxesOf(above: HTMLElement | null): readonly Box[] {
+  if (above === null) return [];
+  const map = above.getBoundingClientRect();
+  return Array.from(above.querySelectorAll("button, output, p"), (one) => {
+    const { left, top, right, bottom } = one.getBoundingClientRect();
+    return {
+      left: left - map.left,
+      top: top - map.top,
+      right: right - map.left,
+      bottom: bottom - map.top,
+    };
+  });
 }
 
 function ScaleBar() {

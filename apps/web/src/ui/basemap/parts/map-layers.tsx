@@ -2,7 +2,7 @@ import { metresPerNauticalMile } from "@striper/marine/units";
 import { cameraFor, pixelsPerNauticalMile } from "#web/ui/basemap/geography/camera.ts";
 import { closestZoom } from "#web/ui/basemap/engine/map-engine.ts";
 import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
-import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
+import type { Box, Painter } from "#web/ui/basemap/overlay/painter.ts";
 import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import { createMarkersPainter } from "#web/ui/basemap/painters/markers-painter.ts";
 import { createPlaceNamesPainter } from "#web/ui/basemap/painters/place-names-painter.ts";
@@ -24,6 +24,11 @@ function OwnDot({ own }: { readonly own: OwnPosition }) {
   return null;
 }
 
+interface MapLayersProps extends BasemapProps {
+  /** What of the map lies under buttons and notes. */
+  readonly coveredBy: () => readonly Box[];
+}
+
 /** What every map shows above its ground. */
 export function MapLayers({
   markers = noMarkers,
@@ -33,10 +38,11 @@ export function MapLayers({
   charted = noCharts,
   onSelect = nothing,
   onHover = nothing,
-}: BasemapProps) {
+  coveredBy,
+}: MapLayersProps) {
   const stage = useStage();
   usePainter(createRocksPainter(charted));
-  usePainter(createPlaceNamesPainter(charted));
+  usePainter(createPlaceNamesPainter(charted, coveredBy));
   usePainter(
     createMarkersPainter({
       markers,

@@ -46,7 +46,7 @@ export function SizeFields({ form }: { readonly form: CatchForm }) {
   const hasFigure = draft.length_inches !== "" || draft.weight_pounds !== "";
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-3 max-[15rem]:grid-cols-1">
         <SizeField form={form} name="length" average={length} />
         <SizeField form={form} name="weight" average={weight} />
       </div>

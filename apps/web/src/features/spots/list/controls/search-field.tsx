@@ -15,40 +15,50 @@ interface SearchFieldProps {
 export function SearchField({ value, onChange }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className="relative block">
-      <Search
-        size={20}
-        aria-hidden="true"
-        className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft"
-      />
-      <input
-        ref={input}
-        type="text"
-        inputMode="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        aria-label={spotsWording.searchLabel}
-        placeholder={spotsWording.searchPlaceholder}
-        maxLength={maxLength}
-        value={value}
-        onChange={(event) => onChange(event.currentTarget.value)}
-        onKeyDown={(event) => {
-          // A phone's keyboard goes away with its search key, so that the list can be seen.
-          if (event.key === "Enter") event.currentTarget.blur();
-        }}
-        className={classes(controlStyle, "pl-11", value !== "" && "pr-12")}
-      />
-      {value === "" ? null : (
-        <IconButton
-          label={spotsWording.clearSearch}
-          icon={<X size={20} aria-hidden="true" />}
-          className="absolute top-0 right-0"
-          onClick={() => {
-            onChange("");
-            input.current?.focus();
-          }}
+    <search className="block">
+      {/* Where letters are large the field is too narrow for the words in it. */}
+      <span aria-hidden="true" className="mb-1.5 hidden text-small font-semibold max-[15rem]:block">
+        {spotsWording.searchLabel}
+      </span>
+      <div className="relative">
+        <Search
+          size={20}
+          aria-hidden="true"
+          className="pointer-events-none absolute top-3.5 left-3.5 text-ink-soft"
         />
-      )}
+        <input
+          ref={input}
+          type="text"
+          inputMode="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          aria-label={spotsWording.searchLabel}
+          placeholder={spotsWording.searchPlaceholder}
+          maxLength={maxLength}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // A phone's keyboard goes away with its search key, so that the list can be seen.
+            if (event.key === "Enter") event.currentTarget.blur();
+          }}
+          className={classes(
+            controlStyle,
+            "pl-11 max-[15rem]:placeholder:text-transparent",
+            value !== "" && "pr-12",
+          )}
+        />
+        {value === "" ? null : (
+          <IconButton
+            label={spotsWording.clearSearch}
+            icon={<X size={20} aria-hidden="true" />}
+            className="absolute top-0 right-0"
+            onClick={() => {
+              onChange("");
+              input.current?.focus();
+            }}
+          />
+        )}
+      </div>
     </search>
   );
 }
