@@ -1,11 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(
     networkCut,
     refused(401, "/api/"),
@@ -80,7 +79,7 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
 });
 
 // SPEC 4.2
-test("a lost network signs nobody out", async ({ page, context }) => {
+test("a lost network signs nobody out", { tag: keepsApp }, async ({ page, context }) => {
   const me = await signUp(page);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -133,21 +132,25 @@ async function storedText(page: Page): Promise<string> {
   });
 }
 
-test("signing out leaves nothing of the account on the device", async ({ page }) => {
-  const me = await signUp(page);
-  const account = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/me"));
-  await page.goto("/profile");
-  const { user_id: accountId }: { user_id: string } = await (await account).json();
-  for (const address of ["/catch-logger", "/fishing-spots", "/licenses", "/dashboard"]) {
-    await page.goto(address);
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  }
-  expect(await storedText(page)).toContain(accountId);
+test(
+  "signing out leaves nothing of the account on the device",
+  { tag: keepsApp },
+  async ({ page }) => {
+    const me = await signUp(page);
+    const account = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/me"));
+    await page.goto("/profile");
+    const { user_id: accountId }: { user_id: string } = await (await account).json();
+    for (const address of ["/catch-logger", "/fishing-spots", "/licenses", "/dashboard"]) {
+      await page.goto(address);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    }
+    expect(await storedText(page)).toContain(accountId);
 
-  await page.goto("/profile");
-  await page.getByRole("button", { name: "Sign Out", exact: true }).last().click();
-  await page.waitForURL("**/");
-  const left = await storedText(page);
-  expect(left).not.toContain(accountId);
-  expect(left).not.toContain(me.email);
-});
+    await page.goto("/profile");
+    await page.getByRole("button", { name: "Sign Out", exact: true }).last().click();
+    await page.waitForURL("**/");
+    const left = await storedText(page);
+    expect(left).not.toContain(accountId);
+    expect(left).not.toContain(me.email);
+  },
+);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 const input = (page: Page) => page.getByLabel("Your question");
 const answers = (page: Page) => page.getByRole("article", { name: "Assistant" });
@@ -44,22 +44,26 @@ test("an angler asks about a rule and a tide, follows up, and finds the chat aga
   await expect(page.getByText("No previous conversations")).toBeVisible();
 });
 
-test("without a network the device answers, and says so", async ({ page, context }) => {
-  await signUpAt(page, "/ai-chat");
-  // The worker that has just been installed serves pages from the next load on.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await ask(page, "what is the limit on fluke from a boat?");
-  await expect(answers(page).last()).toContainText("17.5 in");
-  await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
-  await context.setOffline(true);
-  await ask(page, "and what about striped bass from shore?");
-  await expect(answers(page).last()).toContainText("No connection: answered on this device.");
-  await expect(answers(page).last()).toContainText("28");
-  await context.setOffline(false);
-});
+test(
+  "without a network the device answers, and says so",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/ai-chat");
+    // The worker that has just been installed serves pages from the next load on.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await ask(page, "what is the limit on fluke from a boat?");
+    await expect(answers(page).last()).toContainText("17.5 in");
+    await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
+    await context.setOffline(true);
+    await ask(page, "and what about striped bass from shore?");
+    await expect(answers(page).last()).toContainText("No connection: answered on this device.");
+    await expect(answers(page).last()).toContainText("28");
+    await context.setOffline(false);
+  },
+);
 
 // SPEC 2.63, 5.19
 test("the question counts its characters, and Shift+Enter starts a line", async ({ page }) => {

@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { scanIn, scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -24,41 +24,42 @@ async function light(page: Page, mode: string): Promise<void> {
   }, mode);
 }
 
-test("an angler changes what was read, by thumb and by keyboard, without a network, in each light", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/ai-chat");
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await ask(page, "can i keep a 30 inch striper from shore");
-  await expect(chip(page, /^Length: 30 in, as you said/)).toBeVisible();
-  await expect(chip(page, /^Where: MA, assumed/)).toBeVisible();
-  // The engine has come with the chips.
-  await page.waitForLoadState("networkidle");
-  await context.setOffline(true);
-  for (const [index, mode] of lightModes.entries()) {
-    await light(page, mode);
-    await scanIn(page, mode);
-    const box = await chip(page, /^Kept already/).boundingBox();
-    expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
-    const kept = chip(page, /^Kept already: 0 kept/);
-    await kept.tap();
-    await page.getByRole("spinbutton", { name: "Kept already" }).fill("1");
-    await page.getByRole("button", { name: "Answer again" }).tap();
-    await expect(answers(page).last()).toContainText("No, it must go back");
-    // Back by keyboard alone.
-    await chip(page, /^Kept already: 1 kept/).focus();
-    await page.keyboard.press("Enter");
-    await page.getByRole("spinbutton", { name: "Kept already" }).fill("0");
-    await scanIn(page, mode);
-    await page.keyboard.press("Enter");
-    await expect(answers(page).last()).toContainText("Yes");
-    await expect(page.getByRole("dialog")).toHaveCount(0);
-    await expect(answers(page)).toHaveCount(2);
-    await page.screenshot({ path: test.info().outputPath(`chips-${index}.png`) });
-  }
-  await context.setOffline(false);
-});
+test(
+  "an angler changes what was read, by thumb and by keyboard, without a network, in each light",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/ai-chat");
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await ask(page, "can i keep a 30 inch striper from shore");
+    await expect(chip(page, /^Length: 30 in, as you said/)).toBeVisible();
+    await expect(chip(page, /^Where: MA, assumed/)).toBeVisible();
+    // The engine has come with the chips.
+    await page.waitForLoadState("networkidle");
+    await context.setOffline(true);
+    for (const [index, mode] of lightModes.entries()) {
+      await light(page, mode);
+      await scanIn(page, mode);
+      const box = await chip(page, /^Kept already/).boundingBox();
+      expect(box?.height ?? 0).toBeGreaterThanOrEqual(48);
+      const kept = chip(page, /^Kept already: 0 kept/);
+      await kept.tap();
+      await page.getByRole("spinbutton", { name: "Kept already" }).fill("1");
+      await page.getByRole("button", { name: "Answer again" }).tap();
+      await expect(answers(page).last()).toContainText("No, it must go back");
+      // Back by keyboard alone.
+      await chip(page, /^Kept already: 1 kept/).focus();
+      await page.keyboard.press("Enter");
+      await page.getByRole("spinbutton", { name: "Kept already" }).fill("0");
+      await scanIn(page, mode);
+      await page.keyboard.press("Enter");
+      await expect(answers(page).last()).toContainText("Yes");
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await expect(answers(page)).toHaveCount(2);
+      await page.screenshot({ path: test.info().outputPath(`chips-${index}.png`) });
+    }
+    await context.setOffline(false);
+  },
+);
 
 test("in danger the text is whole, and says whom to call", async ({ page }) => {
   await signUpAt(page, "/ai-chat");

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { scanInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 const headRow = "Date;Time;Fish;Length (cm);Kept;Lure;Where;Lat;Lon;Notes";
 
@@ -74,26 +74,27 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await expect(page.getByRole("dialog", { name: "Striped Bass" })).toContainText("Live eel");
 });
 
-test("without a network a table is kept on the device and sent when there is one", async ({
-  page,
-  context,
-}) => {
-  // Before the network goes the device has heard from the account that there is nothing yet.
-  const heard = page.waitForResponse(
-    (answer) => answer.url().includes("/api/catch-logger/changes") && answer.ok(),
-  );
-  await signUpAt(page, "/catch-logger?tab=records");
-  await heard;
-  await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
-  await chooseTable(page);
-  const screen = page.getByRole("dialog", { name: "Import a table" });
-  await expect(screen.getByRole("button", { name: "Add 12 catches" })).toBeEnabled();
-  await context.setOffline(true);
-  await screen.getByRole("button", { name: "Add 12 catches" }).click();
-  await expect(screen.getByText(/12 catches kept on this device/)).toBeVisible();
-  await screen.getByRole("button", { name: "Close" }).last().click();
-  await expect(page.getByText("12 catches · 1 species")).toBeVisible();
-  await context.setOffline(false);
-  await page.getByRole("tab", { name: "Dashboard" }).click();
-  await expect(page.getByText("Not synced yet")).toHaveCount(0);
-});
+test(
+  "without a network a table is kept on the device and sent when there is one",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    // Before the network goes the device has heard from the account that there is nothing yet.
+    const heard = page.waitForResponse(
+      (answer) => answer.url().includes("/api/catch-logger/changes") && answer.ok(),
+    );
+    await signUpAt(page, "/catch-logger?tab=records");
+    await heard;
+    await expect(page.getByText("There is nothing to export yet.")).toBeVisible();
+    await chooseTable(page);
+    const screen = page.getByRole("dialog", { name: "Import a table" });
+    await expect(screen.getByRole("button", { name: "Add 12 catches" })).toBeEnabled();
+    await context.setOffline(true);
+    await screen.getByRole("button", { name: "Add 12 catches" }).click();
+    await expect(screen.getByText(/12 catches kept on this device/)).toBeVisible();
+    await screen.getByRole("button", { name: "Close" }).last().click();
+    await expect(page.getByText("12 catches · 1 species")).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole("tab", { name: "Dashboard" }).click();
+    await expect(page.getByText("Not synced yet")).toHaveCount(0);
+  },
+);

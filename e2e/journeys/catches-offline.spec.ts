@@ -2,11 +2,10 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { median } from "@striper/testkit/statistics";
 import { signIn, signUpAt } from "#e2e/support/people.ts";
 import { setDeviceClock } from "#e2e/support/time.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(networkCut, refused(409, "/api/catch-logger/catch")),
 });
 
@@ -64,41 +63,41 @@ async function onAnotherDevice(context: BrowserContext): Promise<Page> {
 }
 
 // SPEC 8.17
-test("catches logged without a network are there at once, after a restart, and once on every device", async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const person = await installed(page);
-  await context.setOffline(true);
-  const times: number[] = [];
-  for (let fish = 0; fish < 9; fish += 1) {
-    await openForm(page, String(24 + fish));
-    times.push(await timedSave(page));
-  }
-  const typical = median(times);
-  test.info().annotations.push({ type: "save to shown, median", description: `${typical} ms` });
-  process.stdout.write(
-    `save tapped → durable and shown, network off: median ${typical.toFixed(0)} ms of ${times.length}\n`,
-  );
-  // Generous: journeys run on busy machines. e2e/src/offline-pages.ts measures.
-  expect(typical).toBeLessThan(5000);
+test(
+  "catches logged without a network are there at once, after a restart, and once on every device",
+  { tag: keepsApp },
+  async ({ page, context, baseURL }) => {
+    const person = await installed(page);
+    await context.setOffline(true);
+    const times: number[] = [];
+    for (let fish = 0; fish < 9; fish += 1) {
+      await openForm(page, String(24 + fish));
+      times.push(await timedSave(page));
+    }
+    const typical = median(times);
+    test.info().annotations.push({ type: "save to shown, median", description: `${typical} ms` });
+    process.stdout.write(
+      `save tapped → durable and shown, network off: median ${typical.toFixed(0)} ms of ${times.length}\n`,
+    );
+    // Generous: journeys run on busy machines. e2e/src/offline-pages.ts measures.
+    expect(typical).toBeLessThan(5000);
 
-  await expect(page.getByText("9 catches · 1 species")).toBeVisible();
-  await expect(recent(page).getByText("Not synced yet").first()).toBeVisible();
-  await expect(page.getByText(/are on this device and not on the server yet/)).toBeVisible();
-  await page.reload();
-  await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(recent(page).getByText("Not synced yet").first()).toBeVisible();
+    await expect(page.getByText(/are on this device and not on the server yet/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("9 catches · 1 species")).toBeVisible();
 
-  await context.setOffline(false);
-  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
-  const tablet = await onAnotherDevice(context);
-  await signIn(tablet, { ...person });
-  await tablet.goto(`${baseURL ?? ""}/catch-logger`);
-  await expect(tablet.getByText("9 catches · 1 species")).toBeVisible();
-  await expect(recent(tablet)).toContainText("32 in");
-  await tablet.context().close();
-});
+    await context.setOffline(false);
+    await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
+    const tablet = await onAnotherDevice(context);
+    await signIn(tablet, { ...person });
+    await tablet.goto(`${baseURL ?? ""}/catch-logger`);
+    await expect(tablet.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(recent(tablet)).toContainText("32 in");
+    await tablet.context().close();
+  },
+);
 
 test("two tabs show the same log at once", async ({ page, context }) => {
   await signUpAt(page, "/catch-logger");
@@ -110,38 +109,42 @@ test("two tabs show the same log at once", async ({ page, context }) => {
   await expect(recent(other)).toContainText("29 in");
 });
 
-test("a catch changed on two devices asks whose version counts", async ({ page, context }) => {
-  const person = await installed(page);
-  await openForm(page, "28");
-  await timedSave(page);
-  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
-  await context.setOffline(true);
-  await recent(page).getByRole("button").first().click();
-  await page.getByRole("button", { name: "Edit" }).click();
-  await page.getByLabel("Length (in)").fill("30");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  const detail = page.getByRole("dialog", { name: "Striped Bass" });
-  await expect(detail).toContainText("30 in");
+test(
+  "a catch changed on two devices asks whose version counts",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    const person = await installed(page);
+    await openForm(page, "28");
+    await timedSave(page);
+    await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
+    await context.setOffline(true);
+    await recent(page).getByRole("button").first().click();
+    await page.getByRole("button", { name: "Edit" }).click();
+    await page.getByLabel("Length (in)").fill("30");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    const detail = page.getByRole("dialog", { name: "Striped Bass" });
+    await expect(detail).toContainText("30 in");
 
-  const tablet = await onAnotherDevice(context);
-  await signIn(tablet, person);
-  await tablet.goto("/catch-logger");
-  await recent(tablet).getByRole("button").first().click();
-  await tablet.getByRole("button", { name: "Edit" }).click();
-  await tablet.getByLabel("Length (in)").fill("31");
-  await tablet.getByRole("button", { name: "Save Changes" }).click();
-  const theirs = tablet.getByRole("dialog", { name: "Striped Bass" });
-  await expect(theirs).toContainText("31 in");
-  await expect(theirs.getByText("Not synced yet")).toBeHidden();
+    const tablet = await onAnotherDevice(context);
+    await signIn(tablet, person);
+    await tablet.goto("/catch-logger");
+    await recent(tablet).getByRole("button").first().click();
+    await tablet.getByRole("button", { name: "Edit" }).click();
+    await tablet.getByLabel("Length (in)").fill("31");
+    await tablet.getByRole("button", { name: "Save Changes" }).click();
+    const theirs = tablet.getByRole("dialog", { name: "Striped Bass" });
+    await expect(theirs).toContainText("31 in");
+    await expect(theirs.getByText("Not synced yet")).toBeHidden();
 
-  await context.setOffline(false);
-  await expect(page.getByText("This catch was also changed on another device.")).toBeVisible({
-    timeout: 40_000,
-  });
-  await page.getByRole("button", { name: "Keep mine" }).click();
-  await expect(page.getByText("This catch was also changed on another device.")).toBeHidden();
-  await detail.getByRole("button", { name: "Close" }).click();
-  await expect(recent(page)).toContainText("30 in");
-  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
-  await tablet.context().close();
-});
+    await context.setOffline(false);
+    await expect(page.getByText("This catch was also changed on another device.")).toBeVisible({
+      timeout: 40_000,
+    });
+    await page.getByRole("button", { name: "Keep mine" }).click();
+    await expect(page.getByText("This catch was also changed on another device.")).toBeHidden();
+    await detail.getByRole("button", { name: "Close" }).click();
+    await expect(recent(page)).toContainText("30 in");
+    await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
+    await tablet.context().close();
+  },
+);

@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { anyOf, givenUp, networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, givenUp) });
+test.use({ allowedFaults: anyOf(networkCut, givenUp) });
 
 test.use({ viewport: { width: 390, height: 844 } });
 
@@ -35,29 +35,30 @@ test("the chart answers a tap at the time of the map, and the time stands beside
   await expect(page.getByRole("region", { name: / here at / })).toBeHidden();
 });
 
-test("the wading clock opens with known ground, tells what it takes off, and sets an alarm that needs no network", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/wading?place=thompson-spit");
-  const clock = page.getByRole("region", { name: "Thompson spit" });
-  await expect(clock).toContainText("Stay off");
-  await expect(clock).toContainText("for the chart's survey");
-  const ground = page.getByLabel("Lowest ground on your way, above low water");
-  await ground.selectOption({ index: 8 });
-  await expect(clock).toContainText(/Turn back at .* [ap]m\./);
-  // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
-  if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
-  await expect(clock).toContainText(/Turn back at .* [ap]m\./);
-  await expect(clock).toContainText(/in all/);
-  await expectAccessible(page);
+test(
+  "the wading clock opens with known ground, tells what it takes off, and sets an alarm that needs no network",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/wading?place=thompson-spit");
+    const clock = page.getByRole("region", { name: "Thompson spit" });
+    await expect(clock).toContainText("Stay off");
+    await expect(clock).toContainText("for the chart's survey");
+    const ground = page.getByLabel("Lowest ground on your way, above low water");
+    await ground.selectOption({ index: 8 });
+    await expect(clock).toContainText(/Turn back at .* [ap]m\./);
+    // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
+    if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
+    await expect(clock).toContainText(/Turn back at .* [ap]m\./);
+    await expect(clock).toContainText(/in all/);
+    await expectAccessible(page);
 
-  await context.setOffline(true);
-  await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
-  await expect(clock).toContainText(/Alarm set for .* \(Thompson spit\)/);
-  await clock.getByRole("button", { name: "Cancel the alarm" }).click();
-  await expect(clock.getByRole("button", { name: /^Sound the alarm at / })).toBeVisible();
-});
+    await context.setOffline(true);
+    await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
+    await expect(clock).toContainText(/Alarm set for .* \(Thompson spit\)/);
+    await clock.getByRole("button", { name: "Cancel the alarm" }).click();
+    await expect(clock.getByRole("button", { name: /^Sound the alarm at / })).toBeVisible();
+  },
+);
 
 const depthCard = (page: Page) => page.getByRole("region", { name: / here (?:now|at )/ });
 const tapMiddle = (page: Page) =>
@@ -97,61 +98,66 @@ test("what is done at a tapped place begins with it: slack of its current, its p
   await expect(page.getByText(/50 m/)).toBeVisible();
 });
 
-test("the chart of a kept area draws and answers after the network was cut", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/map");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
-  await page.getByRole("button", { name: "Layers" }).click();
-  const keeping = page.getByRole("region", { name: "Charts without a connection" });
-  await keeping.getByLabel("Which charts").selectOption("view");
-  await keeping.getByRole("button", { name: "Keep on this device" }).click();
-  await expect(keeping.getByText(/they open without a connection/)).toBeVisible();
-
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
-  const isDrawn = () =>
-    page.evaluate(() => {
-      // The areas of the chart; the ground below it is another canvas.
-      const canvas = document.querySelector<HTMLCanvasElement>("figure canvas.origin-top-left");
-      const { data = [] } =
-        canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
-      const colors = new Set<string>();
-      for (let at = 0; at < data.length; at += 4000)
-        colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
-      return colors.size;
+test(
+  "the chart of a kept area draws and answers after the network was cut",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/map");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
     });
-  await expect.poll(isDrawn).toBeGreaterThan(4);
-  await tapMiddle(page);
-  await expect(depthCard(page)).toContainText(/NOAA chart US5\w+ \d+\.\d+ of \d{4}-/);
-});
+    await page.reload();
+    await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
+    await page.getByRole("button", { name: "Layers" }).click();
+    const keeping = page.getByRole("region", { name: "Charts without a connection" });
+    await keeping.getByLabel("Which charts").selectOption("view");
+    await keeping.getByRole("button", { name: "Keep on this device" }).click();
+    await expect(keeping.getByText(/they open without a connection/)).toBeVisible();
 
-test("the wading alarm rings at its time without a network", async ({ page, context }) => {
-  await page.clock.install();
-  await signUpAt(page, "/wading?place=thompson-spit");
-  const clock = page.getByRole("region", { name: "Thompson spit" });
-  const ground = page.getByLabel("Lowest ground on your way, above low water");
-  await ground.selectOption({ index: 8 });
-  await expect(clock).toContainText(/Turn back at .* [ap]m\./);
-  // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
-  if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
-  await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
-  await expect(clock).toContainText(/Alarm set for /);
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
+    const isDrawn = () =>
+      page.evaluate(() => {
+        // The areas of the chart; the ground below it is another canvas.
+        const canvas = document.querySelector<HTMLCanvasElement>("figure canvas.origin-top-left");
+        const { data = [] } =
+          canvas?.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height) ?? {};
+        const colors = new Set<string>();
+        for (let at = 0; at < data.length; at += 4000)
+          colors.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+        return colors.size;
+      });
+    await expect.poll(isDrawn).toBeGreaterThan(4);
+    await tapMiddle(page);
+    await expect(depthCard(page)).toContainText(/NOAA chart US5\w+ \d+\.\d+ of \d{4}-/);
+  },
+);
 
-  await context.setOffline(true);
-  const left = await page.evaluate(
-    () => Number(localStorage.getItem("wading_alarm")?.split(" ")[0]) - Date.now(),
-  );
-  expect(left).toBeGreaterThan(0);
-  await page.clock.fastForward(left - 2000);
-  await expect(page.getByText("Turn back now: Thompson spit.")).toBeHidden();
-  await page.clock.fastForward(3000);
-  await expect(page.getByText("Turn back now: Thompson spit.")).toBeVisible();
-  await expect(clock).not.toContainText(/Alarm set for /);
-});
+test(
+  "the wading alarm rings at its time without a network",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await page.clock.install();
+    await signUpAt(page, "/wading?place=thompson-spit");
+    const clock = page.getByRole("region", { name: "Thompson spit" });
+    const ground = page.getByLabel("Lowest ground on your way, above low water");
+    await ground.selectOption({ index: 8 });
+    await expect(clock).toContainText(/Turn back at .* [ap]m\./);
+    // In the last minutes of a window nothing is left to ring for: lower ground has closed by then.
+    if (await clock.getByText("Go back now").isVisible()) await ground.selectOption({ index: 6 });
+    await clock.getByRole("button", { name: /^Sound the alarm at / }).click();
+    await expect(clock).toContainText(/Alarm set for /);
+
+    await context.setOffline(true);
+    const left = await page.evaluate(
+      () => Number(localStorage.getItem("wading_alarm")?.split(" ")[0]) - Date.now(),
+    );
+    expect(left).toBeGreaterThan(0);
+    await page.clock.fastForward(left - 2000);
+    await expect(page.getByText("Turn back now: Thompson spit.")).toBeHidden();
+    await page.clock.fastForward(3000);
+    await expect(page.getByText("Turn back now: Thompson spit.")).toBeVisible();
+    await expect(clock).not.toContainText(/Alarm set for /);
+  },
+);

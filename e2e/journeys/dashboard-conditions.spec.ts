@@ -1,10 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 const tile = (page: Page, name: RegExp) => page.getByRole("button", { name });
 const biteTile = (page: Page) => tile(page, /^Bite Score.* of 100/);
@@ -44,54 +44,62 @@ async function seenBy(page: Page): Promise<{ shift: number; tiles: number }> {
   return seen;
 }
 
-test("the first visit answers when to go, and nothing moves on the way", async ({ page }) => {
-  await signUp(page);
-  await watchPaint(page);
-  await page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith("kept_")) localStorage.removeItem(key);
+test(
+  "the first visit answers when to go, and nothing moves on the way",
+  { tag: keepsApp },
+  async ({ page }) => {
+    await signUp(page);
+    await watchPaint(page);
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith("kept_")) localStorage.removeItem(key);
+      }
+    });
+    for (const size of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      await page.setViewportSize(size);
+      await page.reload();
+      await expectTiles(page);
+      await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
+      await expect(page.getByText("Live", { exact: true })).toBeVisible();
+      await expect(page.getByText("Loading the marine forecast...")).toBeHidden();
+      const { shift } = await seenBy(page);
+      test
+        .info()
+        .annotations.push({ type: `layout shift ${size.width}`, description: String(shift) });
+      expect(shift).toBeLessThan(0.02);
     }
-  });
-  for (const size of [
-    { width: 390, height: 844 },
-    { width: 1440, height: 900 },
-  ]) {
-    await page.setViewportSize(size);
+  },
+);
+
+test(
+  "with the network off a second visit shows its tiles at once",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUp(page);
+    await expectTiles(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The worker that has just been installed serves pages from the next load on.
+    await page.reload();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+
+    await watchPaint(page);
+    await context.setOffline(true);
     await page.reload();
     await expectTiles(page);
+    await expect(page.getByText(/^Computed here; no forecast since /)).toBeVisible();
+    await expect(page.getByText(/^Failed to load/)).toBeHidden();
+    const { tiles } = await seenBy(page);
+    test.info().annotations.push({ type: "tiles after ms", description: String(tiles) });
+    // How long it took says more of a busy machine than of the product; e2e/src/offline-pages.ts measures.
+    expect(tiles).toBeGreaterThan(0);
     await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
-    await expect(page.getByText("Live", { exact: true })).toBeVisible();
-    await expect(page.getByText("Loading the marine forecast...")).toBeHidden();
-    const { shift } = await seenBy(page);
-    test
-      .info()
-      .annotations.push({ type: `layout shift ${size.width}`, description: String(shift) });
-    expect(shift).toBeLessThan(0.02);
-  }
-});
-
-test("with the network off a second visit shows its tiles at once", async ({ page, context }) => {
-  await signUp(page);
-  await expectTiles(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker that has just been installed serves pages from the next load on.
-  await page.reload();
-  await expect(page.getByText("Live", { exact: true })).toBeVisible();
-
-  await watchPaint(page);
-  await context.setOffline(true);
-  await page.reload();
-  await expectTiles(page);
-  await expect(page.getByText(/^Computed here; no forecast since /)).toBeVisible();
-  await expect(page.getByText(/^Failed to load/)).toBeHidden();
-  const { tiles } = await seenBy(page);
-  test.info().annotations.push({ type: "tiles after ms", description: String(tiles) });
-  // How long it took says more of a busy machine than of the product; e2e/src/offline-pages.ts measures.
-  expect(tiles).toBeGreaterThan(0);
-  await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
-});
+  },
+);
 
 // SPEC 2.29, 2.34, 7.38
 test("each tile opens its details; Back, Escape and the button close them", async ({ page }) => {

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 const gpx = `<?xml version="1.0"?>
 <gpx version="1.1" creator="plotter" xmlns="http://www.topografix.com/GPX/1/1">
@@ -36,36 +36,37 @@ async function downloaded(page: Page, button: string): Promise<string> {
   return readFileSync(path, "utf8");
 }
 
-test("waypoints of a plotter become own spots without a network, once, and go out again", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/fishing-spots");
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect(page.getByText("176 spots found")).toBeVisible();
-  await context.setOffline(true);
-  const choose = page.getByLabel("Import a GPX file");
-  await choose.first().setInputFiles(file(gpx.slice(0, 300)));
-  await expect(page.getByText(/^The file is damaged or breaks off/)).toBeVisible();
-  await choose.first().setInputFiles(file(gpx));
-  await expect(page.getByText("2 waypoints will be added to your spots.")).toBeVisible();
-  await expect(page.getByText("One has no position that is possible")).toBeVisible();
-  await expectAccessibleInEveryLight(page);
-  await page.getByRole("button", { name: "Add 2 Spots" }).click();
-  await expect(page.getByText("178 spots found")).toBeVisible();
+test(
+  "waypoints of a plotter become own spots without a network, once, and go out again",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/fishing-spots");
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await expect(page.getByText("176 spots found")).toBeVisible();
+    await context.setOffline(true);
+    const choose = page.getByLabel("Import a GPX file");
+    await choose.first().setInputFiles(file(gpx.slice(0, 300)));
+    await expect(page.getByText(/^The file is damaged or breaks off/)).toBeVisible();
+    await choose.first().setInputFiles(file(gpx));
+    await expect(page.getByText("2 waypoints will be added to your spots.")).toBeVisible();
+    await expect(page.getByText("One has no position that is possible")).toBeVisible();
+    await expectAccessibleInEveryLight(page);
+    await page.getByRole("button", { name: "Add 2 Spots" }).click();
+    await expect(page.getByText("178 spots found")).toBeVisible();
 
-  // The page moves when its notice goes and when what was added is sent: a click meets it at rest.
-  const sent = page.waitForResponse((response) => response.url().includes("/api/spots/mine"));
-  await context.setOffline(false);
-  await sent;
-  await expect(page.getByText("Offline", { exact: true })).toBeHidden();
-  await choose.first().setInputFiles(file(await downloaded(page, "Download my spots")));
-  await expect(page.getByText("There is nothing new in this file.")).toBeVisible();
-  await page.getByRole("button", { name: "Close" }).last().click();
-});
+    // The page moves when its notice goes and when what was added is sent: a click meets it at rest.
+    const sent = page.waitForResponse((response) => response.url().includes("/api/spots/mine"));
+    await context.setOffline(false);
+    await sent;
+    await expect(page.getByText("Offline", { exact: true })).toBeHidden();
+    await choose.first().setInputFiles(file(await downloaded(page, "Download my spots")));
+    await expect(page.getByText("There is nothing new in this file.")).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).last().click();
+  },
+);
 
 test("tracks of a plotter become trips of the log, once", async ({ page }) => {
   await signUpAt(page, "/catch-logger?tab=records");

@@ -2,9 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { networkCut } from "#e2e/support/faults.ts";
 import { fillSignUp, signUpAt, somebody } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 test.use({ viewport: sizes.phone });
 
@@ -46,45 +46,46 @@ test("skipping begins with Boston Harbor, as specified", async ({ page }) => {
   await expect(page.getByText(/Tide Boston 8443970.*zone ANZ230/)).toBeVisible();
 });
 
-test("a water added without a network is kept, shown at once, and reaches the account later", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/fishing-spots/canal-railroad-bridge");
-  await page.getByRole("button", { name: "I mostly fish here" }).click();
-  await expect(page.getByRole("button", { name: "Shown on your dashboard" })).toBeVisible();
-  await page.goto("/dashboard");
-  const canal = "Cape Cod Canal, Railroad Bridge \\(Buzzards Bay\\)";
-  await expect(title(page, canal)).toBeVisible();
-  await expect(page.getByText(/wind for the Canal/)).toBeVisible();
-  await title(page, canal).click();
-  await page.getByLabel("Search a spot or a station").fill("joppa");
-  await context.setOffline(true);
-  await page.getByRole("button", { name: /^Joppa Flats/ }).click();
-  await page.getByRole("button", { name: "Move Joppa Flats, Newburyport up" }).click();
-  await page.getByRole("button", { name: "Joppa Flats, Newburyport", exact: true }).click();
-  await expect(title(page, "Joppa Flats, Newburyport")).toBeVisible();
-  const kept = page.waitForResponse(
-    (response) => response.url().endsWith("/home-waters/joppa-flats") && response.ok(),
-    { timeout: 60_000 },
-  );
-  await context.setOffline(false);
-  await kept;
-  const token = await page.evaluate(() => localStorage.getItem("auth_token") ?? "");
-  const mine = await page.request.get("/api/spots/mine", {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  await expect
-    .poll(async () => {
-      const answer = await page.request.get("/api/spots/mine", {
-        headers: { authorization: `Bearer ${token}` },
-      });
-      const { home_waters }: { home_waters: { water_id: string }[] } = await answer.json();
-      return home_waters.map(({ water_id }) => water_id);
-    })
-    .toEqual(["joppa-flats", "canal-railroad-bridge"]);
-  expect(mine.ok()).toBe(true);
-});
+test(
+  "a water added without a network is kept, shown at once, and reaches the account later",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/fishing-spots/canal-railroad-bridge");
+    await page.getByRole("button", { name: "I mostly fish here" }).click();
+    await expect(page.getByRole("button", { name: "Shown on your dashboard" })).toBeVisible();
+    await page.goto("/dashboard");
+    const canal = "Cape Cod Canal, Railroad Bridge \\(Buzzards Bay\\)";
+    await expect(title(page, canal)).toBeVisible();
+    await expect(page.getByText(/wind for the Canal/)).toBeVisible();
+    await title(page, canal).click();
+    await page.getByLabel("Search a spot or a station").fill("joppa");
+    await context.setOffline(true);
+    await page.getByRole("button", { name: /^Joppa Flats/ }).click();
+    await page.getByRole("button", { name: "Move Joppa Flats, Newburyport up" }).click();
+    await page.getByRole("button", { name: "Joppa Flats, Newburyport", exact: true }).click();
+    await expect(title(page, "Joppa Flats, Newburyport")).toBeVisible();
+    const kept = page.waitForResponse(
+      (response) => response.url().endsWith("/home-waters/joppa-flats") && response.ok(),
+      { timeout: 60_000 },
+    );
+    await context.setOffline(false);
+    await kept;
+    const token = await page.evaluate(() => localStorage.getItem("auth_token") ?? "");
+    const mine = await page.request.get("/api/spots/mine", {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    await expect
+      .poll(async () => {
+        const answer = await page.request.get("/api/spots/mine", {
+          headers: { authorization: `Bearer ${token}` },
+        });
+        const { home_waters }: { home_waters: { water_id: string }[] } = await answer.json();
+        return home_waters.map(({ water_id }) => water_id);
+      })
+      .toEqual(["joppa-flats", "canal-railroad-bridge"]);
+    expect(mine.ok()).toBe(true);
+  },
+);
 
 for (const [name, id] of [
   ["Boston", "8443970"],

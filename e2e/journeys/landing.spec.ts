@@ -1,13 +1,11 @@
 import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { sizes } from "#e2e/support/screens.ts";
-import { test } from "#e2e/support/world.ts";
-
-test.use({ keepsApp: true });
+import { keepsApp, test } from "#e2e/support/world.ts";
 
 test.describe("a visitor on the landing page", () => {
   // SPEC 2.17
-  test("reads what the product is and finds both ways in", async ({ page }) => {
+  test("reads what the product is and finds both ways in", { tag: keepsApp }, async ({ page }) => {
     await page.goto("/");
 
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(

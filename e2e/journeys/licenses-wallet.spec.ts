@@ -3,9 +3,9 @@ import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 
-test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
+test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
 
 /** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
 test.slow();
@@ -85,26 +85,27 @@ test("a license is stored, and its photos are looked at closely", async ({ page 
   await expect(heading(page, "Licenses")).toBeVisible();
 });
 
-test("without a connection a license waits on the device and goes out by itself", async ({
-  page,
-  context,
-}) => {
-  await toWallet(page);
-  await untilInstalled(page);
-  await expect(page.getByText("No licenses stored yet")).toBeVisible();
-  await context.setOffline(true);
-  await fillForm(page);
-  await page.getByRole("button", { name: "Upload License" }).click();
-  await expect(card(page)).toContainText("Waiting to upload");
-  await page.reload();
-  await expect(card(page)).toContainText("Waiting to upload");
-  await expect(card(page)).toContainText("MA-4402917");
+test(
+  "without a connection a license waits on the device and goes out by itself",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await toWallet(page);
+    await untilInstalled(page);
+    await expect(page.getByText("No licenses stored yet")).toBeVisible();
+    await context.setOffline(true);
+    await fillForm(page);
+    await page.getByRole("button", { name: "Upload License" }).click();
+    await expect(card(page)).toContainText("Waiting to upload");
+    await page.reload();
+    await expect(card(page)).toContainText("Waiting to upload");
+    await expect(card(page)).toContainText("MA-4402917");
 
-  await context.setOffline(false);
-  await expect(card(page).getByText("Waiting to upload")).toBeHidden({ timeout: 90_000 });
-  await card(page).getByRole("button").first().click();
-  await expect(page.getByRole("button", { name: /^Photo 2 of 2/ })).toBeVisible();
-});
+    await context.setOffline(false);
+    await expect(card(page).getByText("Waiting to upload")).toBeHidden({ timeout: 90_000 });
+    await card(page).getByRole("button").first().click();
+    await expect(page.getByRole("button", { name: /^Photo 2 of 2/ })).toBeVisible();
+  },
+);
 
 test("nobody leaves the officer's view but by the PIN", async ({ page, context }) => {
   await toWallet(page);

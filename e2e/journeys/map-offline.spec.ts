@@ -2,10 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { hidesWhoDraws } from "#e2e/support/screens.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 const spotsInView = (page: Page) => page.getByRole("region", { name: "Spots in view" });
 
@@ -57,22 +57,26 @@ test("the map shows spots and water now and later, measures, and takes a spot", 
   await expect(page).toHaveURL(/\/fishing-spots\?add=/);
 });
 
-test("a map that was opened once opens without a network", async ({ page, context }) => {
-  await signUp(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.goto("/map");
-  await isDrawn(page);
-  await expect(spotsInView(page).getByRole("button").first()).toBeVisible();
+test(
+  "a map that was opened once opens without a network",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUp(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.goto("/map");
+    await isDrawn(page);
+    await expect(spotsInView(page).getByRole("button").first()).toBeVisible();
 
-  await context.setOffline(true);
-  await page.reload();
-  await isDrawn(page);
-  await expect(spotsInView(page).getByRole("button").first()).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await isDrawn(page);
+    await expect(spotsInView(page).getByRole("button").first()).toBeVisible();
 
-  await page.getByRole("button", { name: "Layers" }).click();
-  await page.getByRole("switch", { name: /NOAA nautical chart/ }).click();
-  await page.keyboard.press("Escape");
-  await expect(page.getByText(/No connection: the NOAA chart cannot load/)).toBeVisible();
-});
+    await page.getByRole("button", { name: "Layers" }).click();
+    await page.getByRole("switch", { name: /NOAA nautical chart/ }).click();
+    await page.keyboard.press("Escape");
+    await expect(page.getByText(/No connection: the NOAA chart cannot load/)).toBeVisible();
+  },
+);

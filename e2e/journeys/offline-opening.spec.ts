@@ -1,28 +1,36 @@
 import { expect } from "@playwright/test";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 
-test.use({ keepsApp: true, allowedFaults: anyOf(networkCut, refused(404, "/")) });
+test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
 
-test("the app opens with the network off after one visit", async ({ page, context }) => {
-  await page.goto("/sign-in");
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  // The worker that has just been installed serves pages from the next load on.
-  await page.reload();
+test(
+  "the app opens with the network off after one visit",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await page.goto("/sign-in");
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    // The worker that has just been installed serves pages from the next load on.
+    await page.reload();
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
 
-  await page.goto("/");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-});
+    await page.goto("/");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  },
+);
 
-test("an address that does not exist says so and leads back", async ({ page }) => {
-  await page.goto("/no/such/place");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await expect(page.getByRole("link").first()).toBeVisible();
-});
+test(
+  "an address that does not exist says so and leads back",
+  { tag: keepsApp },
+  async ({ page }) => {
+    await page.goto("/no/such/place");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("link").first()).toBeVisible();
+  },
+);

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { signUpAt, somebody } from "#e2e/support/people.ts";
 import { paintedPhoto, takenAt } from "#e2e/support/photo.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 interface Shortcut {
   readonly name: string;
@@ -42,18 +42,19 @@ async function openInstalledLog(page: Page): Promise<void> {
   await page.reload();
 }
 
-test("each shortcut of the home screen opens its view, without a network too", async ({
-  page,
-  context,
-}) => {
-  await openInstalledLog(page);
-  await context.setOffline(true);
-  for (const { name, url } of shortcuts) {
-    await page.goto(url);
-    await opened[name]?.(page);
-  }
-  expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(opened));
-});
+test(
+  "each shortcut of the home screen opens its view, without a network too",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await openInstalledLog(page);
+    await context.setOffline(true);
+    for (const { name, url } of shortcuts) {
+      await page.goto(url);
+      await opened[name]?.(page);
+    }
+    expect(shortcuts.map(({ name }) => name)).toEqual(Object.keys(opened));
+  },
+);
 
 test("whoever is signed out comes to the shortcut's form through the sign-in", async ({ page }) => {
   const person = somebody();
@@ -93,29 +94,30 @@ async function share(page: Page, photos: readonly Buffer[]): Promise<void> {
   );
 }
 
-test("photos shared from the gallery without a network become catches of their times", async ({
-  page,
-  context,
-}) => {
-  await openInstalledLog(page);
-  const { buffer } = await paintedPhoto(page, "A FISH");
-  await context.setOffline(true);
-  await share(page, [
-    takenAt(buffer, "2024:06:13 05:12:30"),
-    takenAt(buffer, "2024:06:13 06:40:00"),
-  ]);
-  for (const time of ["05:12", "06:40"]) {
-    await expect(page.getByLabel("Time", { exact: true })).toHaveValue(time);
-    await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2024-06-13");
-    await expect(page.getByAltText("The photo you chose")).toBeVisible();
-    await page.getByLabel("Species").selectOption("Striped Bass");
-    await page.getByRole("radio", { name: "Released" }).check({ force: true });
-    await page.getByRole("button", { name: "Log Catch" }).click();
-  }
-  await expect(page.getByText("2 catches · 1 species")).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
-});
+test(
+  "photos shared from the gallery without a network become catches of their times",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await openInstalledLog(page);
+    const { buffer } = await paintedPhoto(page, "A FISH");
+    await context.setOffline(true);
+    await share(page, [
+      takenAt(buffer, "2024:06:13 05:12:30"),
+      takenAt(buffer, "2024:06:13 06:40:00"),
+    ]);
+    for (const time of ["05:12", "06:40"]) {
+      await expect(page.getByLabel("Time", { exact: true })).toHaveValue(time);
+      await expect(page.getByLabel("Date", { exact: true })).toHaveValue("2024-06-13");
+      await expect(page.getByAltText("The photo you chose")).toBeVisible();
+      await page.getByLabel("Species").selectOption("Striped Bass");
+      await page.getByRole("radio", { name: "Released" }).check({ force: true });
+      await page.getByRole("button", { name: "Log Catch" }).click();
+    }
+    await expect(page.getByText("2 catches · 1 species")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
+  },
+);
 
 test("a photo that did not arrive is asked for again", async ({ page }) => {
   await signUpAt(page, "/catch-logger?log=new&shared=photo");

@@ -9,10 +9,9 @@ import {
 } from "#e2e/support/official-pages.ts";
 import { anotherPerson, signUpAt } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(networkCut, refused(404, "/api/regulations/search/")),
 });
 
@@ -32,43 +31,44 @@ async function installForOffline(page: Page) {
   await page.reload();
 }
 
-test("with the network off the rules are there, and the rail answers in one word", async ({
-  page,
-  context,
-}) => {
-  await signUpAt(page, "/regulations");
-  await expect(card(page, "MA Striped Bass")).toContainText("28 to less than 31 in");
-  await installForOffline(page);
+test(
+  "with the network off the rules are there, and the rail answers in one word",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    await signUpAt(page, "/regulations");
+    await expect(card(page, "MA Striped Bass")).toContainText("28 to less than 31 in");
+    await installForOffline(page);
 
-  await context.setOffline(true);
-  await page.reload();
-  await expect(heading(page, "Fishing Regulations")).toBeVisible();
-  await expect(card(page, "Federal Striped Bass")).toContainText("Closed");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(heading(page, "Fishing Regulations")).toBeVisible();
+    await expect(card(page, "Federal Striped Bass")).toContainText("Closed");
 
-  await page.getByRole("button", { name: "Keep or release?" }).click();
-  await expect(heading(page, "Keep or release?")).toBeFocused();
-  const verdict = page.getByRole("region", { name: "Verdict" });
-  const length = page.getByLabel("Length, inches");
-  await expect(verdict).toContainText("MEASURE");
-  for (const [typed, word] of [
-    ["28 1/2", "KEEP"],
-    ["31.0", "RELEASE"],
-    ["28,5", "KEEP"],
-    ["27.9", "RELEASE"],
-  ] as const) {
-    await length.fill(typed);
-    await expect(verdict).toContainText(word);
-  }
-  await length.fill("29");
-  await page.getByRole("button", { name: "One more: Of these kept today" }).click();
-  await expect(verdict).toContainText("The bag is full");
-  await page.getByText("Federal", { exact: true }).click();
-  await expect(verdict).toContainText("50 CFR 697.7(b)");
-  await expectAccessibleInEveryLight(page);
+    await page.getByRole("button", { name: "Keep or release?" }).click();
+    await expect(heading(page, "Keep or release?")).toBeFocused();
+    const verdict = page.getByRole("region", { name: "Verdict" });
+    const length = page.getByLabel("Length, inches");
+    await expect(verdict).toContainText("MEASURE");
+    for (const [typed, word] of [
+      ["28 1/2", "KEEP"],
+      ["31.0", "RELEASE"],
+      ["28,5", "KEEP"],
+      ["27.9", "RELEASE"],
+    ] as const) {
+      await length.fill(typed);
+      await expect(verdict).toContainText(word);
+    }
+    await length.fill("29");
+    await page.getByRole("button", { name: "One more: Of these kept today" }).click();
+    await expect(verdict).toContainText("The bag is full");
+    await page.getByText("Federal", { exact: true }).click();
+    await expect(verdict).toContainText("50 CFR 697.7(b)");
+    await expectAccessibleInEveryLight(page);
 
-  await page.goBack();
-  await expect(heading(page, "Fishing Regulations")).toBeVisible();
-});
+    await page.goBack();
+    await expect(heading(page, "Fishing Regulations")).toBeVisible();
+  },
+);
 
 test("on a phone the verdict stays in sight, and what is under the thumb stays there", async ({
   page,

@@ -3,10 +3,10 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { presentTime } from "#e2e/support/time.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
-test.use({ keepsApp: true, allowedFaults: networkCut });
+test.use({ allowedFaults: networkCut });
 
 test.use({ timezoneId: "Asia/Tokyo" });
 
@@ -71,27 +71,28 @@ test("day and station stand in the address, and Back takes them back", async ({ 
   await expect(page.getByRole("region", { name: "Favorites" })).toContainText("Hull");
 });
 
-test("the chart is read with the keys, and stays the same without a network", async ({
-  page,
-  context,
-}) => {
-  // Noon of Boston: at midnight the chart would rest at its beginning.
-  await page.clock.setFixedTime(new Date(presentTime()).setUTCHours(17, 0, 0, 0));
-  await signUpAt(page, "/tides");
-  await chartIsThere(page);
-  const atRest = await chart(page).getAttribute("aria-valuenow");
-  await chart(page).focus();
-  await page.keyboard.press("End");
-  await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 am: /);
-  await page.keyboard.press("Home");
-  await expect(chart(page)).toHaveAttribute("aria-valuenow", "0");
-  expect(atRest).not.toBe("0");
+test(
+  "the chart is read with the keys, and stays the same without a network",
+  { tag: keepsApp },
+  async ({ page, context }) => {
+    // Noon of Boston: at midnight the chart would rest at its beginning.
+    await page.clock.setFixedTime(new Date(presentTime()).setUTCHours(17, 0, 0, 0));
+    await signUpAt(page, "/tides");
+    await chartIsThere(page);
+    const atRest = await chart(page).getAttribute("aria-valuenow");
+    await chart(page).focus();
+    await page.keyboard.press("End");
+    await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 am: /);
+    await page.keyboard.press("Home");
+    await expect(chart(page)).toHaveAttribute("aria-valuenow", "0");
+    expect(atRest).not.toBe("0");
 
-  await context.setOffline(true);
-  await page.getByRole("button", { name: "Next day" }).click();
-  await expect(page.getByRole("heading", { name: /^Tomorrow, / })).toBeVisible();
-  await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 pm: .* ft, /);
-});
+    await context.setOffline(true);
+    await page.getByRole("button", { name: "Next day" }).click();
+    await expect(page.getByRole("heading", { name: /^Tomorrow, / })).toBeVisible();
+    await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 pm: .* ft, /);
+  },
+);
 
 test("a reminder is saved, listed, taken to the calendar and removed", async ({ page }) => {
   await signUpAt(page, "/tides?alert=new");

@@ -3,10 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test, type World } from "#e2e/support/world.ts";
+import { keepsApp, test, type World } from "#e2e/support/world.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
 });
 
@@ -53,112 +52,116 @@ async function passTime(page: Page, world: World, hours: number): Promise<void> 
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
 }
 
-test("a trip is changed in the evening, in a dead zone and while it runs, and its contact reads what is true", async ({
-  page,
-  context,
-  world,
-}) => {
-  await signUpAt(page, "/trip");
-  await page.getByRole("button", { name: "Make the plan" }).click();
-  await expect(main(page).getByText(/^Turn back by /u)).toHaveText("Turn back by 9:15 am");
-  await expect(page.getByRole("heading", { name: "Boston Harbor", level: 2 })).toBeFocused();
-  const bo = await addContact(page, world, "Bo");
-  await page.getByLabel("Boat and color").fill("Whaler, white");
-  await page.getByLabel("Phone on the water").fill("+1 (617) 555-0123, 617-555-0199 on deck");
-  await page.getByRole("button", { name: "Send the plan" }).click();
-  await expect(main(page).getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
+test(
+  "a trip is changed in the evening, in a dead zone and while it runs, and its contact reads what is true",
+  { tag: keepsApp },
+  async ({ page, context, world }) => {
+    await signUpAt(page, "/trip");
+    await page.getByRole("button", { name: "Make the plan" }).click();
+    await expect(main(page).getByText(/^Turn back by /u)).toHaveText("Turn back by 9:15 am");
+    await expect(page.getByRole("heading", { name: "Boston Harbor", level: 2 })).toBeFocused();
+    const bo = await addContact(page, world, "Bo");
+    await page.getByLabel("Boat and color").fill("Whaler, white");
+    await page.getByLabel("Phone on the water").fill("+1 (617) 555-0123, 617-555-0199 on deck");
+    await page.getByRole("button", { name: "Send the plan" }).click();
+    await expect(main(page).getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
 
-  // Longer and elsewhere, without a network: what depends on it is computed anew at once.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await context.setOffline(true);
-  await changeTrip(page, async () => {
-    await expectAccessible(page);
-    await page.getByLabel("Hours until you are back").fill("7");
-    await page.getByLabel("People, you included").fill("3");
+    // Longer and elsewhere, without a network: what depends on it is computed anew at once.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await context.setOffline(true);
+    await changeTrip(page, async () => {
+      await expectAccessible(page);
+      await page.getByLabel("Hours until you are back").fill("7");
+      await page.getByLabel("People, you included").fill("3");
+      await page.getByLabel("Where", { exact: true }).selectOption("merrimack-river-mouth");
+    });
+    await page.reload();
+    await expect(
+      main(page)
+        .getByText(/^Do not cross the bar from /u)
+        .first(),
+    ).toBeVisible();
+    await expect(main(page).getByText("Back by Sun Jun 13, 12:00 pm")).toBeVisible();
+    await expect(main(page).getByText(/^Not sent yet\. Bo does not know/u)).toBeVisible();
+    await context.setOffline(false);
+    await expect(
+      main(page).getByText(/^Bo gets the plan .*alarm at Sun Jun 13, 1:00 pm/u),
+    ).toBeVisible({
+      timeout: 60_000,
+    });
+    const forecast = main(page)
+      .getByRole("listitem")
+      .filter({ hasText: /^Weather forecast:/u });
+    await expect(forecast).toContainText(/good until|lasts for/u, { timeout: 120_000 });
+
+    // The same trip a second time is the one that is planned.
+    await page.getByRole("button", { name: "Plan another trip" }).click();
     await page.getByLabel("Where", { exact: true }).selectOption("merrimack-river-mouth");
-  });
-  await page.reload();
-  await expect(
-    main(page)
-      .getByText(/^Do not cross the bar from /u)
-      .first(),
-  ).toBeVisible();
-  await expect(main(page).getByText("Back by Sun Jun 13, 12:00 pm")).toBeVisible();
-  await expect(main(page).getByText(/^Not sent yet\. Bo does not know/u)).toBeVisible();
-  await context.setOffline(false);
-  await expect(
-    main(page).getByText(/^Bo gets the plan .*alarm at Sun Jun 13, 1:00 pm/u),
-  ).toBeVisible({
-    timeout: 60_000,
-  });
-  const forecast = main(page)
-    .getByRole("listitem")
-    .filter({ hasText: /^Weather forecast:/u });
-  await expect(forecast).toContainText(/good until|lasts for/u, { timeout: 120_000 });
+    await page.getByLabel("Date").fill("2027-06-13");
+    await page.getByRole("button", { name: "Make the plan" }).click();
+    await expect(
+      page.getByText("A trip to this place at this time is planned already."),
+    ).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Planned trips" }).getByRole("listitem"),
+    ).toHaveCount(0);
 
-  // The same trip a second time is the one that is planned.
-  await page.getByRole("button", { name: "Plan another trip" }).click();
-  await page.getByLabel("Where", { exact: true }).selectOption("merrimack-river-mouth");
-  await page.getByLabel("Date").fill("2027-06-13");
-  await page.getByRole("button", { name: "Make the plan" }).click();
-  await expect(
-    page.getByText("A trip to this place at this time is planned already."),
-  ).toBeVisible();
-  await expect(
-    page.getByRole("navigation", { name: "Planned trips" }).getByRole("listitem"),
-  ).toHaveCount(0);
+    await passTime(page, world, 9.2);
+    const told = await world.mailTo(
+      bo,
+      /back by Sunday, June 13 at 12:00 PM[\s\S]*The plan as it is now:\s+(\S+)/u,
+    );
+    await page.getByRole("button", { name: "Set out" }).click();
+    await changeTrip(page, () => page.getByLabel(/^Hours from /u).fill("9"));
+    await expect(page.getByRole("button", { name: "I am back" }).first()).toBeVisible();
+    await world.mailTo(bo, /Subject: New time: .*2:00 PM/u);
 
-  await passTime(page, world, 9.2);
-  const told = await world.mailTo(
-    bo,
-    /back by Sunday, June 13 at 12:00 PM[\s\S]*The plan as it is now:\s+(\S+)/u,
-  );
-  await page.getByRole("button", { name: "Set out" }).click();
-  await changeTrip(page, () => page.getByLabel(/^Hours from /u).fill("9"));
-  await expect(page.getByRole("button", { name: "I am back" }).first()).toBeVisible();
-  await world.mailTo(bo, /Subject: New time: .*2:00 PM/u);
+    const contact = await context.newPage();
+    await contact.goto(pathIn(told[1] ?? ""));
+    await expect(contact.getByText("Merrimack River Mouth")).toBeVisible();
+    await expect(contact.getByText("2:00 pm on Sunday, June 13")).toBeVisible();
+    const number = contact.getByRole("link", { name: "+1 (617) 555-0123" });
+    // One line of it, as high as a thumb needs.
+    expect((await number.boundingBox())?.height).toBeLessThan(52);
 
-  const contact = await context.newPage();
-  await contact.goto(pathIn(told[1] ?? ""));
-  await expect(contact.getByText("Merrimack River Mouth")).toBeVisible();
-  await expect(contact.getByText("2:00 pm on Sunday, June 13")).toBeVisible();
-  const number = contact.getByRole("link", { name: "+1 (617) 555-0123" });
-  // One line of it, as high as a thumb needs.
-  expect((await number.boundingBox())?.height).toBeLessThan(52);
+    // A page that is closed is closed where it is open, too.
+    await page.getByRole("button", { name: "Close the contact's page" }).click();
+    await expect(
+      contact.getByText(/^This link is incomplete, too old, or was closed/u),
+    ).toBeVisible({
+      timeout: 90_000,
+    });
+    await expect(contact.getByText("Merrimack River Mouth")).toBeHidden();
 
-  // A page that is closed is closed where it is open, too.
-  await page.getByRole("button", { name: "Close the contact's page" }).click();
-  await expect(contact.getByText(/^This link is incomplete, too old, or was closed/u)).toBeVisible({
-    timeout: 90_000,
-  });
-  await expect(contact.getByText("Merrimack River Mouth")).toBeHidden();
+    await page.getByRole("button", { name: "Change what is told, or who" }).click();
+    const di = await addContact(page, world, "Di");
+    await page.reload();
+    await page.getByRole("button", { name: "Change what is told, or who" }).click();
+    await page.getByRole("combobox", { name: "Contact" }).selectOption({ label: "Di" });
+    await page.getByRole("button", { name: "Change it" }).click();
+    await world.mailTo(bo, /Subject: Somebody else is told about the trip/u);
+    await world.mailTo(di, /Subject: .* goes out, back by/u);
 
-  await page.getByRole("button", { name: "Change what is told, or who" }).click();
-  const di = await addContact(page, world, "Di");
-  await page.reload();
-  await page.getByRole("button", { name: "Change what is told, or who" }).click();
-  await page.getByRole("combobox", { name: "Contact" }).selectOption({ label: "Di" });
-  await page.getByRole("button", { name: "Change it" }).click();
-  await world.mailTo(bo, /Subject: Somebody else is told about the trip/u);
-  await world.mailTo(di, /Subject: .* goes out, back by/u);
+    // The trip in the log goes on where the plan does.
+    await changeTrip(page, async () => {
+      await page.getByLabel("Where", { exact: true }).selectOption({ label: "Boston Harbor" });
+    });
 
-  // The trip in the log goes on where the plan does.
-  await changeTrip(page, async () => {
-    await page.getByLabel("Where", { exact: true }).selectOption({ label: "Boston Harbor" });
-  });
-
-  // One alarm on the page while it is overdue.
-  await passTime(page, world, 9.2);
-  await expect(main(page).getByRole("alert")).toHaveText(
-    /^You wanted to be back by now\.(?:Are you back|Last call|Your contact)/u,
-  );
-  await passTime(page, world, 0.8);
-  await world.mailTo(di, /Subject: OVERDUE/u);
-  await page.getByRole("button", { name: "I am back" }).first().click();
-  await world.mailTo(di, /Subject: .* is back/u);
-  await page.getByRole("button", { name: "Change times, place or notes" }).click();
-  await expect(page.getByRole("list", { name: "Trips" }).getByText("Boston Harbor")).toBeVisible();
-});
+    // One alarm on the page while it is overdue.
+    await passTime(page, world, 9.2);
+    await expect(main(page).getByRole("alert")).toHaveText(
+      /^You wanted to be back by now\.(?:Are you back|Last call|Your contact)/u,
+    );
+    await passTime(page, world, 0.8);
+    await world.mailTo(di, /Subject: OVERDUE/u);
+    await page.getByRole("button", { name: "I am back" }).first().click();
+    await world.mailTo(di, /Subject: .* is back/u);
+    await page.getByRole("button", { name: "Change times, place or notes" }).click();
+    await expect(
+      page.getByRole("list", { name: "Trips" }).getByText("Boston Harbor"),
+    ).toBeVisible();
+  },
+);

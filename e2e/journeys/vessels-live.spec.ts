@@ -2,10 +2,9 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, anyUrlOf, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { keepsApp, test } from "#e2e/support/world.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")),
 });
 
@@ -44,43 +43,47 @@ test("vessels of the feed are shown, filtered, followed and told how old they ar
   await world.fakes.control("ais/feed", { behavior: "normal" });
 });
 
-test("the other map is one switch away, and says so when it is out of reach", async ({ page }) => {
-  const maps = /^https:\/\/www\.(?:marinetraffic|vesselfinder)\.com\//;
-  await page.route(maps, (route) =>
-    route.fulfill({ contentType: "text/html", body: "<title>Vessels</title>" }),
-  );
-  // Playwright refuses every /favicon.ico by itself once a route is set.
-  await page.addInitScript(() => {
-    const ask = globalThis.fetch;
-    globalThis.fetch = (input, init) =>
-      typeof input === "string" &&
-      input.startsWith("https://www.marinetraffic.com/") &&
-      localStorage.getItem("site_is_gone") === null
-        ? Promise.resolve(new Response())
-        : ask(input, init);
-  });
-  await signUpAt(page, "/ais-embed");
-  await page.getByText("Embedded map").click();
-  const frame = page.locator("iframe");
-  await expect(frame).toHaveAttribute("src", /zoom:11\/centery:42\.35\/centerx:-71\.05/);
-  await expect(page.getByText("Loading vessel map...")).toBeHidden();
-  await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+test(
+  "the other map is one switch away, and says so when it is out of reach",
+  { tag: keepsApp },
+  async ({ page }) => {
+    const maps = /^https:\/\/www\.(?:marinetraffic|vesselfinder)\.com\//;
+    await page.route(maps, (route) =>
+      route.fulfill({ contentType: "text/html", body: "<title>Vessels</title>" }),
+    );
+    // Playwright refuses every /favicon.ico by itself once a route is set.
+    await page.addInitScript(() => {
+      const ask = globalThis.fetch;
+      globalThis.fetch = (input, init) =>
+        typeof input === "string" &&
+        input.startsWith("https://www.marinetraffic.com/") &&
+        localStorage.getItem("site_is_gone") === null
+          ? Promise.resolve(new Response())
+          : ask(input, init);
+    });
+    await signUpAt(page, "/ais-embed");
+    await page.getByText("Embedded map").click();
+    const frame = page.locator("iframe");
+    await expect(frame).toHaveAttribute("src", /zoom:11\/centery:42\.35\/centerx:-71\.05/);
+    await expect(page.getByText("Loading vessel map...")).toBeHidden();
+    await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
 
-  // The worker that has just been installed serves pages from the next load on.
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-  await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("site_is_gone", "yes"));
-  await page.context().setOffline(true);
-  await page.reload();
-  await expect(page.getByText("AIS Map Unavailable")).toBeVisible();
-  for (const site of ["MarineTraffic", "VesselFinder"]) {
-    const link = page.getByRole("link", { name: new RegExp(site) });
-    await expect(link).toHaveAttribute("target", "_blank");
-  }
-  await expectAccessible(page);
-  await page.getByRole("button", { name: "Try loading embed again" }).click();
-  await page.context().setOffline(false);
-});
+    // The worker that has just been installed serves pages from the next load on.
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await page.reload();
+    await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("site_is_gone", "yes"));
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(page.getByText("AIS Map Unavailable")).toBeVisible();
+    for (const site of ["MarineTraffic", "VesselFinder"]) {
+      const link = page.getByRole("link", { name: new RegExp(site) });
+      await expect(link).toHaveAttribute("target", "_blank");
+    }
+    await expectAccessible(page);
+    await page.getByRole("button", { name: "Try loading embed again" }).click();
+    await page.context().setOffline(false);
+  },
+);

@@ -3,10 +3,9 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
-import { day, test } from "#e2e/support/world.ts";
+import { day, keepsApp, test } from "#e2e/support/world.ts";
 
 test.use({
-  keepsApp: true,
   allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/"), refused(402, "/api/")),
 });
 
@@ -37,92 +36,92 @@ async function logFish(page: Page, species: string, length: string) {
 }
 
 // SPEC 2.27
-test("an angler whose trial lapses takes the data along, pays, and finds everything again", async ({
-  page,
-  context,
-  world,
-}) => {
-  const person = await signUp(page);
-  await expect(plan(page)).toContainText("Free Trial Active");
-  await expect(plan(page)).toContainText("7 days remaining");
-  await expectAccessible(page);
-  await page.goto("/catch-logger");
-  await logFish(page, "Striped Bass", "29.5");
-  await expect(recent(page).getByText("Not synced yet")).toBeHidden();
-  await installed(page);
+test(
+  "an angler whose trial lapses takes the data along, pays, and finds everything again",
+  { tag: keepsApp },
+  async ({ page, context, world }) => {
+    const person = await signUp(page);
+    await expect(plan(page)).toContainText("Free Trial Active");
+    await expect(plan(page)).toContainText("7 days remaining");
+    await expectAccessible(page);
+    await page.goto("/catch-logger");
+    await logFish(page, "Striped Bass", "29.5");
+    await expect(recent(page).getByText("Not synced yet")).toBeHidden();
+    await installed(page);
 
-  world.passTime(6 * day);
-  await page.reload();
-  await expect(plan(page)).toContainText("1 day remaining");
+    world.passTime(6 * day);
+    await page.reload();
+    await expect(plan(page)).toContainText("1 day remaining");
 
-  // Out on the water, without a signal, the last day ends with one more fish.
-  await context.setOffline(true);
-  await logFish(page, "Bluefish", "24.5");
-  await expect(recent(page).getByText("Not synced yet")).toBeVisible();
-  world.passTime(day);
-  await context.setOffline(false);
-  await page.reload();
+    // Out on the water, without a signal, the last day ends with one more fish.
+    await context.setOffline(true);
+    await logFish(page, "Bluefish", "24.5");
+    await expect(recent(page).getByText("Not synced yet")).toBeVisible();
+    world.passTime(day);
+    await context.setOffline(false);
+    await page.reload();
 
-  // Now there is the paywall, at every address.
-  await expect(paywall(page)).toBeVisible();
-  await expect(page.getByText("Your 7-day free trial has ended")).toBeVisible();
-  await expect(page.getByText("$19.99/mo")).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Tabs" })).toBeHidden();
-  await page.goto("/licenses");
-  await expect(paywall(page)).toBeVisible();
-  await expectAccessible(page);
+    // Now there is the paywall, at every address.
+    await expect(paywall(page)).toBeVisible();
+    await expect(page.getByText("Your 7-day free trial has ended")).toBeVisible();
+    await expect(page.getByText("$19.99/mo")).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Tabs" })).toBeHidden();
+    await page.goto("/licenses");
+    await expect(paywall(page)).toBeVisible();
+    await expectAccessible(page);
 
-  // What was stored can be taken along; what only this phone has is named.
-  await expect(
-    page.getByText("1 change is on this device and not on the server yet."),
-  ).toBeVisible();
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export My Data" }).click();
-  const archive = await started;
-  expect(archive.suggestedFilename()).toMatch(/\.zip$/);
-  expect(readFileSync(await archive.path()).includes("catches/catches.csv")).toBe(true);
-  await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
+    // What was stored can be taken along; what only this phone has is named.
+    await expect(
+      page.getByText("1 change is on this device and not on the server yet."),
+    ).toBeVisible();
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export My Data" }).click();
+    const archive = await started;
+    expect(archive.suggestedFilename()).toMatch(/\.zip$/);
+    expect(readFileSync(await archive.path()).includes("catches/catches.csv")).toBe(true);
+    await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
 
-  // One can go, and come back to the same question.
-  await page.getByRole("button", { name: "Sign Out" }).click();
-  await page.waitForURL("**/");
-  await expect(page.getByRole("link", { name: "Start 7-Day Free Trial" }).first()).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
-  await signIn(page, person);
-  await expect(paywall(page)).toBeVisible();
+    // One can go, and come back to the same question.
+    await page.getByRole("button", { name: "Sign Out" }).click();
+    await page.waitForURL("**/");
+    await expect(page.getByRole("link", { name: "Start 7-Day Free Trial" }).first()).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page.getByRole("dialog", { name: "Welcome Back" })).toBeVisible();
+    await signIn(page, person);
+    await expect(paywall(page)).toBeVisible();
 
-  // A second thought at the checkout, a declined card, and then it is paid.
-  await page.getByRole("button", { name: "Upgrade to Premium" }).click();
-  await expect(page.getByText("Test payment, no card is charged")).toBeVisible();
-  await page.getByRole("link", { name: "Back" }).click();
-  await expect(paywall(page)).toBeVisible();
-  await page.getByRole("button", { name: "Upgrade to Premium" }).click();
-  await page.getByRole("button", { name: "Pay with a card that is declined" }).click();
-  await expect(page.getByRole("alert")).toHaveText(/declined/);
-  await payButton(page).click();
-  await expect(page).toHaveURL(/\/payment-success\?session_id=cs_/);
-  await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
-  await expect(page.getByText("Payment successful! Welcome to premium!")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Continue to Dashboard" })).toBeVisible();
-  await expectAccessible(page);
-  // Three seconds later it goes on by itself.
-  await expect(page.getByRole("heading", { level: 1, name: "Current Conditions" })).toBeVisible();
-  await expect(plan(page)).toBeHidden();
+    // A second thought at the checkout, a declined card, and then it is paid.
+    await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+    await expect(page.getByText("Test payment, no card is charged")).toBeVisible();
+    await page.getByRole("link", { name: "Back" }).click();
+    await expect(paywall(page)).toBeVisible();
+    await page.getByRole("button", { name: "Upgrade to Premium" }).click();
+    await page.getByRole("button", { name: "Pay with a card that is declined" }).click();
+    await expect(page.getByRole("alert")).toHaveText(/declined/);
+    await payButton(page).click();
+    await expect(page).toHaveURL(/\/payment-success\?session_id=cs_/);
+    await expect(page.getByRole("heading", { name: "Welcome to Premium!" })).toBeVisible();
+    await expect(page.getByText("Payment successful! Welcome to premium!")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Continue to Dashboard" })).toBeVisible();
+    await expectAccessible(page);
+    // Three seconds later it goes on by itself.
+    await expect(page.getByRole("heading", { level: 1, name: "Current Conditions" })).toBeVisible();
+    await expect(plan(page)).toBeHidden();
 
-  // Everything is there, and the fish of the last day has gone out.
-  await page
-    .getByRole("navigation", { name: "Tabs" })
-    .getByRole("link", { name: "Catches" })
-    .click();
-  await expect(page.getByText("2 catches · 2 species")).toBeVisible();
-  await expect(recent(page)).toContainText("29.5 in");
-  await expect(recent(page)).toContainText("24.5 in");
-  await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
-  await page
-    .getByRole("navigation", { name: "Tabs" })
-    .getByRole("link", { name: "Profile" })
-    .click();
-  await expect(page.getByText("Premium Active")).toBeVisible();
-  await expect(page.getByText(/^Renews on \w+ \d+, \d{4}$/)).toBeVisible();
-});
+    // Everything is there, and the fish of the last day has gone out.
+    await page
+      .getByRole("navigation", { name: "Tabs" })
+      .getByRole("link", { name: "Catches" })
+      .click();
+    await expect(page.getByText("2 catches · 2 species")).toBeVisible();
+    await expect(recent(page)).toContainText("29.5 in");
+    await expect(recent(page)).toContainText("24.5 in");
+    await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
+    await page
+      .getByRole("navigation", { name: "Tabs" })
+      .getByRole("link", { name: "Profile" })
+      .click();
+    await expect(page.getByText("Premium Active")).toBeVisible();
+    await expect(page.getByText(/^Renews on \w+ \d+, \d{4}$/)).toBeVisible();
+  },
+);

@@ -103,14 +103,12 @@ interface WorldOptions {
   worldModes: Record<string, string>;
 }
 
-interface DeviceOptions {
-  /**
-   * The browser keeps the app for later: its service worker fetches three hundred files at the first visit, half a
-   * second of a processor. Otherwise the browser refuses the worker, as in a private window, and the app has to
-   * work without.
-   */
-  keepsApp: boolean;
-}
+/**
+ * The tag of a journey whose browser keeps the app for later: its service worker fetches three hundred files at the
+ * first visit, two seconds of a processor. In the others the browser refuses the worker, as in a private window, and
+ * the app has to work without.
+ */
+export const keepsApp = "@keeps-app";
 
 const refuseWorker = (context: BrowserContext) =>
   context.addInitScript(() => {
@@ -119,8 +117,7 @@ const refuseWorker = (context: BrowserContext) =>
       navigator.serviceWorker.register = () => Promise.reject(new Error("refused"));
   });
 
-export const test = base.extend<DeviceOptions, WorldOptions & { world: World }>({
-  keepsApp: [false, { option: true }],
+export const test = base.extend<object, WorldOptions & { world: World }>({
   ownWorld: ["", { option: true, scope: "worker" }],
   worldDate: ["", { option: true, scope: "worker" }],
   worldModes: [{}, { option: true, scope: "worker" }],
@@ -133,8 +130,8 @@ export const test = base.extend<DeviceOptions, WorldOptions & { world: World }>(
     { scope: "worker", timeout: 150_000 },
   ],
   baseURL: async ({ world }, give) => give(world.product.url),
-  context: async ({ context, worldDate, keepsApp }, give) => {
-    if (!keepsApp) await refuseWorker(context);
+  context: async ({ context, worldDate }, give, { tags }) => {
+    if (!tags.includes(keepsApp)) await refuseWorker(context);
     await setDeviceClock(context, aheadTo(worldDate));
     await give(context);
   },
