@@ -6,6 +6,7 @@ const report = process.env["JOURNEYS_REPORT"];
 
 export default defineConfig({
   testDir: "./journeys",
+  globalSetup: "./src/support/global-setup.ts",
   outputDir: "../test-results/journeys",
   workers: 2,
   // A journey that passes only at a later try counts, and `npm test` names it.

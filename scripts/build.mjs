@@ -1,6 +1,6 @@
 /**
  * Makes data, server and web app anew when their sources have changed since the last build; with
- * names (`node scripts/build.mjs server`) only those.
+ * names (`node scripts/build.mjs server`) only those. The stand-ins, for tests alone, only by name.
  */
 import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -32,6 +32,13 @@ const builds = [
     command: ["build.mjs"],
   },
 ];
+const standIns = {
+  name: "stand-ins",
+  sources: ["apps/fakes", "scripts/build-stand-ins.mjs", "package-lock.json"],
+  output: "apps/fakes/dist",
+  folder: ".",
+  command: ["scripts/build-stand-ins.mjs"],
+};
 
 const notSources = new Set(["node_modules", "dist", "coverage"]);
 
@@ -81,9 +88,10 @@ const isStamped = (stamp, wanted) => existsSync(stamp) && readFileSync(stamp, "u
 export const isBuilt = () =>
   builds.every(({ sources, output }) => isStamped(stampOf(output), fingerprint(sources)));
 
-/** @param {readonly string[]} names of `builds`; all of them when none is named */
+/** @param {readonly string[]} names of what is made; all of `builds` when none is given */
 export function buildIfChanged(names = []) {
-  const wantedBuilds = builds.filter(({ name }) => names.length === 0 || names.includes(name));
+  const named = [...builds, standIns].filter(({ name }) => names.includes(name));
+  const wantedBuilds = names.length === 0 ? builds : named;
   for (const { name, sources, output, folder, command } of wantedBuilds) {
     const wanted = fingerprint(sources);
     const stamp = stampOf(output);

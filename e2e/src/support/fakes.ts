@@ -1,5 +1,5 @@
 /** Starts the stand-ins for the outside world on a port of their own. */
-import { spawn } from "node:child_process";
+import { execFileSync, spawn } from "node:child_process";
 import { join } from "node:path";
 import { collectOutput, ended, freePort, waitUntilReachable } from "#e2e/support/processes.ts";
 
@@ -29,11 +29,16 @@ async function subscriptionsOf(url: string, email: string): Promise<string[]> {
     .map(({ status }) => status);
 }
 
+/** Bundles them when their sources have changed. */
+export const buildFakes = () =>
+  execFileSync(process.execPath, [join(root, "scripts/build.mjs"), "stand-ins"], {
+    stdio: "inherit",
+  });
+
 export async function startFakes(env: Record<string, string> = {}): Promise<Fakes> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(join(root, "node_modules/.bin/tsx"), ["src/main.ts"], {
-    cwd: join(root, "apps/fakes"),
+  const child = spawn(process.execPath, [join(root, "apps/fakes/dist/program/main.js")], {
     env: { ...process.env, PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });

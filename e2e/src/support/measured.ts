@@ -1,7 +1,7 @@
 /** For programs that measure or take pictures: the product, stand-ins and browsers, ended whatever happens. */
 import { chromium, type Browser } from "@playwright/test";
 import { findChromium } from "#e2e/support/chromium.ts";
-import { startFakes, type Fakes } from "#e2e/support/fakes.ts";
+import { buildFakes, startFakes, type Fakes } from "#e2e/support/fakes.ts";
 import { somebody } from "#e2e/support/people.ts";
 import { startProduct, type Product } from "#e2e/support/product.ts";
 
@@ -14,6 +14,7 @@ export interface Measured {
 
 export async function onTheProduct(work: (measured: Measured) => Promise<void>): Promise<void> {
   const { executablePath, env } = findChromium();
+  buildFakes();
   const fakes = await startFakes();
   const browsers: Browser[] = [];
   const launch = async (...args: string[]) => {

@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
-import { join } from "node:path";
 import * as z from "zod/mini";
-
-const projectFolder = join(import.meta.dirname, "../../../../..");
+import { standIns } from "#server/testing/bundled-programs.ts";
 
 const stateShape = z.object({
   delivered: z.array(z.object({ type: z.string(), status: z.number() })),
@@ -38,14 +36,10 @@ export interface WebhookKnobs {
 
 /** The stand-in for Stripe in a process of its own, as the product meets it. */
 export async function startStripeStandIn() {
-  const child = spawn(
-    join(projectFolder, "node_modules/.bin/tsx"),
-    [join(projectFolder, "apps/fakes/src/main.ts")],
-    {
-      env: { PATH: process.env["PATH"], PORT: "0", AIS_NMEA_PORT: "0" },
-      stdio: ["ignore", "pipe", "inherit"],
-    },
-  );
+  const child = spawn(process.execPath, [standIns], {
+    env: { PORT: "0", AIS_NMEA_PORT: "0" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const base = await new Promise<string>((resolve, reject) => {
     let said = "";
     child.on("error", reject);
