@@ -4,11 +4,21 @@ import { findChromium } from "./src/support/chromium.ts";
 const { executablePath, env } = findChromium();
 const report = process.env["JOURNEYS_REPORT"];
 
+/** The longest, whose worlds are their own: they mostly wait for what servers do once a minute. */
+const longest =
+  /(?:trip-\w+(?:-\w+)?|regulations-rules|vessels-live|whole-operator|whole-lapse-and-return)\.spec\.ts$/u;
+
 export default defineConfig({
   testDir: "./journeys",
   globalSetup: "./src/support/global-setup.ts",
   outputDir: "../test-results/journeys",
-  workers: 2,
+  // Begun last they would be waited for with nothing else to do.
+  projects: [
+    { name: "longest", testMatch: longest },
+    { name: "others", testIgnore: longest },
+  ],
+  // One more than there are processors: they wait for servers and pages.
+  workers: 3,
   // A journey that passes only at a later try counts, and `npm test` names it.
   retries: 2,
   // Generous: a busy machine is no fault of the product.

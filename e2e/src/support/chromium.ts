@@ -55,7 +55,18 @@ function fontSettings(): Record<string, string> {
   return { FONTCONFIG_FILE: file };
 }
 
+/** Where the processes that Playwright starts for journeys find what was found for the first. */
+const foundBefore = "JOURNEYS_CHROMIUM";
+
 export function findChromium(): Chromium {
+  const found = process.env[foundBefore];
+  if (found !== undefined) return JSON.parse(found);
+  const chromium = lookForChromium();
+  process.env[foundBefore] = JSON.stringify(chromium);
+  return chromium;
+}
+
+function lookForChromium(): Chromium {
   const wanted = process.env["CHROMIUM_PATH"];
   const present = (wanted ? [wanted] : ofTheSystem).find((path) => existsSync(path));
   if (present) return { executablePath: present, env: {} };
