@@ -122,9 +122,18 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
 
 /**
  * Of the last answer: whence it is, what its words mean, until when that lasts, what comes after it, why,
- * which of those it listed, what else.
+ * which of those it listed, what else, since when, when to leave for it.
  */
-export type BehindAsked = "sources" | "meaning" | "until" | "next" | "why" | "pick" | "else";
+export type BehindAsked =
+  | "sources"
+  | "meaning"
+  | "until"
+  | "next"
+  | "why"
+  | "pick"
+  | "else"
+  | "since"
+  | "leave";
 
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
@@ -133,6 +142,8 @@ export interface Frame {
   readonly unread?: readonly string[];
   /** The question in plain words, spelling put right. */
   readonly words: string;
+  /** Those of the question before, which this one may lean on. */
+  readonly wordsBefore?: string;
   /** Words unknown to the grammar: with one of them no defaults may be assumed. */
   readonly unknownWords: readonly string[];
   /** Of them the one that stands where a place or a day belongs. */

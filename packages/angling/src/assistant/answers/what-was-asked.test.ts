@@ -39,6 +39,17 @@ describe("what was asked is told first", () => {
     ["27 short right?", /^\*\*No, it must go back/],
     ["schoolie 24 in eat it?", /^\*\*No, it must go back/],
     ["can i use live pogie with a J hook", /^Not with natural bait: that takes a circle hook/],
+    [
+      "my buddy says the slot is 28 to 35, right?",
+      /^\*\*No, not 28 to 35:\*\* it is 28 to less than 31/,
+    ],
+    ["slot still 28 to 31?", /^\*\*Yes, so it is:\*\*/],
+    [
+      "log 26 in striper castle island sluggo",
+      /Tap to open the log form, filled in with Striped bass, 26 in/,
+    ],
+    ["public ramp in scituate", /The catalogue lists none at Scituate itself/],
+    ["wheelchair friendly piers", /^Whether a wheelchair gets there is not in this app/],
     ["turn on night mode red", /Red spares eyes that are used to the dark/],
     ["does the moon matter", /^Yes: around new and full moon .*10 of 100 points/],
     ["can i fish castle island after dark", /Hours: Sunrise to sunset\./],

@@ -77,8 +77,8 @@ export async function withheldVerdict(frame: Frame, context: AnswerContext): Pro
   const animal = besideAnAnimal(frame);
   if (animal !== null) return animal;
   if (intent === "unknown") return notRead(frame, context);
-  const { verdict: withheld, endsTalk = false } = topicOf(intent);
-  if (endsTalk || unread.length === 0) return null;
+  const { verdict: withheld, endsTalk = false, opensForm = false } = topicOf(intent);
+  if (endsTalk || opensForm || unread.length === 0) return null;
   const isLaw = topicOf(intent).about === "law";
   const unknownFish = isLaw ? whichFish(frame) : null;
   if (unknownFish !== null) return { ...unknownFish, choices: nearestReadings(frame) };

@@ -2,10 +2,11 @@ import { answered, type Choice, type Reply } from "#angling/assistant/answers/re
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { likelyTopics, textProbability } from "#angling/assistant/guess/likely-topics.ts";
+import { contentOf } from "./asked-words.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
+import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
 
 /**
@@ -20,6 +21,7 @@ const least = {
   read: 0.95,
   probably: 0.28,
   tackle: 0.45,
+  leaning: 0.2,
 } as const;
 /** So probably a text answers it and nothing that is computed; then it may be less like it. */
 const probably = 0.82;
@@ -136,9 +138,48 @@ function likest(frame: Frame, { likeness, lead }: Needed): Reply | null {
   return best.likeness - (next?.likeness ?? 0) >= lead ? told(best.answer) : null;
 }
 
+/** Topics whose words alone may be those of another: "turn it off", "and in Connecticut". */
+const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passage"]);
+const mostWordsLeaning = 8;
+/** Words of a talk that say nothing of what is asked. */
+const talk: ReadonlySet<string> = new Set(
+  "what how if can do does not no yes why when which where would should could will ok still even now too but".split(
+    " ",
+  ),
+);
+
+/** It is a text about the fish of the talk; those of bass need not name it. */
+function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
+  if (species === null) return true;
+  const ids = species.kind === "one" ? [species.id] : species.kind === "several" ? species.ids : [];
+  return ids.some((id) => id === "striped_bass" || isAskedBy(answer, id));
+}
+
+/**
+ * A short message that goes on from the question before asks, with its words, for the text both together
+ * are like; all that it says itself has to be asked of that text.
+ */
+function leaningOn(frame: Frame): Reply | null {
+  const { intent, words, wordsBefore, unread = [], changesNothing = false } = frame;
+  if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
+  const both = `${wordsBefore} ${words}`;
+  if (!leans.has(intent) && unread.length === 0 && !changesNothing) return null;
+  const said = contentOf(words).filter((word) => !talk.has(word));
+  if (said.length === 0) return null;
+  const [best] = likestAnswers(both);
+  return best !== undefined &&
+    best.likeness >= least.leaning &&
+    isOfFish(best.answer, frame) &&
+    said.every((word) => isAskedBy(best.answer, word))
+    ? told(best.answer)
+    : null;
+}
+
 /** The text that is held for what is asked; null where none is like it. */
-export const knownAnswer = (frame: Frame): Reply | null =>
-  isJudged(frame) || isCourtesy.has(frame.intent) ? null : likest(frame, neededFor(frame));
+export function knownAnswer(frame: Frame): Reply | null {
+  if (isJudged(frame) || isCourtesy.has(frame.intent)) return null;
+  return likest(frame, neededFor(frame)) ?? leaningOn(frame);
+}
 
 /** How like it has to be where a topic holds nothing: of a rule read whole only what is surely meant. */
 const leastInstead = ({ intent, unread = [] }: Frame): number => {

@@ -26,10 +26,20 @@ function stemOf(word: string): string {
   return (isShort ? one : stem.replace(/([bdgklmnprt])\1$/, "$1")).replace(/e$/, "");
 }
 
+/** The states by their short names. */
+const states: Readonly<Record<string, string>> = {
+  ct: "connecticut",
+  ri: "island",
+  ny: "york",
+  nj: "jersey",
+};
+
 /** Which number is said does not matter, nor by which of its names a fish is called. */
 function tokenOf(word: string): string {
   if (/^\d/.test(word)) return "0";
   if (ofLaw.has(word)) return "legal";
+  const state = states[word];
+  if (state !== undefined) return state;
   const fish = fishIndex.get(singular(word));
   return fish?.kind === "one" ? fish.id : stemOf(word);
 }

@@ -13,6 +13,13 @@ export interface KnownAnswer {
 
 export const knownAnswers: readonly KnownAnswer[] = answers;
 
+/** A text is asked for by this word. */
+export const isAskedBy = ({ title }: KnownAnswer, word: string): boolean => {
+  const at = answers.findIndex((one) => one.title === title);
+  index ??= buildIndex();
+  return index.byWord.get(word)?.some(([answer]) => answer === at) === true;
+};
+
 interface Index {
   /** By word: the answers it stands for, each with how often it is asked for by that word. */
   readonly byWord: ReadonlyMap<string, readonly (readonly [answer: number, count: number])[]>;

@@ -35,10 +35,16 @@ const asks =
 /** "We are at Plum Island Point", "off Nahant, 2 miles": says how things stand, and asks nothing. */
 const isStatement = (words: string): boolean => states.test(words) && !asks.test(words);
 
+/** "Can I stay till dusk": asked of the bar or the spit that was just warned of. */
+const staysOut =
+  /\b(?:stay|be out|hang|remain|fish|wade|walk)\b.*\b(?:til|till|until|past|thru|through|after)\b/;
+const onFoot: ReadonlySet<Danger> = new Set(["walk-out", "waders"]);
+
 /** What is asked of a fish or of something else that a danger has no part in. */
 function asksElse(own: OwnReading, danger: Danger): boolean {
   const { intent, surely, frame } = own;
   if (askedOfBefore(own.rest) !== null) return false;
+  if (onFoot.has(danger) && staysOut.test(frame.words)) return false;
   const isUnheld = frame.species?.kind === "unheld";
   if (isUnheld && danger === "shark") return false;
   if (frame.species !== null || frame.length !== null) return true;

@@ -19,6 +19,8 @@ export interface Topic {
   readonly takesFish?: true;
   /** Nothing can be asked on about it: the talk goes on where it was. */
   readonly endsTalk?: true;
+  /** It opens a form, in which what was not read is filled in by hand. */
+  readonly opensForm?: true;
   /** Somebody acts on its answer: what is said instead while a word is unread. */
   readonly verdict?: string;
   /** The slots it is answered from, in the order of their chips. */

@@ -82,7 +82,7 @@ const patterns = {
   solunar: /\b(?:solunar|major|minor|majors|minors|feeding (?:times?|periods?))\b/,
   // Fishing.
   score:
-    /\b(?:(?:my |the |what are )?chances|good WHEN (?:to|for) (?:fish\w*|FISH)|rate (?:the )?(?:fishing|bite|day|night|WHEN|PLACE)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|(?:WHEN|it|this|today) (?:\w+ )?so (?:bad|good|low|high|poor|great)|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning|tide) (?:to|for) (?:fish\w*|FISH)|(?:it|that|this) (?:any )?good for (?:FISH|fishing)|have (?:a|any) (?:shot|chance)|any (?:shot|chance)|any good)\b/,
+    /\b(?:(?:my |the |what are )?chances|good WHEN (?:to|for) (?:fish\w*|FISH)|rate (?:the )?(?:fishing|bite|day|night|WHEN|PLACE)|bite score|score|bite|bites|biting|rating|how is (?:the )?fishing|how (?:is|are) (?:it|things|we)(?: looking| going)? WHEN|how (?:good|is|are|will|does) (?:\w+ ){0,3}(?:fishing|bite|look(?:s|ing)?)|how is (?:the )?(?:(?!access|parking|depth|the)\w+ ){0,3}PLACE(?: WHEN| doing)*$|only (?:good|fair|challenging|poor)\b|what (?:factors|goes into|makes up)|conditions|(?:WHEN|it|this|today) (?:\w+ )?so (?:bad|good|low|high|poor|great)|fishing (?:be )?(?:good|any good|forecast|like|tomorrow|WHEN)|good (?:day|time|night|evening|morning|tide) (?:to|for) (?:fish\w*|FISH)|(?:it|that|this) (?:any )?good for (?:FISH|fishing)|have (?:a|any) (?:shot|chance)|any (?:shot|chance)|any good)\b/,
   bestTime:
     /\b(?:pick (?:me )?(?:a|the) (?:day|night|time|morning|evening)|best (?:drift|window)|best WHEN|(?:top|prime|peak) (?:\w+ )?(?:windows?|times?|hours?|days?)|better (?:than|day|time|for fishing)|best (?:\d+ )?(?:time|times|window|windows|hours?|day|days|night|nights|tide|tides|bite|chance|bet|morning|evening|stage)|when (?:is|are|should|would|will|to|do|can) (?:\w+ ){0,5}(?:best|go|(?<=(?:i|we) )be|fish|bite|out)|good (?:time|times|window|windows|hours?)|what (?:time|day|hours?) (?:should|is best|to|would|do|will|looks)|optimal|prime time|ideal time|which (?:day|night|morning|evening)|(?:day|time|hour) (?:is|looks|would be) (?:the )?best|peak (?:bite|time|hours?))\b/,
   goodWhen: /\bis (?:it )?(?:WHEN (?:a )?good|(?:a )?good (?:time|hour) WHEN)\b/,
@@ -95,7 +95,7 @@ const patterns = {
     /\b(?:is it (?:too )?(?:safe|dangerous)|(?<!when .*)safe to|safely|how (?:safe|dangerous)|(?:safe|dangerous) (?:from|at|on|off|for|with|in))\b/,
   why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
-  wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind)\b/,
+  wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind|(?:lays?|lies?|dies?|calms?|settles?) (?:down|off)|eases? (?:up|off))\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
   /** What a wind does to the fish, not what it will be. */
   windLiked:
@@ -129,6 +129,7 @@ const patterns = {
     /\b(?:better|worse|which (?:is|one|day|spot|place|would|should)|best (?:bet|day|choice|option|place|spot|night)|prefer|pick)\b/,
   nearest:
     /\b(?:nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
+  wheelchair: /\b(?:wheel ?chairs?|handicap\w*|disab\w*|accessible)\b/,
   nearMe:
     /\b(?:near me|nearby|around here|around me|close to me|(?:closest|nearest) (?:\w+ ){0,2}to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
@@ -285,7 +286,6 @@ const everywhere: readonly (readonly [string, RegExp])[] = entries.map(([cue, { 
   new RegExp(source, "g"),
 ]);
 
-/** Where in the words cues were found: from and to of each place. */
 export function spansOfCues(
   masked: string,
   isWanted: (cue: string) => boolean,

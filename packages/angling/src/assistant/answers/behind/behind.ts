@@ -3,7 +3,7 @@ import type { BehindAsked, Frame } from "#angling/assistant/frame.ts";
 import { terms } from "#angling/assistant/passages/own-passages.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
 import { elseOf, pickOf } from "./choose.ts";
-import { nextOf, untilOf, whyOf } from "./times.ts";
+import { leaveOf, nextOf, sinceOf, untilOf, whyOf } from "./times.ts";
 
 /** What a person said or the app holds no source of. */
 const own: ReadonlySet<string> = new Set(["Your question", "Striper Conditions"]);
@@ -54,6 +54,8 @@ const readings: Readonly<Record<Exclude<BehindAsked, "sources" | "meaning">, typ
   why: whyOf,
   pick: pickOf,
   else: elseOf,
+  since: sinceOf,
+  leave: leaveOf,
 };
 
 /** What is behind the last answer, which is given again for it by `answer`. */

@@ -1,10 +1,12 @@
 import { harborDate, hour, minute, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { onDate } from "#angling/assistant/understanding/time/read-when.ts";
-import { answered, momentWords } from "#angling/assistant/answers/reply.ts";
+import { answered, clockWords, momentWords } from "#angling/assistant/answers/reply.ts";
 import type { Reply } from "#angling/assistant/answers/reply.ts";
-import type { Fact } from "#angling/assistant/facts.ts";
+import { fact, questionFacts, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, When } from "#angling/assistant/frame.ts";
+import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
+import { askForText } from "#angling/assistant/passages/passage.ts";
 import { withLead, type LastAnswer } from "./last-answer.ts";
 
 const turns: Readonly<Record<string, string>> = {
@@ -52,7 +54,7 @@ export async function untilOf({ reply, frame, context, answer }: LastAnswer): Pr
   const isOfNow = reply.facts.some(({ kind }) => kind === "current-flow" || kind === "tide-stage");
   if (!isOfNow && frame.when !== null) return reply;
   const asked = isOfNow ? reply : await answer({ ...frame, cues: [] }, context);
-  const turn = turnsIn(asked).find(({ at, fact }) => at > now && ends.has(fact.kind));
+  const turn = turnsIn(asked).find((one) => one.at > now && ends.has(one.fact.kind));
   return turn === undefined
     ? reply
     : withLead(reply, `Until ${momentWords(turn.at, now)}: ${turn.words}.`);
@@ -77,18 +79,20 @@ const searched = 27 * hour;
 export async function nextOf({ reply, frame, context, answer }: LastAnswer): Promise<Reply> {
   const { now } = context;
   const told = turnsIn(reply).filter(({ at }) => at > now);
-  const kinds = new Set(told.map(({ fact }) => fact.kind));
+  const kinds = new Set(told.map((one) => one.fact.kind));
   const last = frame.cues.includes("next") ? told[0] : told.at(-1);
   if (last === undefined) return reply;
   const when = spanAfter(last.at + minute, last.at + searched);
   const cues = frame.cues.filter((cue) => cue !== "next");
   const later = await answer({ ...frame, when, cues, behind: null }, context);
-  const next = turnsIn(later).find(({ at, fact }) => at > last.at && kinds.has(fact.kind));
+  const next = turnsIn(later).find((one) => one.at > last.at && kinds.has(one.fact.kind));
   if (next === undefined) return later;
-  const { fact, at, words } = next;
   return answered(
-    [`**After that: ${words} at ${momentWords(at, now)}.**`, `Source: ${fact.source}.`],
-    [fact],
+    [
+      `**After that: ${next.words} at ${momentWords(next.at, now)}.**`,
+      `Source: ${next.fact.source}.`,
+    ],
+    [next.fact],
   );
 }
 
@@ -102,4 +106,32 @@ export async function whyOf({ reply, frame, context, answer }: LastAnswer): Prom
   const sky: Frame = { ...frame, intent: "sky", when, cues: ["moon"], words: "moon" };
   const moon = await answer(sky, context);
   return { ...moon, text: `${springs} ${moon.text}`, facts: [...moon.facts, ...reply.facts] };
+}
+
+/** Since when a rule holds: of bass it is written down, of others it is not held. */
+export function sinceOf({ reply, frame }: LastAnswer): Promise<Reply> {
+  const { species } = frame;
+  const isBass = species === null || (species.kind === "one" && species.id === "striped_bass");
+  const told = isBass ? answerTitled(askForText("Changes in season and next year's rules")) : null;
+  return Promise.resolve(told ?? withLead(reply, "Since when is not held; this is the rule now."));
+}
+
+const travel = /\b(\d{1,3}|half an?|an) ?(min|h)/;
+const travelWords: Readonly<Record<string, number>> = { an: 1, half: 1 / 2 };
+
+/** "When do I leave, it is 40 minutes": so long before the best stretch begins. */
+export function leaveOf({ reply, frame, context }: LastAnswer): Promise<Reply> {
+  const start = firstTime(reply, "window-from");
+  const [, said = "", unit] = travel.exec(frame.words) ?? [];
+  const amount = travelWords[said.split(" ")[0] ?? ""] ?? Number(said);
+  const way = amount * (unit === "h" ? hour : minute);
+  if (start === null || !Number.isFinite(way) || way <= 0) return Promise.resolve(reply);
+  const minutes = Math.round(way / minute);
+  const leave = `Leave by ${momentWords(start - way, context.now)}: ${minutes} min before ${momentWords(start, context.now)}.`;
+  const facts = [
+    ...questionFacts([["travel-time", minutes, "min"]]),
+    fact("leave-by", clockWords(start - way), sources.bite, { at: start - way }),
+  ];
+  const told = withLead(reply, leave);
+  return Promise.resolve({ ...told, facts: [...facts, ...told.facts] });
 }

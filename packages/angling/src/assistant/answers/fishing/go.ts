@@ -1,3 +1,4 @@
+import { paddled } from "./sheltered.ts";
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -37,8 +38,8 @@ function advice(
 ): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
-  // Who names a wind asks whether it is too much, not whether the fish bite.
-  if (wind !== null || asksSafety.test(words))
+  // Who names a wind or a paddled boat asks whether one dares, not whether the fish bite.
+  if (wind !== null || asksSafety.test(words) || paddled.test(words))
     return verdict === "GO"
       ? "Nothing known speaks against it, which is no promise."
       : "With caution only: check wind and alerts before you leave.";
@@ -50,6 +51,9 @@ function advice(
 const notSeen = ({ words, wind = null }: Frame): (string | null)[] => [
   wind !== null || namesBoatOrSea.test(words)
     ? "I judge by forecast and warnings for the harbor, not by your boat or the sea in an inlet: that is yours to judge."
+    : null,
+  paddled.test(words)
+    ? "A paddled boat needs light wind, slack current and a life jacket worn: the water here is cold into July."
     : null,
   namesFooting.test(words)
     ? "Footing, swell over the rocks and how fast the flood comes in I cannot see: keep a way back open."

@@ -157,6 +157,8 @@ function needsOf(frame: Frame, bait: Need | null): Need[] {
 
 /** Statute miles around a named place that still count as near it. */
 const nearWithin = 8;
+/** Statute miles that are still the place itself. */
+const thereWithin = 4;
 const mostSpots = 5;
 
 function around(
@@ -238,6 +240,12 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const shelterNote = frame.cues.includes("shelter")
     ? "Shelter is judged by the spots' descriptions: look at the wind there before you go."
     : null;
+  const [nearest] = shown;
+  const isNoneThere =
+    from !== null &&
+    nearest !== undefined &&
+    from.kind !== "default" &&
+    distanceBetween(from.position, spotPosition(nearest)) > thereWithin;
   const launches = frame.cues.includes("ramp") ? launchesAt(shown) : [];
   return answered(
     [
@@ -248,6 +256,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
         ? "Whether a wheelchair gets there is not in this app: ask who runs the place."
         : null,
       isFromHome && near !== null ? countedFrom(near) : null,
+      isNoneThere ? `The catalogue lists none at ${from.name} itself; the nearest:` : null,
       launches.join(" "),
       `Spots${found.words}${needWords === "" ? "" : ` ${needWords}`}:\n${shown.map((spot) => `${lineOf(spot, from)}${frame.cues.includes("crowds") ? ` Crowds: ${spot.crowdLevel}.` : ""}`).join("\n")}\n`,
       shelterNote,

@@ -33,6 +33,7 @@ import {
   toldOfBag,
 } from "./known.ts";
 import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
+import { slotSaid } from "./lead/slot-said.ts";
 import { openSpecies } from "./open-species.ts";
 import {
   closures,
@@ -273,7 +274,8 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   const refusal =
     frame.topic === "instructions"
       ? "I do not change or make up rules; the table says:"
-      : leadOfRule(frame, told.facts, ids.length === 1);
+      : ((ids.length === 1 ? slotSaid(frame, told.facts) : null) ??
+        leadOfRule(frame, told.facts, ids.length === 1));
   const source =
     told.sources.length === 0
       ? null

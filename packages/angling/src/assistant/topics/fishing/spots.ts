@@ -19,6 +19,7 @@ export const spots: Topic = {
     8: ["nearest ramp|parking|restrooms PLACE"],
     7: [
       "spots ferry !SPOT",
+      "wheelchair !SPOT !license|permit",
       "spots nearest|shelter|kids|quiet|parking|restrooms|ramp !SPOT",
       "lee !SPOT !tide|currentWord|marine|alerts",
       "access !SPOT|FISH !tide|high|low|currentWord|limit|keep|go",

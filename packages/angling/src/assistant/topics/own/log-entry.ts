@@ -5,6 +5,7 @@ import type { Topic } from "#angling/assistant/topics/topic.ts";
 export const logEntry: Topic = {
   name: "log-entry",
   guess: "log",
+  opensForm: true,
   slots: ["species", "length", "mode", "place", "bait", "when"],
   signs: {
     15: ["logEntry FISH|LENGTH|FEW"],

@@ -50,6 +50,19 @@ const asked: readonly Asked[] = [
     of: new Set(["tide"]),
   },
   {
+    asks: "since",
+    pattern: new RegExp(
+      String.raw`${lead}(?:since when|from when|when did (?:that|it|they|this) (?:start|change|begin|come in)(?: that| it)?|is that new|how long has (?:that|it) been(?: \w+){0,3})${back}`,
+    ),
+    of: new Set(["rules", "keep"]),
+  },
+  {
+    asks: "leave",
+    pattern:
+      /\b(?:leave|set out|set off|cast off|push off|head out|be off|wake up|get up)\b.*\b(?:\d{1,3}|an|half an?) ?(?:min\w*|hours?|hrs?)\b|\b(?:\d{1,3}|an|half an?) ?(?:min\w*|hours?|hrs?)\b.*\b(?:leave|set out|set off|cast off|push off|head out|be off|wake up|get up)\b/,
+    of: new Set(["bite", "best-time", "go"]),
+  },
+  {
     asks: "pick",
     pattern: new RegExp(
       String.raw`${lead}(?:(?:which|what)${one}(?: (?:is|are))?(?: (?:the )?(?:best|better|top|good|your pick|hot))(?: one| spot| bet)?|(?:pick|choose)(?: me)?${one}(?: one)?|just one|your (?:pick|favorite)|(?:the )?best(?: one| spot| bet| of (?:those|these|them))|which(?: one)?(?: would| should| do) (?:you|i|we) (?:pick|choose|go(?: to| with)?|try|hit))${when}$`,

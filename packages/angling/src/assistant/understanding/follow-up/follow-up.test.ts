@@ -136,6 +136,19 @@ describe("what an answer leaves open is asked in two words", () => {
     ],
     [["what to throw at dusk off nahant", "and if that dont work"], /^Most often: slack water/],
     [["cod open?", "til when"], /^\*\*Atlantic cod/],
+    [["is the slot 28 to 35", "since when"], /since May 26, 2023/],
+    [["fluke limit", "since when"], /^\*\*Since when is not held/],
+    [["best time tomorrow", "when do i leave if its 40 min"], /^\*\*Leave by .*: 40 min before/],
+    [["best time tomorrow", "night or dawn"], /^Best at Boston|^Safety/],
+    [
+      ["how is it tonight", "so better than tomorrow morning?"],
+      /^\*\*Safety: stay in for today .*night and tomorrow .*morning/,
+    ],
+    [["3 of us how many stripers", "and if my 9 yr old comes too"], /^\*\*4 fish a day among 4/],
+    [["can i keep a 27", "what if i pinch the tail"], /must go back.*tail squeezed together/s],
+    [["whats the wind doin", "good for a kayak?"], /A paddled boat needs light wind/],
+    [["do other states honor my permit", "and in CT"], /Connecticut saltwater licenses/],
+    [["walk out to bumpkin on the bar", "can i stay til dusk"], /^\*\*Start back by low water/],
   ])("%j", async (talk, told) => {
     expect((await ask(talk)).text).toMatch(told);
   });

@@ -11,7 +11,7 @@ import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { behindAsked } from "./behind-asked.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
-import { inUnitOf, onPermit } from "./going-on.ts";
+import { inUnitOf, joined, measuredSo, onPermit, whichPart } from "./going-on.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 import { bareNumber } from "./bare-number.ts";
 
@@ -72,13 +72,23 @@ export function withContext(reading: OwnReading, before: Frame | null, now: Inst
   const { frame, intent } = reading;
   const ofPermit = onPermit(frame, before);
   if (ofPermit !== null) return ofPermit;
-  if (intent === "refused") return frame;
+  const ofCase =
+    before === null
+      ? null
+      : (joined(frame, before) ?? measuredSo(frame, before) ?? whichPart(frame, before));
+  if (ofCase !== null) return ofCase;
+  if (intent === "refused")
+    return before === null ? frame : { ...frame, wordsBefore: before.words };
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
   const when = intent === null && frame.when === null ? laterThan(frame, before, now) : null;
   if (when !== null)
     return continued({ ...frame, when, said: ["when"], unread: [] }, before, false);
   const behind = behindAsked(frame, before);
-  if (behind !== null) return { ...before, behind, when: frame.when ?? before.when, said: [] };
+  if (behind !== null) {
+    const place = frame.place ?? before.place;
+    const asked = behind === "leave" ? frame.words : before.words;
+    return { ...before, behind, place, words: asked, when: frame.when ?? before.when, said: [] };
+  }
   if (intent !== null && !onlyReplaces(reading, before)) return inherited(reading, before);
   const isOnlySlots = namesOnlySlots(reading.rest, frame);
   const asksWhy = frame.cues.includes("why");
@@ -88,7 +98,7 @@ export function withContext(reading: OwnReading, before: Frame | null, now: Inst
     return inherited({ ...reading, isFollowUp: true, frame: { ...frame, intent: own } }, before);
   return reading.namesSomething || asksWhy || reading.isFollowUp || isOnlySlots || goesOn
     ? continued(frame, before, asksWhy)
-    : frame;
+    : { ...frame, wordsBefore: before.words };
 }
 
 /** Of each row one holds: a new one takes the place of the old. */
@@ -147,6 +157,7 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     intent: before.intent,
     topic: before.topic,
     goesOn: true,
+    wordsBefore: before.words,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),
@@ -217,6 +228,7 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const isAlone = frame.species === null && frame.count === null && frame.kept === null;
   return {
     ...frame,
+    wordsBefore: before.words,
     intent: isBaitThere && keepsPlace && frame.species === null ? "spot" : frame.intent,
     species: frame.species ?? (about === "law" || takesOver("species") ? before.species : null),
     place: keepsPlace ? before.place : frame.place,

@@ -41,3 +41,62 @@ export function onPermit(frame: Frame, before: Frame | null): Frame | null {
     ? { ...frame, intent: "permit", words: `${before.words} ${frame.words}` }
     : null;
 }
+
+const joins =
+  /\b(?:(?:\d{1,2} (?:yr|year|yo|y o)\w*(?: old)?)|kid|son|daughter|wife|husband|budd(?:y|ie)|friend|dad|brother|sister|girlfriend|boyfriend|nephew|uncle|neighbor)s?\b.*\b(?:comes?|coming|joins?|joining|along|too|as well|fish(?:es|ing)?|tags?)\b/;
+const adult = 16;
+
+/** "And if my 9 year old comes too": one angler more, with a bag of their own. */
+export function joined(frame: Frame, before: Frame): Frame | null {
+  const isOfBag = before.intent === "rules" || before.intent === "keep";
+  if (!isOfBag || frame.species !== null || !joins.test(frame.words)) return null;
+  const isChild = frame.age != null && frame.age < adult;
+  return {
+    ...before,
+    anglers: (before.anglers ?? 1) + 1,
+    said: ["anglers"],
+    unread: [],
+    goesOn: true,
+    assumed: [
+      ...before.assumed,
+      isChild
+        ? "a child who fishes has a bag of their own and needs no permit; one who is only along is no angler"
+        : "who is only along is no angler",
+    ],
+  };
+}
+
+const measuring: ReadonlySet<string> = new Set(["measure", "follow", "size", "why"]);
+const tail = /\b(?:pinch\w*|squeez\w*|tail|fan(?:ned|ning)?|fork\w*|stretch\w*)\b/;
+
+/** "What if I pinch the tail" after a verdict on a length: that verdict, and how its rule measures. */
+export function measuredSo(frame: Frame, before: Frame): Frame | null {
+  const { species } = before;
+  const isBass = species === null || (species.kind === "one" && species.id === "striped_bass");
+  const isOfLength = before.intent === "keep" && before.length !== null && frame.length === null;
+  const asksMeasure =
+    frame.cues.includes("measure") && frame.cues.every((cue) => measuring.has(cue));
+  return isBass && isOfLength && asksMeasure && tail.test(frame.words)
+    ? {
+        ...before,
+        said: [],
+        unread: [],
+        goesOn: true,
+        assumed: [
+          ...before.assumed,
+          "the length counts with the mouth closed and the tail squeezed together: measured so it holds, and no other",
+        ],
+      }
+    : null;
+}
+
+const parts = "(?:night|dawn|dusk|morning|evening|day|daytime|noon|midday)s?";
+const eitherPart = new RegExp(
+  `^(?:(?:so|and|at|in|the|better) )*${parts} or (?:(?:at|in|the) )*${parts}$`,
+);
+
+/** "Night or dawn" after a best time: its windows tell, and no question about the sun. */
+export const whichPart = (frame: Frame, before: Frame): Frame | null =>
+  before.intent === "best-time" && eitherPart.test(frame.words)
+    ? { ...before, said: ["when"], goesOn: true }
+    : null;

@@ -34,9 +34,10 @@ export const pointsBack = ({ words }: Frame): boolean =>
 
 const going = String.raw`(?:go(?:ing)?(?: out| fishing)?|head(?:ing)? out|fish(?:ing)?|cross(?: back)?(?: in| out)?|launch|run out|risk it|chance it|try it)`;
 const fine = String.raw`(?:ok|okay|safe|fine|good|alright|all right|worth it|doable|fishable|a go)(?: enough)?(?: to ${going})?`;
+const craft = String.raw`(?:(?:a|an|the|my|our|his|\d+) )?(?:(?:small|little|open|\d+|ft|foot) ){0,3}(?:kayaks?|canoe|sup|paddle ?board|skiff|boat|whaler|tinny|footer|ft|dinghy|jon boat|inflatable)`;
 const atTurn = String.raw`at (?:dead )?(?:low|high|slack)(?: tide| water)?`;
 const leave = new RegExp(
-  String.raw`^(?:(?:so|and|ok|okay|but|well|then|now|still|yeah) )*(?:(?:(?:is|will|would) )?(?:it|that|this)(?: be)? ${fine}|(?:am i|are we|we|i am) ${fine}|(?:should|can|could|may|do) (?:i|we) (?:still |just |even )*${going}|(?:i|we) should(?: not)? ${going}|safe(?: enough)?)(?: (?:${atTurn}|then|now|anyway|though|or not|still|at \d+|WHEN|at WHEN|PLACE|at PLACE))*$`,
+  String.raw`^(?:(?:so|and|ok|okay|but|well|then|now|still|yeah) )*(?:(?:(?:is|will|would) )?(?:it|that|this)(?: be)? ${fine}|(?:am i|are we|we|i am) ${fine}|(?:should|can|could|may|do) (?:i|we) (?:still |just |even )*${going}|(?:i|we) should(?: not)? ${going}|safe(?: enough)?|(?:is (?:it|that) )?${fine} (?:for|in|with) ${craft})(?: (?:${atTurn}|then|now|anyway|though|or not|still|at \d+|WHEN|at WHEN|PLACE|at PLACE))*$`,
 );
 const hour =
   /^(?:(?:so|and|ok|but|well|then) )*(?:when|what times?|which hours?|what hours?|when is (?:it |that )?(?:best|good)|(?:the )?best times?)(?: (?:then|there|though|is (?:best|good|it|that)))*$/;

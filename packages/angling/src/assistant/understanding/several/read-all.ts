@@ -39,9 +39,19 @@ const mostFrames = 4;
 const unique = (frames: readonly Frame[]): readonly Frame[] =>
   [
     ...new Map(
-      frames.map((frame) => [JSON.stringify({ ...frame, words: "" }), frame] as const),
+      frames.map(
+        (frame) => [JSON.stringify({ ...frame, words: "", wordsBefore: "" }), frame] as const,
+      ),
     ).values(),
   ].slice(0, mostFrames);
+
+/** "Better than tomorrow morning?": what was asked before, beside it. */
+const comparesWithBefore = (read: Frame, before: Frame): boolean =>
+  /\b(?:better|worse|higher|lower|bigger|stronger) than\b/.test(read.words) &&
+  topicOf(before.intent).about === "place" &&
+  topicOf(read.intent).about === "place" &&
+  read.when !== null &&
+  read.when.from !== before.when?.from;
 
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, now, position, ownSpots } = said;
@@ -58,11 +68,11 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
       const isFollowUp = reading.isFollowUp || !isFirst;
       return before.length === 0
         ? [withTextAsked(withDepthAsked(withContext(reading, null, now), null))]
-        : concerned(reading, before).map((frame) =>
-            withTextAsked(
-              withDepthAsked(withContext({ ...reading, isFollowUp }, frame, now), frame),
-            ),
-          );
+        : concerned(reading, before).flatMap((frame) => {
+            const asked = withContext({ ...reading, isFollowUp }, frame, now);
+            const read = withTextAsked(withDepthAsked(asked, frame));
+            return comparesWithBefore(read, frame) ? [frame, read] : [read];
+          });
     }),
   );
 }
