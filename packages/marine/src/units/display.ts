@@ -27,6 +27,16 @@ function shiftDecimalPoint(value: number, places: number): number {
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
+/** Below this a product's binary error is under a millionth. */
+const surelyMultiplied = 1e9;
+
+/** Steps of a power of ten in a value; digits decide only where its binary form may lie on the wrong side of a half. */
+function stepsIn(magnitude: number, decimals: number): number {
+  const steps = magnitude * 10 ** decimals;
+  const isSure = steps < surelyMultiplied && Math.abs((steps % 1) - 0.5) > 1e-6;
+  return Math.round(isSure ? steps : shiftDecimalPoint(magnitude, decimals));
+}
+
 /**
  * Rounds the decimal number people see, half away from zero: 6.85 becomes 6.9 although its binary
  * form lies just below. Never gives minus zero.
@@ -37,8 +47,10 @@ export function roundTo<Unit extends UnitSymbol>(
 ): Quantity<Unit>;
 export function roundTo(value: number, decimals: number): number;
 export function roundTo(value: number, decimals: number): number {
-  const steps = Math.round(shiftDecimalPoint(Math.abs(value), decimals));
-  const magnitude = shiftDecimalPoint(steps, -decimals);
+  const steps = stepsIn(Math.abs(value), decimals);
+  // Both whole: their quotient is the nearest number there is, as is the one read from digits.
+  const isWhole = decimals >= 0 && steps < Number.MAX_SAFE_INTEGER;
+  const magnitude = isWhole ? steps / 10 ** decimals : shiftDecimalPoint(steps, -decimals);
   return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
 

@@ -204,6 +204,27 @@ describe("display", () => {
     );
   });
 
+  test("rounding is what rounding the digits on the screen is, beside halves and far from them", () => {
+    const shifted = (value: number, places: number) => {
+      const [digits, exponent = "0"] = String(value).split("e");
+      return Number(`${digits}e${Number(exponent) + places}`);
+    };
+    const byDigits = (value: number, decimals: number) => {
+      const magnitude = shifted(Math.round(shifted(Math.abs(value), decimals)), -decimals);
+      return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
+    };
+    const halves = fc
+      .tuple(fc.integer({ min: -100_000, max: 100_000 }), fc.constantFrom(0, 1e-16, -1e-16, 1e-9))
+      .map(([steps, off]) => (steps + 0.5) / 100 + off);
+    const values = fc.oneof(fc.double(), fc.double({ min: -1e4, max: 1e4 }), halves);
+    fc.assert(
+      fc.property(values, fc.integer({ min: -2, max: 6 }), (value, decimals) => {
+        expect(units.roundTo(value, decimals)).toBe(byDigits(value, decimals));
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
   test("each unit is shown with its own decimals and sign", () => {
     expect(units.formatQuantity(units.feet(6.853), "ft")).toBe("6.9 ft");
     expect(units.formatQuantity(units.feet(-0.04), "ft")).toBe("0.0 ft");
