@@ -31,5 +31,5 @@ export const accuracyWording = {
   range: (low: string, high: string) => `${low} to ${high}`,
   percent: (share: number) => `${Math.round(share * 100)} %`,
   privacy:
-    "A band is shown from ten trips of five accounts on, its rate from twenty trips. The trips carry no name, place or note.",
+    "A band is shown once it has ten trips by five accounts, and its rate once it has twenty. The trips carry no name, place or note.",
 } as const;

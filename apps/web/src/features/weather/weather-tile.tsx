@@ -66,7 +66,7 @@ function Ahead({ hours }: { readonly hours: WeatherView["hours"] }) {
           className={classes(
             places[on],
             "sm:grid-cols-[4.5rem_2.5rem_minmax(0,1fr)] sm:items-center sm:gap-2 sm:border-line sm:py-1.5 sm:not-last:border-b",
-            "xl:grid-cols-[3.25rem_minmax(0,1fr)_2.5rem_6rem]",
+            "xl:grid-cols-[4.125rem_minmax(0,1fr)_2.25rem_5.75rem]",
           )}
         >
           <span className="whitespace-nowrap text-ink-soft">{name}</span>

@@ -18,7 +18,7 @@ interface YearFiguresProps {
   readonly trips: readonly LoggedTrip[];
   readonly window: Window;
   readonly now: Instant;
-  /** Stands under the success rate, beside the species. */
+  /** Stands between the success rate and the species. */
   readonly children: ReactNode;
 }
 
@@ -37,18 +37,17 @@ export function YearFigures({ catches, trips, window, now, children }: YearFigur
         <Stat label={wording.species} value={named.length} />
         <Stat label={wording.days} value={fishingDays} />
       </StatCards>
-      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
-        <div className="flex flex-col gap-4">
-          <Card>
-            <CardHeader title={wording.success} />
-            <p>
-              {isEnough && successRate !== null
-                ? wording.rate(Math.round(successRate), fishingDays)
-                : wording.tooFew(fishingDays, leastSample)}
-            </p>
-          </Card>
-          {children}
-        </div>
+      {/* In two columns of like height, whatever the log can say already. */}
+      <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+        <Card>
+          <CardHeader title={wording.success} />
+          <p>
+            {isEnough && successRate !== null
+              ? wording.rate(Math.round(successRate), fishingDays)
+              : wording.tooFew(fishingDays, leastSample)}
+          </p>
+        </Card>
+        {children}
         <Card>
           <CardHeader title={wording.breakdown} />
           {named.length === 0 ? (

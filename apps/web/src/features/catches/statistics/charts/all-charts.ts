@@ -45,8 +45,8 @@ export function allCharts(of: CatchHistograms, units: UnitSystem): readonly Name
       view: countChartView(of.tideStage, { labelOf: stageLabel }),
     },
     { name: "currentSpeed", shape: "rows", view: bins("currentSpeed") },
-    { name: "moonPhase", shape: "rows", view: countChartView(of.moonPhase, { labelOf: asItIs }) },
     { name: "waterTemperature", shape: "rows", view: bins("waterTemperature") },
+    { name: "moonPhase", shape: "rows", view: countChartView(of.moonPhase, { labelOf: asItIs }) },
     { name: "size", shape: "rows", view: bins("size") },
     { name: "bait", shape: "rows", view: countChartView(of.bait, { labelOf: asItIs }) },
   ];
