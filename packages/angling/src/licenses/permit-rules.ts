@@ -21,7 +21,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
     notNeeded:
       "Under 16, patrons on a permitted for-hire boat, and anglers meeting the M.G.L. c. 19C disability definition.",
     fee: "$10, resident or not (last seen 2025); free at 60 and over but still required; an online handling fee is extra.",
-    expires: "31 December",
+    expires: "December 31",
     reciprocity:
       "New Hampshire, Rhode Island and Connecticut both ways; Maine honors the Massachusetts permit. The size and bag rules are those of the water you fish.",
     storedCopy: "Carry a paper or phone copy.",
@@ -37,7 +37,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
     notNeeded: "Holders of a Massachusetts permit who are not New Hampshire residents.",
     // Two figures circulate ($16 at the launch in 2011, $11 since); neither is confirmed.
     fee: null,
-    expires: "31 December",
+    expires: "December 31",
     reciprocity:
       "Massachusetts permits are honored, except that New Hampshire residents must hold the New Hampshire license.",
     storedCopy: null,
@@ -52,7 +52,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
     ages: null,
     notNeeded: null,
     fee: "$26 on the 2024 form",
-    expires: "31 December",
+    expires: "December 31",
     reciprocity: null,
     storedCopy: null,
     source: { title: "NOAA HMS Permit Shop", url: "https://hmspermits.noaa.gov" },

@@ -83,7 +83,7 @@ const yearly: ReadonlySet<LicenseType> = new Set(["fishing", "saltwater", "hunti
 
 /**
  * The last day to suggest for a license added on `today`: fishing, saltwater and hunting licenses
- * of both states and the federal permits lapse on 31 December; a boat's registration does not.
+ * of both states and the federal permits lapse on December 31; a boat's registration does not.
  */
 export function suggestedExpiry(type: LicenseType, issuer: Issuer, today: string): string | null {
   const lapsesWithTheYear = issuer !== "other" && yearly.has(type);

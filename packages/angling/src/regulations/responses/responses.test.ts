@@ -108,7 +108,7 @@ describe("all regulations", () => {
     expect(all.ma_general_saltwater).toMatchObject({
       title: "MA General Saltwater",
       size_limit: "Varies by species",
-      permit: { title: "Massachusetts recreational saltwater permit", expires: "31 December" },
+      permit: { title: "Massachusetts recreational saltwater permit", expires: "December 31" },
       source_url:
         "https://www.mass.gov/info-details/who-needs-a-recreational-saltwater-fishing-permit",
     });

@@ -28,8 +28,8 @@ export async function answerLicense(
   const licenses = await providers.licenses();
   if (licenses === null)
     return declinedWith(
-      "Your stored licenses are not at hand here. Massachusetts and New Hampshire saltwater permits expire on 31 December.",
-      [fact("permit-expires", "31 December", "Massachusetts recreational saltwater permit")],
+      "Your stored licenses are not at hand here. Massachusetts and New Hampshire saltwater permits expire on December 31.",
+      [fact("permit-expires", "December 31", "Massachusetts recreational saltwater permit")],
     );
   if (licenses.length === 0)
     return answered(
