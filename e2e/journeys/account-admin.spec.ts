@@ -68,6 +68,7 @@ test("the first admin sees the figures and may extend a trial and end sessions",
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
+    expect.soft(await unreadableWords(page), `${viewport.width} wide`).toEqual([]);
   }
   await expectAccessibleInEveryLight(page);
   await angler.context().close();

@@ -60,8 +60,9 @@ export const floatPlanWording = {
   bounced: (name: string) => `The email to ${name} was refused for a day. Tell them yourself.`,
   alarmed: (name: string, at: string) => `${name} was told at ${at} that you are overdue.`,
   willBeTold: (name: string, at: string) =>
-    `${name} gets the plan when it starts, and an alarm at ${at}.`,
-  told: (name: string, at: string) => `${name} has the plan, and gets an alarm at ${at}.`,
+    `${name} gets the plan when it starts, and an alarm at ${at} unless you are back by then.`,
+  told: (name: string, at: string) =>
+    `${name} has the plan, and gets an alarm at ${at} unless you are back by then.`,
   awaited: {
     due: "Are you back? Say so, or ask for more time.",
     "last-call": "Last call: your contact gets an email within minutes.",

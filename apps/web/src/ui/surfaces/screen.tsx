@@ -22,22 +22,24 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
           <ArrowLeft size={18} aria-hidden="true" /> {back.label}
         </TextButton>
       )}
-      {/* On a phone a short aside stands beside the title; what chooses the content stays next to it. */}
-      <header className="mb-5 flex flex-wrap items-center justify-between gap-x-3 md:grid md:grid-cols-[minmax(0,1fr)_auto] md:items-start">
-        <h1 tabIndex={-1} className="min-w-0 text-heading font-bold outline-none">
-          {title}
-        </h1>
-        {lead ? (
-          <p className="order-3 mt-1 w-full text-ink-soft md:order-none md:col-start-1">
-            {nonBreaking(lead)}
-          </p>
-        ) : null}
-        {aside ? (
-          <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full md:order-none md:mt-0! md:w-auto! md:col-start-2 md:row-span-2 md:row-start-1 md:py-0">
-            {aside}
-          </div>
-        ) : null}
-      </header>
+      {/* Where it is narrow, also beside an open sidebar, a short aside stands beside the title; what chooses the content stays next to it. */}
+      <div className="@container mb-5">
+        <header className="flex flex-wrap items-center justify-between gap-x-3 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-start">
+          <h1 tabIndex={-1} className="min-w-0 text-heading font-bold outline-none">
+            {title}
+          </h1>
+          {lead ? (
+            <p className="order-3 mt-1 w-full text-ink-soft @xl:order-none @xl:col-start-1">
+              {nonBreaking(lead)}
+            </p>
+          ) : null}
+          {aside ? (
+            <div className="order-2 flex flex-wrap gap-2 py-1 has-[fieldset]:order-4 has-[fieldset]:mt-2 has-[fieldset]:w-full @xl:order-none @xl:mt-0! @xl:w-auto! @xl:col-start-2 @xl:row-span-2 @xl:row-start-1 @xl:py-0">
+              {aside}
+            </div>
+          ) : null}
+        </header>
+      </div>
       {children}
     </div>
   );
