@@ -24,31 +24,32 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-async function asAdmin(host: string, statement: string): Promise<void> {
+/** Who makes and drops databases, in one session for a worker: beginning one takes longer than to ask. */
+let administrator: Promise<Client> | undefined;
+
+async function connectAdministrator(): Promise<Client> {
+  const { host } = openSocketHost(inject("testPostgresFolder"));
   const client = new Client({ ...localConnection(host), user: "postgres", database: "postgres" });
+  // The Postgres of this run ends with it, before its workers.
+  client.on("error", () => (administrator = undefined));
   await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  return client;
+}
+
+async function asAdministrator(statement: string, values: readonly string[] = []) {
+  const client = await (administrator ??= connectAdministrator());
+  return client.query(statement, [...values]);
 }
 
 /** A pool says that it has ended before its connections are closed; one that is forced out throws. */
-async function untilLeft(host: string, name: string): Promise<void> {
-  const client = new Client({ ...localConnection(host), user: "postgres", database: "postgres" });
-  await client.connect();
-  try {
-    for (let tries = 0; tries < 50; tries += 1) {
-      const { rowCount } = await client.query(
-        "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
-        [name],
-      );
-      if (rowCount === 0) return;
-      await delay(10);
-    }
-  } finally {
-    await client.end();
+async function untilLeft(name: string): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    const { rowCount } = await asAdministrator(
+      "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
+      [name],
+    );
+    if (rowCount === 0) return;
+    await delay(10);
   }
 }
 
@@ -58,14 +59,13 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   const { host } = socket;
   // Copying the files takes a tenth of the time that writing them to the log does.
-  await asAdmin(
-    host,
+  await asAdministrator(
     `create database ${name} owner ${product.user} template ${templateDatabase} strategy file_copy`,
   );
   const url = `postgres://${product.user}@localhost/${name}?${new URLSearchParams({ host }).toString()}`;
   const drop = async () => {
-    await untilLeft(host, name);
-    await asAdmin(host, `drop database if exists ${name} with (force)`);
+    await untilLeft(name);
+    await asAdministrator(`drop database if exists ${name} with (force)`);
     socket.close();
   };
   return { url, name, drop };
@@ -79,6 +79,8 @@ export async function openTestDatabase(): Promise<Database & { readonly url: str
     dataDir: "",
     log: createLog("error"),
     poolSize: 5,
+    // The template has every migration.
+    asItIs: true,
   });
   const close = async () => {
     await database.close();
