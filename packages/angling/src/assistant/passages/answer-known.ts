@@ -16,11 +16,11 @@ import { askForText } from "./passage.ts";
 const least = {
   unread: 0.3,
   partlyRead: 0.45,
-  help: 0.55,
+  help: 0.7,
   refused: 0.45,
   read: 0.95,
   probably: 0.28,
-  tackle: 0.45,
+  heldToo: 0.45,
   leaning: 0.2,
 } as const;
 /** So probably a text answers it and nothing that is computed; then it may be less like it. */
@@ -92,12 +92,12 @@ const isComputed = ({ intent, cues, unread = [], goesOn = false, place }: Frame)
     (intent === "rules" && cues.some((cue) => figures.has(cue))));
 const figures: ReadonlySet<string> = new Set(["limit", "size", "bag", "season", "measure"]);
 
-/** The guess has the topic that was read for likely too. */
+/** The guess has the topic that was read for likely too, where most is computed. */
 function isLikelyToo({ intent, words }: Frame): boolean {
   const { guess, about } = topicOf(intent);
-  const isOfPlace = about === "place" && intent !== "tackle";
+  const isComputedMostly = about !== "law" && intent !== "tackle" && intent !== "log";
   return (
-    isOfPlace &&
+    isComputedMostly &&
     likelyTopics(words).some(({ topic, probability }) => topic === guess && probability >= even)
   );
 }
@@ -110,7 +110,8 @@ function neededFor(frame: Frame): Needed {
     textProbability(frame.words) >= probably &&
     !isComputed(frame) &&
     !(isRead && isLikelyToo(frame));
-  const probable = frame.intent === "tackle" ? least.tackle : least.probably;
+  const isHeldToo = frame.intent === "tackle" || frame.intent === "help";
+  const probable = isHeldToo ? least.heldToo : least.probably;
   return {
     likeness: isText ? Math.min(likeness, probable) : likeness,
     lead: isRead ? leastLead.read : leastLead.unread,

@@ -162,7 +162,7 @@ const patterns = {
     /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,
   /** Parts of the year, or its best month. */
   seasons:
-    /\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b|\bwhen (?:do|does|are|will) (?:the )?(?:big|bigger|biggest|large|schoolie|migratory|fresh|first)(?: \w+)? ?(?:fish|ones|FISH|cows?) (?:show|arrive|come|get here|move in)\w*/,
+    /\bover (?:for|with) (?:the )?FISH|\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b|\bwhen (?:do|does|are|will) (?:the )?(?:big|bigger|biggest|large|schoolie|migratory|fresh|first)(?: \w+)? ?(?:fish|ones|FISH|cows?) (?:show|arrive|come|get here|move in)\w*/,
   anyGood: /\b(?:any good|worth (?:it|fishing)|fish(?:es)? well|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:

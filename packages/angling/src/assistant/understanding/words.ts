@@ -64,6 +64,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\b(?:does|will) it (?:top out|peak out|crest)\b/g, "is high tide"],
   [/\b(?:between now and|from now (?:to|until|till|through))\b/g, "today through"],
   [/\bmornin\b/g, "morning"],
+  // "Nut Is" as charts write it.
+  [/\b(nut|castle|spectacle|thompson|peddocks|georges|bumpkin|grape|lovells) is\b/g, "$1 island"],
   [/\btomorrow (?:and|n) (?:the )?day after\b(?! tomorrow)/g, "tomorrow and day after tomorrow"],
   [/\b(dark|light) enough (.*\bat [3-5](?::\d\d)?)(?! ?[ap]m)\b/g, "$1 enough $2 am"],
   [

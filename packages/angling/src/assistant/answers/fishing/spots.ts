@@ -124,6 +124,8 @@ function baitNeed(frame: Frame): Need | null {
   return spots.some(need.fits) ? need : null;
 }
 
+const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
+
 function needsOf(frame: Frame, bait: Need | null): Need[] {
   const { cues, mode, flow } = frame;
   const needs: Need[] = [];
@@ -135,6 +137,7 @@ function needsOf(frame: Frame, bait: Need | null): Need[] {
       fits: (spot) => species.some((name) => spot.species.includes(name)),
     });
   if (paddled.test(frame.words)) needs.push(paddle);
+  else if (wheelchair.test(frame.words)) needs.push(shore);
   else if (mode !== null) needs.push(mode === "shore" ? shore : boat);
   if (/\bwad(?:e|ing|er|e?able)\b/.test(frame.words)) needs.push(wade);
   const state = frame.water?.jurisdiction ?? null;
@@ -205,8 +208,6 @@ const lineOf = (spot: Spot, from: NamedPlace | null): string =>
 const launchesAt = (shown: readonly Spot[]): readonly string[] => [
   ...new Set(shown.flatMap(({ id }) => launchLines(id))),
 ];
-
-const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
 
 const wantsNear = ({ cues, words }: Frame): boolean =>
   cues.includes("nearMe") || /\b(?:closest|nearest)\b/.test(words);

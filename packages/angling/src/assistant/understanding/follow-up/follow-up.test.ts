@@ -148,6 +148,11 @@ describe("what an answer leaves open is asked in two words", () => {
     [["can i keep a 27", "what if i pinch the tail"], /must go back.*tail squeezed together/s],
     [["whats the wind doin", "good for a kayak?"], /A paddled boat needs light wind/],
     [["do other states honor my permit", "and in CT"], /Connecticut saltwater licenses/],
+    [["do i need a salt permit", "whos exempt then"], /^\*\*(?:Massachusetts recreational|Yes)/],
+    [
+      ["my kid fell in, got him out but hes shivering", "can he have hot chocolate"],
+      /Out of the water and awake/,
+    ],
     [["walk out to bumpkin on the bar", "can i stay til dusk"], /^\*\*Start back by low water/],
   ])("%j", async (talk, told) => {
     expect((await ask(talk)).text).toMatch(told);

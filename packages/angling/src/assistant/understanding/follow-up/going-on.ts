@@ -35,6 +35,8 @@ export function onPermit(frame: Frame, before: Frame | null): Frame | null {
   if (before?.intent !== "permit") return null;
   if (asksFee.test(frame.words) && !frame.cues.includes("charter"))
     return { ...before, words: "how much is the permit", unread: [], said: [] };
+  if (/\bexempt\b/.test(frame.words) && !/\b(?:boater|certificate|hook|lure)\b/.test(frame.words))
+    return { ...before, words: "who needs the permit", unread: [], said: [] };
   if (ownBoat.test(frame.words))
     return { ...before, words: "do i need a permit on a private boat", unread: [], said: [] };
   return asksBoater.test(before.words) && isOfAnother(frame)

@@ -4,7 +4,7 @@ import { speciesOf } from "#angling/species/index.ts";
 
 /** What fish do, and neither wardens nor children. */
 const they =
-  /\b(?:they|them)\b(?= (?:still |all |even |really |first |usually )*(?:leave|leaving|left|come|coming|arrive|arriving|show|bite|biting|eat|eating|feed|feeding|run|running|spawn|hit|hitting|migrate|gone|here|around|back)\b)/i;
+  /\b(?:they|them)\b(?= (?:still |all |even |really |first |usually )*(?:leave|leaving|left|clear out|head south|split|bug out|come|coming|arrive|arriving|show|bite|biting|eat|eating|feed|feeding|run|running|spawn|hit|hitting|migrate|gone|here|around|back)\b)/i;
 
 /** "When do they leave" after stripers: the fish by its name. */
 export function withFishNamed(question: string, before: Frame | null): string {
