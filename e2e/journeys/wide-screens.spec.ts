@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { signUpAt } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
+import { unreadableWords } from "#e2e/support/text-fit.ts";
 import { test } from "#e2e/support/world.ts";
 
 test.use({ viewport: sizes.desktop });
@@ -45,6 +46,19 @@ test("on a tablet the scale of a map and its credits keep clear of each other", 
   );
   const credits = await boxOf(page.getByRole("button", { name: "About this map" }).locator(".."));
   expect(scale.y + scale.height <= credits.y || scale.x + scale.width <= credits.x).toBe(true);
+});
+
+test("on a tablet with the sidebar open no word is cut or lies on another", async ({ page }) => {
+  await page.setViewportSize(sizes.tablet);
+  await signUpAt(page, "/regulations?view=keep-or-release");
+  await page.getByRole("button", { name: "Widen the sidebar" }).click();
+  for (const address of ["/regulations?view=keep-or-release", "/tides", "/trip", "/ais-embed"]) {
+    await page.goto(address);
+    await expect(page.getByRole("button", { name: "Narrow the sidebar" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("status").filter({ hasText: /^Loading/u })).toHaveCount(0);
+    expect.soft(await unreadableWords(page), address).toEqual([]);
+  }
 });
 
 test("a long dialog scrolls within its frame, under its title", async ({ page }) => {

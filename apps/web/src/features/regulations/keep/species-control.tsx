@@ -47,13 +47,17 @@ export function SpeciesControl({ species, onChange }: SpeciesControlProps) {
       className="-mx-4 flex gap-2 overflow-x-auto px-4 pb-1 md:mx-0 md:flex-wrap md:overflow-visible md:px-0"
     >
       {commonSpecies.map((id) => (
-        <li key={id} className="shrink-0">
+        <li key={id} className="shrink-0 md:max-w-full">
           <button
             type="button"
             aria-pressed={id === species}
             data-species={id}
             onClick={() => onChange(id)}
-            className={classes(pill, id === species ? chosen : free)}
+            className={classes(
+              pill,
+              "md:max-w-full md:whitespace-normal",
+              id === species ? chosen : free,
+            )}
           >
             {speciesOf(id).commonName}
           </button>

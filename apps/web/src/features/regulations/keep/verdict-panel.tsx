@@ -33,14 +33,14 @@ export function VerdictPanel({ view, today }: VerdictPanelProps) {
       aria-atomic="true"
       className={classes(
         // As high as the longest usual reason and two rows of chips: what is under the thumb stays there.
-        "flex min-h-72 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-52",
+        "@container flex min-h-72 flex-col justify-center rounded-card border-2 px-4 py-3 md:min-h-52",
         look.box,
       )}
     >
       {ageWarning === null ? null : <p className="mb-2 text-small font-semibold">{ageWarning}</p>}
       <p
         className={classes(
-          "flex items-center gap-3 max-[15rem]:flex-wrap font-figure text-[min(4rem,16vw)] leading-none font-semibold",
+          "flex items-center gap-3 max-[15rem]:flex-wrap font-figure text-[min(4rem,20cqw)] max-[15rem]:text-[24cqw] leading-none font-semibold",
           look.word,
         )}
       >
