@@ -11,20 +11,28 @@ import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
-import { knownAnswer, knownInstead } from "#angling/assistant/passages/answer-known.ts";
+import {
+  knownAnswer,
+  knownBeside,
+  knownInstead,
+} from "#angling/assistant/passages/answer-known.ts";
 import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
 
+const federalWater = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
+
 /** Where fishing for a fish is unlawful, its rule is the answer to every wish to catch it there. */
-function isStripersInFederalWater({ species, water, place, intent }: Frame): boolean {
+function isStripersInFederalWater({ species, water, place, intent, words }: Frame): boolean {
   const isStriper = species?.kind === "one" && species.id === "striped_bass";
   const isFederal =
     water?.jurisdiction === "FED" ||
     place?.water?.jurisdiction === "FED" ||
     place?.spotId?.startsWith("stellwagen") === true ||
     place?.spotId?.startsWith("jeffreys") === true;
-  return isStriper && isFederal && topicOf(intent).isOuting === true;
+  // "Where do I buy a federal striped bass license": there is none.
+  const isOfNoLicense = intent === "permit" && /\bfederal\b/.test(words);
+  return isStriper && (isOfNoLicense || (isFederal && topicOf(intent).isOuting === true));
 }
 
 /** "When does the tide turn at the Gut?" means the water's height to one and its flow to another. */
@@ -114,7 +122,7 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const known = closed ?? knownAnswer(frame);
   if (known !== null) return known;
   const reply = await replyTo(frame, context);
-  return knownInstead(frame, reply) ?? withUnread(reply, frame);
+  return knownInstead(frame, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
 }
 
 async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {
@@ -127,7 +135,9 @@ async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
     return currentAtOffset(frame, context);
   const { answer, judgesSafety = false } = topicOf(frame.intent);
-  const reply = await (isStripersInFederalWater(frame) ? answerRules : answer)(frame, context);
+  const reply = await (isStripersInFederalWater(frame)
+    ? answerRules(frame.intent === "permit" ? { ...frame, water: federalWater } : frame, context)
+    : answer(frame, context));
   return judgesSafety
     ? reply
     : withPassage(await withTableAge(reply, frame, context), frame, context);

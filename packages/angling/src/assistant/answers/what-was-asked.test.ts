@@ -49,6 +49,13 @@ describe("what was asked is told first", () => {
       /Tap to open the log form, filled in with Striped bass, 26 in/,
     ],
     ["public ramp in scituate", /The catalogue lists none at Scituate itself/],
+    [
+      "where do i buy a federal striped bass license",
+      /^\*\*Striped bass in federal waters: closed/,
+    ],
+    ["any great whites at duxbury today", /^I hold no sightings of any/],
+    ["bilge is filling and we're 2 miles off scituate", /^\*\*Call the Coast Guard/],
+    ["can i fish two rods at once for bass", /^New Hampshire allows at most 2 lines/],
     ["cancel my sub", /^In the profile choose Manage Subscription/],
     ["my line keeps twisting", /^Close the bail by hand/],
     ["what is slack", /Slack is when the current stands still|Slack/],

@@ -31,12 +31,18 @@ function nothingNew(frame: Frame): Reply {
   };
 }
 
+const sighting = /\b(?:any|seen|saw|spotted|sightings?|around|about)\b/;
+const cuesOfBag: ReadonlySet<string> = new Set(["keep", "limit", "size", "bag", "gear", "season"]);
+
 /** "Great white seen, safe to wade?": hours are judged by wind and water, not by what swims in it. */
-function besideAnAnimal({ intent, species }: Frame): Reply | null {
+function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   const isShark = species?.kind === "one" && sharks.has(species.id);
   const isAnimal = isShark || species?.kind === "unheld";
   const { judgesSafety = false, name: topic } = topicOf(intent);
-  if (!isAnimal || !(judgesSafety || topic === "spot" || topic === "presence")) return null;
+  // "Any great whites at Duxbury today" asks who was seen, not whether one may be kept.
+  const isSighting = isShark && sighting.test(words) && !cues.some((cue) => cuesOfBag.has(cue));
+  const isOfPlace = judgesSafety || topic === "spot" || topic === "presence" || isSighting;
+  if (!isAnimal || !isOfPlace) return null;
   const name = species.kind === "unheld" ? species.name : "shark";
   return {
     text: `I hold no sightings of any ${name}, so I do not say whether it is safe there. Heed the signs and flags of the beach and ask its lifeguards; in an emergency call 911.`,

@@ -192,6 +192,17 @@ const leastInstead = ({ intent, unread = [] }: Frame): number => {
 export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
   declined ? likest(frame, { likeness: leastInstead(frame), lead: leastLead.unread }) : null;
 
+const liveTopics: ReadonlySet<Intent> = new Set(["weather", "marine", "go"]);
+
+/** What a text tells beside a forecast that is not at hand. */
+export function knownBeside(frame: Frame, reply: Reply): Reply | null {
+  if (!reply.declined || !liveTopics.has(frame.intent)) return null;
+  const beside = likest(frame, { likeness: least.heldToo, lead: leastLead.unread });
+  return beside === null || beside.declined
+    ? null
+    : { ...reply, text: `${beside.text} ${reply.text}`, facts: [...beside.facts, ...reply.facts] };
+}
+
 /** Texts that may hold what is asked, to be read with a tap. */
 export const knownChoices = (frame: Frame): readonly Choice[] =>
   likestAnswers(wordsAsked(frame))

@@ -58,6 +58,10 @@ const kindsOfSpot: readonly (readonly [Spot["type"], RegExp, string])[] = [
   ["rocks", /\brock(?:s|y)\b/, "on the rocks"],
 ];
 
+/** "No rocks or soft sand": what one does not want. */
+const unwished =
+  /\b(?:no|not|never|can not|cannot|without|avoid\w*|off the) (?:\w+ ){0,3}(?:rocks?|rocky|sand|beach(?:es)?|flats?|jett(?:y|ies))(?: (?:or|and) (?:\w+ )?(?:rocks?|rocky|sand|beach(?:es)?|flats?|jett(?:y|ies)))*/g;
+
 /** What is wished to stand on. */
 function standingOn(frame: Frame): Need[] {
   const needs: Need[] = [];
@@ -72,9 +76,8 @@ function standingOn(frame: Frame): Need[] {
     });
   // "Spots near Wollaston Beach" names a place, not what to stand on.
   const placeName = (frame.place?.name ?? "").toLowerCase();
-  const kind = kindsOfSpot.find(
-    ([, pattern]) => pattern.test(frame.words) && !pattern.test(placeName),
-  );
+  const wished = frame.words.replace(unwished, "");
+  const kind = kindsOfSpot.find(([, pattern]) => pattern.test(wished) && !pattern.test(placeName));
   if (kind !== undefined) needs.push({ words: kind[2], fits: ({ type }) => type === kind[0] });
   return needs;
 }
