@@ -6,6 +6,7 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, lstatSync, readFileSync, readdirSync } from "node:fs";
 import { join, relative, resolve, sep } from "node:path";
+import { bytesBelow } from "./bytes-below.mjs";
 import { root } from "./setup.mjs";
 
 /** Ours. */
@@ -57,14 +58,6 @@ function packagesOfServer() {
 function isLoaded(path) {
   const below = path.split(sep).join("/").split("node_modules/").at(-1) ?? "";
   return !forDevelopers.test(below) && !neverLoaded.some((pattern) => pattern.test(below));
-}
-
-/** @param {string} folder @returns {number} bytes, by file as `du --apparent-size` has it */
-function bytesBelow(folder) {
-  let bytes = 0;
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
-    if (entry.isFile()) bytes += lstatSync(join(entry.parentPath, entry.name)).size;
-  return bytes;
 }
 
 /**
