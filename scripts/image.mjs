@@ -28,6 +28,8 @@ const neverLoaded = [
   /^@napi-rs\/canvas/u,
   /^pdfjs-dist\/(?!package\.json$|LICENSE$|legacy$|legacy\/build$|legacy\/build\/pdf(?:\.worker)?\.mjs$)/u,
   /^@types\//u,
+  // Packages' own tests and their data.
+  /^(?:@[^/]+\/)?[^/]+\/(?:tests?|benchmarks?|examples?)\//u,
   // For programs that are no modules; the server is one.
   /^stripe\/cjs$/u,
   // For browsers.
