@@ -2,17 +2,24 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 import { lightModes } from "#e2e/support/screens.ts";
 
-/** Waits for animations: colors in transition belong to no light mode. */
+/**
+ * Waits for animations: colors in transition belong to no light mode. An inherited color sets off another transition
+ * when the first has ended, so it looks again.
+ */
 async function untilStill(page: Page) {
   await page.evaluate(async () => {
-    const ending = document
-      .getAnimations()
-      .filter(
-        ({ effect, playState }) =>
-          playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
-      );
-    // A canceled animation has ended too.
-    await Promise.allSettled(ending.map(({ finished }) => finished));
+    const mostLooks = 10;
+    for (let look = 0; look < mostLooks; look += 1) {
+      const ending = document
+        .getAnimations()
+        .filter(
+          ({ effect, playState }) =>
+            playState === "running" && Number.isFinite(effect?.getComputedTiming().endTime),
+        );
+      if (ending.length === 0) return;
+      // A canceled animation has ended too.
+      await Promise.allSettled(ending.map(({ finished }) => finished));
+    }
   });
 }
 

@@ -2,8 +2,10 @@ import { pushDevice, type PushDevice } from "@striper/contract/reminders";
 import { readFromOutside } from "@striper/contract/validation";
 import { pushSupport, type PushSupport } from "#web/features/accounts/reminders/push-view.ts";
 
-/** Longer than a worker takes to start; where none was installed it never does, ms. */
+/** Longer than a worker takes to be registered; where there is none it never is, ms. */
 const workerTimeout = 5000;
+/** One that is registered fetches the app first, which takes its time on a slow connection, ms. */
+const installTimeout = 120_000;
 
 export function devicePushSupport(): PushSupport {
   const hasPush =
@@ -16,8 +18,9 @@ export const pushPermission = (): NotificationPermission =>
   devicePushSupport() === "available" ? Notification.permission : "default";
 
 async function manager(): Promise<PushManager | undefined> {
+  const isRegistered = (await navigator.serviceWorker.getRegistration()) !== undefined;
   const never = new Promise<undefined>((resolve) => {
-    setTimeout(() => resolve(undefined), workerTimeout);
+    setTimeout(() => resolve(undefined), isRegistered ? installTimeout : workerTimeout);
   });
   const registration = await Promise.race([navigator.serviceWorker.ready, never]);
   return registration?.pushManager;

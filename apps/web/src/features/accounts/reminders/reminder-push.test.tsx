@@ -54,7 +54,11 @@ function stubPush({
   vi.stubGlobal("PushManager", {});
   Object.defineProperty(navigator, "serviceWorker", {
     configurable: true,
-    value: { ready: Promise.resolve({ pushManager }), addEventListener: () => undefined },
+    value: {
+      ready: Promise.resolve({ pushManager }),
+      getRegistration: () => Promise.resolve({}),
+      addEventListener: () => undefined,
+    },
   });
   return { address: () => current };
 }
