@@ -13,8 +13,8 @@ const barOf = (id: string) => {
 };
 
 test("a rated bar says what is worst, who says so and when, and names no hour", () => {
-  render(<BarNote bar={barOf("merrimack-river-mouth")} />);
-  const words = document.body.textContent;
+  const { container } = render(<BarNote bar={barOf("merrimack-river-mouth")} />);
+  const words = container.textContent;
   expect(words).toMatch(/^A bar lies here\. Most dangerous when the ebb/u);
   expect(words).toContain("No source gives an hour for crossing it");
   expect(words).toContain("2013-07-30");
@@ -22,8 +22,6 @@ test("a rated bar says what is worst, who says so and when, and names no hour", 
 });
 
 test("an unrated bar is not called safe", () => {
-  render(<BarNote bar={barOf("hampton-harbor")} />);
-  expect(document.body.textContent).toMatch(
-    /not rated: no source found.*does not make it safe\.$/u,
-  );
+  const { container } = render(<BarNote bar={barOf("hampton-harbor")} />);
+  expect(container.textContent).toMatch(/not rated: no source found.*does not make it safe\.$/u);
 });
