@@ -79,6 +79,10 @@ export type SpeciesMention =
   /** A fish whose rules the table does not hold. */
   | { readonly kind: "unheld"; readonly name: string };
 
+/** Striped bass are asked about where no fish is named. */
+export const isOfBass = (species: SpeciesMention | null): boolean =>
+  species === null || (species.kind === "one" && species.id === "striped_bass");
+
 export interface TideOffset {
   /** Negative before the turn. */
   readonly minutes: number;

@@ -59,6 +59,10 @@ export const declinedWith = (text: string, facts: readonly Fact[] = []): Reply =
   declined: true,
 });
 
+/** It says to stay in. */
+export const isUnsafe = ({ facts }: Reply): boolean =>
+  facts.some(({ kind, value }) => kind === "safety" && value === "NO");
+
 const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** "Jun 14", with the year where it is not this one. */

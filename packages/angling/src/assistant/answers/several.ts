@@ -3,6 +3,7 @@ import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import {
   declinedWith,
+  isUnsafe,
   listWords,
   placeFor,
   whenWords,
@@ -29,9 +30,6 @@ function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext):
   if (isOneTime || when === "") return place;
   return isOnePlace ? when : `${place}, ${when}`;
 }
-
-const isUnsafe = ({ facts }: Reply): boolean =>
-  facts.some(({ kind, value }) => kind === "safety" && value === "NO");
 
 /**
  * "Hull scores higher: 88 of 100 against 75 at Deer Island": what a choice was asked for. What is

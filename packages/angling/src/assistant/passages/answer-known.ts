@@ -132,10 +132,14 @@ function wordsAsked({ words, species, said = [] }: Frame): string {
 }
 
 function likest(frame: Frame, { likeness, lead }: Needed): Reply | null {
-  const [best, next] = likestAnswers(wordsAsked(frame));
+  const asked = wordsAsked(frame);
+  const [best, next] = likestAnswers(asked);
   if (best === undefined || best.likeness < likeness) return null;
   // The fish of the talk alone is no question.
-  if (!likestAnswers(frame.words).some(({ answer }) => answer === best.answer)) return null;
+  const isOfFishAlone =
+    asked !== frame.words &&
+    !likestAnswers(frame.words).some(({ answer }) => answer === best.answer);
+  if (isOfFishAlone) return null;
   return best.likeness - (next?.likeness ?? 0) >= lead ? told(best.answer) : null;
 }
 

@@ -1,4 +1,10 @@
-import { answered, listWords, momentWords, type Reply } from "#angling/assistant/answers/reply.ts";
+import {
+  answered,
+  isUnsafe,
+  listWords,
+  momentWords,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { placeOfSpot } from "#angling/assistant/understanding/names/places.ts";
@@ -19,10 +25,9 @@ export async function pickOf({ reply, frame, context, answer }: LastAnswer): Pro
       { ...frame, intent: "bite", place: placeOfSpot(spot), cues: [], flow: null, unread: [] },
       context,
     );
-    const isUnsafe = told.facts.some(({ kind, value }) => kind === "safety" && value === "NO");
-    if (isUnsafe) unsafe.push(told);
+    if (isUnsafe(told)) unsafe.push(told);
     const score = told.facts.find(({ kind }) => kind === "bite-score")?.value;
-    if (!told.declined && !isUnsafe && typeof score === "number")
+    if (!told.declined && !isUnsafe(told) && typeof score === "number")
       rated.push({ name: spot.name, score, told, best: spot.bestTimes.join(", ").toLowerCase() });
   }
   const [first, ...rest] = rated.toSorted((a, b) => b.score - a.score);

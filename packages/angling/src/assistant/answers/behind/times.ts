@@ -1,10 +1,9 @@
 import { harborDate, hour, minute, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { onDate } from "#angling/assistant/understanding/time/read-when.ts";
-import { answered, clockWords, momentWords } from "#angling/assistant/answers/reply.ts";
-import type { Reply } from "#angling/assistant/answers/reply.ts";
+import { answered, clockWords, momentWords, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact, questionFacts, sources, type Fact } from "#angling/assistant/facts.ts";
-import type { Frame, When } from "#angling/assistant/frame.ts";
+import { isOfBass, type Frame, type When } from "#angling/assistant/frame.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { withLead, type LastAnswer } from "./last-answer.ts";
@@ -75,7 +74,7 @@ const spanAfter = (from: Instant, to: Instant): When => ({
 /** As far as the next turn of the same kind may be. */
 const searched = 27 * hour;
 
-/** "And after that": the next turn of the kind that was told, or the next good stretch. */
+/** "And after that": the next turn of the kind that was told; an answer without turns is given again. */
 export async function nextOf({ reply, frame, context, answer }: LastAnswer): Promise<Reply> {
   const { now } = context;
   const told = turnsIn(reply).filter(({ at }) => at > now);
@@ -110,9 +109,9 @@ export async function whyOf({ reply, frame, context, answer }: LastAnswer): Prom
 
 /** Since when a rule holds: of bass it is written down, of others it is not held. */
 export function sinceOf({ reply, frame }: LastAnswer): Promise<Reply> {
-  const { species } = frame;
-  const isBass = species === null || (species.kind === "one" && species.id === "striped_bass");
-  const told = isBass ? answerTitled(askForText("Changes in season and next year's rules")) : null;
+  const told = isOfBass(frame.species)
+    ? answerTitled(askForText("Changes in season and next year's rules"))
+    : null;
   return Promise.resolve(told ?? withLead(reply, "Since when is not held; this is the rule now."));
 }
 

@@ -1,5 +1,5 @@
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { keepOrRelease } from "#angling/regulations/index.ts";
 import { dayOfKeeping } from "./kept-before.ts";
 import { waterFor } from "./where.ts";
@@ -9,8 +9,7 @@ const namesBass = /(?<!\bsea )\b(?:bass|stripers?)\b/;
 /** "Tuna and maybe a bass at Stellwagen": why no striped bass may be fished for there; null where one may. */
 export async function banOnBass(frame: Frame, context: AnswerContext): Promise<string | null> {
   const { species, words, mode } = frame;
-  const isBass = species === null || (species.kind === "one" && species.id === "striped_bass");
-  if (isBass || !namesBass.test(words)) return null;
+  if (isOfBass(species) || !namesBass.test(words)) return null;
   const asked = {
     species: "striped_bass",
     place: waterFor(frame, context).place,

@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { inchesOf } from "#angling/assistant/understanding/measures.ts";
 import { bareNumber } from "./bare-number.ts";
 
@@ -73,12 +73,10 @@ const tail = /\b(?:pinch\w*|squeez\w*|tail|fan(?:ned|ning)?|fork\w*|stretch\w*)\
 
 /** "What if I pinch the tail" after a verdict on a length: that verdict, and how its rule measures. */
 export function measuredSo(frame: Frame, before: Frame): Frame | null {
-  const { species } = before;
-  const isBass = species === null || (species.kind === "one" && species.id === "striped_bass");
   const isOfLength = before.intent === "keep" && before.length !== null && frame.length === null;
   const asksMeasure =
     frame.cues.includes("measure") && frame.cues.every((cue) => measuring.has(cue));
-  return isBass && isOfLength && asksMeasure && tail.test(frame.words)
+  return isOfBass(before.species) && isOfLength && asksMeasure && tail.test(frame.words)
     ? {
         ...before,
         said: [],
