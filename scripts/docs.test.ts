@@ -46,6 +46,34 @@ describe("the pages for people", () => {
     expect(gone).toEqual([]);
   });
 
+  test("name only sources that are there, also by the end of their path", () => {
+    const withoutSrc = (path: string): string => path.replace("/src/", "/");
+    const sources = ["apps", "bench", "e2e", "packages", "scripts"].flatMap((folder) =>
+      readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+        .filter((path) => !path.includes("node_modules"))
+        .map((path) => withoutSrc(`/${folder}/${path}`)),
+    );
+    const named = found(/`(\w[\w./-]*\.(?:tsx?|mjs))`/g).filter(
+      ({ what }) => !what.includes("/dist/"),
+    );
+    expect(named.length).toBeGreaterThan(50);
+    expect(
+      named.filter(({ what }) => !sources.some((path) => path.endsWith(withoutSrc(`/${what}`)))),
+    ).toEqual([]);
+  });
+
+  test("show every picture that is stored for them", () => {
+    const shown = found(/\]\((?:docs\/)?images\/([^)]+)\)/g).map(({ what }) => what);
+    expect(readdirSync(join(root, "docs/images")).toSorted()).toEqual(shown.toSorted());
+  });
+
+  test("are no reason for themselves", () => {
+    const own = found(/(?:decision |\[|decisions\/)(\d{3})\b/g).filter(({ page, what }) =>
+      page.startsWith(`docs/decisions/${what}-`),
+    );
+    expect(own).toEqual([]);
+  });
+
   test("list every decision in their index", () => {
     const records = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d/.test(name));
     const index = read("docs/decisions/README.md");

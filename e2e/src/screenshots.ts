@@ -20,7 +20,6 @@ interface Shot {
 const forDocs: readonly Shot[] = [
   { view: "landing", size: "desktop", light: "day" },
   { view: "dashboard", size: "desktop", light: "dusk" },
-  { view: "dashboard", size: "phone", light: "day" },
   { view: "tides", size: "phone", light: "dusk" },
   { view: "keep-or-release", size: "phone", light: "day" },
   { view: "log-book", size: "phone", light: "day" },
