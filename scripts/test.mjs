@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs if needed, then format, lint, structure, types, dead code, the build with its
  * size limits, unit and integration tests, and the journeys in a real browser.
- * Two lanes of steps run side by side. Every step runs, whatever failed before it, and prints its output
+ * Three lanes of steps run side by side. Every step runs, whatever failed before it, and prints its output
  * whole; the last line counts all of them.
  */
 import { spawn } from "node:child_process";
@@ -101,24 +101,29 @@ const journeys = {
       .map(({ file, title }) => `passed at a later try: ${file}: ${title}`),
 };
 
-const build = { name: "build", run: [node, "scripts/build.mjs"] };
+/** The stand-ins as well: three steps start them, and would build them beside each other. */
+const everything = ["data", "web app", "server", "stand-ins"];
+const build = { name: "build", run: [node, "scripts/build.mjs", ...everything] };
 
-/** Steps that wait for pages, processes and databases, one after the other. */
-const waiting = [
+/** What has limits of time in it: they go before everything else. */
+const inTheBrowser = [
   build,
   { name: "size limits", run: [node, "apps/web/scripts/check-size.mjs"] },
   journeys,
-  // A third worker uses the cores while the others wait.
-  testsWithSecondTry("server", 3, "--project=server"),
 ];
 
-/** Lets the journeys go before: what has no limits of time in it takes what they leave. */
+/** Lets the journeys go before: the other lanes take what they leave. */
 const niceness = 10;
+
+/** They wait for processes and databases; a third worker uses the cores while the others do. */
+const onTheServer = [
+  { ...testsWithSecondTry("server", 3, "--project=server"), niceness, after: build },
+];
 
 /** Go collects its garbage half as often, for half a gigabyte: a fifth less of a processor. */
 const env = { GOGC: "400" };
 
-/** Steps that only compute: they use the processors while the others wait. */
+/** Steps that only compute. */
 const computing = [
   { name: "lint", run: [tool("oxlint"), "."], niceness, env },
   // One project after the other, with one checker: each checker looks up the shared types again.
@@ -129,7 +134,7 @@ const computing = [
   // They start bundled programs, and would build them beside the build.
   // What has to be covered is pure and tested by itself: watching the others too would only slow them.
   { ...tests("unit", "--project=unit", "--coverage"), niceness, after: build },
-  testsWithSecondTry("web", 2, "--project=web*"),
+  { ...testsWithSecondTry("web", 2, "--project=web*"), niceness },
 ];
 
 /** Playwright's report is a tree: files, groups, journeys. */
@@ -139,7 +144,7 @@ function readReport(name) {
   return JSON.parse(readFileSync(report(name), "utf8"));
 }
 
-/** What failed and deserves a second try, which runs alone once both lanes have ended. */
+/** What failed and deserves a second try, which runs alone once every lane has ended. */
 const again = [];
 
 /** Output is kept together: a step prints when it is over, and only if it has something to say. */
@@ -249,7 +254,7 @@ async function runLane(steps) {
     await counting;
   }
 }
-await Promise.all([runLane(waiting), runLane(computing)]);
+await Promise.all([inTheBrowser, computing, onTheServer].map(runLane));
 for (const step of again) {
   const passed = await runAgain(step);
   total.passed += passed;
