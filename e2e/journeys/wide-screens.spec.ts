@@ -48,6 +48,14 @@ test("on a tablet the scale of a map and its credits keep clear of each other", 
   expect(scale.y + scale.height <= credits.y || scale.x + scale.width <= credits.x).toBe(true);
 });
 
+test("on a tablet a message keeps clear of the button at a form's end", async ({ page }) => {
+  await page.setViewportSize(sizes.tablet);
+  await signUpAt(page, "/catch-logger?log=new&shared=photo");
+  const message = await boxOf(page.getByText(/^The shared photo did not arrive/).locator(".."));
+  const button = await boxOf(page.getByRole("button", { name: "Log Catch" }));
+  expect(message.y + message.height).toBeLessThanOrEqual(button.y);
+});
+
 test("on a tablet with the sidebar open no word is cut or lies on another", async ({ page }) => {
   await page.setViewportSize(sizes.tablet);
   await signUpAt(page, "/regulations?view=keep-or-release");

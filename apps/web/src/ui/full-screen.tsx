@@ -46,7 +46,10 @@ export function FullScreen(props: FullScreenProps) {
             </div>
           )}
           {actions ? (
-            <footer className="shrink-0 border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            <footer
+              data-bottom-bar
+              className="shrink-0 border-t border-line bg-surface pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+            >
               <div className="mx-auto w-full max-w-160 px-4">{actions}</div>
             </footer>
           ) : null}

@@ -84,7 +84,7 @@ export function FloatPlanCard(props: FloatPlanCardProps) {
       )}
       {here.contacts.length === 0 ? null : (
         <div className="mt-4 border-t border-line pt-3">
-          <p className="text-small">{wording.reminded}</p>
+          <p className="mb-2 text-small">{wording.reminded}</p>
           {reminders}
         </div>
       )}

@@ -71,7 +71,7 @@ describe("a float plan on the device", () => {
     const [plan] = plans;
     expect(plan).toMatchObject({ plan_id: "new", isWaiting: true, known: null });
     expect(plan === undefined ? "" : alarmLine(plan, contacts[0]).text).toBe(
-      "Not sent yet. Bo does not know of this until your phone has a connection.",
+      "Not sent yet. Bo does not know of this until this device has a connection.",
     );
   });
 
@@ -156,7 +156,7 @@ describe("a float plan on the device", () => {
     const text = (isOnline: boolean) =>
       plan === undefined ? "" : endedText(plan, isOnline, back + minutes * minute);
     expect(text(true)).toMatch(words);
-    expect(text(false)).toMatch(/^Noted on this phone\./u);
+    expect(text(false)).toMatch(/^Noted on this device\./u);
     expect(/overdue/u.test(text(false))).toBe(/overdue/u.test(text(true)));
   });
 

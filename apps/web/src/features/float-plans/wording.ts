@@ -40,7 +40,7 @@ export const floatPlanWording = {
   cancelChange: "Leave it as it is",
   changed: "Changed. Your contact's page shows it.",
   changedUnsent:
-    "Changed on this phone. Until it has a connection your contact reads what they had.",
+    "Changed on this device. Until it has a connection your contact reads what they had.",
   whereKept: (where: string) =>
     `Your contact still reads “${where}”. Change what is told if that is no longer right.`,
   isBack: "I am back",
@@ -54,7 +54,7 @@ export const floatPlanWording = {
   refused: (reason: string) => `Refused by the server: ${reason}`,
   tryAgain: "Discard",
   notSentYet: (name: string) =>
-    `Not sent yet. ${name} does not know of this until your phone has a connection.`,
+    `Not sent yet. ${name} does not know of this until this device has a connection.`,
   nobody: (name: string) => `${name} gets no emails. Nobody would be told.`,
   notAgreed: (name: string) => `${name} has not agreed yet. Nobody is told until they do.`,
   bounced: (name: string) => `The email to ${name} was refused for a day. Tell them yourself.`,
@@ -76,9 +76,9 @@ export const floatPlanWording = {
   endedLate:
     "Noted. If your contact was told that you are overdue, they get an email that you are back.",
   endedLateOnDevice:
-    "Noted on this phone. If your contact was told that you are overdue, they get an email that you are back as soon as there is a connection.",
+    "Noted on this device. If your contact was told that you are overdue, they get an email that you are back as soon as there is a connection.",
   endedOnDevice:
-    "Noted on this phone. It is sent as soon as there is a connection; until then an alarm can still go out.",
+    "Noted on this device. It is sent as soon as there is a connection; until then an alarm can still go out.",
   endsWithAccount: (plans: number, names: string) =>
     `${plans === 1 ? "A float plan is running" : `${plans} float plans are running`} and will be deleted with the account. ${names} will get no alarm and no word that you are back, only an email that says so. Say that you are back first, or tell them yourself.`,
   needsSignal:

@@ -187,9 +187,9 @@ export const licensesWording = {
     dim: "Dim",
     brightHint: "Turn your screen brightness all the way up.",
     here: {
-      unknown: "Whose water this is depends on where the phone is.",
+      unknown: "Whose water this is depends on where you are.",
       denied:
-        "This app has no access to the phone's position, so it cannot tell whose water this is.",
+        "This app has no access to this device's position, so it cannot tell whose water this is.",
       ask: "Show the Rules Here",
       asking: "Finding the place...",
     },

@@ -392,7 +392,7 @@ test("the line guard says nothing of the line without a position of now", () => 
   const here = since + 10 * minute;
   expect(noPosition(known(here), since, here + 30_000)).toBeNull();
   expect(noPosition(known(here), since, here + 3 * minute)).toBe(
-    "No position since 5:10 am. The distance to the line is not known until the phone finds one.",
+    "No position since 5:10 am. The distance to the line is not known until this device finds one.",
   );
   expect(noPosition(known(since - hour), since, since)).toMatch(/^Looking for your position/u);
   expect(noPosition({ state: "denied", at: null }, since, here)).toMatch(

@@ -196,8 +196,8 @@ export const tripPlanWording = {
       "Asks for your position every 30 seconds, which uses battery, and only while this page is open: a web app gets no position in the background.",
     asking: "Looking for your position. Under an open sky it takes some seconds.",
     lost: (at: string) =>
-      `No position since ${at}. The distance to the line is not known until the phone finds one.`,
-    denied: "No position: it was refused, or the phone has none.",
+      `No position since ${at}. The distance to the line is not known until this device finds one.`,
+    denied: "No position: it was refused, or this device has none.",
     notCovered: "Outside the waters this app covers.",
     tooClose: (within: string) =>
       `Too close to say on which side you are: the line is known to within ${within} here. Keep to the stricter rules.`,

@@ -64,7 +64,7 @@ export function ToastRegion() {
       ref={region}
       aria-label={`Messages (${focusKey})`}
       tabIndex={-1}
-      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+var(--thumb-bar)+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-6 md:justify-end"
+      className="pointer-events-none fixed inset-x-4 bottom-[calc(5.25rem+var(--thumb-bar)+env(safe-area-inset-bottom))] z-60 flex justify-center md:bottom-[calc(1.5rem+var(--bottom-bar))] md:justify-end"
     >
       <output className="flex w-full justify-center md:justify-end">
         {toast ? <ToastBox key={toast.id} toast={toast} /> : null}

@@ -33,6 +33,10 @@ describe("the limits of a card", () => {
 });
 
 describe("what applies today", () => {
+  test("says once what is the same of size and bag", () => {
+    expect(summaryOf(entry("fed/summer_flounder", "2026-06-01"))).toBe("State of landing");
+  });
+
   test("is told apart for vessel and shore", () => {
     expect(texts(todayRows(entry("ma/summer_flounder", "2026-06-01")))).toEqual([
       "From shore: at least 16.5 in · 5 fish per angler per calendar day",

@@ -30,6 +30,10 @@ export function detailRows(entry: RegulationEntry): readonly Row[] {
   return rows.flatMap(([term, text]) => (text === null ? [] : [{ term, text }]));
 }
 
+/** What is the same of both ("State of landing") is told once. */
+const sizeAndBag = (size: string, bag: string): string =>
+  size === bag ? size : `${size} · ${bag}`;
+
 /** What holds today; one line for everybody unless the ways of fishing differ. */
 export function todayRows(entry: RegulationEntry): readonly Row[] {
   if (entry.targeting_unlawful) return [{ term: "", text: wording.targetingUnlawful }];
@@ -44,7 +48,7 @@ export function todayRows(entry: RegulationEntry): readonly Row[] {
       next_bag === null
         ? ""
         : `. ${cardWording.from(dateInWords(next_bag.on))}: ${next_bag.bag_limit}`;
-    return { term: wording.modes[mode], text: `${size} · ${bag}${next}` };
+    return { term: wording.modes[mode], text: `${sizeAndBag(size, bag)}${next}` };
   });
   const isSame = lines.every(({ text }) => text === lines[0]?.text);
   return isSame ? lines.slice(0, 1).map(({ text }) => ({ term: "", text })) : lines;
@@ -52,7 +56,7 @@ export function todayRows(entry: RegulationEntry): readonly Row[] {
 
 /** What holds all year in the words of `todayRows`: a day like any other needs no line of its own. */
 export const yearText = ({ size_limit, bag_limit }: RegulationEntry): string =>
-  `${size_limit ?? wording.fallback.size} · ${bag_limit ?? wording.fallback.bag}`;
+  sizeAndBag(size_limit ?? wording.fallback.size, bag_limit ?? wording.fallback.bag);
 
 /** The line under a closed card's title. */
 export function summaryOf(entry: RegulationEntry): string {

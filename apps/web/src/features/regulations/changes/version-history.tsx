@@ -30,7 +30,10 @@ export function VersionHistory({ Action }: VersionHistoryProps) {
       {versions.map((version) => (
         <Card key={version.version} aria-label={wording.version(version.version)}>
           <CardHeader
-            title={`${wording.version(version.version)} · ${dateInWords(harborDate(Date.parse(version.published_at)))}`}
+            title={wording.published(
+              version.version,
+              dateInWords(harborDate(Date.parse(version.published_at))),
+            )}
             aside={Action === undefined ? null : <Action version={version.version} />}
           />
           <p className="text-small">{version.note}</p>

@@ -36,7 +36,7 @@ export function OwnSpotsCard({ ownSpots }: { readonly ownSpots: readonly MySpot[
           </Button>
         )}
       </div>
-      <Failure text={problem} />
+      <Failure className="mt-3" text={problem} />
       {content === null ? null : (
         <Dialog open backCloses onClose={close} title={wording.dialog}>
           <WaypointsPlan content={content} ownSpots={ownSpots} onClose={close} />
