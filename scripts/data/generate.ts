@@ -19,9 +19,9 @@ import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 import { generateTopicWeights } from "./topic-weights.ts";
 
+/** The assistant's take longest: what is wrong with the others is told before. */
 const generators = [
   generateAccess,
-  generateAssistant,
   generateNormals,
   generatePasswords,
   generatePlaces,
@@ -29,6 +29,7 @@ const generators = [
   generateSpecies,
   generateSpots,
   generateStations,
+  generateAssistant,
   generateTopicWeights,
 ];
 
