@@ -91,7 +91,13 @@ export default defineConfig({
           ...patient,
           ...components,
           name: "web-components-alone",
+          setupFiles: [
+            ...components.setupFiles,
+            join(import.meta.dirname, "packages/testkit/src/web-crypto.ts"),
+          ],
           include: alone,
+          // A context of its own for each file instead of a process: 22 s of a processor for six files instead of 38.
+          pool: "vmForks",
         },
       },
       {
