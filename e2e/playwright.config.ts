@@ -17,8 +17,8 @@ export default defineConfig({
     { name: "longest", testMatch: longest },
     { name: "others", testIgnore: longest },
   ],
-  // One more than there are processors: they wait for servers and pages.
-  workers: 3,
+  // Two more than there are processors: they wait for servers and pages, and for worlds to begin.
+  workers: 4,
   // A journey that passes only at a later try counts, and `npm test` names it.
   retries: 2,
   // Generous: a busy machine is no fault of the product.
