@@ -6,9 +6,10 @@ import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
 import type { Choice } from "./answers/reply.ts";
 import { withDay } from "./case/with-day.ts";
 import { caseOf, type QuestionCase } from "./case/question-case.ts";
+import { afterText, toldIn } from "./passages/after-text.ts";
 import { answerTitled } from "./passages/answer-known.ts";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext } from "./frame.ts";
+import { framesOf, type FollowUpContext, type Frame } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
@@ -55,6 +56,11 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
     const followUpContext = typed.conversation ?? { frame: null };
     return { ...titled, ...nothingRead, choices: [], followUpContext };
   }
+  const ofText = afterText(typed.conversation?.told, asked.question);
+  if (ofText !== null) {
+    const followUpContext = typed.conversation ?? { frame: null };
+    return { ...ofText, ...nothingRead, choices: [], followUpContext };
+  }
   const danger = await answerDanger(asked);
   if (danger !== null) {
     const { others, ...told } = danger;
@@ -65,14 +71,16 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const before = conversation === null ? [] : framesOf(conversation);
   const ownSpots = (await providers.ownSpots()) ?? [];
   const home = (await providers.homeWater?.()) ?? null;
-  const read = readAll({ question, before, now, position, ownSpots });
+  const earlier = conversation?.earlier ?? [];
+  const read = readAll({ question, before, earlier, now, position, ownSpots });
   const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
   const asks = frames.map((one) => withDay(one, day, now));
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;
   const { text, facts, declined, more = "", choices = [] } = await respondToAll(asks, context);
-  const [frame = null, ...also] = after;
+  const [frame = null, ...also] = withListed(after, facts);
+  const told = toldIn(text, frames[0]?.words ?? "");
   return {
     text,
     more: more === "" ? null : more,
@@ -82,6 +90,23 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
     unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
     choices: choices.slice(0, mostOffers),
     actions: actionsOf(frames, now),
-    followUpContext: { frame, also, offered: offeredBy(choices, frames, facts) },
+    followUpContext: {
+      frame,
+      also,
+      ...(after === before ? { earlier } : { earlier: before }),
+      ...(told === null ? {} : { told }),
+      offered: offeredBy(choices, frames, facts),
+    },
   };
 }
+
+/** The names a list of spots told, which the next message may leave out. */
+const withListed = (frames: readonly Frame[], facts: readonly Fact[]): readonly Frame[] =>
+  frames.map((frame) =>
+    frame.intent === "spots"
+      ? {
+          ...frame,
+          listed: facts.flatMap(({ kind, value }) => (kind === "spot" ? [String(value)] : [])),
+        }
+      : frame,
+  );

@@ -126,7 +126,8 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
 
 /**
  * Of the last answer: whence it is, what its words mean, until when that lasts, what comes after it, why,
- * which of those it listed, what else, since when, when to leave for it.
+ * which of those it listed, what else, since when, when to leave for it, whether its form is saved, whether it holds
+ * against a doubt.
  */
 export type BehindAsked =
   | "sources"
@@ -137,7 +138,9 @@ export type BehindAsked =
   | "pick"
   | "else"
   | "since"
-  | "leave";
+  | "leave"
+  | "saved"
+  | "doubt";
 
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
@@ -173,6 +176,8 @@ export interface Frame {
   readonly lengths?: readonly number[];
   /** Who share the fish; each has a bag of their own. */
   readonly anglers?: number | null;
+  /** The fish of all of them, as the person adds them up. */
+  readonly claimed?: number | null;
   /** Years, of whom a permit is asked about. */
   readonly age?: number | null;
   /** Of several whom a permit is asked about. */
@@ -203,6 +208,16 @@ export interface Frame {
   readonly changesNothing?: boolean;
   /** What is asked of the last answer itself. */
   readonly behind?: BehindAsked | null;
+  /** Two answers are weighed: whether they are the same, or which is better. */
+  readonly compares?: "same" | "better";
+  /** What a list leaves out, by its names. */
+  readonly without?: readonly string[];
+  /** What the answer listed. */
+  readonly listed?: readonly string[];
+  /** What the talk was about when nothing of this message was understood. */
+  readonly talk?: Frame;
+  /** The words it is doubted in. */
+  readonly doubt?: string;
   /** What was taken for granted beyond the time. */
   readonly assumed: readonly string[];
 }
@@ -229,11 +244,24 @@ export const emptyFrame: Frame = {
   assumed: [],
 };
 
+/** A text that answered a question. */
+export interface ToldText {
+  readonly title: string;
+  readonly text: string;
+  readonly source: string;
+  /** The question. */
+  readonly words: string;
+}
+
 /** What a follow-up needs of the turns before; plain data, so it can be kept with the chat. */
 export interface FollowUpContext {
   readonly frame: Frame | null;
   /** The other questions of the last turn: "Saturday or Sunday" were two. */
   readonly also?: readonly Frame[];
+  /** The cases of the turn before the last, which may be compared with it. */
+  readonly earlier?: readonly Frame[];
+  /** The text that answered last. */
+  readonly told?: ToldText;
   /** What the last answer offered to be asked, in its order. */
   readonly offered?: readonly { readonly label: string; readonly question: string }[];
   /** The last answer was a safety text: it stays the subject until something else is asked. */

@@ -1,5 +1,6 @@
 import { harborDayBounds, shiftDate } from "@striper/marine/time";
 import { fact } from "#angling/assistant/facts.ts";
+import { watersInWords } from "#angling/regulations/index.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import {
   declinedWith,
@@ -11,6 +12,7 @@ import {
   type Reply,
 } from "./reply.ts";
 import { respond } from "./respond.ts";
+import { sameOf } from "./same-of.ts";
 
 const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
 
@@ -23,7 +25,10 @@ const scoresOf = ({ facts, declined }: Reply): readonly number[] =>
     .toSorted((a, b) => b - a);
 
 function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext): string {
-  const place = placeFor(frame, context).name;
+  const place =
+    frame.intent === "rules" && frame.place === null
+      ? watersInWords(frame.water?.jurisdiction ?? "MA")
+      : placeFor(frame, context).name;
   const when = frame.when === null ? "" : whenWords(frame.when, context.now);
   const isOnePlace = new Set(frames.map((one) => placeFor(one, context).name)).size === 1;
   const isOneTime = new Set(frames.map((one) => one.when?.from)).size === 1;
@@ -42,6 +47,14 @@ function comparison(
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
   if (frames.length < 2) return null;
+  const isSame = frames.some(({ compares }) => compares === "same");
+  if (isSame)
+    return sameOf(
+      replies,
+      frames.map((frame) => nameOf(frame, frames, context)),
+    );
+  if (frames.every(({ intent }) => intent === "current"))
+    return strongerOf(frames, replies, context);
   if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, replies, context);
   if (!frames.every(({ intent }) => compared.has(intent))) return null;
   const named = frames.flatMap((frame, index) =>
@@ -94,6 +107,25 @@ function higherOf(
   );
   if (first === undefined || second === undefined) return null;
   return `**${isLow ? "Lowest" : "Highest"}: ${first.name}**, ${first.height.toFixed(1)} ft against ${second.height.toFixed(1)} ft for ${second.name}.`;
+}
+
+/** "Is it stronger than the Canal": the strongest hours that were told, beside each other. */
+function strongerOf(
+  frames: readonly Frame[],
+  replies: readonly Reply[],
+  context: AnswerContext,
+): string | null {
+  if (!frames.some(({ compares }) => compares !== undefined)) return null;
+  const named = frames.flatMap((frame, index) => {
+    const speeds = (replies[index]?.facts ?? [])
+      .filter(({ kind }) => kind === "max-ebb" || kind === "max-flood")
+      .map(({ value }) => Number(value));
+    const speed = Math.max(...speeds);
+    return Number.isFinite(speed) ? [{ name: nameOf(frame, frames, context), speed }] : [];
+  });
+  const [first, second] = named.toSorted((a, b) => b.speed - a.speed);
+  if (first === undefined || second === undefined) return null;
+  return `**Stronger: ${first.name}**, up to ${first.speed.toFixed(1)} kt against ${second.speed.toFixed(1)} kt at ${second.name}.`;
 }
 
 interface Rated {

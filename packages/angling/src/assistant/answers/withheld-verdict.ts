@@ -1,6 +1,7 @@
-import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
+import { asChoice, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
+import { questionOf } from "#angling/assistant/case/question-of.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
 import { passageChoice, passageWith } from "#angling/assistant/passages/answer-passage.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
@@ -12,7 +13,7 @@ import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
 import { offer } from "./talk/refused.ts";
-import { listWords, type AnswerContext, type Reply } from "./reply.ts";
+import { listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
 
 const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
 
@@ -52,10 +53,28 @@ function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   };
 }
 
+const shortMessage = 5;
+
+/** What may be asked on about the place or the fish of the talk. */
+const nextTopics = {
+  law: ["keep", "rules", "permit"],
+  place: ["tide", "bite", "spots", "go"],
+} as const;
+
+function choicesOfTalk(talk: Frame): readonly Choice[] {
+  const { about, lead } = topicOf(talk.intent);
+  const topics: readonly Intent[] = about === undefined ? [] : nextTopics[about];
+  const asked = [...(lead === undefined && about !== "law" ? [] : [talk.intent]), ...topics];
+  return [...new Set(asked)].map((intent) => asChoice(questionOf({ ...talk, intent })));
+}
+
 /** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
 async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { unread = [], words } = frame;
+  const { unread = [], words, talk } = frame;
+  // What so short a message means, the talk tells; a longer one may be about something else.
+  const goesOn = talk !== undefined && words.split(" ").length <= shortMessage ? talk : null;
   const likely = [
+    ...(goesOn === null ? [] : choicesOfTalk(goesOn)),
     ...(await passageChoice(frame, context)),
     ...knownChoices(frame),
     ...nearestReadings({ ...frame, intent: "unknown" }),
@@ -65,8 +84,9 @@ async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
     unread.length === 0
       ? `I am not sure what you mean. ${offer}`
       : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
+  const about = goesOn === null ? "" : ` We were at: ${questionOf(goesOn)}.`;
   return {
-    text: `${what} Did you mean one of these?`,
+    text: `${what}${about} Did you mean one of these?`,
     facts: questionFacts(unread.map((word) => ["unread", word])),
     declined: true,
     choices: [...new Map(likely.map((one) => [one.question, one])).values()],

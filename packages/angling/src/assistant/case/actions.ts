@@ -1,6 +1,7 @@
 import { harborParts, type Instant } from "@striper/marine/time";
 import { reminderEvent } from "#angling/assistant/answers/water/reminder.ts";
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
+import { fateIn } from "#angling/assistant/understanding/fate.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 /** Something the product can do about it: opens a screen, its form filled in. */
@@ -22,9 +23,6 @@ function screenOf(path: string, fields: Fields): string {
 const speciesIn = ({ species }: Frame): string | null =>
   species?.kind === "one" ? species.id : null;
 
-const lets =
-  /\b(?:releas\w+|let (?:it |her |him |them )?go|(?:threw|tossed|put) (?:it |her |him )?back)\b/;
-const keeps = /\b(?:kept|keeping)\b/;
 const edits = /\b(?:delete|remove|erase|edit|change|correct|fix)\b/;
 
 const two = (value: number): string => String(value).padStart(2, "0");
@@ -39,6 +37,7 @@ function caught({ when }: Frame, now: Instant): Fields {
 
 function logAction(frame: Frame, now: Instant): AnswerAction {
   const { words, length, place, bait, mode } = frame;
+  const fate = fateIn(words);
   return {
     label: "Log this catch",
     screen: screenOf("/catch-logger", {
@@ -48,7 +47,7 @@ function logAction(frame: Frame, now: Instant): AnswerAction {
       spot: place?.spotId,
       place: place?.spotId == null ? place?.name : null,
       bait,
-      released: lets.test(words) ? "yes" : keeps.test(words) ? "no" : null,
+      released: fate === null ? null : fate === "released" ? "yes" : "no",
       ...caught(frame, now),
       mode,
     }),

@@ -11,12 +11,18 @@ const others =
 const alongWith =
   /\b(?:me|i|myself) (?:and|n|with) (?:my )?(\d{1,2}) (?:more |other )?(?:on|in|aboard|along)\b/;
 
+/** "And 3 kids aboard": beside the one who asks. */
+const kidsAlong =
+  /\b(\d{1,2}) (?:\w+ )?(?:kids?|children|sons?|daughters?|boys|girls|grandkids) (?:\w+ )?(?:aboard|along|with (?:me|us)|on (?:the|my|our) boat|on board|fishing)\b/;
+
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {
   const [, named, besides = named] = others.exec(text) ?? [];
   if (besides !== undefined) return Number(besides) + 1;
   const [, along] = alongWith.exec(text) ?? [];
   if (along !== undefined) return Number(along) + 1;
+  const [, kids] = kidsAlong.exec(text) ?? [];
+  if (kids !== undefined && !party.test(text)) return Number(kids) + 1;
   const [, guys, count = guys] = party.exec(text) ?? [];
   if (count !== undefined) return Math.max(1, Number(count));
   return pairOfAnglers.test(text) ? 2 : 1;

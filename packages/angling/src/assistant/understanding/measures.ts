@@ -48,7 +48,7 @@ const patterns = {
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|$)|$)`,
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|(?:it is|its) (?:WHEN|june|july)|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:

@@ -14,7 +14,7 @@ export function readMode(text: string): FishingMode | null {
   const words = text
     .replaceAll(/boat (?:launch|ramp)|per (?:boat|vessel)/g, "")
     .replaceAll(
-      /\b(?:without|no|not (?:by|from|in|on)|do not (?:have|own)) (?:an? |the |my |any )?boats?\b/g,
+      /\b(?:without|no|not (?:by|from|in|on)|do not (?:have|own)) (?:an? |the |my |any )?(?:boats?|cars?)\b/g,
       "on foot",
     );
   const named = modePatterns.filter(([pattern]) => pattern.test(words)).map(([, mode]) => mode);

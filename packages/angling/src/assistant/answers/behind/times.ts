@@ -49,6 +49,17 @@ export async function untilOf({ reply, frame, context, answer }: LastAnswer): Pr
   const { now } = context;
   const end = firstTime(reply, "window-to");
   if (end !== null) return withLead(reply, `Until ${momentWords(end, now)}.`);
+  if (frame.intent === "rules" || frame.intent === "keep")
+    return answer(
+      {
+        ...frame,
+        intent: "rules",
+        words: "when does the season end",
+        length: null,
+        wordsBefore: frame.words,
+      },
+      context,
+    );
   if (frame.intent !== "tide" && frame.intent !== "current") return reply;
   const isOfNow = reply.facts.some(({ kind }) => kind === "current-flow" || kind === "tide-stage");
   if (!isOfNow && frame.when !== null) return reply;

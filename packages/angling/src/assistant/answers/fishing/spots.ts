@@ -219,6 +219,9 @@ const wantsNear = ({ cues, words }: Frame): boolean =>
 const countedFrom = ({ name }: NamedPlace): string =>
   `I do not know where you are, so this counts from ${name}; share your position or name a town for another.`;
 
+const noneFits = (needs: string, without: readonly string[]): string =>
+  `No ${without.length === 0 ? "" : "other "}spot of the catalogue fits ${needs}. Drop one wish and ask again.`;
+
 export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const own = frame.place?.kind === "own" ? frame.place : null;
   const isUnplaced = frame.place === null && context.position === null;
@@ -234,10 +237,12 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
     (frame.species.kind === "one" && frame.species.id === "striped_bass");
   // Where striped bass may not be fished for is no spot for somebody who names no other fish.
   const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
-  const matches = legal.filter((spot) => needs.every(({ fits }) => fits(spot)));
+  const { without = [] } = frame;
+  const matches = legal.filter(
+    (spot) => !without.includes(spot.name) && needs.every(({ fits }) => fits(spot)),
+  );
   const needWords = needs.map(({ words }) => words).join(", ");
-  if (matches.length === 0)
-    return declinedWith(`No spot of the catalogue fits ${needWords}. Drop one wish and ask again.`);
+  if (matches.length === 0) return declinedWith(noneFits(needWords, without));
   const found = around(near, matches);
   const shown = found.spots.slice(0, mostSpots);
   const from = near === null || near.region !== null ? null : near;

@@ -81,7 +81,9 @@ function seasonChanges(question: OpenQuestion): { words: string | null; facts: F
 /** What may be kept on a day in a water, by the table. */
 export function openSpecies(question: OpenQuestion): Reply {
   const { water, date, frame, table, now } = question;
-  const standings = speciesCatalogue.map(({ id, commonName }) => ({
+  const { without = [] } = frame;
+  const asked = speciesCatalogue.filter(({ commonName }) => !without.includes(commonName));
+  const standings = asked.map(({ id, commonName }) => ({
     commonName,
     standing: standingOf(question, id),
   }));

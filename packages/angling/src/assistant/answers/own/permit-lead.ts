@@ -1,4 +1,5 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { holdsNone } from "#angling/assistant/understanding/holds-none.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   honoredPermits,
@@ -34,7 +35,7 @@ const states: readonly (readonly [name: string, words: string])[] = [
 ];
 
 /** Whose permit is held, or where the angler lives; null where neither is said. */
-function stateOfAngler(words: string): string | null {
+export function stateOfAngler(words: string): string | null {
   const lives = (name: string): RegExp =>
     new RegExp(
       String.raw`\b(?:${name}) (?:resident|res|guy|angler)\b|\b(?:from|live in|lives in|living in|resident of) (?:${name})\b`,
@@ -66,7 +67,7 @@ function stateFished(held: string, words: string, named: "MA" | "NH" | "FED"): S
 
 /** "A Maine license in Massachusetts": whether it is honored there; null where none is named. */
 function whetherHonored(words: string, named: "MA" | "NH" | "FED") {
-  const held = stateOfAngler(words);
+  const held = holdsNone(words) ? null : stateOfAngler(words);
   const there = held === null ? null : stateFished(held, words, named);
   if (held === null || there === null) return null;
   const { source } = permitRules[there];
@@ -94,6 +95,15 @@ export function permitLead(
   if (honored !== null) {
     parts.push(honored.text);
     facts.push(honored.fact);
+  }
+  if (holdsNone(words) && named !== "FED") {
+    const { title, ages } = permitRules[named];
+    const from = ages === null ? "" : `, from age ${ages.from} on`;
+    parts.push(
+      `**Then yes, one is needed to fish there, wherever they live: the ${title}${from}.**`,
+    );
+    if (named === "NH")
+      parts.push(`A Massachusetts permit does too, for who is no resident of New Hampshire.`);
   }
   if (isForHire.test(words) && named !== "FED")
     parts.push(

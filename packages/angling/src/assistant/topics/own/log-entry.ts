@@ -10,6 +10,8 @@ export const logEntry: Topic = {
   signs: {
     15: ["logEntry FISH|LENGTH|FEW"],
   },
+  reads: "released",
+  words: "released release releasing kept threw tossed",
   examples: ["log a 29 inch striper at castle island", "record my catch"],
   answer: answerLogEntry,
 };

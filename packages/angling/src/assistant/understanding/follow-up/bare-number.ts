@@ -12,6 +12,7 @@ export function numberAsked(before: readonly Frame[]): BareNumber {
   if (before.some(({ intent }) => topicOf(intent).about === "law")) return "length";
   const last = before.at(-1);
   if (last?.intent === "permit") return "age";
+  if (last?.intent === "log-entry") return "length";
   return last?.wind == null ? "hour" : "wind";
 }
 

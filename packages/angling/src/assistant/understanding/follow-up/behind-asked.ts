@@ -18,6 +18,13 @@ const timed: readonly Intent[] = [...flowing, "bite", "best-time", "go"];
 
 const asked: readonly Asked[] = [
   {
+    asks: "saved",
+    pattern: new RegExp(
+      String.raw`${lead}(?:(?:did|is|was|has|does|do|are|will) (?:that|it|this|they|you|i|we) (?:\w+ )?(?:sav(?:e|ed)|log(?:ged)?|stored?|recorded?|go (?:in|through)|went (?:in|through)|work(?:ed)?|set|done|kept|added|enter(?:ed)?|registered|take|in there)|(?:saved|logged)|where (?:do|can|will|would) i (?:see|find|look at) (?:it|that|this))(?: (?:it|that|this|now|yet|already|in|for me|actually|automatically))*$`,
+    ),
+    of: new Set(["log-entry", "reminder"]),
+  },
+  {
     asks: "sources",
     pattern: new RegExp(
       String.raw`${lead}(?:(?:what is (?:the|your) |the |your |any |cite (?:the |your )?)?(?:sources?|reference|proof)|says who|who says(?: so)?|how (?:do you know|sure are you|sure is that|certain|reliable|accurate)(?: (?:are you|is it|is that|is this))?|(?:are )?you sure|is that (?:sure|certain|accurate|reliable|for sure)|where (?:did|do|does) (?:you|that|it|this) (?:get|come from|hear))${back}`,

@@ -11,7 +11,14 @@ import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { behindAsked } from "./behind-asked.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
-import { inUnitOf, joined, measuredSo, onPermit, whichPart } from "./going-on.ts";
+import { withSpotNear } from "./spot-near.ts";
+import { inUnitOf, measuredSo, onPermit, whichPart } from "./going-on.ts";
+import { doubted } from "./doubted.ts";
+import { formCorrected } from "./form-corrected.ts";
+import { narrowed } from "./narrowed.ts";
+import { nextFish } from "./next-fish.ts";
+import { ofAngler } from "./of-angler.ts";
+import { party } from "./party.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 import { bareNumber } from "./bare-number.ts";
 
@@ -68,15 +75,27 @@ export function concerned(reading: OwnReading, before: readonly Frame[]): readon
 }
 
 /** What a message means in the light of the case before: one of its own, or that one with new values. */
-export function withContext(reading: OwnReading, before: Frame | null, now: Instant): Frame {
+export function withContext(read: OwnReading, before: Frame | null, now: Instant): Frame {
+  const reading = before === null ? read : { ...read, frame: withSpotNear(read.frame, before) };
   const { frame, intent } = reading;
   const ofPermit = onPermit(frame, before);
   if (ofPermit !== null) return ofPermit;
   const ofCase =
     before === null
       ? null
-      : (joined(frame, before) ?? measuredSo(frame, before) ?? whichPart(frame, before));
+      : (formCorrected(frame, before) ??
+        ofAngler(frame, before) ??
+        nextFish(frame, before) ??
+        party(frame, before) ??
+        narrowed(frame, before) ??
+        measuredSo(frame, before) ??
+        whichPart(frame, before));
   if (ofCase !== null) return ofCase;
+  if (before !== null && doubted(frame, before))
+    return { ...before, behind: "doubt", doubt: frame.words, said: [], unread: [] };
+  const saved = before === null ? null : behindAsked(frame, before);
+  if (before !== null && saved === "saved")
+    return { ...before, behind: saved, said: [], unread: [] };
   if (intent === "refused")
     return before === null ? frame : { ...frame, wordsBefore: before.words };
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
@@ -98,7 +117,7 @@ export function withContext(reading: OwnReading, before: Frame | null, now: Inst
     return inherited({ ...reading, isFollowUp: true, frame: { ...frame, intent: own } }, before);
   return reading.namesSomething || asksWhy || reading.isFollowUp || isOnlySlots || goesOn
     ? continued(frame, before, asksWhy)
-    : { ...frame, wordsBefore: before.words };
+    : { ...frame, wordsBefore: before.words, talk: before };
 }
 
 /** Of each row one holds: a new one takes the place of the old. */
@@ -157,6 +176,7 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     intent: before.intent,
     topic: before.topic,
     goesOn: true,
+    claimed: null,
     wordsBefore: before.words,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),

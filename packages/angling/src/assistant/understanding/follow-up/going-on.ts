@@ -44,30 +44,6 @@ export function onPermit(frame: Frame, before: Frame | null): Frame | null {
     : null;
 }
 
-const joins =
-  /\b(?:(?:\d{1,2} (?:yr|year|yo|y o)\w*(?: old)?)|kid|son|daughter|wife|husband|budd(?:y|ie)|friend|dad|brother|sister|girlfriend|boyfriend|nephew|uncle|neighbor)s?\b.*\b(?:comes?|coming|joins?|joining|along|too|as well|fish(?:es|ing)?|tags?)\b/;
-const adult = 16;
-
-/** "And if my 9 year old comes too": one angler more, with a bag of their own. */
-export function joined(frame: Frame, before: Frame): Frame | null {
-  const isOfBag = before.intent === "rules" || before.intent === "keep";
-  if (!isOfBag || frame.species !== null || !joins.test(frame.words)) return null;
-  const isChild = frame.age != null && frame.age < adult;
-  return {
-    ...before,
-    anglers: (before.anglers ?? 1) + 1,
-    said: ["anglers"],
-    unread: [],
-    goesOn: true,
-    assumed: [
-      ...before.assumed,
-      isChild
-        ? "a child who fishes has a bag of their own and needs no permit; one who is only along is no angler"
-        : "who is only along is no angler",
-    ],
-  };
-}
-
 const measuring: ReadonlySet<string> = new Set(["measure", "follow", "size", "why"]);
 const tail = /\b(?:pinch\w*|squeez\w*|tail|fan(?:ned|ning)?|fork\w*|stretch\w*)\b/;
 

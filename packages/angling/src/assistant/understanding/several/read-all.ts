@@ -14,11 +14,14 @@ import { readQuestion } from "#angling/assistant/understanding/read-question.ts"
 import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { clausesOf } from "./clauses.ts";
+import { comparedBefore } from "./compared.ts";
 
 interface Said {
   readonly question: string;
   /** What the talk was about; empty at its start. */
   readonly before: readonly Frame[];
+  /** The cases of the turn before that. */
+  readonly earlier?: readonly Frame[];
   readonly now: Instant;
   readonly position: Position | null;
   readonly ownSpots: readonly OwnSpot[];
@@ -47,14 +50,14 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 
 /** "Better than tomorrow morning?": what was asked before, beside it. */
 const comparesWithBefore = (read: Frame, before: Frame): boolean =>
-  /\b(?:better|worse|higher|lower|bigger|stronger) than\b/.test(read.words) &&
+  /\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker) than\b/.test(read.words) &&
   topicOf(before.intent).about === "place" &&
   topicOf(read.intent).about === "place" &&
-  read.when !== null &&
-  read.when.from !== before.when?.from;
+  ((read.when !== null && read.when.from !== before.when?.from) ||
+    (read.said?.includes("place") === true && read.place?.name !== before.place?.name));
 
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
-  const { before, now, position, ownSpots } = said;
+  const { before, earlier = [], now, position, ownSpots } = said;
   const bareNumber = numberAsked(before);
   const named = withFishNamed(clause, before.at(-1) ?? null);
   const alternatives = alternativesOf(withoutFiller(named), ownPlaces(ownSpots), now);
@@ -63,6 +66,10 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
     const input = { question, now, position, ownSpots, bareNumber, isChoice };
     return readQuestion(input);
   });
+  const [only] = readings;
+  const weighed =
+    only === undefined || isChoice ? null : comparedBefore(only.frame, before, earlier);
+  if (weighed !== null) return weighed;
   return unique(
     readings.flatMap((reading) => {
       const isFollowUp = reading.isFollowUp || !isFirst;
@@ -71,7 +78,9 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
         : concerned(reading, before).flatMap((frame) => {
             const asked = withContext({ ...reading, isFollowUp }, frame, now);
             const read = withTextAsked(withDepthAsked(asked, frame));
-            return comparesWithBefore(read, frame) ? [frame, read] : [read];
+            return comparesWithBefore(read, frame)
+              ? [frame, { ...read, intent: frame.intent, compares: "better" as const }]
+              : [read];
           });
     }),
   );

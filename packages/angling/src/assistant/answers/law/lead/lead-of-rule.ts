@@ -1,7 +1,9 @@
-import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { fact, questionFacts, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { isCarriedAcross } from "#angling/assistant/answers/law/where.ts";
 import { sentence } from "#angling/assistant/answers/reply.ts";
+import { fishingModes } from "#angling/regulations/index.ts";
+import { figureAsked } from "./figure-asked.ts";
 
 const naturalBait =
   /\b(?:baits?|baited|eels?|mackerel|macks?|clams?|(?:sand|sea|blood)?worms?|bunker|pogy|pogies|menhaden|herring|squid|chunks?|crabs?|shrimp|livelin\w*|tipped)\b/;
@@ -130,22 +132,46 @@ function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
     : null;
 }
 
-/** "3 of us": each has a bag, so the boat has as many fish. */
-function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; fact: Fact } | null {
-  const anglers = frame.anglers ?? 1;
-  const bags = new Set(facts.filter(({ kind }) => kind === "bag-limit").map(({ value }) => value));
-  const [bag] = bags;
+/** "3 of us": each has a bag, so the boat has as many fish; and whether the sum that was concluded is right. */
+function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts: Fact[] } | null {
+  const { anglers: named = null, claimed = null, kept } = frame;
+  const anglers = named ?? 1;
+  const told = facts.filter(({ kind }) => kind === "bag-limit").map(({ value }) => value);
+  // From shore and from a boat of one's own, where a for-hire boat has another.
+  const own = frame.mode === null && told.length === fishingModes.length ? told.slice(0, -1) : told;
+  const [bag] = own;
   const isPerAngler = facts
     .filter(({ kind }) => kind === "bag-words")
     .every(({ value }) => /per angler per calendar day/.test(String(value)));
-  const isCapped = facts.some(({ kind }) => kind === "vessel-limit");
+  const isCapped = facts.some(
+    ({ kind, value }) => kind === "vessel-limit" && !(Number(value) >= Number(bag) * anglers),
+  );
   const asksBag = frame.cues.includes("bag") || /\bhow many\b/.test(frame.words);
-  if (anglers < 2 || bags.size !== 1 || typeof bag !== "number" || bag === 0) return null;
-  if (!asksBag || !isPerAngler || isCapped) return null;
+  if ((anglers < 2 && claimed === null) || new Set(own).size !== 1) return null;
+  if (typeof bag !== "number" || bag === 0 || !asksBag || !isPerAngler || isCapped) return null;
   const total = bag * anglers;
+  const each =
+    anglers === 1
+      ? `the bag is ${bag} for each angler; say who else fishes.`
+      : `${bag} for each of ${anglers} anglers, if each fishes for their own.`;
+  const sum = `${claimed === total ? "Yes" : "No"}, ${total} in all${claimed === total ? "" : `, not ${String(claimed)}`}:`;
+  const left =
+    kept === null || kept >= total ? "" : ` With ${kept} kept, ${total - kept} are left.`;
+  const screen = { unit: "fish", screen: screens.regulations };
   return {
-    words: `**${total} fish a day among ${anglers} anglers:** each has a bag of their own.`,
-    fact: fact("party-limit", total, "Rule table", { unit: "fish", screen: screens.regulations }),
+    words:
+      claimed === null
+        ? `**${total} fish a day among ${anglers} anglers:** each has a bag of their own.${left}`
+        : `**${sum}** ${each}${left}`,
+    facts: [
+      fact("party-limit", total, "Rule table", screen),
+      ...questionFacts([
+        ["asked-anglers", anglers, "anglers"],
+        ["asked-total", claimed, "fish"],
+        ["asked-kept", kept, "fish"],
+      ]),
+      ...(left === "" ? [] : [fact("party-left", total - Number(kept), "Rule table", screen)]),
+    ],
   };
 }
 
@@ -166,8 +192,8 @@ export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): str
   const quote = quoted(frame, facts);
   if (quote !== null) return quote;
   const shared = sharedBag(frame, facts);
-  if (shared === null) return null;
-  facts.push(shared.fact);
+  if (shared === null) return figureAsked(frame, facts);
+  facts.push(...shared.facts);
   return shared.words;
 }
 

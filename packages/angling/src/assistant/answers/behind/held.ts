@@ -1,0 +1,56 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
+import { withLead, type LastAnswer } from "./last-answer.ts";
+
+const notNavigation = / ?Not for navigation\./;
+const waters = /\b(?:federal|feds?|state (?:water|line)|line|eez|miles? (?:out|off))\b/;
+const dead =
+  /\b(?:dead|dying|died|dies|die|bleed\w*|bled|floating|belly up|hooked|swallowed|live|survive|make it)\b/;
+const saysSo = /\b(?:says?|said|told|tells?|thinks?|swears?|claims?|heard|read|google|shop)\b/;
+
+/** Where the fish was taken, by the lines held: what a doubt of the water turns on. */
+async function waterOf({ frame, context, answer }: LastAnswer): Promise<Reply | null> {
+  if (frame.place === null || !waters.test(frame.doubt ?? "")) return null;
+  const asked: Frame = { ...frame, intent: "jurisdiction", species: null, words: "", cues: [] };
+  const side = await answer(asked, context);
+  return side.declined ? null : { ...side, text: side.text.replace(notNavigation, "").trim() };
+}
+
+const isVerdict = ({ facts }: Reply): boolean =>
+  facts.some(({ kind, value }) => kind === "verdict" && value !== "unknown");
+
+/** A doubt flips nothing: the same case is judged again, and what was doubted is told beside it. */
+export async function heldOf(last: LastAnswer): Promise<Reply> {
+  const { reply, frame } = last;
+  const { doubt = "" } = frame;
+  const side = await waterOf(last);
+  if (side !== null) {
+    const told = withLead(reply, `Checked again, it stays so. ${sentence(side.text)}`);
+    return { ...told, facts: [...side.facts, ...told.facts] };
+  }
+  if (waters.test(doubt) && frame.place === null)
+    return withLead(
+      reply,
+      "Checked again, it stays so where nobody named another water; name the place, and I say whose it is.",
+    );
+  if (dead.test(doubt) && isVerdict(reply))
+    return withLead(
+      reply,
+      "Checked again, it stays so: the table makes no exception for a fish that is dead or will not live.",
+    );
+  return withLead(
+    reply,
+    saysSo.test(doubt)
+      ? "Checked again, it stays so: the table decides, whatever somebody says."
+      : "Checked again with the same figures, it stays so.",
+  );
+}
+
+/** "Did that save": a form that was filled in is not kept before one says so in it. */
+export function savedOf({ reply, frame }: LastAnswer): Promise<Reply> {
+  const where =
+    frame.intent === "log-entry"
+      ? "Not by me: nothing is kept until you tap Save in the form. Once saved it stands in the log book."
+      : "Not by me: nothing is set until you save it in the form.";
+  return Promise.resolve(withLead(reply, where));
+}

@@ -1,0 +1,294 @@
+import { ask } from "@striper/testkit/assistant/ask";
+import { describe, expect, test } from "vitest";
+
+type Talk = readonly string[];
+const told = async (talk: Talk): Promise<string> => (await ask(talk)).text;
+
+describe("a form that was filled in is put right", () => {
+  const log = "log striper 27 in released castle island";
+  test.each<[Talk, RegExp]>([
+    [[log, "wait make it 28"], /Striped bass, 28 in, Castle Island .* and released/],
+    [[log, "sorry 29"], /29 in/],
+    [[log, "not 27, 30"], /30 in/],
+    [[log, "no its a bluefish"], /Bluefish, 27 in/],
+    [[log, "actually hull"], /27 in, Hull/],
+    [[log, "kept it"], /and kept\./],
+    [["log a 30 inch bluefish", "no released"], /30 in and released/],
+    [[log, "did that actually save"], /^\*\*Not by me: nothing is kept until you tap Save/],
+    [[log, "where do i see it"], /^\*\*Not by me/],
+    [["remind me at high tide", "is it set"], /^\*\*Not by me: nothing is set/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("something else is something else", async () => {
+    expect(await told([log, "striper limit"])).toContain("28 to less than 31");
+    expect(await told([log, "wibble"])).not.toContain("27 in");
+  });
+
+  test("the form of the corrected catch is opened", async () => {
+    const { actions } = await ask([log, "make it 28 and kept"]);
+    expect(actions[0]?.screen).toMatch(/length=28.*released=no/);
+  });
+});
+
+describe("who fishes is counted together", () => {
+  const four = "4 guys on my boat how many stripers";
+  test.each<[Talk, RegExp]>([
+    [[four, "so 5 w my kid hes 11"], /^\*\*Yes, 5 in all:\*\* 1 for each of 5 anglers/],
+    [
+      [four, "so 5 w my kid hes 11", "n if we run over to nh waters"],
+      /^\*\*5 fish .*New Hampshire/,
+    ],
+    [[four, "plus my wife"], /^\*\*5 fish a day among 5/],
+    [["how many stripers can i keep", "3 kids too"], /^\*\*4 fish a day among 4/],
+    [["how many stripers can i keep", "me and the kids"], /add it up/i],
+    [["can my kids keep one too", "theyre 6 and 9"], /^\*\*3 fish a day among 3/],
+    [["can my kids keep one too", "theyre 6 and 9", "so 3 total?"], /^\*\*Yes, 3 in all/],
+    [["can i keep a striper", "so 3 total"], /^\*\*No, 1 in all, not 3:\*\* the bag is 1/],
+    [["how many mackerel can me and my buddy keep", "and my 2 sons"], /^\*\*100 fish a day/],
+    [
+      ["how many mackerel can me and my buddy keep", "so 40 all told"],
+      /^\*\*No, 50 in all, not 40/,
+    ],
+    [
+      ["got 20 macks already and 3 kids aboard fishing", "so how many all told"],
+      /^\*\*100 fish a day among 4/,
+    ],
+    [["3 of us how many stripers", "so 4?"], /^\*\*No, 3 in all, not 4/],
+    [["3 of us how many stripers", "hes 11"], /^\*\*3 fish a day among 3/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test.each<[Talk, RegExp]>([
+    [[four, "can i keep one for my buddy"], /among 5/],
+    [[four, "my buddy went home and left his rod"], /among 5/],
+    [[four, "my wife wants fluke"], /among 5/],
+  ])("%j adds nobody", async (talk, words) => {
+    expect(await told(talk)).not.toMatch(words);
+  });
+});
+
+describe("a doubt flips no verdict", () => {
+  const buoy = "29.5 in bass off the b buoy keep?";
+  test.each<[Talk, RegExp]>([
+    [
+      [buoy, "thought that was federal"],
+      /^\*\*Checked again, it stays so\. .*lies in Massachusetts waters.*\*\* \*\*Yes/,
+    ],
+    [[buoy, "u sure"], /^\*\*Checked again with the same figures.*\*\* \*\*Yes/],
+    [
+      [buoy, "my buddy says its 36"],
+      /^\*\*Checked again, it stays so: the table.*\*\* \*\*Yes.*29\.5 in/,
+    ],
+    [["can i keep a 29 striper", "isnt that federal water"], /name the place.*\*\* \*\*Yes/],
+    [["striper 32 inches keep?", "but its dead"], /no exception.*\*\* \*\*No/],
+    [["striper 32 inches keep?", "come on its my first fish"], /stays so.*\*\* \*\*No/],
+    [["do i need a permit to fish revere", "are you sure"], /^\*\*Checked again/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("another fish or place is another question", async () => {
+    expect(await told([buoy, "i heard fluke is open"])).not.toMatch(/Checked/);
+    expect(await told([buoy, "thought i would fish hull"])).not.toMatch(/Checked/);
+    expect(await told([buoy, "when do they say it opens"])).not.toMatch(/Checked/);
+  });
+});
+
+describe("the next fish is judged as the one before", () => {
+  test.each<[Talk, RegExp]>([
+    [["can i keep a 29 striper", "ok this ones 31.5 but real skinny"], /^\*\*No.*31\.5 in/],
+    [["black sea bass 15 legal", "this ones 16.5 fat as hell"], /^\*\*Yes.*16\.5/],
+    [["can i keep a 29 striper", "my buddys is 27"], /^\*\*No.*27 in/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("not with a word that a verdict may turn on", async () => {
+    expect(await told(["can i keep a 29 striper", "this one is 30 but gaffed"])).not.toMatch(
+      /^\*\*Yes/,
+    );
+  });
+});
+
+describe("one figure is asked, and told first", () => {
+  test.each<[Talk, RegExp]>([
+    [["fluke size?", "from my kayak", "and whens it over"], /^\*\*Season: May 24 - Sep 23\.\*\*/],
+    [["tautog limit", "how many can we keep then"], /^\*\*1 fish for each angler a day\.\*\*/],
+    [["tautog limit", "the size?"], /^\*\*At least 16 in\.\*\*/],
+    [["bluefish limit", "what size"], /^\*\*No size limit\.\*\*/],
+    [["striper limit", "the size"], /^\*\*28 to less than 31 in\.\*\*/],
+    [["can i keep a 29 striper", "til when"], /^\*\*Season: Open all year\.\*\*/],
+    [["fluke limit", "the size"], /^\*\*Summer flounder/],
+    [["cod limit", "size and bag"], /^\*\*Atlantic cod/],
+    [["bluefin limit", "how many"], /^\*\*Atlantic bluefin/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+});
+
+describe("a permit is judged for the person who is named", () => {
+  const hampton = "need a license to fish hampton beach?";
+  test.each<[Talk, RegExp]>([
+    [
+      [hampton, "im from mass tho i got a mass permit"],
+      /^\*\*Yes, a Massachusetts .* honored in New Hampshire/,
+    ],
+    [
+      [hampton, "wife is from vermont and has nothing"],
+      /^\*\*Then yes.*New Hampshire saltwater license/,
+    ],
+    [[hampton, "my wife has nothing"], /^\*\*Then yes/],
+    [
+      ["do i need a permit to fish revere", "i live in nh and have a nh license"],
+      /^\*\*Yes, a New Hampshire .* honored in Massachusetts/,
+    ],
+    [
+      ["do i need a permit to fish revere", "buddy from ct got nothing"],
+      /^\*\*Then yes.*Massachusetts recreational/,
+    ],
+    [
+      ["do i need a permit to fish revere", "im from vermont with a vermont license"],
+      /^\*\*No, a Vermont license is not honored/,
+    ],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+});
+
+describe("two answers are weighed against each other", () => {
+  test.each<[Talk, RegExp]>([
+    [
+      ["tides sat 13", "and sunday", "which is better for a evening trip"],
+      /^\*\*(?:Better by the bite score|No difference|Safety)/,
+    ],
+    [
+      ["whats the tide at nut island", "n peddocks", "so basicly the same"],
+      /^\*\*Yes, about the same\*\*/,
+    ],
+    [
+      ["high tide boston", "high tide at the canal", "the same?"],
+      /^\*\*(?:No, not|Yes, about) the same\*\*/,
+    ],
+    [["high tide boston saturday", "and sunday", "which one is higher"], /^\*\*Highest: tomorrow/],
+    [
+      ["bite at hull tomorrow", "what about revere", "which of those two"],
+      /^\*\*(?:Better|No difference)/,
+    ],
+    [
+      ["bite at hull tomorrow", "what about revere", "about the same"],
+      /bite score \d+ against \d+/,
+    ],
+    [
+      ["current at hull gut", "and the canal", "which is stronger"],
+      /^\*\*Stronger: Cape Cod Canal/,
+    ],
+    [["current at hull gut", "bigger than the canal?"], /^\*\*Stronger: Cape Cod Canal/],
+    [
+      ["black sea bass limit", "what about nh", "so the same thing?"],
+      /^\*\*No, not the same\*\*.*minimum size 16 against 16\.5/,
+    ],
+    [["striper limit", "what about nh", "so the same"], /^\*\*Yes, about the same\*\*/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test.each<[Talk]>([
+    [["tide at hull", "which is better"]],
+    [["tide at hull", "striper limit", "which is better"]],
+    [["striper limit", "what about nh", "which is better"]],
+  ])("%j weighs nothing", async (talk) => {
+    expect(await told(talk)).not.toMatch(/^\*\*(?:Better|Yes, about|No, not)/);
+  });
+});
+
+describe("a list is narrowed", () => {
+  test("by a wish more, which adds to those before", async () => {
+    const text = await told(["near me for kids", "is there a bathroom"]);
+    expect(text).toContain("easy for beginners, from land, with restrooms");
+    expect(await told(["kayak spots near hull", "no ramps just a beach"])).toMatch(/beach/);
+  });
+
+  test("without what it listed, and without one of it", async () => {
+    const first = await told(["shore spots near quincy"]);
+    const names = [...first.matchAll(/\*\*(.+?)\*\*/g)].map(([, name]) => name ?? "");
+    const next = await told(["shore spots near quincy", "not those"]);
+    expect(names.length).toBeGreaterThan(2);
+    for (const name of names) expect(next).not.toContain(`**${name}**`);
+    const less = await told(["shore spots near quincy", "not wessagusset beach"]);
+    expect(less).not.toContain("**Wessagusset Beach**");
+    expect(less).toContain("**Webb Memorial State Park**");
+  });
+
+  test("to what is near, on foot", async () => {
+    const text = await told(["where can i fish", "closer than that, walking"]);
+    expect(text).toContain("from shore");
+    expect(text).not.toContain("boat only");
+    expect(await told(["where can i fish for stripers from shore", "duxbury?"])).toContain(
+      "Duxbury",
+    );
+  });
+
+  test("of fish that are open, without one", async () => {
+    const text = await told(["whats open to keep from shore", "not flounder", "no tuna either"]);
+    expect(text).not.toMatch(/Summer flounder|Winter flounder|Yellowfin/);
+    expect(text).toContain("Striped bass");
+    expect(await told(["whats open to keep", "not marlin"])).not.toBe("");
+  });
+
+  test("to nothing, which it says", async () => {
+    const { declined, text } = await ask([
+      "spots with a ferry and wheelchair at night",
+      "quiet",
+      "not those",
+      "with a ramp",
+    ]);
+    expect(declined || text.includes("Spots")).toBe(true);
+  });
+});
+
+describe("what a text told is gone on with", () => {
+  const rods = "can i fish two rods at once for bass";
+  test.each<[Talk, RegExp]>([
+    [
+      [rods, "what about up in nh"],
+      /^\*\*For New Hampshire:\*\* New Hampshire allows at most 2 lines/,
+    ],
+    [[rods, "u sure"], /^It stays so, by: NH eRegulations/],
+    [["who do i call about guys keeping shorts", "number?"], /1-800-632-8075/],
+    [
+      ["who do i call about guys keeping shorts", "and in nh"],
+      /^\*\*For New Hampshire:\*\* In New Hampshire Fish and Game/,
+    ],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("where it names no other state it says so or finds another", async () => {
+    const text = await told(["why is the bite slow", "what about nh"]);
+    expect(text).toMatch(/New Hampshire/);
+  });
+});
+
+test("a part of a spot's name means the one near the talk's place", async () => {
+  const { cases } = await ask(["tell me about plum island surf", "what about the south jetty"]);
+  expect(cases[0]?.slots.find(({ name }) => name === "place")?.value).toBe(
+    "Plum Island South Jetty",
+  );
+  expect(await told(["tell me about castle island", "what about the west bridge"])).not.toBe("");
+});
+
+test("what is not read is offered within the talk", async () => {
+  const { text, choices } = await ask(["high tide hull", "blorp"]);
+  expect(text).toContain("We were at: tides at Hull");
+  expect(choices.map(({ label }) => label)).toEqual([
+    "Tides at Hull?",
+    "Bite score at Hull?",
+    "Fishing spots at Hull?",
+  ]);
+  const law = await ask(["fluke limit", "blorp"]);
+  expect(law.choices[0]?.label).toMatch(/summer flounder/);
+  expect((await ask(["what is mllw", "blorp"])).declined).toBe(true);
+});
