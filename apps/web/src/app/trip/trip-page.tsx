@@ -172,6 +172,26 @@ function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
   const coast = coastOf(plan);
   const actions = useTripPlanActions();
   const extend = (backAt: Instant) => void actions.change(plan.id, { backAt, turnBackBy: null });
+  const told =
+    trip.floatPlans === undefined ? null : (
+      <>
+        <FloatPlanCard
+          here={trip.floatPlans}
+          sent={trip.left}
+          trip={floatPlanTripOf(plan)}
+          who={rememberedUser()?.display_name ?? ""}
+          now={now}
+          isOut={isOut}
+          onExtend={extend}
+          reminders={
+            <Suspense fallback={null}>
+              <ReminderSwitches />
+            </Suspense>
+          }
+        />
+        <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
+      </>
+    );
   const remember = useEffectEvent(() => {
     if (isOut && turnBackBy !== plan.turnBackBy) void actions.change(plan.id, { turnBackBy });
   });
@@ -195,32 +215,18 @@ function Trip({ plan, now, focused, onOver, onChange }: TripProps) {
           now={now}
         />
         {isOut && plan.vessel !== "shore" ? <LineGuardCard /> : null}
-        {trip.floatPlans === undefined ? null : (
-          <FloatPlanCard
-            here={trip.floatPlans}
-            sent={trip.left}
-            trip={floatPlanTripOf(plan)}
-            who={rememberedUser()?.display_name ?? ""}
-            now={now}
-            isOut={isOut}
-            onExtend={extend}
-            reminders={
-              <Suspense fallback={null}>
-                <ReminderSwitches />
-              </Suspense>
-            }
-          />
-        )}
-        {trip.floatPlans === undefined ? null : (
-          <OtherFloatPlans plans={trip.others} here={trip.floatPlans} now={now} />
-        )}
+        {isOut ? null : told}
       </div>
-      <PackCard
-        view={trip.ledger}
-        isRenewing={isRenewing}
-        isOnline={isOnline}
-        onRenew={() => void renew()}
-      />
+      <div className="grid gap-4">
+        {/* Out on the water the first column has the line guard as well. */}
+        {isOut ? told : null}
+        <PackCard
+          view={trip.ledger}
+          isRenewing={isRenewing}
+          isOnline={isOnline}
+          onRenew={() => void renew()}
+        />
+      </div>
       {/* Longer than all of the above: across both columns, where it has two of its own. */}
       <div className="lg:col-span-2">
         <PlaceRulesCard position={plan.position} label={wording.paper.law} trip={rulesOf(plan)} />

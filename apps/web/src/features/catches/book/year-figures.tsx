@@ -38,7 +38,7 @@ export function YearFigures({ catches, trips, window, now, children }: YearFigur
         <Stat label={wording.days} value={fishingDays} />
       </StatCards>
       {/* In two columns of like height, whatever the log can say already. */}
-      <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:columns-2">
+      <div className="-mb-4 gap-4 *:mb-4 *:break-inside-avoid lg:mb-0 lg:columns-2">
         <Card>
           <CardHeader title={wording.success} />
           <p>

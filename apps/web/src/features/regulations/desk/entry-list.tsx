@@ -45,7 +45,7 @@ export function EntryList(props: EntryListProps) {
           <Plus size={18} aria-hidden="true" /> {wording.newNotice}
         </Button>
       </div>
-      <div className="mb-3 grid gap-3 md:grid-cols-2 md:items-end">
+      <div className="mb-3 grid gap-3 lg:grid-cols-2 lg:items-end">
         <SearchField label={wording.filter} value={search} onChange={setSearch} />
         <SegmentedControl
           legend={wording.water}
@@ -95,7 +95,9 @@ function EntryLine({ entry, today, onEdit, onRead, onRemove, onUndo }: EntryLine
           )}
         </p>
         <p className="data mb-1 text-small wrap-anywhere text-ink-soft">{line}</p>
-        <VerifiedChip verifiedOn={verifiedOn} today={today} /> <WatchChip ruleId={entry.id} />
+        <div className="flex flex-wrap gap-1">
+          <VerifiedChip verifiedOn={verifiedOn} today={today} /> <WatchChip ruleId={entry.id} />
+        </div>
       </div>
       <div className="flex flex-wrap gap-2">
         {state === "added" || state === "removed" ? null : (
