@@ -37,7 +37,7 @@ describe("rules", () => {
       verdict: "keep",
       jurisdiction: "MA",
       reason: expect.stringMatching(/^Legal to keep: /),
-      rule: "Massachusetts, Striped bass: 28 to less than 31 in total length; 1 fish per angler per calendar day; Open all year.",
+      rule: "Massachusetts, Striped bass: 28 to less than 31 in total length; 1 fish per angler per calendar day; open all year.",
       source_url: "https://www.mass.gov/info-details/recreational-saltwater-fishing-regulations",
       verified_on: "2026-09-03",
     });

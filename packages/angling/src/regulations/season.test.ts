@@ -125,12 +125,12 @@ describe("a season in words", () => {
   test.each([
     ["ma/striped_bass", "Open all year"],
     ["ma/sharks", "Open all year unless federally closed"],
-    ["nh/american_eel", "Open all year; fishway areas closed Oct 2 - Jun 14"],
-    ["ma/rainbow_smelt", "Jan 1 - Mar 14 and Jun 16 - Dec 31"],
-    ["ma/haddock/gulf-of-maine", "Apr 1 - Feb 28/29"],
+    ["nh/american_eel", "Open all year; fishway areas closed Oct 2 – Jun 14"],
+    ["ma/rainbow_smelt", "Jan 1 – Mar 14 and Jun 16 – Dec 31"],
+    ["ma/haddock/gulf-of-maine", "Apr 1 – Feb 28/29"],
     ["fed/striped_bass", "Closed all year (NOAA dates the closure to 1990)"],
     ["ma/river_herring", "Closed all year"],
-    ["ma/american_lobster", "Recreational buoyed traps out of the water Nov 1 - May 15"],
+    ["ma/american_lobster", "Recreational buoyed traps out of the water Nov 1 – May 15"],
     ["fed/summer_flounder", "State of landing"],
     ["nh/scup", "Not known"],
   ])("%s: %s", (id, words) => {
@@ -139,7 +139,7 @@ describe("a season in words", () => {
 
   test("names the doubt about federal cod and the words of the bluefin season", () => {
     expect(seasonInWords(seasonOf("fed/atlantic_cod/gulf-of-maine"))).toMatch(
-      /^Sep 1 - Oct 31 \(Sep 1 - Sep 30 not settled: .*Council/,
+      /^Sep 1 – Oct 31 \(Sep 1 – Sep 30 not settled: .*Council/,
     );
     expect(seasonInWords(seasonOf("fed/bluefin_tuna"))).toMatch(/check NOAA the same day/);
   });

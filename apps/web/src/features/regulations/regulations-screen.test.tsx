@@ -107,7 +107,7 @@ describe("the regulations page", () => {
     await userEvent.click(screen.getByRole("tab", { name: "Stripers" }));
     const panel = screen.getByRole("tabpanel");
     expect(panel.textContent).toContain("Current slot limit: 28 to less than 31 in");
-    expect(panel.textContent).toContain("Federal waters (3-200 nautical miles) are closed");
+    expect(panel.textContent).toContain("Federal waters (3–200 nautical miles) are closed");
     expect(card("Massachusetts Waters")).not.toBeNull();
     expect(card("Federal Waters (3+ Miles)").textContent).toContain("Closed");
     expect(screen.getByRole("heading", { name: "Quick Reference" })).not.toBeNull();

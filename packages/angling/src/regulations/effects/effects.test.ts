@@ -188,12 +188,12 @@ describe("the cards that change", () => {
     const fewer = { ...packagedTable, notices: rest };
     expect(changedCards(packagedTable, fewer, today)).toEqual([`Notice gone: ${winter.title}.`]);
     expect(changedCards(fewer, packagedTable, today)).toEqual([
-      `Notice new: ${winter.title}, Nov 15 - Jan 31, not in force today.`,
+      `Notice new: ${winter.title}, Nov 15 – Jan 31, not in force today.`,
     ]);
     const moved = { ...winter, dates: { from: "06-01", to: "06-30" } };
     expect(
       changedCards(packagedTable, { ...packagedTable, notices: [moved, ...rest] }, today),
-    ).toEqual([`Notice changed: ${winter.title}, Jun 1 - Jun 30, in force today.`]);
+    ).toEqual([`Notice changed: ${winter.title}, Jun 1 – Jun 30, in force today.`]);
     const { dates: _, ...always } = winter;
     expect(
       changedCards(packagedTable, { ...packagedTable, notices: [always, ...rest] }, today),

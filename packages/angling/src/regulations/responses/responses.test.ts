@@ -149,11 +149,11 @@ describe("striped bass regulations", () => {
       bag_limit: "1 fish per angler per calendar day",
       season: "Open all year",
       federal_waters:
-        "Federal waters (3-200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there.",
+        "Federal waters (3–200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there.",
     });
     expect(summary.circle_hooks).toContain("circle hook required");
     expect(summary.notice).toBe(
-      "Current slot limit: 28 to less than 31 in total length. Circle hooks are required with bait in state waters. Federal waters (3-200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there.",
+      "Current slot limit: 28 to less than 31 in total length. Circle hooks are required with bait in state waters. Federal waters (3–200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there.",
     );
   });
 
@@ -164,7 +164,7 @@ describe("striped bass regulations", () => {
       bag_limit: null,
       season: null,
       circle_hooks: null,
-      federal_waters: "Federal waters (3-200 nautical miles): check regulations.",
+      federal_waters: "Federal waters (3–200 nautical miles): check regulations.",
     });
     expect(bare.summary.notice).toMatch(/^Current slot limit: check regulations\./);
     const records = packagedTable.records.map((record) =>
@@ -177,7 +177,7 @@ describe("striped bass regulations", () => {
       records: records.filter(({ id }) => id !== "fed/striped_bass"),
     };
     expect(stripedBassRegulations(today, opened).summary.federal_waters).toBe(
-      "Federal waters (3-200 nautical miles): 28 to less than 31 in total length; 1 fish per angler per calendar day; Open all year.",
+      "Federal waters (3–200 nautical miles): 28 to less than 31 in total length; 1 fish per angler per calendar day; open all year.",
     );
   });
 });

@@ -1,6 +1,7 @@
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import type { HarborDate } from "#angling/regulations/season.ts";
 import type { RegulationsTable } from "#angling/regulations/table/table.ts";
+import { limitsInWords } from "#angling/regulations/wording/index.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";
 
 /** Specification, section 3: `GET /api/regulations/striped-bass`. */
@@ -22,10 +23,10 @@ export interface StripedBassSummary {
 }
 
 function inFederalWaters(entry: RegulationEntry | null): string {
-  if (entry === null) return "Federal waters (3-200 nautical miles): check regulations.";
+  if (entry === null) return "Federal waters (3–200 nautical miles): check regulations.";
   return entry.targeting_unlawful
-    ? "Federal waters (3-200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there."
-    : `Federal waters (3-200 nautical miles): ${entry.size_limit}; ${entry.bag_limit}; ${entry.season}.`;
+    ? "Federal waters (3–200 nautical miles) are closed: striped bass may not be fished for, kept or possessed there."
+    : `Federal waters (3–200 nautical miles): ${limitsInWords({ size: entry.size_limit, bag: entry.bag_limit, season: entry.season })}.`;
 }
 
 export function stripedBassRegulations(

@@ -68,7 +68,7 @@ describe("what a new table changes, in an angler's words", () => {
         bags: [{ dates: { from: "05-01", to: "05-31" }, limit: day(1) }, { limit: day(2) }],
       }),
     ).toEqual([
-      "Weakfish: now 1 fish per angler per calendar day May 1 - May 31; 2 fish per angler per calendar day",
+      "Weakfish: now 1 fish per angler per calendar day May 1 – May 31; 2 fish per angler per calendar day",
     ]);
   });
 

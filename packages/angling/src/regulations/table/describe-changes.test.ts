@@ -32,7 +32,7 @@ describe("what changed between two versions", () => {
     });
     expect(words(packagedTable, after)).toEqual([
       "Massachusetts, Striped bass: size was “28 to less than 31 in total length”, is now “at least 30 in total length”.",
-      "Massachusetts, Striped bass: season was “Open all year”, is now “May 1 - Oct 31”.",
+      "Massachusetts, Striped bass: season was “Open all year”, is now “May 1 – Oct 31”.",
     ]);
     expect(describeChanges(packagedTable, after)[0]).toMatchObject({
       id: "ma/striped_bass",
@@ -49,7 +49,7 @@ describe("what changed between two versions", () => {
       bags: [first!, { ...second!, limit: { kind: "fish", fish: 3, per: "angler-day" } }],
     });
     expect(words(packagedTable, after)).toEqual([
-      "Massachusetts, Black sea bass: bag was “4 fish per angler per calendar day May 16 - Aug 31; 2 fish per angler per calendar day Sep 1 - Oct 14”, is now “4 fish per angler per calendar day May 16 - Aug 31; 3 fish per angler per calendar day Sep 1 - Oct 14”.",
+      "Massachusetts, Black sea bass: bag was “4 fish per angler per calendar day May 16 – Aug 31; 2 fish per angler per calendar day Sep 1 – Oct 14”, is now “4 fish per angler per calendar day May 16 – Aug 31; 3 fish per angler per calendar day Sep 1 – Oct 14”.",
     ]);
   });
 
@@ -99,7 +99,7 @@ describe("what changed between two versions", () => {
         withNotice("winter-cod-closure", { dates: { from: "11-01", to: "01-31" } }),
       ),
     ).toEqual([
-      "Winter Cod Conservation Closure: dates was “Nov 15 - Jan 31”, is now “Nov 1 - Jan 31”.",
+      "Winter Cod Conservation Closure: dates was “Nov 15 – Jan 31”, is now “Nov 1 – Jan 31”.",
     ]);
     expect(
       words(packagedTable, withNotice("stellwagen-bank-sanctuary", { verifiedOn: "2026-12-01" })),

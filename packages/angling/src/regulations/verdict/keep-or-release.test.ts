@@ -34,7 +34,7 @@ describe("striped bass in state water", () => {
     expect(answer).toMatchObject({
       jurisdiction: "MA",
       reason: "Too long: 31 in. The rule is 28 to less than 31 in total length.",
-      rule: "Massachusetts, Striped bass: 28 to less than 31 in total length; 1 fish per angler per calendar day; Open all year.",
+      rule: "Massachusetts, Striped bass: 28 to less than 31 in total length; 1 fish per angler per calendar day; open all year.",
     });
     expect(answer.record).toMatchObject({
       verifiedOn: "2026-09-03",

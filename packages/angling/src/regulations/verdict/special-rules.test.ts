@@ -196,7 +196,7 @@ describe("rules that cannot be read as one number", () => {
   test("eel fishways are named while they are closed", () => {
     const eel = { species: "american_eel", place: newHampshire, length: 12 } as const;
     expect(ask({ ...eel, date: "2026-06-14" }).cautions).toEqual([
-      "Closed Oct 2 - Jun 14: fishway areas.",
+      "Closed Oct 2 – Jun 14: fishway areas.",
     ]);
     expect(ask({ ...eel, date: "2026-06-15" }).cautions).toEqual([]);
   });

@@ -49,8 +49,8 @@ describe("federal water and the state of landing", () => {
   test("fluke and sea bass follow the landing state, so there is no verdict to keep", () => {
     expect(brief(fluke)).toBe("unknown season-unclear");
     expect(ask(fluke).cautions).toEqual([
-      "Massachusetts, Summer flounder (fluke): at least 17.5 in; 5 fish per angler per calendar day; May 24 - Sep 23.",
-      "New Hampshire, Summer flounder (fluke): at least 15 in; No limit; Open all year.",
+      "Massachusetts, Summer flounder (fluke): at least 17.5 in; 5 fish per angler per calendar day; May 24 – Sep 23.",
+      "New Hampshire, Summer flounder (fluke): at least 15 in; no bag limit; open all year.",
     ]);
     expect(brief({ ...fluke, landing: "MA" })).toBe("unknown season-unclear");
     expect(ask({ ...fluke, landing: "NH" }).cautions).toHaveLength(1);

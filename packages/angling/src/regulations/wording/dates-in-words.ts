@@ -17,9 +17,9 @@ function monthDayInWords(monthDay: MonthDay): string {
   return `${shortMonthName(Number(monthDay.slice(0, 2)))} ${Number(monthDay.slice(3))}`;
 }
 
-/** "May 24 - Sep 23". */
+/** "May 24 – Sep 23". */
 export const rangeInWords = ({ from, to }: DayRange): string =>
-  `${monthDayInWords(from)} - ${monthDayInWords(to)}`;
+  `${monthDayInWords(from)} – ${monthDayInWords(to)}`;
 
 /** "Sep 3, 2026". */
 export const dateInWords = (date: HarborDate): string => `${dayInWords(date)}, ${date.slice(0, 4)}`;

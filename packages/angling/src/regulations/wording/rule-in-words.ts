@@ -3,7 +3,13 @@ import { bagLimitFor, sizeLimitFor, vesselCapFor } from "#angling/regulations/li
 import { seasonStateOn, type HarborDate } from "#angling/regulations/season.ts";
 import type { FishingMode, RegulationRecord } from "#angling/regulations/table/table.ts";
 import { notKnown, seasonInWords } from "./dates-in-words.ts";
-import { bagOnDayInWords, capInWords, jurisdictionNames, sizeInWords } from "./limits-in-words.ts";
+import {
+  bagInWords,
+  bagOnDayInWords,
+  capInWords,
+  jurisdictionNames,
+  sizeInWords,
+} from "./limits-in-words.ts";
 
 /** "Massachusetts, striped bass" and, where the rule is about a part of the water, that part. */
 export function titleOf(record: RegulationRecord): string {
@@ -24,14 +30,38 @@ interface LimitWords {
   readonly season: string | null;
 }
 
+/** A month and what is said by letters keep their capitals inside a sentence. */
+const keepsCapital =
+  /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|^[A-Z]{2}|^(?:NOAA|Massachusetts|New Hampshire)\b/;
+
+/** As a part of a longer sentence: without a capital or a full stop of its own. */
+function insideSentence(words: string): string {
+  const open = words.replace(/\.$/, "");
+  return keepsCapital.test(open) ? open : open.slice(0, 1).toLowerCase() + open.slice(1);
+}
+
+const noneKept = sizeInWords({ kind: "not-applicable" });
+const prohibited = bagInWords({ kind: "prohibited" });
+const noBag = bagInWords({ kind: "no-limit" });
+
+/** What is known, each said once: no bag beside "None may be kept", no second "State of landing". */
+function known({ size, bag, cap = null, season }: LimitWords): readonly string[] {
+  const namedBag = bag === noBag && size !== null ? "no bag limit" : bag;
+  const told = [size, size === noneKept && bag === prohibited ? null : namedBag, cap, season];
+  return [...new Set(told)].filter((words) => words !== null).filter((words) => words !== notKnown);
+}
+
 /** Size, bag and season in one line; what of them is not known is said once, by name. */
-export function limitsInWords({ size, bag, cap = null, season }: LimitWords): string {
+export function limitsInWords(words: LimitWords): string {
+  const { size, bag, season } = words;
   const limits = { size, bag, season };
   const unknown = (["size", "bag", "season"] as const).filter((name) => limits[name] === notKnown);
-  const known = [size, bag, cap, season].filter((words) => words !== null && words !== notKnown);
-  if (unknown.length === 0) return known.join("; ");
+  const [first, ...others] = known(words);
+  const parts =
+    first === undefined ? [] : [first.replace(/\.$/, ""), ...others.map(insideSentence)];
+  if (unknown.length === 0) return parts.join("; ");
   const names = inOneSentence.format(unknown.map((name) => limitNames[name]));
-  return [...known, `${names} ${unknown.length === 1 ? "is" : "are"} not known`].join("; ");
+  return [...parts, `${names} ${unknown.length === 1 ? "is" : "are"} not known`].join("; ");
 }
 
 /** The rule as it applies to one mode on one day, in one line. */
@@ -47,5 +77,5 @@ export function ruleInWords(record: RegulationRecord, mode: FishingMode, date: H
     cap: cap === null ? null : capInWords(cap),
     season: seasonInWords(record.season),
   });
-  return `${titleOf(record)}: ${words.replace(/\.$/, "")}.`;
+  return `${titleOf(record)}: ${words}.`;
 }

@@ -74,7 +74,7 @@ describe("bags in words", () => {
     ],
     [
       "ma/black_sea_bass",
-      "4 fish per angler per calendar day May 16 - Aug 31; 2 fish per angler per calendar day Sep 1 - Oct 14",
+      "4 fish per angler per calendar day May 16 – Aug 31; 2 fish per angler per calendar day Sep 1 – Oct 14",
     ],
     ["nh/atlantic_halibut", "1 fish per vessel per trip"],
     [
@@ -144,10 +144,10 @@ describe("the next bag", () => {
 describe("a rule in one line", () => {
   test("is the one of the mode and the day", () => {
     expect(ruleInWords(recordOf("ma/tautog"), "private", "2026-10-20")).toBe(
-      "Massachusetts, Tautog (blackfish): at least 16 in; only one fish may exceed 21 in; 5 fish per angler per calendar day; at most 10 fish aboard a private boat; Apr 1 - Dec 31.",
+      "Massachusetts, Tautog (blackfish): at least 16 in; only one fish may exceed 21 in; 5 fish per angler per calendar day; at most 10 fish aboard a private boat; Apr 1 – Dec 31.",
     );
     expect(ruleInWords(recordOf("ma/winter_flounder/gulf-of-maine"), "shore", "2026-06-13")).toBe(
-      "Massachusetts (Gulf of Maine), Winter flounder (blackback): at least 12 in; 8 fish per angler per calendar day; Open all year.",
+      "Massachusetts (Gulf of Maine), Winter flounder (blackback): at least 12 in; 8 fish per angler per calendar day; open all year.",
     );
     expect(ruleInWords(recordOf("fed/bluefin_tuna"), "for-hire", "2026-06-13")).toMatch(/[^.]\.$/);
   });
@@ -155,15 +155,15 @@ describe("a rule in one line", () => {
   test("names on a closed day the bags of the open ones, and claims nothing where none is known", () => {
     const bass = recordOf("ma/black_sea_bass");
     expect(ruleInWords(bass, "private", "2026-05-15")).toBe(
-      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day May 16 - Aug 31; 2 fish per angler per calendar day Sep 1 - Oct 14; May 16 - Oct 14.",
+      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day May 16 – Aug 31; 2 fish per angler per calendar day Sep 1 – Oct 14; May 16 – Oct 14.",
     );
     expect(ruleInWords(bass, "private", "2026-05-16")).toBe(
-      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day; May 16 - Oct 14.",
+      "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day; May 16 – Oct 14.",
     );
     expect(entryOf(bass, "2026-05-15").today[0]?.bag_limit).toMatch(/^4 fish .* Oct 14$/);
     const open = { ...bass, season: { kind: "all-year" } } as const;
     expect(ruleInWords(open, "private", "2026-05-15")).toBe(
-      "Massachusetts, Black sea bass: at least 16 in; Open all year; the bag is not known.",
+      "Massachusetts, Black sea bass: at least 16 in; open all year; the bag is not known.",
     );
   });
 
@@ -175,6 +175,22 @@ describe("a rule in one line", () => {
     expect(words("nh/bluefin_tuna")).toBe(
       "New Hampshire, Atlantic bluefin tuna: at least 27 in curved fork length; the bag and the season are not known.",
     );
+  });
+
+  test("has no capital and no full stop inside it, and says nothing twice", () => {
+    const onBoat = (id: string) => ruleInWords(recordOf(id), "private", "2026-06-13");
+    expect(onBoat("ma/pollock")).toBe(
+      "Massachusetts, Pollock: No size limit; no bag limit; open all year.",
+    );
+    expect(onBoat("ma/white_shark")).toBe(
+      "Massachusetts, White shark: None may be kept; closed all year.",
+    );
+    expect(onBoat("fed/black_sea_bass")).toBe("Federal waters, Black sea bass: State of landing.");
+    expect(onBoat("nh/american_eel")).toMatch(/; open all year; fishway areas closed Oct 2/);
+    for (const record of packagedTable.records) {
+      const line = ruleInWords(record, "private", "2026-06-13");
+      expect(line).not.toMatch(/; (?:No|None|Not|Open|Closed|State|Set|Recreational) |\.;|\.\.$/);
+    }
   });
 
   test("dates and waters read plainly", () => {

@@ -27,7 +27,7 @@ describe("the limits of a card", () => {
 
   test("name the bags of every stretch of the season", () => {
     const bag = limitRows(entry("ma/tautog", "2026-06-01"))[1]?.text ?? "";
-    expect(bag).toContain("3 fish per angler per calendar day Apr 1 - May 31");
+    expect(bag).toContain("3 fish per angler per calendar day Apr 1 – May 31");
     expect(bag).toContain("at most 10 fish aboard a private boat");
   });
 });
@@ -66,7 +66,7 @@ describe("what applies today", () => {
   test("is nothing while the season is closed, and the folded card then names the season", () => {
     const closed = entry("ma/summer_flounder", "2026-12-01");
     expect(todayRows(closed)).toEqual([]);
-    expect(summaryOf(closed)).toBe("May 24 - Sep 23");
+    expect(summaryOf(closed)).toBe("May 24 – Sep 23");
   });
 });
 

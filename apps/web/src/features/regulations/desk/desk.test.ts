@@ -280,7 +280,7 @@ describe("an edit", () => {
       season: { kind: "unknown" },
     });
     expect(deskEntries(packagedTable, edit, "MA", "bluefish")[0]?.line).toBe(
-      "the size, the bag, and the season are not known",
+      "The size, the bag, and the season are not known",
     );
   });
 

@@ -51,6 +51,8 @@ function withAdded<Item extends { readonly id: string }>(
   ];
 }
 
+const capitalized = (line: string): string => line.slice(0, 1).toUpperCase() + line.slice(1);
+
 function recordEntries(
   table: RegulationsTable,
   edit: TableEdit,
@@ -63,11 +65,13 @@ function recordEntries(
       id: record.id,
       kind: "record",
       title: titleOf(record),
-      line: limitsInWords({
-        size: allSizesInWords(record),
-        bag: allBagsInWords(record),
-        season: seasonInWords(record.season),
-      }),
+      line: capitalized(
+        limitsInWords({
+          size: allSizesInWords(record),
+          bag: allBagsInWords(record),
+          season: seasonInWords(record.season),
+        }),
+      ),
       verifiedOn: record.verifiedOn,
       state: stateOf(record.id),
     }));

@@ -57,7 +57,8 @@ export const deskWording = {
   entrance: "What the official pages say, which rules wait for a reading, and the next version.",
   open: "Open the rule desk",
   back: "To the regulations",
-  inForce: (version: number, date: string) => `Version ${version} of ${date} is in force.`,
+  inForce: (version: number, date: string) =>
+    `Version ${version} is in force. It was put together on ${date}.`,
   filter: "Find a rule",
   water: "Water",
   waters: { all: "All", MA: "MA", NH: "NH", FED: "Federal", notices: "Notices" },

@@ -104,10 +104,10 @@ describe("a notice", () => {
   const winter = notice("winter-cod-closure");
 
   test.each([
-    ["2026-11-14", "From Nov 15, 2026 (Nov 15 - Jan 31)", false],
-    ["2026-11-15", "In force now, until Jan 31, 2027 (Nov 15 - Jan 31)", true],
-    ["2027-01-31", "In force now, until Jan 31, 2027 (Nov 15 - Jan 31)", true],
-    ["2027-02-01", "From Nov 15, 2027 (Nov 15 - Jan 31)", false],
+    ["2026-11-14", "From Nov 15, 2026 (Nov 15 – Jan 31)", false],
+    ["2026-11-15", "In force now, until Jan 31, 2027 (Nov 15 – Jan 31)", true],
+    ["2027-01-31", "In force now, until Jan 31, 2027 (Nov 15 – Jan 31)", true],
+    ["2027-02-01", "From Nov 15, 2027 (Nov 15 – Jan 31)", false],
   ])("over New Year on %s reads %s", (today, when, isClosureNow) => {
     expect(noticeView(winter, today)).toMatchObject({ when, isClosureNow });
   });
