@@ -25,7 +25,7 @@ export const privacy = {
       title: "Trips you share to judge the score",
       paragraphs: [
         "Off until you turn it on, on each device. Of each trip that can be graded then leave: its date, its hours, the band of the score that was stored with it and the version of the model, the number of stripers, shore or boat, and one of five waters. No place, note, photo or name.",
-        "They are stored without your account, under a group number that changes every quarter and is made with a secret that is deleted after it. Public figures show a band from ten trips of five accounts on.",
+        "They are stored without your account, under a group number that changes every quarter and is made with a secret that is deleted after it. Public figures show a band once it has ten trips by five accounts.",
         "Turning it off takes your rows out. Only the device that sent them can do that: on deleting your account this device does it by itself; rows that a lost device has sent go after five years.",
       ],
     },

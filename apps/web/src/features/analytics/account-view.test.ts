@@ -19,6 +19,9 @@ describe("an account in the list of admins", () => {
     expect(accountLine(account, now)).toBe(
       "past due · trial to Jun 20, 2026 · joined Jun 13, 2026 · last active 3 h ago · 1 session",
     );
+    expect(accountLine({ ...account, subscription_status: "trial" }, now)).toMatch(
+      /^trial to Jun 20/,
+    );
     expect(accountLine({ ...account, last_active_at: null, sessions: 0 }, now)).toMatch(
       /never active · 0 sessions$/,
     );

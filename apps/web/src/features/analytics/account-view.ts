@@ -15,8 +15,10 @@ export function mediumDateText(instant: string): string {
 /** How an account stands, in one line. */
 export function accountLine(account: FoundAccount, now: number): string {
   const { last_active_at: lastActive } = account;
+  const status = account.subscription_status;
   return [
-    account.subscription_status.replaceAll("_", " "),
+    // "trial to Dec 3" says it already.
+    ...(status === "trial" ? [] : [status.replaceAll("_", " ")]),
     wording.trialEnds(mediumDateText(account.trial_end_date)),
     wording.joined(mediumDateText(account.created_at)),
     lastActive === null

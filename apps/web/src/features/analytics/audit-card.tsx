@@ -2,15 +2,9 @@ import { useAuditLog, type AuditEntry } from "#web/features/analytics/queries.ts
 import { LookupState } from "#web/features/analytics/lookup-state.tsx";
 import { analyticsWording } from "#web/features/analytics/wording.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
-import { harborZone } from "@striper/marine/time";
+import { datedTimeText } from "#web/ui/figures/date-text.ts";
 
 const wording = analyticsWording.audit;
-
-const moment = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "medium",
-  timeStyle: "short",
-  timeZone: harborZone,
-});
 
 /** What admins did, newest first. */
 export function AuditCard() {
@@ -41,7 +35,7 @@ function AuditList({ entries }: { readonly entries: readonly AuditEntry[] }) {
             </p>
             {entry.reason === null ? null : <p className="wrap-anywhere">{entry.reason}</p>}
             <p className="text-caption text-ink-soft">
-              {entry.admin_name} · {moment.format(Date.parse(entry.at))}
+              {entry.admin_name} · {datedTimeText(Date.parse(entry.at))}
             </p>
           </li>
         ))}

@@ -4,7 +4,7 @@ const peopleOf = (count: number): string => (count === 1 ? "1 person" : `${count
 
 export const tripPlanWording = {
   title: "Trip",
-  lead: "When to leave, when to turn back, and what has to be on the phone before the signal ends.",
+  lead: "When to leave, when to turn back, and what has to be on this device before the signal ends.",
   plan: "Plan a trip",
   planned: "Planned trips",
   planAnother: "Plan another trip",
@@ -124,7 +124,7 @@ export const tripPlanWording = {
     now: "Turn back now.",
     late: "You wanted to be back by now.",
     honest:
-      "The alarm rings while the app is open. A phone that has put it to sleep rings late or not at all: set the phone's own alarm too.",
+      "The alarm rings while the app is open. A device that has put it to sleep rings late or not at all: set your phone's own alarm too.",
   },
   pack: {
     title: "Ready for no signal",
