@@ -41,11 +41,14 @@ function textOr(text: string | null | undefined, fallback: string): string {
   return text === null || text === undefined || text.trim() === "" ? fallback : text;
 }
 
+/** "8–35 ft" and "May–November" of "8-35 ft" and "May-November", as the catalogue has them. */
+const withDash = (range: string): string => range.replace(/(?<=\w)-(?=\w)/, "–");
+
 export function spotDetails(spot: DescribedSpot): SpotDetails {
   return {
-    depth: textOr(spot.depth, spotDefaults.depth),
+    depth: withDash(textOr(spot.depth, spotDefaults.depth)),
     difficulty: textOr(spot.difficulty, spotDefaults.difficulty),
-    season: textOr(spot.season, spotDefaults.season),
+    season: withDash(textOr(spot.season, spotDefaults.season)),
     crowdLevel: textOr(spot.crowdLevel, spotDefaults.crowdLevel),
     rating: ratingOrDefault(spot),
     coordinatesText: textOr(spot.coordinates_text, formatCoordinates(spot.coordinates)),

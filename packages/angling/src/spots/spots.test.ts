@@ -43,9 +43,9 @@ describe("a spot's details", () => {
   test("are its own where it has them", () => {
     const spot = known("castle-island");
     expect(spotDetails(spot)).toEqual({
-      depth: spot.depth,
+      depth: "10–35 ft",
       difficulty: spot.difficulty,
-      season: spot.season,
+      season: "April–November",
       crowdLevel: spot.crowdLevel,
       rating: spot.rating,
       coordinatesText: spot.coordinates_text,

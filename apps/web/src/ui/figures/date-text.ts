@@ -20,6 +20,13 @@ export const dateTimeText = (at: Instant): string => `${dateText(at)}, ${formatH
 export const datedTimeText = (at: Instant): string =>
   `${dateText(at)}, ${harborParts(at).year}, ${formatHarborTime(at)}`;
 
+/** "Jan 8, 2026" of the date "2026-01-08", "Jan 2026" of the month "2026-01". */
+export function calendarDateText(date: string): string {
+  const [year = "", month, day] = date.split("-");
+  const name = shortMonthName(Number(month));
+  return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`;
+}
+
 /** "1 h 52 min", "12 min", "2 h", "under a minute". */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute);

@@ -51,7 +51,7 @@ test("land, what dries and shallow water have grays of their own; deep water sta
   const { tints, cells } = cutOut([cell], place, "us");
   const whole = `M0.0 ${paperSize.height}.0L${paperSize.width}.0 ${paperSize.height}.0L${paperSize.width}.0 0.0L0.0 0.0Z`;
   for (const path of Object.values(tints)) expect(path.replaceAll("-0.0", "0.0")).toBe(whole);
-  expect(cells).toBe("US5BOSCC, edition 5 of 2026-06-23");
+  expect(cells).toBe("US5BOSCC, edition 5 of Jun 23, 2026");
 });
 
 test("north is up and the place is in the middle", () => {

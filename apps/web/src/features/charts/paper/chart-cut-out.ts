@@ -10,6 +10,7 @@ import {
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { metres, metresToFeet } from "@striper/marine/units";
+import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 /** Of the picture; its own units. */
@@ -46,7 +47,7 @@ export interface CutOut {
   readonly aids: readonly PaperMark[];
   /** Half a nautical mile, in picture units. */
   readonly scaleBar: number;
-  /** "US5BOSCC, edition 5 of 2026-06-23". */
+  /** "US5BOSCC, edition 5 of Jun 23, 2026". */
   readonly cells: string;
 }
 
@@ -193,7 +194,10 @@ export function cutOut(cells: readonly ChartCell[], place: Position, units: Unit
     ).slice(0, mostNames),
     scaleBar: mile / 2,
     cells: cells
-      .map(({ cell: { name, edition, issued } }) => `${name}, edition ${edition} of ${issued}`)
+      .map(
+        ({ cell: { name, edition, issued } }) =>
+          `${name}, edition ${edition} of ${calendarDateText(issued)}`,
+      )
       .join("; "),
   };
 }

@@ -24,7 +24,7 @@ describe("what the chart says of a spot", () => {
     expect(charted?.facts.map(({ label }) => label)).toEqual(
       expect.arrayContaining(["Depth at low water", "Nearest edge", "Nearest danger"]),
     );
-    expect(charted?.source).toMatch(/^NOAA chart US5\w{5} \d+\.\d+ of \d{4}-\d\d-\d\d\./);
+    expect(charted?.source).toMatch(/^NOAA chart US5\w{5} \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}\./);
   });
 
   test("is told with the survey's margin", () => {

@@ -30,7 +30,7 @@ describe("a tap on the water", () => {
       /^± \d+ ft \(survey zone [AB]\d?, wind and pressure of ordinary days\)$/,
     );
     expect(sentences.join(" ")).toMatch(/ at (?:low|high), \d+:\d\d [ap]m; .* at (?:low|high), /);
-    expect(source).toBe("NOAA chart US5BOSCD 4.5 of 2026-01-08. Not for navigation.");
+    expect(source).toBe("NOAA chart US5BOSCD 4.5 of Jan 8, 2026. Not for navigation.");
     expect(asked(42.356, -71.04).sentences[0]).toMatch(/^At least .*; at least /);
   });
 

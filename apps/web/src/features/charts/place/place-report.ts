@@ -24,6 +24,7 @@ import {
 import type { Position } from "@striper/marine/geo";
 import { hour, type Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
+import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { awayText, depthText, marginText, rangeText, timeOf } from "./depth-text.ts";
 import { placeWording as wording } from "./wording.ts";
@@ -56,7 +57,7 @@ type WithDepth = Extract<Charted, { readonly kind: "depth-area" | "dredged" }>;
 const surgeLasts = 3 * hour;
 
 export const sourceText = ({ name, edition, update, issued }: CellName): string =>
-  wording.source(`${name} ${edition}.${update}`, issued);
+  wording.source(`${name} ${edition}.${update}`, calendarDateText(issued));
 
 /** The water at a moment; the surge of now is added while it lasts. */
 function levelWithSurge({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {

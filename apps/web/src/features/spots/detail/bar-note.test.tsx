@@ -17,7 +17,7 @@ test("a rated bar says what is worst, who says so and when, and names no hour", 
   const words = container.textContent;
   expect(words).toMatch(/^A bar lies here\. Most dangerous when the ebb/u);
   expect(words).toContain("No source gives an hour for crossing it");
-  expect(words).toContain("2013-07-30");
+  expect(words).toContain("Jul 30, 2013");
   expect(screen.getByRole("link").getAttribute("href")).toContain("newburyportnews.com");
 });
 

@@ -7,6 +7,7 @@ import { pinFacts, spotSections, travelFact } from "#web/features/spots/detail/s
 import { spotsWording, spotsWording as wording } from "#web/features/spots/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
+import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import { Banner } from "#web/ui/surfaces/banner.tsx";
 
 /** Parts of other features about this place. */
@@ -98,7 +99,7 @@ export function BarNote({ bar }: { readonly bar: DescribedBar }) {
     return (
       <Banner tone="warning">
         <p>
-          <strong>{wording.bar}</strong> {wording.barNotRated(bar.searched)}
+          <strong>{wording.bar}</strong> {wording.barNotRated(calendarDateText(bar.searched))}
         </p>
       </Banner>
     );
@@ -118,7 +119,7 @@ export function BarNote({ bar }: { readonly bar: DescribedBar }) {
             {title}
           </a>
         )}
-        , {date}.
+        , {calendarDateText(date)}.
       </p>
     </Banner>
   );

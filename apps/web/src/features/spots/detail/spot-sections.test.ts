@@ -52,8 +52,8 @@ describe("the sections of a spot", () => {
 
   test("tell depths in the person's units", () => {
     const depth = (units: "us" | "metric") => spotSections(spot("harding-ledge"), units).details[2];
-    expect(depth("us")?.values).toEqual(["10-50 ft"]);
-    expect(depth("metric")?.values).toEqual(["3-15 m"]);
+    expect(depth("us")?.values).toEqual(["10–50 ft"]);
+    expect(depth("metric")?.values).toEqual(["3–15 m"]);
     expect(spotSections(silent, "metric").details[2]?.values).toEqual(["Varies"]);
   });
 

@@ -51,12 +51,12 @@ function ifAny(label: string, list: readonly string[] | undefined): Fact[] {
 
 const capitalized = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1);
 
-/** "6-25 ft", or the same in meters; other words stay as they are. */
+/** "6–25 ft", or the same in meters; other words stay as they are. */
 function depthText(depth: string, units: UnitSystem): string {
-  const [, least, most] = /^(\d+)-(\d+) ft$/.exec(depth) ?? [];
+  const [, least, most] = /^(\d+)–(\d+) ft$/.exec(depth) ?? [];
   if (units === "us" || least === undefined || most === undefined) return depth;
   const inMeters = (value: string) => Math.round(feetToMetres(feet(Number(value))));
-  return `${inMeters(least)}-${inMeters(most)} m`;
+  return `${inMeters(least)}–${inMeters(most)} m`;
 }
 
 /** The sections of the specification, with its fallbacks. */
