@@ -135,7 +135,7 @@ describe("what an answer leaves open is asked in two words", () => {
       /scores highest now|None of them then/,
     ],
     [["what to throw at dusk off nahant", "and if that dont work"], /^Most often: slack water/],
-    [["cod open?", "til when"], /^\*\*Season: Sep 1 - Oct 31\.\*\* \*\*Atlantic cod/],
+    [["cod open?", "til when"], /^\*\*Season: Sep 1 – Oct 31\.\*\* \*\*Atlantic cod/],
     [["is the slot 28 to 35", "since when"], /since May 26, 2023/],
     [["fluke limit", "since when"], /^\*\*Since when is not held/],
     [["best time tomorrow", "when do i leave if its 40 min"], /^\*\*Leave by .*: 40 min before/],

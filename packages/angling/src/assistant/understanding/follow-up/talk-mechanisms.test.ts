@@ -115,7 +115,7 @@ describe("the next fish is judged as the one before", () => {
 
 describe("one figure is asked, and told first", () => {
   test.each<[Talk, RegExp]>([
-    [["fluke size?", "from my kayak", "and whens it over"], /^\*\*Season: May 24 - Sep 23\.\*\*/],
+    [["fluke size?", "from my kayak", "and whens it over"], /^\*\*Season: May 24 – Sep 23\.\*\*/],
     [["tautog limit", "how many can we keep then"], /^\*\*1 fish for each angler a day\.\*\*/],
     [["tautog limit", "the size?"], /^\*\*At least 16 in\.\*\*/],
     [["bluefish limit", "what size"], /^\*\*No size limit\.\*\*/],
