@@ -77,11 +77,13 @@ const helpText = z.strictObject({ title: text, words: text, text, screen: z.null
 const help = z.array(helpText);
 const terms = z.array(helpText.extend({ source: text }));
 
+/** A file of texts each. */
+const subjects = ["law", "fishing", "water", "safety", "app"] as const;
+
 /** Texts that answer what is often asked; `asks` are questions for it as people type them. */
 const answers = z.array(
   z.strictObject({
     title: text,
-    about: z.enum(["law", "fishing", "water", "safety", "app"]),
     asks: z.array(text).min(4),
     text: text.max(420),
     screen: z.nullable(text),
@@ -89,14 +91,20 @@ const answers = z.array(
   }),
 );
 
-export const readAnswers = (data: string): z.output<typeof answers> =>
-  readData(data, "assistant/answers.json", answers);
+type Answer = z.output<typeof answers>[number] & { readonly about: (typeof subjects)[number] };
+
+export const readAnswers = (data: string): readonly Answer[] =>
+  subjects.flatMap((about) =>
+    readData(data, `assistant/answers/${about}.json`, answers).map((answer) =>
+      Object.assign({ about }, answer),
+    ),
+  );
 
 /** How much a word of the title, of a question and of the text says about what is asked. */
 const weights = { title: 2, ask: 1, text: 0.7 } as const;
 
 /** The words an answer is found by, each with its weight: all of it that is compared. */
-function wordsOf({ title, asks, text: told }: z.output<typeof answers>[number]): string {
+function wordsOf({ title, asks, text: told }: Omit<Answer, "about">): string {
   const counts = new Map<string, number>();
   const add = (written: string, weight: number): void => {
     for (const word of new Set(contentOfText(written)))
@@ -110,7 +118,7 @@ function wordsOf({ title, asks, text: told }: z.output<typeof answers>[number]):
     .join(" ");
 }
 
-const inWords = (all: z.output<typeof answers>) =>
+const inWords = (all: readonly Answer[]) =>
   all.map(({ asks, ...answer }) => ({ ...answer, words: wordsOf({ asks, ...answer }) }));
 
 const refusals = z.record(

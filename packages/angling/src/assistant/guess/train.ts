@@ -52,6 +52,7 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 function trained<Label>(
   labels: readonly Label[],
   questions: readonly LabelledAs<Label>[],
+  evening: number,
 ): TopicWeights {
   const rows = labels.map(() => new Float64Array(columns + 1));
   const examples = shuffled(questions).map(({ text, topic }) => ({
@@ -59,7 +60,7 @@ function trained<Label>(
     features: [...featuresOf(text), columns],
   }));
   const fair = examples.length / labels.length;
-  const worth = labels.map((_, topic) => worthOf(examples, topic, fair));
+  const worth = labels.map((_, topic) => worthOf(examples, topic, fair) ** evening);
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate / (1 + round / 4);
     for (const { features, topic } of examples)
@@ -68,11 +69,16 @@ function trained<Label>(
   return stored(rows);
 }
 
+/** How far a label with few questions counts as much as one with many. */
+const partly = 0.5;
+/** However many texts are held, one more does not make a text likelier. */
+const wholly = 1;
+
 export const trainTopics = (questions: readonly Labelled[]): TopicWeights =>
-  trained(guessTopics, questions);
+  trained(guessTopics, questions, partly);
 
 export const trainKinds = (questions: readonly LabelledAs<AnswerKind>[]): TopicWeights =>
-  trained(answerKinds, questions);
+  trained(answerKinds, questions, wholly);
 
 /** A question of a topic with few of them counts for more. */
 function worthOf(
@@ -81,7 +87,7 @@ function worthOf(
   fair: number,
 ): number {
   const own = examples.filter((example) => example.topic === topic).length;
-  return own === 0 ? 0 : Math.sqrt(fair / own);
+  return own === 0 ? 0 : fair / own;
 }
 
 function learn(

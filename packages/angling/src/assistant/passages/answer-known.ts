@@ -24,7 +24,7 @@ const least = {
   leaning: 0.2,
 } as const;
 /** So probably a text answers it and nothing that is computed; then it may be less like it. */
-const probably = 0.82;
+const probably = 0.9;
 const even = 0.5;
 /** The next text has to be so much less likely; more so where the question could be computed. */
 const leastLead = { unread: 0.04, read: 0.1 } as const;
