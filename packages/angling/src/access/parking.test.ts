@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isKayakLaunch, parkingLines } from "#angling/access/access.ts";
+import { isKayakLaunch, parkingFor, parkingLines } from "#angling/access/access.ts";
+import { spots } from "#angling/spots/index.ts";
 
 describe("who may park, and when", () => {
   test.each(["folly-cove", "castle-rock-marblehead", "yirrell-beach", "minot-beach"])(
@@ -18,6 +19,15 @@ describe("who may park, and when", () => {
     expect(parkingLines("long-beach-rockport").join()).toContain("Who may park: not known");
     expect(parkingLines("castle-island").join()).toContain("Hours: Sunrise to sunset.");
   });
+});
+
+test("no spot is named best at night that closes at sunset", () => {
+  const closed = spots.filter(({ id }) =>
+    parkingFor(id).some(({ hours }) => hours?.endsWith("to sunset") === true),
+  );
+  expect(closed.map(({ id }) => id)).toContain("castle-island");
+  const atNight = closed.filter(({ bestTimes }) => bestTimes.includes("Night"));
+  expect(atNight.map(({ id }) => id)).toEqual([]);
 });
 
 test("a kayak belongs where a source of launches says so", () => {
