@@ -115,9 +115,12 @@ const inTheBrowser = [
 /** Lets the journeys go before: the other lanes take what they leave. */
 const niceness = 10;
 
-/** They wait for processes and databases; a third worker uses the cores while the others do. */
+/**
+ * They wait for processes and databases, some of them not for long: halfway between the other lanes. A third
+ * worker uses the cores while the others wait.
+ */
 const onTheServer = [
-  { ...testsWithSecondTry("server", 3, "--project=server"), niceness, after: build },
+  { ...testsWithSecondTry("server", 3, "--project=server"), niceness: 4, after: build },
 ];
 
 /** Go collects its garbage half as often, for half a gigabyte: a fifth less of a processor. */
