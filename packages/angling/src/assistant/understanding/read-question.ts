@@ -16,7 +16,7 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./ages.ts";
+import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./time/ages.ts";
 import { anglersIn } from "./anglers.ts";
 import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";

@@ -1,5 +1,5 @@
 import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
-import { kin } from "#angling/assistant/understanding/ages.ts";
+import { kin } from "#angling/assistant/understanding/time/ages.ts";
 import { isFishLength } from "#angling/assistant/understanding/measures.ts";
 
 const somebody = String.raw`(?:${kin}|angler|guy|uncle|girlfriend|boyfriend|partner|neighbor|pal)`;
