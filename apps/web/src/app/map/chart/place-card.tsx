@@ -83,7 +83,7 @@ export function PlaceCard(props: PlaceCardProps) {
         ) : (
           <p>{report}</p>
         )}
-        <p>{waters.headline}</p>
+        <p className="font-semibold">{waters.headline}</p>
         <p>{waters.line}</p>
         {waters.doubt === null ? null : <p>{waters.doubt}</p>}
         <p className="text-caption text-ink-soft">
