@@ -1,3 +1,4 @@
+import { goingSlots, type Going } from "#angling/assistant/going/going.ts";
 import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
@@ -100,7 +101,7 @@ export type DepthAsked =
     };
 
 /** What the answers depend on and a person may change. */
-export const slotNames = [
+const questionSlots = [
   "species",
   "length",
   "count",
@@ -114,11 +115,13 @@ export const slotNames = [
   "flow",
   "bait",
 ] as const;
+/** Beside them what was told of the conditions of a plan. */
+export const slotNames = [...questionSlots, ...goingSlots] as const;
 export type SlotName = (typeof slotNames)[number];
 
 /** The slots that a question has a value for. */
 export const saidSlots = (frame: Frame): readonly SlotName[] =>
-  slotNames.filter((name) => {
+  questionSlots.filter((name) => {
     if (name === "place") return frame.place !== null || frame.water !== null;
     if (name === "length") return frame.length !== null || (frame.lengths ?? []).length > 1;
     return (frame[name] ?? null) !== null;
@@ -191,6 +194,12 @@ export interface Frame {
   readonly wind?: number | null;
   /** Degrees that wind blows from. */
   readonly windFrom?: number | null;
+  /** The conditions that were told of a plan, with those of the turns before. */
+  readonly going?: Going | null;
+  /** Whether to go is judged by them. */
+  readonly isPlan?: boolean;
+  /** Whether to go was just judged, and nothing of this changes it. */
+  readonly isPressed?: boolean;
   readonly tideOffset: TideOffset | null;
   /** Feet. */
   readonly height: number | null;

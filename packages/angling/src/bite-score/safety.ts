@@ -29,7 +29,7 @@ interface Limits {
 // Knots, sustained or gusting. 25 kt is the National Weather Service's Small Craft Advisory in
 // New England, 34 kt its Gale Warning (NWS Directive 10-303, Marine and Coastal Services).
 // Caution for a small boat from 15 kt is our own line.
-const windLimits = {
+export const windLimits = {
   boat: { caution: 15, no: 25 },
   shore: { caution: 25, no: 34 },
 } as const satisfies Record<SafetyInputs["exposure"], Limits>;

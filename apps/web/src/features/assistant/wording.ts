@@ -9,6 +9,12 @@ const slotNames: Readonly<Record<string, string>> = {
   when: "When",
   flow: "Flow",
   bait: "Bait",
+  wind: "Wind",
+  sea: "Swell or seas",
+  sky: "Fog, dark or thunder",
+  craft: "What you go on",
+  company: "Alone or not",
+  lacks: "What is missing",
 };
 const slotNamed = (name: string): string => slotNames[name] ?? name;
 

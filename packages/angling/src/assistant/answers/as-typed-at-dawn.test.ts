@@ -110,8 +110,11 @@ describe("wind and weather", () => {
 describe("going out", () => {
   test.each([
     ["is it too windy for a kayak", /^Stay in/],
-    ["is 15kts ok for a 16ft tin boat", /not by your boat/],
-    ["safe to fish the jetty at night", /^With caution only.*Footing, swell/],
+    ["is 15kts ok for a 16ft tin boat", /your boat and skill/],
+    [
+      "safe to fish the jetty at night",
+      /^No: forecast and warnings say Thunder.*Not judged: .*your footing/,
+    ],
     ["go or no go at 530 from hull by boat", /bite score at Hull for 5:30 am/],
     [
       "hull saturday or deer island sunday",

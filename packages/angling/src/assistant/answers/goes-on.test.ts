@@ -23,7 +23,7 @@ describe("a talk goes on", () => {
     [
       "a wind named after a current",
       ["current at merrimack river mouth this afternoon", "its ne 25 i think"],
-      /No: stay in|Safety: stay in/,
+      /^No: NE wind of 25 kt/,
     ],
     [
       "when, after a current",

@@ -10,6 +10,8 @@ import { closedWater } from "./law/areas/closed-water.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
+import { answerGoing } from "#angling/assistant/going/answer-going.ts";
+import { judgedGoing } from "#angling/assistant/going/going.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
 import {
   knownAnswer,
@@ -119,6 +121,11 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);
+  const going =
+    isStripersInFederalWater(frame) || (frame.unknownPlace != null && frame.place === null)
+      ? null
+      : judgedGoing(frame);
+  if (closed === null && going !== null) return answerGoing(frame, going, context);
   const known = closed ?? knownAnswer(frame);
   if (known !== null) return known;
   const reply = await replyTo(frame, context);

@@ -44,6 +44,35 @@ describe("a value a person chose", () => {
     expect(frame.said).toContain(slot);
   });
 
+  const plan = "sw 20 gust 28 in my 17 ft whaler in fog, hull gut";
+  test.each([
+    ["wind", "NE 15 kt", { wind: 15, gust: null, windFrom: 45 }],
+    ["sea", "3", { sea: 3, isRough: false }],
+    ["sky", "dark", { sky: ["dark"] }],
+    ["sky", "none", { sky: [] }],
+    ["craft", "paddled", { craft: "paddled" }],
+    ["company", "alone", { company: "alone" }],
+    ["lacks", "belt", { lacks: ["belt"] }],
+    ["lacks", "none", { lacks: [] }],
+  ] as const)("tells the %s of a plan by %s", (slot, value, going) => {
+    expect(edited(plan, slot, value)).toMatchObject({ intent: "go", isPlan: true, going });
+  });
+
+  test.each([
+    ["wind", "fast"],
+    ["sea", "deep"],
+    ["sky", "blue"],
+    ["craft", "train"],
+    ["company", "a dog"],
+    ["lacks", "luck"],
+  ] as const)("leaves the %s of a plan at %s as it was", (slot, value) => {
+    expect(edited(plan, slot, value).going).toEqual(read(plan)[0]?.going);
+  });
+
+  test("from the shore there is no boat left", () => {
+    expect(edited(plan, "mode", "shore").going?.craft).toBeNull();
+  });
+
   test.each([
     ["Hull Gut", "hull-gut"],
     ["hul gut", "hull-gut"],

@@ -1,5 +1,17 @@
 import type { Instant } from "@striper/marine/time";
 import { slotNames, type Frame, type SlotName } from "#angling/assistant/frame.ts";
+import {
+  isCompany,
+  isCraft,
+  isGoingSlot,
+  isLacking,
+  isSky,
+  nothingSaid,
+  type Going,
+  type GoingSlot,
+} from "#angling/assistant/going/going.ts";
+import { readGoing } from "#angling/assistant/going/read-going.ts";
+import { windSaidIn } from "#angling/assistant/understanding/wind-said.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
@@ -44,7 +56,41 @@ function whenChange(text: string, { now }: Around): Change {
   return when === null ? null : { when, unknownDay: null };
 }
 
-function changeBy(slot: SlotName, value: string | number, around: Around): Change {
+function windChange(text: string): Partial<Going> | null {
+  const words = plainWords(text);
+  const said = readGoing(words, windSaidIn(words), null)?.going ?? null;
+  return said === null ? null : { wind: said.wind, gust: said.gust, windFrom: said.windFrom };
+}
+
+/** What is told of a plan instead; null for what is no such value. */
+const goingChanges: Readonly<Record<GoingSlot, (text: string) => Partial<Going> | null>> = {
+  wind: windChange,
+  sea: (text) => {
+    const feet = whole(text);
+    return feet === null ? null : { sea: feet, isRough: false };
+  },
+  sky: (text) => {
+    if (text === "none") return { sky: [] };
+    return isSky(text) ? { sky: [text] } : null;
+  },
+  craft: (text) => (isCraft(text) ? { craft: text } : null),
+  company: (text) => (isCompany(text) ? { company: text } : null),
+  lacks: (text) => {
+    if (text === "none") return { lacks: [] };
+    return isLacking(text) ? { lacks: [text] } : null;
+  },
+};
+
+function goingChange(going: Going, slot: GoingSlot, value: string | number): Change {
+  const change = goingChanges[slot](String(value));
+  return change === null ? null : { going: { ...going, ...change }, isPressed: false };
+}
+
+function changeBy(
+  slot: Exclude<SlotName, GoingSlot>,
+  value: string | number,
+  around: Around,
+): Change {
   const text = String(value);
   const number = whole(value);
   switch (slot) {
@@ -82,7 +128,15 @@ const topicAfter = ({ intent, length }: Frame, slot: SlotName): Frame["intent"] 
   intent === "rules" && slot === "length" && length !== null ? "keep" : intent;
 
 function changed(frame: Frame, slot: SlotName, change: Partial<Frame>): Frame {
-  const after: Frame = { ...frame, ...change, said: [...new Set([...(frame.said ?? []), slot])] };
+  // From the shore there is no boat left that was told.
+  const going =
+    slot === "mode" && frame.going != null ? { ...frame.going, craft: null } : frame.going;
+  const after: Frame = {
+    ...frame,
+    going: going ?? null,
+    ...change,
+    said: [...new Set([...(frame.said ?? []), slot])],
+  };
   return { ...after, intent: topicAfter(after, slot) };
 }
 
@@ -96,7 +150,9 @@ export function withEdits(
     let edited = frame;
     for (const { part: of, slot, value } of edits) {
       if (of !== part || !isSlot(slot)) continue;
-      const change = changeBy(slot, value, around);
+      const change = isGoingSlot(slot)
+        ? goingChange(edited.going ?? nothingSaid, slot, value)
+        : changeBy(slot, value, around);
       if (change !== null) edited = changed(edited, slot, change);
     }
     return edited;

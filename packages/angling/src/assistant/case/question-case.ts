@@ -1,5 +1,7 @@
 import { harborDate, monthName, type Instant } from "@striper/marine/time";
 import { listWords, whenWords } from "#angling/assistant/answers/reply.ts";
+import type { GoingSlot } from "#angling/assistant/going/going.ts";
+import { labelOf } from "#angling/assistant/going/labels.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { modeChips, type DayState } from "#angling/regulations/index.ts";
@@ -77,7 +79,18 @@ const fillings: Readonly<Record<SlotName, (frame: Frame, now: Instant) => Filled
   when: whenIn,
   flow: ({ flow }) => (flow === null ? null : plain(flow)),
   bait: ({ bait }) => (bait === null ? null : plain(bait)),
+  wind: ({ going }) => goingIn(going, "wind"),
+  sea: ({ going }) => goingIn(going, "sea"),
+  sky: ({ going }) => goingIn(going, "sky"),
+  craft: ({ going }) => goingIn(going, "craft"),
+  company: ({ going }) => goingIn(going, "company"),
+  lacks: ({ going }) => goingIn(going, "lacks"),
 };
+
+function goingIn(going: Frame["going"], name: GoingSlot): Filled | null {
+  const label = going == null ? null : labelOf(going, name);
+  return label === null ? null : { value: label, label };
+}
 
 /** What is taken for granted where nobody said it; what is not here stays empty. */
 const defaults: Readonly<Partial<Record<SlotName, (now: Instant) => Filled>>> = {

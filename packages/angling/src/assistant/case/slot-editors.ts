@@ -1,5 +1,6 @@
 import { watersInWords } from "#angling/regulations/index.ts";
 import { speciesCatalogue } from "#angling/species/index.ts";
+import { companyLabels, craftLabels } from "#angling/assistant/going/labels.ts";
 import type { SlotName } from "#angling/assistant/frame.ts";
 
 /** How a slot is changed: one of some values, a number, or words that are read as the question is. */
@@ -23,6 +24,11 @@ const count = (least: number, unit: string): SlotEditor => ({
   most: 20,
   step: 1,
   unit,
+});
+
+const options = (labels: Readonly<Record<string, string>>): SlotEditor => ({
+  kind: "options",
+  options: Object.entries(labels).map(([value, label]) => ({ value, label })),
 });
 
 const editors: Readonly<Record<SlotName, SlotEditor>> = {
@@ -72,6 +78,20 @@ const editors: Readonly<Record<SlotName, SlotEditor>> = {
     kind: "words",
     suggestions: ["Eels", "Mackerel", "Clams", "Sea worms", "Soft plastics", "Tube and worm"],
   },
+  wind: {
+    kind: "words",
+    suggestions: ["SW 10 kt", "SW 15 gust 20", "NE 15 kt", "NE 20 kt", "No wind"],
+  },
+  sea: { kind: "number", least: 0, most: 20, step: 1, unit: "ft" },
+  sky: options({ none: "Clear, by day", fog: "Fog", dark: "Dark", thunder: "Thunder" }),
+  craft: options(craftLabels),
+  company: options(companyLabels),
+  lacks: options({
+    none: "Nothing missing",
+    belt: "No belt",
+    jacket: "No life jacket",
+    waders: "No waders",
+  }),
 };
 
 /** What a person may choose for a slot. */

@@ -1,3 +1,4 @@
+import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
@@ -11,6 +12,8 @@ import { askedOfBefore } from "#angling/assistant/understanding/follow-up/points
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
+import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
+import { goingTold } from "#angling/assistant/going/answer-going.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
 import { isAcute, isStillIn } from "./still-in-danger.ts";
@@ -122,10 +125,30 @@ async function read(asked: Asked): Promise<Reading> {
       when: mergedWhen(own.frame.when, inDanger?.when ?? placed?.when ?? null),
       ...windOf(own.frame.wind == null && inDanger !== null ? inDanger : own.frame),
       anglers: own.frame.anglers ?? inDanger?.anglers ?? null,
+      going: withSaid(inDanger?.going ?? nothingSaid, own.frame.going ?? nothingSaid),
+      isPlan: own.frame.isPlan === true || inDanger?.isPlan === true,
     },
     isStill,
     after: isPlanned ? (frame ?? null) : (asked.conversation?.frame ?? null),
   };
+}
+
+/** Dangers that are asked about beforehand, of a plan with its conditions. */
+const planned: ReadonlySet<Danger> = new Set([
+  "bar",
+  "fog",
+  "walk-out",
+  "waders",
+  "paddling",
+  "life-jacket",
+]);
+
+/** The verdict of the conditions that were told, before the text. */
+async function judgedFirst(danger: Danger, frame: Frame, context: AnswerContext): Promise<Told> {
+  const { going = null, isPlan = false } = frame;
+  if (!planned.has(danger) || !isPlan || going === null) return { words: [], facts: [] };
+  const { lead, also, facts } = await goingTold(frame, going, context);
+  return { words: [`**${lead}**`, ...(also === null ? [] : [also])], facts };
 }
 
 /**
@@ -144,11 +167,18 @@ export async function answerDanger(asked: Asked): Promise<DangerAnswer | null> {
       beside: await toldBeside(danger, frame, context, isStill),
     })),
   );
+  const judged = await judgedFirst(first, frame, context);
   const others = isStill ? [] : otherQuestions(question);
   const also = others.map((other) => `You also asked "${other}": ask that on its own.`);
   return {
-    text: [...told.map(({ danger, beside }) => textOf(danger, beside)), ...also].join("\n\n"),
-    facts: told.flatMap(({ danger, beside }) => factsOf(danger).concat(beside.facts)),
+    text: [
+      ...judged.words,
+      ...told.map(({ danger, beside }) => textOf(danger, beside)),
+      ...also,
+    ].join("\n\n"),
+    facts: judged.facts.concat(
+      told.flatMap(({ danger, beside }) => factsOf(danger).concat(beside.facts)),
+    ),
     others,
     followUpContext: {
       ...conversation,

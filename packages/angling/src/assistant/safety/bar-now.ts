@@ -61,7 +61,7 @@ async function ebbsTold(frame: Frame, place: NamedPlace, context: AnswerContext)
 const wordsOf = (name: string): readonly string[] => name.toLowerCase().split(/[^a-z]+/);
 
 /** The spot with a bar that a question means: the one named, else one of that name near it, else the nearest. */
-function barSpotOf({ spotId, position, name }: NamedPlace): Spot | null {
+export function barSpotOf({ spotId, position, name }: NamedPlace): Spot | null {
   const [named = ""] = wordsOf(name);
   const rank = (spot: Spot): number =>
     Number(spot.id === spotId) * 2 + Number(wordsOf(spot.name).includes(named));
@@ -114,9 +114,10 @@ export async function barTold(
   if (spot === null)
     return { words: [`I hold no bar at ${place.name}; that does not make it safe.`], facts: [] };
   const there = { ...place, name: spot.name, position: spotPosition(spot), spotId: spot.id };
-  // A wind that was named holds for the day as well.
+  // A wind that was named holds for the day as well; of a plan the verdict stands before this.
   const isHour =
-    frame.when === null || frame.when.precision === "instant" || (frame.wind ?? null) !== null;
+    frame.isPlan !== true &&
+    (frame.when === null || frame.when.precision === "instant" || (frame.wind ?? null) !== null);
   const told = [
     hazardTold(spot),
     await ebbsTold(frame, there, context),

@@ -10,6 +10,8 @@ export interface Named {
   readonly age: boolean;
   readonly offset: boolean;
   readonly wind: boolean;
+  /** It tells the conditions of a plan (going/read-going.ts). */
+  readonly going: boolean;
   /** It offers places or times to choose between. */
   readonly isChoice: boolean;
   readonly words: number;
@@ -33,6 +35,7 @@ const namedAs: Readonly<Record<string, (named: Named) => boolean>> = {
   AGE: ({ age }) => age,
   OFFSET: ({ offset }) => offset,
   WIND: ({ wind }) => wind,
+  GOING: ({ going }) => going,
   CHOICE: ({ isChoice }) => isChoice,
   SAYS: ({ asksSomething }) => asksSomething,
   ASKS: ({ asksFor }) => asksFor,

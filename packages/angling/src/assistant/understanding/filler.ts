@@ -4,7 +4,7 @@ const asking = String.raw`(?:wants?|wanted|would like|needs?) to know|(?:is|are|
 
 /** At the beginning, one after the other. */
 const openings: readonly string[] = [
-  String.raw`(?:(?:ok(?:ay)? |hey )?(?:google|siri|alexa)|y+o+|hey+|hi|hiya|hello|howdy|sup|ahoy|oi|dude|bro|bruh|brah|man|mate|buddy|pal|folks)(?: (?:there|man|dude|bro|buddy|bud|guys|folks|all|cap|capt|skip|skipper|pal|mate|team|y'?all|(?:(?:striper|fish\w*|bass) )?bot))*`,
+  String.raw`(?:(?:ok(?:ay)? |hey )?(?:google|siri|alexa)|y+o+|hey+|hi|hiya|hello|howdy|sup(?! (?:around|out|off|at|in|on|from|to|across|near|board\w*)\b)|ahoy|oi|dude|bro|bruh|brah|man|mate|buddy|pal|folks)(?: (?:there|man|dude|bro|buddy|bud|guys|folks|all|cap|capt|skip|skipper|pal|mate|team|y'?all|(?:(?:striper|fish\w*|bass) )?bot))*`,
   String.raw`good (?:morning|afternoon|evening|day)`,
   String.raw`(?:um+|uh+|hm+|er+|ah+|oh|ok(?:ay)?|so|well|anyways?|alright|right|listen|look|say|basically|honestly|btw|fyi|newbie here|noob here)`,
   String.raw`(?:a |just a |one |got a |have a |i have a |i've got a |another )?(?:quick|dumb|stupid|silly|simple|random|serious|last|little|fast) (?:question|one|q)(?: (?:for|from) (?:you|ya|u|me))?(?: (?:guys|all|man|dude|please|here))?`,

@@ -34,6 +34,8 @@ import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
 import { howTold, withToldLengths, type ToldLengths } from "./told-lengths.ts";
 import { unreadOf } from "./unread.ts";
+import { saidOf } from "#angling/assistant/going/going.ts";
+import { readPlan } from "#angling/assistant/going/read-plan.ts";
 import { windSaidIn, withoutUnitlessWind, type WindSaid } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
@@ -86,7 +88,7 @@ function nameds(
   place: NamedPlace | null,
   isWhen: boolean,
   measures: Measures,
-): Omit<Named, "isChoice" | "wind"> {
+): Omit<Named, "isChoice" | "wind" | "going"> {
   return {
     fish: fish !== null,
     place: place !== null,
@@ -183,14 +185,12 @@ export function readQuestion({
   const unclear = unclearWords(plain, corrected, rest);
   if (isForeign(unclear, rest)) return refusal("unreadable");
   const cues = findCues(rest);
-  const measures = measuresOf(rest, fish, { cues, bareNumber, isChoice });
+  const plan = readPlan({ ...mentions, rest, wind, when, isHere: position !== null });
+  const measures = measuresOf(plan.measured, fish, { cues, bareNumber, isChoice });
   const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const where = placeAndWater({ rest, text }, measures, saidPlace);
-  const named = {
-    ...nameds(rest, fish, where.place, when !== null, measures),
-    isChoice,
-    wind: wind !== null,
-  };
+  const signs = { isChoice, wind: wind !== null, going: plan.isPlan };
+  const named = { ...nameds(rest, fish, where.place, when !== null, measures), ...signs };
   const frame: Frame = {
     ...emptyFrame,
     words: text,
@@ -203,22 +203,28 @@ export function readQuestion({
     from: mentions.places.find(({ name }) => name !== where.place?.name) ?? null,
     when,
     mode: readMode(rest),
-    length: measures.length,
-    count: measures.count,
+    ...ofMeasures(measures),
     ...peopleAndLengths(text, now, wind),
     ...howTold(told, measures, wind?.assumed),
     kept: isOtherFish(mentions, fish) || isNewDay ? null : (onIce ?? measures.kept),
     flow: readFlow(rest),
-    tideOffset: measures.tideOffset,
-    height: measures.height,
     bait,
+    ...plan.told,
   };
   const found = foundIn(cues, named);
   const intent = chooseTopic(topics, found, () => likelyTopics(text));
-  const unread = unreadOf(plain, frame, { unclear, rest, measures, intent, corrected, wind });
+  const taken = { unclear, rest, measures, intent, corrected, wind, outing: plan.outing };
+  const unread = unreadOf(plain, frame, taken);
   const settled = settle({ ...frame, ...unread }, intent, rest, text, named);
   return { ...settled, surely: mostSurely(topics, found), topicWith: topicFrom(found, text) };
 }
+
+const ofMeasures = ({ length, count, tideOffset, height }: Measures): Partial<Frame> => ({
+  length,
+  count,
+  tideOffset,
+  height,
+});
 
 function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Partial<Frame> {
   const anglers = anglersIn(text);
@@ -263,7 +269,7 @@ function settle(
   return {
     frame: {
       ...frame,
-      said: saidSlots(frame),
+      said: [...saidSlots(frame), ...(frame.going == null ? [] : saidOf(frame.going))],
       intent: chosen ?? "unknown",
       // A rule is told as it is, whatever else one is pressed to say.
       unread: isPressed ? [] : (frame.unread ?? []),
@@ -273,6 +279,9 @@ function settle(
     isFollowUp: frame.cues.includes("follow") || (frame.cues.includes("why") && named.words <= 6),
     rest,
     namesSomething:
-      saidSlots(frame).length > 0 || frame.wind != null || /^(?:a|an|the)? ?\d/.test(text),
+      saidSlots(frame).length > 0 ||
+      frame.wind != null ||
+      frame.isPlan === true ||
+      /^(?:a|an|the)? ?\d/.test(text),
   };
 }

@@ -4,6 +4,7 @@ import { isFunctionWord, isOfTopic, unreadIn } from "./coverage.ts";
 import { mainClause } from "./main-clause.ts";
 import type { Measures } from "./measures.ts";
 import { unreadNumbers } from "./unread-numbers.ts";
+import type { GoingSaid } from "#angling/assistant/going/read-going.ts";
 import type { WindSaid } from "./wind-said.ts";
 
 /** Each of its numbers has a slot, and nothing beside it is without weight. */
@@ -18,13 +19,14 @@ interface Taken {
   readonly measures: Measures;
   readonly intent: Intent | null;
   readonly wind: WindSaid | null;
+  readonly outing: GoingSaid | null;
 }
 
 /** Words and numbers that were not read, as they were typed, each once; beside the question or in what it asks. */
 export function unreadOf(
   plain: string,
   frame: Frame,
-  { unclear, rest, measures, intent, corrected, wind }: Taken,
+  { unclear, rest, measures, intent, corrected, wind, outing }: Taken,
 ): Required<Pick<Frame, "unread" | "assumed">> {
   const { lengths = [], anglers = null, age = null, ages = [], born = null, when } = frame;
   const guesses = corrected.split(" ");
@@ -49,6 +51,7 @@ export function unreadOf(
   const numbers = unreadNumbers(besideDegrees, measures, [
     ...lengths,
     ...(wind?.figures ?? []),
+    ...(outing?.figures ?? []),
     anglers,
     anglers === null ? null : anglers - 1,
     age,

@@ -14,11 +14,11 @@ export interface WindSaid {
 const most = 80;
 
 const figure = String.raw`(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?`;
-const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in(?! (?:an?|my|our|the)\b)|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
+const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in(?! (?:an?|my|our|the|this|PLACE)\b)|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
 const point =
   "ne|nw|se|sw|nne|nnw|sse|ssw|ene|ese|wnw|wsw|(?:north|south)(?:east|west)?(?:erly)?|(?:east|west)(?:erly)?";
 const steady =
-  "(?:is|are|be|was|were|stays|goes|gets|picks|up|down|to|around|about|like|only|of|from|the|out)";
+  "(?:picking|building|coming|supposed|going|is|are|be|was|were|stays|goes|gets|picks|up|down|to|around|about|like|only|of|from|the|out)";
 
 const inMph = new RegExp(String.raw`\b${figure} ?(?:mph|miles per hour)\b`, "g");
 /** Below ten knots it may be the speed of a current. */
@@ -48,11 +48,16 @@ const shortOf = (said: string): string =>
     ? said
     : said.replace("erly", "").replaceAll(/(north|south|east|west)/g, (name) => name.charAt(0));
 
+/** Degrees of a point as it is said: "ne", "northeasterly". */
+export function pointDegrees(said: string): number | null {
+  const at = points.indexOf(shortOf(said.replaceAll(" ", "")));
+  return at < 0 ? null : (at * circle) / points.length;
+}
+
 /** "East wind 15", "ne at 18": the side it comes from. */
 export function windSideIn(text: string): number | null {
   const said = blowsFrom.exec(text)?.[1];
-  const at = said === undefined ? -1 : points.indexOf(shortOf(said));
-  return at < 0 ? null : (at * circle) / points.length;
+  return said === undefined ? null : pointDegrees(said);
 }
 
 const figuresIn = (text: string, pattern: RegExp): readonly number[] =>

@@ -89,7 +89,10 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bwhat is hot\b/g, "what is biting"],
   [/(?<!\d )\bam or pm\b/g, "morning or evening"],
   [/\bnite(s?)\b/g, "night$1"],
-  [/\b(do|go|fish|bit|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g, "$1ing"],
+  [
+    /\b(do|go|fish|bit|blow|gust|paddl|wad|drift|cast|think|plann|runn|com|gett|look|catch|keep|mov|head|work|turn)in\b/g,
+    "$1ing",
+  ],
   [/\b(tonight|today|tomorrow|yesterday)s\b/g, "$1"],
   [/\b(\d{1,2})([0-5]\d) ?([ap]m)\b/g, "$1:$2 $3"],
   [
@@ -114,6 +117,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bsun (up|down|rise|set)\b/g, "sun$1"],
   [/\bhi tides?\b/g, "high tide"],
   [/\bhow hi\b/g, "how high"],
+  [/\b(\d{1,2})g(\d{2})\b/g, "$1 gusting $2"],
   [/\bg ?(\d{2})(?= ?(?:kts?\b|kn\b|knots?\b|$|[^\d]))/g, "gusting $1"],
   [/\blo tides?\b/g, "low tide"],
   [/\b(high|low)tides?\b/g, "$1 tide"],
@@ -123,6 +127,10 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/\bcan t\b|\bcant\b/g, "can not"],
   [/\b(do|does|is|are|should|would|did|was)n ?t\b/g, "$1 not"],
   [/\bi m\b/g, "i am"],
+  [
+    /\bill (?=(?:just |only )?(?:stay|sit|be|keep|go|wear|bring|take|stick|fish|do|have|hug|call|wait|tie|hold|stand|turn|watch)\b)/g,
+    "i will ",
+  ],
   [/\bw\b(?! winds?\b)/g, "with"],
   [/\bnew hamp?shire\b/g, "new hampshire"],
   [/\bc and r\b/g, "catch and release"],

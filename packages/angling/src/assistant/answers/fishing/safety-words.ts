@@ -149,6 +149,32 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
   return { weather, marine, bar: bitePlace.bar, judge };
 }
 
+/** What the forecast and the warnings of these hours hold, apart from what anybody says. */
+export async function heldAgainst(
+  { providers }: AnswerContext,
+  outing: Outing,
+): Promise<{
+  readonly headlines: readonly string[] | null;
+  readonly wind: number | null;
+  readonly gusts: number | null;
+  readonly thunder: boolean;
+  readonly source: string;
+}> {
+  const [weather, marine] = await Promise.all([
+    providers.weather(outing.place.position),
+    providers.marineForecast(outing.place.position),
+  ]);
+  const hours = hoursOf(weather, outing);
+  const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > outing.from) ?? null;
+  return {
+    headlines: running?.map(({ event }) => event) ?? null,
+    wind: strongest(hours, ({ windSpeed }) => windSpeed),
+    gusts: strongest(hours, ({ windGusts }) => windGusts),
+    thunder: hours.some(hasThunder),
+    source: marine?.source ?? weather?.source ?? "National Weather Service",
+  };
+}
+
 const noStations = { tide: null, current: null } as const;
 
 const hasThunder = ({ description }: KeptHour): boolean =>

@@ -19,11 +19,37 @@ import { narrowed } from "./narrowed.ts";
 import { nextFish } from "./next-fish.ts";
 import { ofAngler } from "./of-angler.ts";
 import { party } from "./party.ts";
+import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
+import { daresThere, goesOnGoing, toldAfter } from "#angling/assistant/going/goes-on.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 import { bareNumber } from "./bare-number.ts";
 
 const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
   topicOf(intent).about === what;
+
+/** The plan before with what was told of it now; talk that tells nothing leaves it as it is. */
+function onPlan(frame: Frame, before: Frame, how: "changes" | "presses"): Frame {
+  const isPressed = how === "presses";
+  return {
+    ...before,
+    intent: "go",
+    topic: null,
+    isPlan: true,
+    isPressed,
+    goesOn: true,
+    words: isPressed ? before.words : frame.words,
+    wordsBefore: before.words,
+    said: frame.said ?? [],
+    unread: (frame.unread ?? []).filter((word) => !isOfTopic(word, "go") && !isWordOfCues(word)),
+    place: frame.place ?? before.place,
+    when: mergedWhen(frame.when, before.when),
+    mode: frame.mode ?? before.mode,
+    flow: frame.flow ?? before.flow,
+    wind: frame.wind ?? before.wind ?? null,
+    windFrom: frame.windFrom ?? before.windFrom ?? null,
+    going: withSaid(before.going ?? nothingSaid, toldAfter(frame, before)),
+  };
+}
 
 const isIn = (frame: Frame, cues: readonly string[]): boolean =>
   cues.some((cue) => frame.cues.includes(cue));
@@ -99,6 +125,9 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
   if (intent === "refused")
     return before === null ? frame : { ...frame, wordsBefore: before.words };
   if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
+  const going = goesOnGoing(reading, before);
+  if (going !== null) return onPlan(frame, before, going);
+  if (!frame.isPlan && daresThere(reading, before)) return onPlan(frame, before, "changes");
   const when = intent === null && frame.when === null ? laterThan(frame, before, now) : null;
   if (when !== null)
     return continued({ ...frame, when, said: ["when"], unread: [] }, before, false);
@@ -199,6 +228,8 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     kept: frame.kept ?? before.kept,
     flow: frame.flow ?? before.flow,
     wind: frame.wind ?? before.wind ?? null,
+    going: withSaid(before.going ?? nothingSaid, frame.going ?? nothingSaid),
+    isPlan: frame.isPlan === true || before.isPlan === true,
     bait: frame.bait ?? before.bait,
     cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
   };
@@ -215,6 +246,12 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     return { ...merged, intent: "spots" };
   return merged;
 }
+
+/** Whether one dares, asked again, is judged by what was told before. */
+const planKept = (frame: Frame, before: Frame): Pick<Frame, "going" | "isPlan"> =>
+  frame.intent === "go" && before.isPlan === true && !frame.isPlan
+    ? { going: withSaid(before.going ?? nothingSaid, frame.going ?? nothingSaid), isPlan: true }
+    : {};
 
 /** Words; so short a message goes on about the same fish. */
 const shortFollowUp = 4;
@@ -256,5 +293,6 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
     when: mergedWhen(frame.when, keepsTime ? before.when : null),
+    ...planKept(frame, before),
   };
 }
