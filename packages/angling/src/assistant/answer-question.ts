@@ -9,7 +9,7 @@ import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import { afterText, toldIn } from "./passages/after-text.ts";
 import { answerTitled } from "./passages/answer-known.ts";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext, type Frame } from "./frame.ts";
+import { framesOf, type FollowUpContext, type Frame, type ToldText } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
@@ -74,7 +74,9 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const earlier = conversation?.earlier ?? [];
   const read = readAll({ question, before, earlier, now, position, ownSpots });
   const day = (await providers.day?.()) ?? null;
-  const frames = withEdits(read.frames, edits, { now, ownSpots });
+  const frames = withEdits(read.frames, edits, { now, ownSpots }).map((one) =>
+    afterTextOf(one, conversation?.told),
+  );
   const asks = frames.map((one) => withDay(one, day, now));
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;
@@ -98,6 +100,12 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
       offered: offeredBy(choices, frames, facts),
     },
   };
+}
+
+/** What a message that says little by itself leans on is the text that answered last. */
+function afterTextOf(frame: Frame, told: ToldText | undefined): Frame {
+  if (told === undefined || frame.intent !== "unknown") return frame;
+  return { ...frame, wordsBefore: told.words, toldBefore: told.title };
 }
 
 /** The names a list of spots told, which the next message may leave out. */

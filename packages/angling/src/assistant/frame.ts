@@ -130,7 +130,7 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
 /**
  * Of the last answer: whence it is, what its words mean, until when that lasts, what comes after it, why,
  * which of those it listed, what else, since when, when to leave for it, whether its form is saved, whether it holds
- * against a doubt.
+ * against a doubt, and so many miles off.
  */
 export type BehindAsked =
   | "sources"
@@ -143,7 +143,8 @@ export type BehindAsked =
   | "since"
   | "leave"
   | "saved"
-  | "doubt";
+  | "doubt"
+  | "milesOff";
 
 /** A question as it was understood; follow-ups fill a copy of the last one. */
 export interface Frame {
@@ -225,6 +226,8 @@ export interface Frame {
   readonly listed?: readonly string[];
   /** What the talk was about when nothing of this message was understood. */
   readonly talk?: Frame;
+  /** The title of the text that answered last. */
+  readonly toldBefore?: string;
   /** The words it is doubted in. */
   readonly doubt?: string;
   /** What was taken for granted beyond the time. */

@@ -123,7 +123,8 @@ describe("a tool", () => {
   test("tells nothing personal where nothing is at hand", async () => {
     const bare: AnswerContext = { ...context, providers: packagedProviders };
     for (const name of ["catch_log", "licenses", "reports"]) {
-      expect(await tool(name).run({}, bare)).toMatchObject({ declined: true });
+      const { declined, facts } = await tool(name).run({}, bare);
+      expect(declined || facts.every(({ kind }) => kind === "passage")).toBe(true);
     }
   });
 

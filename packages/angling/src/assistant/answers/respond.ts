@@ -13,11 +13,7 @@ import { withTableAge } from "./law/table-age.ts";
 import { answerGoing } from "#angling/assistant/going/answer-going.ts";
 import { judgedGoing } from "#angling/assistant/going/going.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
-import {
-  knownAnswer,
-  knownBeside,
-  knownInstead,
-} from "#angling/assistant/passages/answer-known.ts";
+import { knownAnswer, knownBeside } from "#angling/assistant/passages/answer-known.ts";
 import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
@@ -121,15 +117,14 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);
+  if (closed !== null) return closed;
   const going =
     isStripersInFederalWater(frame) || (frame.unknownPlace != null && frame.place === null)
       ? null
       : judgedGoing(frame);
-  if (closed === null && going !== null) return answerGoing(frame, going, context);
-  const known = closed ?? knownAnswer(frame);
-  if (known !== null) return known;
+  if (going !== null) return answerGoing(frame, going, context);
   const reply = await replyTo(frame, context);
-  return knownInstead(frame, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
+  return knownAnswer(frame, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
 }
 
 async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {

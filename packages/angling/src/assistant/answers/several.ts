@@ -125,7 +125,10 @@ function strongerOf(
   });
   const [first, second] = named.toSorted((a, b) => b.speed - a.speed);
   if (first === undefined || second === undefined) return null;
-  return `**Stronger: ${first.name}**, up to ${first.speed.toFixed(1)} kt against ${second.speed.toFixed(1)} kt at ${second.name}.`;
+  const asked = /\b(weaker|slower|less)?\b.*\bthan\b/.exec(frames.at(-1)?.words ?? "");
+  const isFirst = named[0]?.name === first.name;
+  const yesNo = asked === null ? "" : isFirst === (asked[1] === undefined) ? "Yes. " : "No. ";
+  return `**${yesNo}Stronger: ${first.name}**, up to ${first.speed.toFixed(1)} kt against ${second.speed.toFixed(1)} kt at ${second.name}.`;
 }
 
 interface Rated {

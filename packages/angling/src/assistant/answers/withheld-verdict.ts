@@ -5,6 +5,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
 import { passageChoice, passageWith } from "#angling/assistant/passages/answer-passage.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { askForText } from "#angling/assistant/passages/passage.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
@@ -53,7 +54,7 @@ function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   };
 }
 
-const shortMessage = 5;
+const shortMessage = 8;
 
 /** What may be asked on about the place or the fish of the talk. */
 const nextTopics = {
@@ -70,10 +71,14 @@ function choicesOfTalk(talk: Frame): readonly Choice[] {
 
 /** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
 async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { unread = [], words, talk } = frame;
+  const { unread = [], words, talk, toldBefore } = frame;
   // What so short a message means, the talk tells; a longer one may be about something else.
-  const goesOn = talk !== undefined && words.split(" ").length <= shortMessage ? talk : null;
+  const isShort = words.split(" ").length <= shortMessage;
+  const goesOn = talk !== undefined && isShort && toldBefore === undefined ? talk : null;
   const likely = [
+    ...(toldBefore === undefined || !isShort
+      ? []
+      : [{ label: `Read: ${toldBefore}`, question: askForText(toldBefore) }]),
     ...(goesOn === null ? [] : choicesOfTalk(goesOn)),
     ...(await passageChoice(frame, context)),
     ...knownChoices(frame),

@@ -29,6 +29,8 @@ const states = [
 ] as const;
 const doubts =
   /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: about that)?$/;
+const pushesBack =
+  /^(?:(?:and|but|so|ok|well|fine|then|yeah) )*(?:(?:my|the|a|some|all my|this) (?:buddy|buddies|friends?|guys?|dad|brother|uncle|neighbor|captain) (?:\w+ )?(?:do|does|did|go|goes|went|says?|said|never|always|tells?|told)\b|(?:everyone|everybody|people|they|guys|others) (?:do|does|go|say)\b|(?:ill|i will|i can|we will|well) (?:just |only )?(?:be (?:ok|fine|careful|quick)|sit|stay|stand|wear|watch|take)\b|(?:it|that) (?:will|should) be (?:ok|fine)|i (?:am|was) (?:a )?(?:good|strong|careful|experienced))/;
 const asksNumber =
   /^(?:(?:and|ok|so|whats|what is|the|their|a|got|have|phone|is there) )*(?:phone )?(?:number|phone|hotline)(?: for (?:that|them|it))?$/;
 const hasNumber = /\b\d{3}-\d{3}-\d{4}\b|\b911\b|channel 16/;
@@ -80,7 +82,7 @@ export function afterText(told: ToldText | undefined, question: string): Reply |
   if (state !== undefined) return ofState(told, state);
   const { title, text, source } = told;
   const facts = [fact("passage", `${title}: ${text}`, source)];
-  if (doubts.test(words))
+  if (doubts.test(words) || pushesBack.test(words))
     return answered(
       [`It stays so, by: ${source}. ${text}`, "More is not known of how sure it is."],
       facts,

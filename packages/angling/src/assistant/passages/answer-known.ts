@@ -1,36 +1,20 @@
 import { answered, type Choice, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { likelyTopics, textProbability } from "#angling/assistant/guess/likely-topics.ts";
 import { contentOf } from "./asked-words.ts";
-import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
+import { textServes } from "./text-serves.ts";
 
-/**
- * How like a question has to be to those a text is held for: less where nothing else answers it, most
- * where all of it was read and the answer is computed.
- */
-const least = {
-  unread: 0.3,
-  partlyRead: 0.45,
-  help: 0.7,
-  refused: 0.45,
-  read: 0.95,
-  probably: 0.28,
-  heldToo: 0.45,
-  leaning: 0.2,
-} as const;
-/** So probably a text answers it and nothing that is computed; then it may be less like it. */
-const probably = 0.9;
-const even = 0.5;
-/** The next text has to be so much less likely; more so where the question could be computed. */
-const leastLead = { unread: 0.04, read: 0.1 } as const;
 /** A text this like may be what was meant. */
 const perhaps = 0.1;
 const mostChoices = 3;
+/** A message that goes on is as like a text, together with the question before. */
+const leastLeaning = 0.2;
+/** Told beside a forecast that is not at hand. */
+const leastBeside = { likeness: 0.45, lead: 0.04 } as const;
 
 /** These are declined whatever a text says beside them. */
 const declinedAlways: ReadonlySet<string | null> = new Set([
@@ -41,7 +25,7 @@ const declinedAlways: ReadonlySet<string | null> = new Set([
 ]);
 
 /** A text that says what is not held, and whom to ask. */
-const isOfNothing = /^Not held\b/;
+const isOfNothing = /^(?:Mostly not|Not) held\b/;
 
 const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
   ...answered(
@@ -62,61 +46,27 @@ const isCourtesy: ReadonlySet<Intent> = new Set<Intent>([
 const isJudged = ({ intent, length, age }: Frame): boolean =>
   topicOf(intent).verdict !== undefined && (length !== null || age != null);
 
-interface Needed {
-  readonly likeness: number;
-  /** By so much the next text has to be less likely. */
-  readonly lead: number;
-}
+const alwaysComputed: ReadonlySet<Intent> = new Set<Intent>(["passage", "depth", "presence"]);
+const ofFigures: ReadonlySet<Intent> = new Set<Intent>(["rules", "weather"]);
+const figures: ReadonlySet<string> = new Set([
+  "limit",
+  "size",
+  "bag",
+  "season",
+  "measure",
+  "degreesSaid",
+]);
 
-function leastLike({
-  intent,
-  topic,
-  unread = [],
-  changesNothing = false,
-  ...frame
-}: Frame): number {
-  if (intent === "refused") return declinedAlways.has(topic) ? 1 : least.refused;
-  if (intent === "unknown" || changesNothing) return least.unread;
-  if (unread.length > 0)
-    return isMostlyRead({ ...frame, intent, topic, unread }) ? least.partlyRead : least.unread;
-  return intent === "help" ? least.help : least.read;
-}
-
-/** New values for the case before, figures of a rule and verdicts are computed, however like a text is. */
-const isComputed = ({ intent, cues, unread = [], goesOn = false, place }: Frame): boolean =>
+/** Verdicts and new values for the case before are computed, however like a text is. */
+const isComputed = ({ intent, place, unread = [], goesOn = false }: Frame): boolean =>
   unread.length === 0 &&
   (goesOn ||
-    intent === "passage" ||
-    (intent === "tackle" && place !== null) ||
+    alwaysComputed.has(intent) ||
     topicOf(intent).verdict !== undefined ||
-    (intent === "rules" && cues.some((cue) => figures.has(cue))));
-const figures: ReadonlySet<string> = new Set(["limit", "size", "bag", "season", "measure"]);
+    ((intent === "tackle" || intent === "spot") && place !== null));
 
-/** The guess has the topic that was read for likely too, where most is computed. */
-function isLikelyToo({ intent, words }: Frame): boolean {
-  const { guess, about } = topicOf(intent);
-  const isComputedMostly = about !== "law" && intent !== "tackle" && intent !== "log";
-  return (
-    isComputedMostly &&
-    likelyTopics(words).some(({ topic, probability }) => topic === guess && probability >= even)
-  );
-}
-
-function neededFor(frame: Frame): Needed {
-  const likeness = leastLike(frame);
-  const isRead = likeness === least.read;
-  const isText =
-    likeness < 1 &&
-    textProbability(frame.words) >= probably &&
-    !isComputed(frame) &&
-    !(isRead && isLikelyToo(frame));
-  const isHeldToo = frame.intent === "tackle" || frame.intent === "help";
-  const probable = isHeldToo ? least.heldToo : least.probably;
-  return {
-    likeness: isText ? Math.min(likeness, probable) : likeness,
-    lead: isRead ? leastLead.read : leastLead.unread,
-  };
-}
+const isOfFigures = ({ intent, cues, unread = [] }: Frame): boolean =>
+  unread.length === 0 && ofFigures.has(intent) && cues.some((cue) => figures.has(cue));
 
 /** The text that a tap on its title asks for. */
 export function answerTitled(question: string): Reply | null {
@@ -131,16 +81,22 @@ function wordsAsked({ words, species, said = [] }: Frame): string {
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
 }
 
-function likest(frame: Frame, { likeness, lead }: Needed): Reply | null {
+interface Likest {
+  readonly answer: KnownAnswer;
+  readonly likeness: number;
+  /** By so much the next text is less likely. */
+  readonly lead: number;
+}
+
+function likest(frame: Frame): Likest | null {
   const asked = wordsAsked(frame);
   const [best, next] = likestAnswers(asked);
-  if (best === undefined || best.likeness < likeness) return null;
+  if (best === undefined) return null;
   // The fish of the talk alone is no question.
   const isOfFishAlone =
     asked !== frame.words &&
     !likestAnswers(frame.words).some(({ answer }) => answer === best.answer);
-  if (isOfFishAlone) return null;
-  return best.likeness - (next?.likeness ?? 0) >= lead ? told(best.answer) : null;
+  return isOfFishAlone ? null : { ...best, lead: best.likeness - (next?.likeness ?? 0) };
 }
 
 /** Topics whose words alone may be those of another: "turn it off", "and in Connecticut". */
@@ -173,35 +129,73 @@ function leaningOn(frame: Frame): Reply | null {
   if (said.length === 0) return null;
   const [best] = likestAnswers(both);
   return best !== undefined &&
-    best.likeness >= least.leaning &&
+    best.likeness >= leastLeaning &&
     isOfFish(best.answer, frame) &&
     said.every((word) => isAskedBy(best.answer, word))
     ? told(best.answer)
     : null;
 }
 
-/** The text that is held for what is asked; null where none is like it. */
-export function knownAnswer(frame: Frame): Reply | null {
-  if (isJudged(frame) || isCourtesy.has(frame.intent)) return null;
-  return likest(frame, neededFor(frame)) ?? leaningOn(frame);
+/**
+ * From here on the text serves. Below a half: the corpus has far more questions that are computed than
+ * people ask.
+ */
+const leastSure = 0.27;
+/** A figure of a rule is computed, unless a text is surely meant: "how long can I keep it out of the water". */
+const leastSureOfFigures = 0.5;
+/** Less like than this a text is about something else, however little was read. */
+const leastLike = 0.16;
+/** More where the question was read as one that is declined, or as one on tackle, whose baits are counted. */
+const leastLikeOf: Partial<Record<Intent, number>> = {
+  refused: 0.45,
+  tackle: 0.45,
+  license: 0.45,
+  presence: 0.6,
+};
+/** So like a text is meant, where nothing else answers. */
+const surelyLike = 0.7;
+
+/** A verdict was withheld for a word: only a text that is asked by such a word may stand for it. */
+function isOfUnread({ intent, unread = [] }: Frame, answer: KnownAnswer): boolean {
+  if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
+  const said = unread.filter((word) => !Number.isFinite(Number(word)));
+  return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
 
-/** How like it has to be where a topic holds nothing: of a rule read whole only what is surely meant. */
-const leastInstead = ({ intent, unread = [] }: Frame): number => {
-  if (intent === "tackle") return 0.3;
-  if (intent !== "rules") return Number.POSITIVE_INFINITY;
-  return unread.length > 0 ? 0.33 : 0.7;
-};
+/** The text that is held for what is asked, where it serves better than the reply; else null. */
+export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
+  isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame));
 
-export const knownInstead = (frame: Frame, { declined }: Reply): Reply | null =>
-  declined ? likest(frame, { likeness: leastInstead(frame), lead: leastLead.unread }) : null;
+function serving(frame: Frame, reply: Reply): Reply | null {
+  const { intent, topic, unread = [], unknownPlace = null, place } = frame;
+  const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
+  if (isUrgent || (intent === "refused" && declinedAlways.has(topic))) return null;
+  // Which fish it is, or which kind of it, is asked back.
+  if (intent === "keep" && unread.length === 0) return null;
+  if (!reply.declined && (isJudged(frame) || isComputed(frame))) return null;
+  const best = likest(frame);
+  if (
+    best === null ||
+    best.likeness < (leastLikeOf[intent] ?? leastLike) ||
+    !isOfUnread(frame, best.answer)
+  )
+    return null;
+  if (!reply.declined && isOfNothing.test(best.answer.text)) return null;
+  if (unknownPlace !== null && place === null && best.likeness < surelyLike) return null;
+  const isMeant = reply.declined && best.likeness >= surelyLike;
+  const least = isOfFigures(frame) && !reply.declined ? leastSureOfFigures : leastSure;
+  return isMeant || textServes(frame, reply, best.likeness) >= least ? told(best.answer) : null;
+}
 
 const liveTopics: ReadonlySet<Intent> = new Set(["weather", "marine", "go"]);
 
 /** What a text tells beside a forecast that is not at hand. */
 export function knownBeside(frame: Frame, reply: Reply): Reply | null {
   if (!reply.declined || !liveTopics.has(frame.intent)) return null;
-  const beside = likest(frame, { likeness: least.heldToo, lead: leastLead.unread });
+  const best = likest(frame);
+  const isLike =
+    best !== null && best.likeness >= leastBeside.likeness && best.lead >= leastBeside.lead;
+  const beside = isLike ? told(best.answer) : null;
   return beside === null || beside.declined
     ? null
     : { ...reply, text: `${beside.text} ${reply.text}`, facts: [...beside.facts, ...reply.facts] };

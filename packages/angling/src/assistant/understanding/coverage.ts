@@ -7,9 +7,28 @@ import {
 import type { Intent } from "#angling/assistant/frame.ts";
 import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { wantedIn } from "#angling/assistant/topics/signs.ts";
-import { isFormOfCues, spansOfCues } from "./cues.ts";
+import { cueEntries, isFormOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
 import { singular } from "./words.ts";
+
+const everywhere: readonly (readonly [string, RegExp])[] = cueEntries.map(([cue, { source }]) => [
+  cue,
+  new RegExp(source, "g"),
+]);
+
+/** Where the words of the wanted cues stand. */
+function spansOfCues(
+  masked: string,
+  isWanted: (cue: string) => boolean,
+): readonly (readonly [number, number])[] {
+  return everywhere
+    .filter(([cue]) => isWanted(cue))
+    .flatMap(([, pattern]) =>
+      [...masked.matchAll(pattern)].map(
+        ({ index, 0: found }) => [index, index + found.length] as const,
+      ),
+    );
+}
 
 /** Cues that change what a rule or a verdict on a fish says; the others do not, so they are not read there. */
 const cuesOfLaw: ReadonlySet<string> = new Set(

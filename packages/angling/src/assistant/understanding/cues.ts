@@ -19,6 +19,9 @@ const patterns = {
   bag: /\b(?:bag|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|(?<!pick (?:me )?)a day|how many FISH|number of FISH|limit\b)/,
   limit:
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
+  /** The season itself is asked about, of whatever fish. */
+  seasonTurn:
+    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|(?:a )?circles?|circle hooks?|hooks?|rigs?|rigging|rigged|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|(?:bait )?cannons?|(?:remote|rc) (?:\w+ )?boats?|chum\w*|live ?well|livewell)\b/,
@@ -234,16 +237,18 @@ export type Cue = keyof typeof patterns;
 /** All there are. */
 export const cueNames: readonly string[] = Object.keys(patterns);
 
-const entries = Object.entries(patterns);
+export const cueEntries = Object.entries(patterns);
 
 export function findCues(masked: string): readonly string[] {
-  return entries.filter(([, pattern]) => pattern.test(masked)).map(([cue]) => cue);
+  return cueEntries.filter(([, pattern]) => pattern.test(masked)).map(([cue]) => cue);
 }
 
 /** The words of the patterns; those before `\\w` are beginnings of words. */
-const literals = entries.flatMap(([, { source }]) => [
-  ...source.replaceAll(/\\[bBdsS]|\(\?<?[:=!]/g, " ").matchAll(/([a-z]{3,})(\\w[*+])?(\?)?/g),
-]);
+const literals = cueEntries.flatMap(([, { source }]) =>
+  Array.from(
+    source.replaceAll(/\\[bBdsS]|\(\?<?[:=!]/g, " ").matchAll(/([a-z]{3,})(\\w[*+])?(\?)?/g),
+  ),
+);
 const words: ReadonlySet<string> = new Set(
   literals.flatMap(([, word = "", open, maybe]) => {
     if (open !== undefined) return [];
@@ -280,21 +285,3 @@ export const isFormOfCues = (word: string): boolean =>
       word.startsWith(one) &&
       word.length - one.length <= longestEnding,
   );
-
-const everywhere: readonly (readonly [string, RegExp])[] = entries.map(([cue, { source }]) => [
-  cue,
-  new RegExp(source, "g"),
-]);
-
-export function spansOfCues(
-  masked: string,
-  isWanted: (cue: string) => boolean,
-): readonly (readonly [number, number])[] {
-  return everywhere
-    .filter(([cue]) => isWanted(cue))
-    .flatMap(([, pattern]) =>
-      [...masked.matchAll(pattern)].map(
-        ({ index, 0: found }) => [index, index + found.length] as const,
-      ),
-    );
-}

@@ -48,13 +48,16 @@ const patterns = {
   feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
-    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|(?:it is|its) (?:WHEN|june|july)|$)|$)`,
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|it (?:is )?WHEN|$)|$)`,
   ),
   /** "30.5", the next one in a talk about fish on the deck. */
   alone:
     /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
   /** "3 stripers all 29". */
   allOf: /\ball (\d{2}(?:\.\d+)?)\b(?! (?:of|FISH|fish|ft|feet|miles?|pounds?|lbs?)\b)/,
+  /** "Keep a 29 its june": with an article, and no other unit behind it. */
+  withArticle:
+    /(?<!\b(?:kept|took|already) )\b(?:a|an|another|this|my) ([2-5]\d(?:\.\d+)?)\b(?![/:.]|\d| ?(?:ft|feet|foot\w*|lbs?|pound\w*|knots?|kts?|kn|gust\w*|yrs?|years?|yo|min\w*|hours?|hrs?|days?|weeks?|miles?|mi|nm|degrees|deg|percent|cents|bucks|dollars|hp|horse|gallons?|gal|quarts?|qt|yards?|yds?|series|size|sized)\b)/,
   /** Nobody counts fish in decimals. */
   decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
@@ -159,7 +162,8 @@ function readLength(text: string, wantsLength: boolean, least: number): ReadLeng
     patterns.bare.exec(text) ??
     patterns.alone.exec(text) ??
     patterns.allOf.exec(text) ??
-    patterns.decimal.exec(text);
+    patterns.decimal.exec(text) ??
+    patterns.withArticle.exec(text);
   const found = bare ?? patterns.barely.exec(text);
   const value = found === null ? null : mixed(found, firstNumberIn(found));
   // "15 haddock" are as many fish; "28 striper" is its length.

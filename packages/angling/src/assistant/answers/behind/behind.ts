@@ -3,7 +3,7 @@ import type { BehindAsked, Frame } from "#angling/assistant/frame.ts";
 import { terms } from "#angling/assistant/passages/own-passages.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
 import { elseOf, pickOf } from "./choose.ts";
-import { heldOf, savedOf } from "./held.ts";
+import { heldOf, milesOffOf, savedOf } from "./held.ts";
 import { leaveOf, nextOf, sinceOf, untilOf, whyOf } from "./times.ts";
 
 /** What a person said or the app holds no source of. */
@@ -59,6 +59,7 @@ const readings: Readonly<Record<Exclude<BehindAsked, "sources" | "meaning">, typ
   leave: leaveOf,
   saved: savedOf,
   doubt: heldOf,
+  milesOff: milesOffOf,
 };
 
 /** What is behind the last answer, which is given again for it by `answer`. */

@@ -1,7 +1,10 @@
+import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import { withLead, type LastAnswer } from "./last-answer.ts";
 
+/** 42 U.S.C.: where state water ends off an open coast, nautical miles. */
+const legalMiles = 3;
 const notNavigation = / ?Not for navigation\./;
 const waters = /\b(?:federal|feds?|state (?:water|line)|line|eez|miles? (?:out|off))\b/;
 const dead =
@@ -53,4 +56,25 @@ export function savedOf({ reply, frame }: LastAnswer): Promise<Reply> {
       ? "Not by me: nothing is kept until you tap Save in the form. Once saved it stands in the log book."
       : "Not by me: nothing is set until you save it in the form.";
   return Promise.resolve(withLead(reply, where));
+}
+
+const miles = /\b(\d{1,2}(?:\.\d+)?) (?:\w+ ){0,2}(?:off|out)\b/;
+
+/** "So 4 miles off I can fish for bass": by the nearest water of another authority. */
+export function milesOffOf({ reply, frame }: LastAnswer): Promise<Reply> {
+  const said = Number(miles.exec(frame.doubt ?? "")?.[1]);
+  const side = reply.facts.find(({ kind }) => kind === "jurisdiction")?.value;
+  const away = reply.facts.find(({ kind }) => kind === "distance-to-line")?.value;
+  if (!Number.isFinite(said) || typeof away !== "number" || side === "FED")
+    return Promise.resolve(reply);
+  const facts = [
+    ...questionFacts([["asked-miles", said, "miles"]]),
+    fact("federal-line", legalMiles, sources.lines, { unit: "nm" }),
+  ];
+  const lead =
+    said < away
+      ? `Yes there, not everywhere: ${said} miles off it is still inside the line, so the state's rule holds. Off an open coast federal water begins ${legalMiles} nm out, and no striped bass may be fished for in it: look at the chart.`
+      : `No, not without the chart: ${said} miles off may be past the line, and in federal water no striped bass may be fished for.`;
+  const told = withLead(reply, lead);
+  return Promise.resolve({ ...told, facts: [...facts, ...told.facts] });
 }

@@ -1,3 +1,4 @@
+import { harborDate } from "@striper/marine/time";
 import type { Fact } from "#angling/assistant/facts.ts";
 import {
   answered,
@@ -32,7 +33,8 @@ import {
   sharks,
   toldOfBag,
 } from "./known.ts";
-import { leadOfRule, withoutLead } from "./lead/lead-of-rule.ts";
+import { leadOfRule, noWordOnThat, withoutLead } from "./lead/lead-of-rule.ts";
+import { seasonSaid } from "./lead/season-said.ts";
 import { slotSaid } from "./lead/slot-said.ts";
 import { openSpecies } from "./open-species.ts";
 import {
@@ -79,7 +81,10 @@ function modesToTell(
       ? JSON.stringify(answer.rules.map(({ size, bag, vesselCap }) => [size, bag, vesselCap]))
       : "";
   });
-  return new Set(words).size === 1 ? [null] : ways;
+  if (new Set(words).size === 1) return [null];
+  // A bag that is known is told before one that is not: a tuna's is the boat's.
+  const isUnknown = (at: number): boolean => words[at]?.includes('"kind":"unknown"') === true;
+  return [...ways.filter((_, at) => !isUnknown(at)), ...ways.filter((_, at) => isUnknown(at))];
 }
 
 const stateWords = {
@@ -246,6 +251,10 @@ function otherStateToo(question: RuleQuestion): RuleQuestion[] {
   return [{ ...question, water: { place, name: "the other state", assumed: null } }];
 }
 
+/** What the question says of the slot or the season itself: whether that is the rule. */
+const saidOfRule = ({ frame, date, now }: RuleQuestion, facts: readonly Fact[]): string | null =>
+  slotSaid(frame, facts) ?? seasonSaid(frame, facts, { date, isToday: date === harborDate(now) });
+
 export async function answerRules(frame: Frame, context: AnswerContext): Promise<Reply> {
   const table = await context.providers.ruleTable();
   const question: RuleQuestion = {
@@ -274,7 +283,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   const refusal =
     frame.topic === "instructions"
       ? "I do not change or make up rules; the table says:"
-      : ((ids.length === 1 ? slotSaid(frame, told.facts) : null) ??
+      : ((ids.length === 1 ? saidOfRule(question, told.facts) : null) ??
         leadOfRule(frame, told.facts, ids.length === 1));
   const source =
     told.sources.length === 0
@@ -286,5 +295,5 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   const text = [refusal, words, notes, source];
   const facts = [...unique(told.facts), ...versionFacts(table), ...sources];
   const reply = answered(text, facts);
-  return { ...reply, declined: !told.isKnown };
+  return { ...reply, declined: !told.isKnown || refusal === noWordOnThat };
 }

@@ -36,7 +36,8 @@ export const spots: Topic = {
   reads:
     "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts access legalWhere kids quiet",
   goesOn: "parking restrooms ramp kids quiet shelter nearest",
-  words: "rocky sandy cost costs price weekend weekends weekdays crowd crowded",
+  words:
+    "car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
   lead: "fishing spots",
   examples: ["where can i fish from shore near quincy", "quiet spots with parking"],
   answer: answerSpots,

@@ -31,6 +31,7 @@ export const rules: Topic = {
       "limit|gear|measure|bag !FISH !spots|bait|waves|wind !WATERY !CAST !OUTING",
       "sizeAlone !FISH !tide|current|waves|moon|log !WATERY !CAST !OUTING",
       "keep ASKS !bestTime|spots !CAST !OUTING",
+      "seasonTurn !spots|log !WATERY !OUTING",
     ],
     8: [
       "FISH limit|season|size|bag !where|biggest !WATERY !CAST",

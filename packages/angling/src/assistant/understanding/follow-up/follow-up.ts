@@ -12,7 +12,15 @@ import { behindAsked } from "./behind-asked.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
-import { inUnitOf, measuredSo, onPermit, whichPart } from "./going-on.ts";
+import {
+  inUnitOf,
+  isMilesOff,
+  isOtherDay,
+  measuredSo,
+  ofOwnCatch,
+  onPermit,
+  whichPart,
+} from "./going-on.ts";
 import { doubted } from "./doubted.ts";
 import { formCorrected } from "./form-corrected.ts";
 import { narrowed } from "./narrowed.ts";
@@ -20,36 +28,13 @@ import { nextFish } from "./next-fish.ts";
 import { ofAngler } from "./of-angler.ts";
 import { party } from "./party.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
-import { daresThere, goesOnGoing, toldAfter } from "#angling/assistant/going/goes-on.ts";
+import { daresThere, goesOnGoing } from "#angling/assistant/going/goes-on.ts";
+import { onPlan } from "./on-plan.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 import { bareNumber } from "./bare-number.ts";
 
 const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
   topicOf(intent).about === what;
-
-/** The plan before with what was told of it now; talk that tells nothing leaves it as it is. */
-function onPlan(frame: Frame, before: Frame, how: "changes" | "presses"): Frame {
-  const isPressed = how === "presses";
-  return {
-    ...before,
-    intent: "go",
-    topic: null,
-    isPlan: true,
-    isPressed,
-    goesOn: true,
-    words: isPressed ? before.words : frame.words,
-    wordsBefore: before.words,
-    said: frame.said ?? [],
-    unread: (frame.unread ?? []).filter((word) => !isOfTopic(word, "go") && !isWordOfCues(word)),
-    place: frame.place ?? before.place,
-    when: mergedWhen(frame.when, before.when),
-    mode: frame.mode ?? before.mode,
-    flow: frame.flow ?? before.flow,
-    wind: frame.wind ?? before.wind ?? null,
-    windFrom: frame.windFrom ?? before.windFrom ?? null,
-    going: withSaid(before.going ?? nothingSaid, toldAfter(frame, before)),
-  };
-}
 
 const isIn = (frame: Frame, cues: readonly string[]): boolean =>
   cues.some((cue) => frame.cues.includes(cue));
@@ -114,9 +99,15 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
         nextFish(frame, before) ??
         party(frame, before) ??
         narrowed(frame, before) ??
+        ofOwnCatch(frame, before) ??
         measuredSo(frame, before) ??
         whichPart(frame, before));
   if (ofCase !== null) return ofCase;
+  if (before !== null && isAbout(before, "place")) {
+    if (isOtherDay(frame, before)) return continued({ ...frame, unread: [] }, before, false);
+  }
+  if (before !== null && isMilesOff(frame, before))
+    return { ...before, behind: "milesOff", doubt: frame.words, said: [], unread: [] };
   if (before !== null && doubted(frame, before))
     return { ...before, behind: "doubt", doubt: frame.words, said: [], unread: [] };
   const saved = before === null ? null : behindAsked(frame, before);

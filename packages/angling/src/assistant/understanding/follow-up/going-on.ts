@@ -76,3 +76,39 @@ export const whichPart = (frame: Frame, before: Frame): Frame | null =>
   before.intent === "best-time" && eitherPart.test(frame.words)
     ? { ...before, said: ["when"], goesOn: true }
     : null;
+
+const ofCatch =
+  /^(?:(?:and|so|ok|but) )*(?:(?:what|which|where|when|how)\b(?: (?:was|were|did|is))?(?: (?:i|the|it|that|we))?(?: (?:use|using|throw(?:ing)?|fish(?:ing)?|on))?(?: (?:tide|baits?|lures?|time|wind|moon|water|spot|stage|weather|temperature|phase))?)(?: (?:was it|did i use|then|on|that day|that time))*$/;
+
+/** "What was I using", "what tide" after one's own log: that log again. */
+export const ofOwnCatch = (frame: Frame, before: Frame): Frame | null =>
+  before.intent === "log" &&
+  frame.place === null &&
+  frame.species === null &&
+  ofCatch.test(frame.words)
+    ? {
+        ...before,
+        words: frame.words,
+        cues: [...new Set([...before.cues, ...frame.cues])],
+        said: [],
+        unread: [],
+        goesOn: true,
+      }
+    : null;
+
+const better =
+  /^(?:(?:and|so|is|will|would|be|any|looks?|a|it|the|on) )*(?:\w+ ){1,2}(?:be |look |looks |any )*(?:better|worse|calmer|nicer|rougher)$/;
+
+/** "Tomorrow better?" after a day: the same of that day. */
+export const isOtherDay = (frame: Frame, before: Frame): boolean =>
+  frame.when !== null &&
+  frame.place === null &&
+  before.place !== undefined &&
+  better.test(frame.words);
+
+/** "So 4 off the beach I can fish for bass" after where the line lies off a place. */
+export const isMilesOff = (frame: Frame, before: Frame): boolean =>
+  before.intent === "jurisdiction" &&
+  before.place !== null &&
+  (isOfBass(frame.species) || frame.species?.kind === "several") &&
+  /\b\d{1,2}(?:\.\d+)? (?:miles?|nm|mi) (?:\w+ )?(?:off|out)\b/.test(frame.words);

@@ -123,7 +123,7 @@ describe("one figure is asked, and told first", () => {
     [["can i keep a 29 striper", "til when"], /^\*\*Season: Open all year\.\*\*/],
     [["fluke limit", "the size"], /^\*\*Summer flounder/],
     [["cod limit", "size and bag"], /^\*\*Atlantic cod/],
-    [["bluefin limit", "how many"], /^\*\*Atlantic bluefin/],
+    [["bluefin limit", "how many"], /^\*\*2 fish per vessel per day/],
   ])("%j", async (talk, words) => {
     expect(await told(talk)).toMatch(words);
   });
@@ -185,7 +185,7 @@ describe("two answers are weighed against each other", () => {
       ["current at hull gut", "and the canal", "which is stronger"],
       /^\*\*Stronger: Cape Cod Canal/,
     ],
-    [["current at hull gut", "bigger than the canal?"], /^\*\*Stronger: Cape Cod Canal/],
+    [["current at hull gut", "bigger than the canal?"], /^\*\*No\. Stronger: Cape Cod Canal/],
     [
       ["black sea bass limit", "what about nh", "so the same thing?"],
       /^\*\*No, not the same\*\*.*minimum size 16 against 16\.5/,
@@ -269,6 +269,42 @@ describe("what a text told is gone on with", () => {
   test("where it names no other state it says so or finds another", async () => {
     const text = await told(["why is the bite slow", "what about nh"]);
     expect(text).toMatch(/New Hampshire/);
+  });
+});
+
+describe("what goes on with an answer keeps to its subject", () => {
+  const line = "how many miles to the federal line from hull";
+  const rods = "can i fish two rods at once for bass";
+  test.each<[Talk, RegExp]>([
+    [[line, "so 4 off the beach i can fish for bass"], /^\*\*Yes there, not everywhere: 4 miles/],
+    [[line, "and 15 miles out"], /^\*\*No, not without the chart: 15 miles/],
+    [["tell me about plum island surf", "by myself ok?"], /^Not alone: /],
+    [["bite at hull", "tomorrow better?"], /^\*\*(?:Better|No difference|Safety)/],
+    [["is it windy at revere tomorrow", "sunday better"], /forecast|wind/i],
+    [["current at the canal", "bigger than hull gut?"], /^\*\*Yes\. Stronger: Cape Cod Canal/],
+    [["current at the canal", "weaker than hull gut?"], /^\*\*No\. Stronger: Cape Cod Canal/],
+    [[rods, "my buddy does it all the time"], /^It stays so, by: /],
+    [[rods, "fine then ill be careful"], /^It stays so, by: /],
+    [["bluefin limit", "how many can we keep then"], /^\*\*2 fish per vessel per day/],
+    [["can i keep a 29 its june"], /^\*\*Yes/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test.each(["what was i using", "what tide"])(
+    "%s after one's own log is of the log",
+    async (then) => {
+      const { cases } = await ask(["where was my best day last year", then]);
+      expect(cases[0]?.topic).toBe("log");
+    },
+  );
+
+  test("after a text the text is offered", async () => {
+    const { choices } = await ask([
+      "if i get 1 in mass in the morning then drive to hampton can i keep another",
+      "wibble wobble",
+    ]);
+    expect(choices[0]?.label).toMatch(/^Read: /);
   });
 });
 

@@ -15,3 +15,9 @@ export function withFishNamed(question: string, before: Frame | null): string {
     ? question.replace(they, "stripers")
     : question;
 }
+
+/** "So 4 off the beach" after where the federal line lies: miles. */
+export const withMilesNamed = (question: string, before: Frame | null): string =>
+  before?.intent === "jurisdiction"
+    ? question.replace(/\b(\d{1,2}(?:\.\d+)?) (?=(?:off|out)\b)/i, "$1 miles ")
+    : question;

@@ -33,7 +33,13 @@ export function comparedBefore(
   const two = before.length > 1 ? before : [...earlier.slice(-1), ...before];
   const [first] = two;
   const isOfOne = two.length > 1 && two.every(({ intent }) => intent === first?.intent);
-  if (first === undefined || !isOfOne || !comparable.has(first.intent)) return null;
+  const differ = new Set(
+    two.map(({ place, water, when, species }) =>
+      JSON.stringify([place?.name ?? water, when?.from, species]),
+    ),
+  );
+  if (first === undefined || !isOfOne || differ.size < two.length || !comparable.has(first.intent))
+    return null;
   if (!isSame && first.intent === "rules") return null;
   // Which tide is better is which day fishes better, unless a height is asked.
   const asBite = !isSame && !sizes.test(words) && first.intent === "tide";

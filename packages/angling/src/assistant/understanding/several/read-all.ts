@@ -6,7 +6,10 @@ import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withDepthAsked } from "#angling/assistant/understanding/topics/depth-asked.ts";
 import { withTextAsked } from "#angling/assistant/understanding/topics/text-asked.ts";
 import { concerned, withContext } from "#angling/assistant/understanding/follow-up/follow-up.ts";
-import { withFishNamed } from "#angling/assistant/understanding/follow-up/with-fish-named.ts";
+import {
+  withFishNamed,
+  withMilesNamed,
+} from "#angling/assistant/understanding/follow-up/with-fish-named.ts";
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
 import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
@@ -50,7 +53,7 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 
 /** "Better than tomorrow morning?": what was asked before, beside it. */
 const comparesWithBefore = (read: Frame, before: Frame): boolean =>
-  /\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker) than\b/.test(read.words) &&
+  /\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker)(?: than\b|$)/.test(read.words) &&
   topicOf(before.intent).about === "place" &&
   topicOf(read.intent).about === "place" &&
   ((read.when !== null && read.when.from !== before.when?.from) ||
@@ -59,7 +62,7 @@ const comparesWithBefore = (read: Frame, before: Frame): boolean =>
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, earlier = [], now, position, ownSpots } = said;
   const bareNumber = numberAsked(before);
-  const named = withFishNamed(clause, before.at(-1) ?? null);
+  const named = withMilesNamed(withFishNamed(clause, before.at(-1) ?? null), before.at(-1) ?? null);
   const alternatives = alternativesOf(withoutFiller(named), ownPlaces(ownSpots), now);
   const isChoice = alternatives.length > 1;
   const readings = alternatives.map((question) => {

@@ -36,11 +36,16 @@ export function figureAsked({ words, wordsBefore }: Frame, facts: readonly Fact[
     bag: typeof bag === "number" && bag > 0 ? `${bag} fish for each angler a day` : null,
     size: sizeOf(facts),
   };
-  const isPerAngler = facts
-    .filter(({ kind }) => kind === "bag-words")
-    .every(({ value }) => /per angler per calendar day/.test(String(value)));
-  const isBag = name === "bag";
-  if (isBag && !isPerAngler) return null;
-  const figure = isBag ? told.bag : name === "season" ? told.season : told.size;
+  const bagWords = only(facts, "bag-words");
+  const isPerAngler = /per angler per calendar day/.test(String(bagWords));
+  const ofVessel = bagWords === null || isPerAngler ? null : String(bagWords);
+  const figure =
+    name === "bag"
+      ? isPerAngler
+        ? told.bag
+        : ofVessel
+      : name === "season"
+        ? told.season
+        : told.size;
   return figure === null ? null : `**${figure.replace(/\.$/, "")}.**`;
 }

@@ -116,6 +116,9 @@ function asLiveBait({ cues, words }: Frame, facts: readonly Fact[]): string | nu
   ].join(" ");
 }
 
+/** Where the rule says nothing of what was asked. */
+export const noWordOnThat = "The table holds no word on that: ask the state before you do it.";
+
 /** The sentences of the rule about what was asked. */
 function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
   const aspect = aspects.find(({ asked }) => asked.test(words));
@@ -127,9 +130,7 @@ function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
   const told = [...new Set(sentences.filter((one) => aspect.told.test(one)))];
   if (told.length > 0)
     return `${aspect.lead === undefined ? onThat : `**${aspect.lead}**`} ${told.join(" ")}`;
-  return cues.includes("gear") || cues.includes("handling")
-    ? "The table holds no word on that: ask the state before you do it."
-    : null;
+  return cues.includes("gear") || cues.includes("handling") ? noWordOnThat : null;
 }
 
 /** "3 of us": each has a bag, so the boat has as many fish; and whether the sum that was concluded is right. */

@@ -1,0 +1,56 @@
+import type { Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { dateInWords } from "#angling/regulations/index.ts";
+
+const asksTurn =
+  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing) day|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
+const asksClosed =
+  /\b(?:clos(?:ed?|es|ing)|(?:is|are|season|seasons) (?:\w+ ){0,3}over|ended|ends?|shut|out of season)\b/;
+const asksOpen = /\b(?:open|in season)\b/;
+/** "…right?", "I thought": a claim to be confirmed or corrected. */
+const isClaim =
+  /\b(?:right|rite|correct|true|isnt|isn t|arent|aren t|is not|are not|i thought|told me|says?|said|heard|thinks?)\b/;
+
+const valuesOf = (facts: readonly Fact[], kind: string): readonly string[] => [
+  ...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => String(value))),
+];
+
+/** "Jun 15" of "Jun 15, 2026". */
+const monthAndDay = (date: string): string => dateInWords(date).split(",")[0] ?? "";
+
+/** What is said of the season: whether it is so, by the rule of that day. */
+export function seasonSaid(
+  { words, wordsBefore }: Frame,
+  facts: readonly Fact[],
+  { date, isToday }: { readonly date: string; readonly isToday: boolean },
+): string | null {
+  // In a talk one figure is told first (`figure-asked.ts`), unless it is a claim.
+  if (wordsBefore !== undefined && !isClaim.test(words)) return null;
+  const turns = asksTurn.test(words);
+  if (!turns && !asksClosed.test(words) && !asksOpen.test(words)) return null;
+  const [state, ...otherStates] = valuesOf(facts, "season-state");
+  const [season = "", ...otherSeasons] = valuesOf(facts, "season");
+  if (otherStates.length + otherSeasons.length > 0) return null;
+  if (/^open all year/i.test(season)) return allYear(words, turns && !isToday);
+  if (state !== "open" && state !== "closed") return null;
+  const ranges = valuesOf(facts, "open-dates");
+  if (turns && /\bwhen\b/.test(words)) return `**The season is ${ranges.join(" and ")}.**`;
+  if (turns && !isToday) return turnSaid(words, monthAndDay(date), ranges);
+  const isSo = state === (asksClosed.test(words) ? "closed" : "open");
+  return `**${isSo ? "Yes" : "No"}, it is ${state} ${isToday ? "now" : `on ${monthAndDay(date)}`}.**`;
+}
+
+function turnSaid(words: string, said: string, ranges: readonly string[]): string {
+  const isSo = ranges.some((range) =>
+    asksClosed.test(words) ? range.endsWith(said) : range.startsWith(said),
+  );
+  return isSo ? `**Yes, ${said}.**` : `**No, not ${said}:** the season is ${ranges.join(" and ")}.`;
+}
+
+function allYear(words: string, namesDay: boolean): string {
+  if (asksOpen.test(words) && !namesDay && !isClaim.test(words))
+    return "**Yes, it is open all year.**";
+  return namesDay || asksClosed.test(words) || isClaim.test(words)
+    ? "**No, it is open all year:** there is no day on which it opens or closes."
+    : "**It is open all year.**";
+}

@@ -1,0 +1,15 @@
+import { z } from "zod";
+import rows from "./questions/strangers.json" with { type: "json" };
+
+const strangerSchema = z.object({
+  question: z.string(),
+  /** What is computed for it serves. */
+  isComputed: z.boolean(),
+  /** Titles of the held texts that serve. */
+  texts: z.array(z.string()),
+});
+
+/** First questions of people who knew neither the app's words nor its tests, judged by what serves them. */
+export const strangers: readonly z.infer<typeof strangerSchema>[] = z
+  .array(strangerSchema)
+  .parse(rows);
