@@ -89,7 +89,8 @@ async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
     unread.length === 0
       ? `I am not sure what you mean. ${offer}`
       : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
-  const about = goesOn === null ? "" : ` We were at: ${questionOf(goesOn)}.`;
+  const before = goesOn === null ? "" : questionOf(goesOn);
+  const about = before === "" ? "" : ` We were at: ${before}.`;
   return {
     text: `${what}${about} Did you mean one of these?`,
     facts: questionFacts(unread.map((word) => ["unread", word])),

@@ -55,6 +55,7 @@ const figures: ReadonlySet<string> = new Set([
   "season",
   "measure",
   "degreesSaid",
+  "windLiked",
 ]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */

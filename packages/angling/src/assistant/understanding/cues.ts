@@ -21,7 +21,7 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   /** The season itself is asked about, of whatever fish. */
   seasonTurn:
-    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b/,
+    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
   season:
     /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|(?:a )?circles?|circle hooks?|hooks?|rigs?|rigging|rigged|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|(?:bait )?cannons?|(?:remote|rc) (?:\w+ )?boats?|chum\w*|live ?well|livewell)\b/,
@@ -159,7 +159,7 @@ const patterns = {
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   /** Whether there are any of a fish, when they come and when they leave. */
   fishHere:
-    /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already|up|down|over|off|near|by|nh|ma))*$|(?:any|more) FISH (?:around|here|in (?:the )?PLACE)(?: (?:yet|now|WHEN))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|get (?:here|to)|back)\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
+    /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already|up|down|over|off|near|by|nh|ma))*$|(?:any|many|more) FISH (?:around|here|left|in (?:the )?PLACE)(?: (?:yet|now|WHEN|still|in|at|around|near|PLACE))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|get (?:here|to)|back)\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
   /** "What is running in the canal": fish, not water. */
   whatRuns:
     /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,

@@ -222,6 +222,20 @@ const countedFrom = ({ name }: NamedPlace): string =>
 const noneFits = (needs: string, without: readonly string[]): string =>
   `No ${without.length === 0 ? "" : "other "}spot of the catalogue fits ${needs}. Drop one wish and ask again.`;
 
+const butNamed =
+  /\b(?:not|except|besides|other than|anything but|but not|no) (?:at |in |on |the )*([a-z]{5,})/g;
+
+/** "Sandy beach, not Nantasket": spots that are named to be left out. */
+function leftOut({ words }: Frame): readonly string[] {
+  const names = [...words.matchAll(butNamed)].map(([, name = ""]) => name);
+  return spots
+    .filter((spot) => {
+      const own = spot.name.toLowerCase().split(/[^a-z]+/);
+      return names.some((name) => own.includes(name));
+    })
+    .map((spot) => spot.name);
+}
+
 export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const own = frame.place?.kind === "own" ? frame.place : null;
   const isUnplaced = frame.place === null && context.position === null;
@@ -237,7 +251,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
     (frame.species.kind === "one" && frame.species.id === "striped_bass");
   // Where striped bass may not be fished for is no spot for somebody who names no other fish.
   const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
-  const { without = [] } = frame;
+  const without = [...(frame.without ?? []), ...leftOut(frame)];
   const matches = legal.filter(
     (spot) => !without.includes(spot.name) && needs.every(({ fits }) => fits(spot)),
   );

@@ -14,6 +14,7 @@ export const rules: Topic = {
     12: [
       "openList !SPOT !gear !tide|current|bestTime",
       "nightHours !PLACE",
+      "seasonTurn FISH !LENGTH|COUNT|KEPT !WATERY",
       "keep size|bag|season FISH !FIGURES",
       "handling !FIGURES !where|bestTime !WATERY",
       "gear !FIGURES !spots|where !WATERY",
