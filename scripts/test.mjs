@@ -1,7 +1,7 @@
 /**
  * `npm test`: installs if needed, then format, lint, structure, types, dead code, the build with its
  * size limits, unit and integration tests, and the journeys in a real browser.
- * Three lanes of steps run side by side. Every step runs, whatever failed before it, and prints its output
+ * Two lanes of steps run side by side. Every step runs, whatever failed before it, and prints its output
  * whole; the last line counts all of them.
  */
 import { spawn } from "node:child_process";
@@ -105,23 +105,20 @@ const journeys = {
 const everything = ["data", "web app", "server", "stand-ins"];
 const build = { name: "build", run: [node, "scripts/build.mjs", ...everything] };
 
-/** What has limits of time in it: they go before everything else. */
-const inTheBrowser = [
+/**
+ * What has limits of time in it goes before everything else, one step after the other: beside the journeys
+ * the server's tests take three times as long, and some of them not at all.
+ */
+const waiting = [
   build,
   { name: "size limits", run: [node, "apps/web/scripts/check-size.mjs"] },
   journeys,
+  // A third worker uses the cores while the others wait.
+  testsWithSecondTry("server", 3, "--project=server"),
 ];
 
-/** Lets the journeys go before: the other lanes take what they leave. */
+/** Lets the journeys go before: the other lane takes what they leave. */
 const niceness = 10;
-
-/**
- * They wait for processes and databases, some of them not for long: halfway between the other lanes. A third
- * worker uses the cores while the others wait.
- */
-const onTheServer = [
-  { ...testsWithSecondTry("server", 3, "--project=server"), niceness: 4, after: build },
-];
 
 /** Go collects its garbage half as often, for half a gigabyte: a fifth less of a processor. */
 const env = { GOGC: "400" };
@@ -147,7 +144,7 @@ function readReport(name) {
   return JSON.parse(readFileSync(report(name), "utf8"));
 }
 
-/** What failed and deserves a second try, which runs alone once every lane has ended. */
+/** What failed and deserves a second try, which runs alone once both lanes have ended. */
 const again = [];
 
 /** Output is kept together: a step prints when it is over, and only if it has something to say. */
@@ -257,7 +254,7 @@ async function runLane(steps) {
     await counting;
   }
 }
-await Promise.all([inTheBrowser, computing, onTheServer].map(runLane));
+await Promise.all([waiting, computing].map(runLane));
 for (const step of again) {
   const passed = await runAgain(step);
   total.passed += passed;

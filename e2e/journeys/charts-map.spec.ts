@@ -130,7 +130,9 @@ test(
       });
     await expect.poll(isDrawn).toBeGreaterThan(4);
     await tapMiddle(page);
-    await expect(depthCard(page)).toContainText(/NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}\./);
+    await expect(depthCard(page)).toContainText(
+      /NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}\./,
+    );
   },
 );
 

@@ -119,6 +119,10 @@ const questionSlots = [
 export const slotNames = [...questionSlots, ...goingSlots] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** The slots a message names itself, and its words that were not read. */
+export const saidIn = ({ said = [] }: Frame): readonly SlotName[] => said;
+export const unreadIn = ({ unread = [] }: Frame): readonly string[] => unread;
+
 /** The slots that a question has a value for. */
 export const saidSlots = (frame: Frame): readonly SlotName[] =>
   questionSlots.filter((name) => {

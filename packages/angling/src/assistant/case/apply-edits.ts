@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { slotNames, type Frame, type SlotName } from "#angling/assistant/frame.ts";
+import { saidIn, slotNames, type Frame, type SlotName } from "#angling/assistant/frame.ts";
 import {
   isCompany,
   isCraft,
@@ -135,7 +135,7 @@ function changed(frame: Frame, slot: SlotName, change: Partial<Frame>): Frame {
     ...frame,
     going: going ?? null,
     ...change,
-    said: [...new Set([...(frame.said ?? []), slot])],
+    said: [...new Set([...saidIn(frame), slot])],
   };
   return { ...after, intent: topicAfter(after, slot) };
 }

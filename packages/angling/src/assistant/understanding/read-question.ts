@@ -2,6 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import { harborParts, type Instant } from "@striper/marine/time";
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import {
+  unreadIn,
   emptyFrame,
   saidSlots,
   type Frame,
@@ -272,7 +273,7 @@ function settle(
       said: [...saidSlots(frame), ...(frame.going == null ? [] : saidOf(frame.going))],
       intent: chosen ?? "unknown",
       // A rule is told as it is, whatever else one is pressed to say.
-      unread: isPressed ? [] : (frame.unread ?? []),
+      unread: isPressed ? [] : unreadIn(frame),
       topic: isKept && !isPressed ? null : topic,
     },
     intent: chosen,

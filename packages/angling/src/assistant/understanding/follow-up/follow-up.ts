@@ -3,7 +3,13 @@ import {
   fromNamesAlone,
   shortQuestion,
 } from "#angling/assistant/understanding/names/names-alone.ts";
-import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
+import {
+  unreadIn,
+  saidSlots,
+  type Frame,
+  type Intent,
+  type SlotName,
+} from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
@@ -210,7 +216,7 @@ function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
     born: frame.born ?? before.born ?? null,
     anglers: frame.anglers ?? before.anglers ?? null,
     // Words of a topic count as read once it is known that the talk is still about it.
-    unread: (frame.unread ?? []).filter(
+    unread: unreadIn(frame).filter(
       (word) =>
         isLaw ||
         !(isWordOfCues(word) || isOfTopic(word, isDared(frame, before) ? "go" : before.intent)),

@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { saidIn, type Frame } from "#angling/assistant/frame.ts";
 import { isFishLength } from "#angling/assistant/understanding/measures.ts";
 
 const asks =
@@ -25,7 +25,7 @@ export function formCorrected(frame: Frame, before: Frame): Frame | null {
   if (isOther || isNothing) return null;
   return {
     ...before,
-    said: [...(frame.said ?? []), ...(length === null ? [] : (["length"] as const))],
+    said: [...saidIn(frame), ...(length === null ? [] : (["length"] as const))],
     goesOn: true,
     unread: [],
     species: species ?? before.species,

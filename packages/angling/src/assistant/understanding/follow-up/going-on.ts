@@ -1,4 +1,4 @@
-import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
+import { saidIn, isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { inchesOf } from "#angling/assistant/understanding/measures.ts";
 import { bareNumber } from "./bare-number.ts";
 
@@ -13,7 +13,7 @@ export function inUnitOf(frame: Frame, before: Frame): Frame {
     length,
     inCentimetres: true,
     unread: [],
-    said: [...(frame.said ?? []), "length"],
+    said: [...saidIn(frame), "length"],
     assumed: [`I took ${bare} as centimetres`],
   };
 }

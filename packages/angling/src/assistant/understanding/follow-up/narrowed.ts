@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { saidIn, unreadIn, type Frame } from "#angling/assistant/frame.ts";
 import { speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { findCues } from "#angling/assistant/understanding/cues.ts";
@@ -79,9 +79,9 @@ export function narrowed(frame: Frame, before: Frame): Frame | null {
     when: frame.when ?? before.when,
     flow: frame.flow ?? before.flow,
     without: [...new Set(without)],
-    said: frame.said ?? [],
+    said: saidIn(frame),
     goesOn: true,
-    unread: (frame.unread ?? []).filter(
+    unread: unreadIn(frame).filter(
       (word) =>
         !handled.has(word) &&
         !standing.test(word) &&

@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { saidIn, unreadIn, type Frame } from "#angling/assistant/frame.ts";
 import { toldAfter } from "#angling/assistant/going/goes-on.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
@@ -17,8 +17,8 @@ export function onPlan(frame: Frame, before: Frame, how: "changes" | "presses"):
     goesOn: true,
     words: isPressed ? before.words : frame.words,
     wordsBefore: before.words,
-    said: frame.said ?? [],
-    unread: (frame.unread ?? []).filter((word) => !isOfTopic(word, "go") && !isWordOfCues(word)),
+    said: saidIn(frame),
+    unread: unreadIn(frame).filter((word) => !isOfTopic(word, "go") && !isWordOfCues(word)),
     place: frame.place ?? before.place,
     when: mergedWhen(frame.when, before.when),
     mode: frame.mode ?? before.mode,

@@ -1,5 +1,5 @@
 import { distanceBetween } from "@striper/marine/geo";
-import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import { saidIn, type Frame, type NamedPlace } from "#angling/assistant/frame.ts";
 import { placeOfSpot } from "#angling/assistant/understanding/names/places.ts";
 import { spotPosition, spots } from "#angling/spots/index.ts";
 
@@ -26,5 +26,5 @@ export function withSpotNear(frame: Frame, before: Frame): Frame {
   const place = frame.place === null ? spotNear(frame, before) : null;
   return place === null
     ? frame
-    : { ...frame, place, mode: null, flow: null, said: [...(frame.said ?? []), "place"] };
+    : { ...frame, place, mode: null, flow: null, said: [...saidIn(frame), "place"] };
 }

@@ -1,4 +1,4 @@
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { saidIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 
 const lead = String.raw`^(?:(?:so|and|ok|but|well|then|is it|is that|are they|they are|it is|that is|both|all|just|pretty much|basically|basic|about|roughly|more or less|nearly|almost|much|a) )*`;
@@ -52,7 +52,7 @@ export function comparedBefore(
       when: mergedWhen(frame.when, one.when),
       behind: null,
       unread: [],
-      said: frame.said ?? [],
+      said: saidIn(frame),
       goesOn: true,
     }),
   );

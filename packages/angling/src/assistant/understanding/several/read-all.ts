@@ -1,6 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import type { Frame } from "#angling/assistant/frame.ts";
+import { saidIn, type Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { withDepthAsked } from "#angling/assistant/understanding/topics/depth-asked.ts";
@@ -96,7 +96,7 @@ function shared(frames: readonly Frame[]): readonly Frame[] {
   return frames.map((frame) => ({
     ...frame,
     said: [
-      ...(frame.said ?? []),
+      ...saidIn(frame),
       ...(frame.species === null && species !== null ? (["species"] as const) : []),
       ...(frame.place === null && frame.water === null && placed !== undefined
         ? (["place"] as const)

@@ -14,6 +14,12 @@ test.each([
   ["tautog closed in june?", "**No, it is open"],
   ["isnt black sea bass closed in november", "**Yes, it is closed on Nov 1.**"],
   ["scup season over?", "**No, it is open now.**"],
+  ["fluke season ends sep 23 right", "**Yes, Sep 23.**"],
+  ["fluke season over by october?", "**Yes, it is closed on Oct 1.**"],
+  ["when does striper season open", "**It is open all year.**"],
+  ["striper season done?", "**It is open all year.**"],
+  ["closed season for bass right", "**No, it is open all year:**"],
+  ["striped bass illegal after nov 1 correct", "**No, it is open all year:**"],
   ["when does fluke season close", "**The season is May 24"],
 ])("%s leads with whether it is so", async (question, lead) => {
   expect((await ask(question)).text).toContain(lead);

@@ -16,7 +16,7 @@ const valuesOf = (facts: readonly Fact[], kind: string): readonly string[] => [
 ];
 
 /** "Jun 15" of "Jun 15, 2026". */
-const monthAndDay = (date: string): string => dateInWords(date).split(",")[0] ?? "";
+const monthAndDay = (date: string): string => dateInWords(date).replace(/,.*$/, "");
 
 /** What is said of the season: whether it is so, by the rule of that day. */
 export function seasonSaid(
@@ -26,7 +26,7 @@ export function seasonSaid(
 ): string | null {
   // In a talk one figure is told first (`figure-asked.ts`), unless it is a claim.
   if (wordsBefore !== undefined && !isClaim.test(words)) return null;
-  const turns = asksTurn.test(words);
+  const turns = asksTurn.test(words) && !/\bby\b/.test(words);
   if (!turns && !asksClosed.test(words) && !asksOpen.test(words)) return null;
   const [state, ...otherStates] = valuesOf(facts, "season-state");
   const [season = "", ...otherSeasons] = valuesOf(facts, "season");
@@ -48,7 +48,7 @@ function turnSaid(words: string, said: string, ranges: readonly string[]): strin
 }
 
 function allYear(words: string, namesDay: boolean): string {
-  if (asksOpen.test(words) && !namesDay && !isClaim.test(words))
+  if (asksOpen.test(words) && !namesDay && !isClaim.test(words) && !/\bwhen\b/.test(words))
     return "**Yes, it is open all year.**";
   return namesDay || asksClosed.test(words) || isClaim.test(words)
     ? "**No, it is open all year:** there is no day on which it opens or closes."

@@ -1,0 +1,61 @@
+import { ask } from "@striper/testkit/assistant/ask";
+import { expect, test } from "vitest";
+
+/** Asked on June 13 at 5 am; the last answer of each talk. */
+test.each<[talk: readonly string[], told: RegExp]>([
+  [["can i stand on the jetty in 5 ft swell"], /^No: 5 ft of sea: swell takes anglers off/],
+  [["im on the jetty at sandwich with 5 ft of swell ok?"], /^No: 5 ft of sea/],
+  [["standing on a jetty in wellfleet harbor with 4 ft swell ok"], /^No: 4 ft of sea/],
+  [["is the south jetty at plum island ok in 6 ft swell"], /^No: 6 ft of sea/],
+  [
+    ["plum island surf tonight alone ok?", "what about the north jetty in 6 ft swell"],
+    /^No: 6 ft of sea: swell takes anglers off such stones/,
+  ],
+  [
+    ["crossing the merrimack bar on the ebb in a 17 footer wind ne 20 ok?"],
+    /^\*\*No: the ebb meets that sea on the bar/,
+  ],
+  [["merrimack mouth in my 19 footer with 2 ft swell on the flood ok?"], /^\*\*(?:No|Caution): /],
+  [["take my 17 footer out of green harbor on the flood with 4 ft swell ok?"], /^(?:No|Caution): /],
+  [["best spots near hull", "what if its 6 ft swell"], /^No: 6 ft of sea/],
+  [["high tide hull", "is it ok in 25 kt"], /^No: wind of 25 kt/],
+  [["can i go out with wind 25 in a 17 footer at hull", "why"], /^No: wind of 25 kt/],
+  [["can i go out with wind 25 in a 17 footer at hull", "so dont go?"], /^No: wind of 25 kt/],
+  [["can i go out with wind 25 in a 17 footer at hull", "tide there"], /current|tide/i],
+  [
+    ["can i go out with wind 25 in a 17 footer at hull", "and if it drops to 8"],
+    /^(?:No: forecast and warnings|Caution)/,
+  ],
+  [["can i keep a 29 off b buoy", "thought that was federal"], /^\*\*Checked again, it stays so/],
+  [["can i keep a 33", "but its dead"], /no exception for a fish that is dead/],
+  [["can i keep a 33", "thought that was federal"], /^\*\*(?:Checked again|No)/],
+  [["remind me at low tide", "did that save"], /^\*\*Not by me: nothing is set/],
+  [["am i in federal water at stellwagen", "so 4 miles out is ok"], /federal waters/],
+  [["limit on fluke in ma", "and in nh", "so the same?"], /^\*\*No, not the same/],
+  [["bite at hull", "and boston", "so the same?"], /^\*\*(?:Yes, about|No, not) the same/],
+  [["current at the canal", "stronger than revere beach?"], /Canal|Revere/],
+  [["current at the canal", "weaker than hull gut?"], /Stronger: Cape Cod/],
+  [["current at hull gut", "weaker than the canal?"], /^\*\*Yes\. Stronger: Cape Cod/],
+  [["is the tide bigger at hull or at stellwagen bank"], /tide/i],
+  [["which has the lower low tide, hull or boston"], /^\*\*Lowest: /],
+  [["is the tide bigger at hull or at boston"], /^\*\*Highest: /],
+  [["can i go out with wind 25 in a 17 footer at hull", "is it safe then"], /No|stay/i],
+  [["spots near hull from a boat", "not those"], /^(?:Spots|No)/],
+  [["spots near hull", "closer, walking"], /Spots|spot/],
+  [["spots for a kayak", "nearer"], /Spots|spot/],
+  [["current at hull gut 3 hours before high"], /current/i],
+  [["kayak at brewster flats with wind e 15 ok"], /^(?:Caution|No|Not)/],
+  [["is it ok here in my kayak in 20 kt"], /^(?:Caution|No)/],
+  [["tide at hull and boston", "which is better for an eve trip"], /Better|difference|Safety/],
+  [["tide at hull and boston", "so the same?"], /^\*\*(?:Yes|No)/],
+  [["how many stripers for 4 of us", "plus the kids 6 and 9"], /fish/],
+  [["can my mate fillet on the charter", "what about nh"], /New Hampshire/],
+  [["can i chum", "what about nh"], /New Hampshire/],
+  [["sun protection", "what about nh"], /New Hampshire/],
+  [["is it ok to kayak off hull after dark with wind sw 12"], /paddled boat shows a white light/],
+  [["ok on foot at nantasket alone at 3 am in 25 kt ne"], /^(?:No|Not|Caution)/],
+  [["is my 20 footer ok at stellwagen in 3 ft"], /Caution|No|federal/],
+  [["is it legal to sell a striped bass", "and in nh"], /New Hampshire/],
+])("%j", async (talk, told) => {
+  expect((await ask([...talk])).text).toMatch(told);
+});
