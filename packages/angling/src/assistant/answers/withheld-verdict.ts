@@ -33,6 +33,8 @@ function nothingNew(frame: Frame): Reply {
   };
 }
 
+/** Shellfish are dug, and no sighting is asked of them. */
+const dug = /\b(?:dig|digging|dug|rak(?:e|ing)|clamming|steamers?|shellfish)\b/;
 const sighting = /\b(?:any|seen|saw|spotted|sightings?|around|about)\b/;
 const cuesOfBag: ReadonlySet<string> = new Set(["keep", "limit", "size", "bag", "gear", "season"]);
 
@@ -44,7 +46,7 @@ function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   // "Any great whites at Duxbury today" asks who was seen, not whether one may be kept.
   const isSighting = isShark && sighting.test(words) && !cues.some((cue) => cuesOfBag.has(cue));
   const isOfPlace = judgesSafety || topic === "spot" || topic === "presence" || isSighting;
-  if (!isAnimal || !isOfPlace) return null;
+  if (!isAnimal || !isOfPlace || dug.test(words)) return null;
   const name = species.kind === "unheld" ? species.name : "shark";
   return {
     text: `I hold no sightings of any ${name}, so I do not say whether it is safe there. Heed the signs and flags of the beach and ask its lifeguards; in an emergency call 911.`,

@@ -105,7 +105,7 @@ const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passa
 const mostWordsLeaning = 8;
 /** Words of a talk that say nothing of what is asked. */
 const talk: ReadonlySet<string> = new Set(
-  "what how if can do does not no yes why when which where would should could will ok still even now too but".split(
+  "much many what how if can do does not no yes why when which where would should could will ok still even now too but".split(
     " ",
   ),
 );
@@ -152,14 +152,21 @@ const leastLikeOf: Partial<Record<Intent, number>> = {
   tackle: 0.45,
   license: 0.45,
   presence: 0.6,
+  unknown: 0.26,
 };
 /** So like a text is meant, where nothing else answers. */
 const surelyLike = 0.7;
 
+/** Another coast is none of ours; whether its license counts here is. */
+const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
+  intent === "refused" &&
+  declinedAlways.has(topic) &&
+  !(topic === "region" && /\b(?:licen[cs]es?|permits?)\b/.test(words));
+
 /** A verdict was withheld for a word: only a text that is asked by such a word may stand for it. */
 function isOfUnread({ intent, unread = [] }: Frame, answer: KnownAnswer): boolean {
   if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
-  const said = unread.filter((word) => !Number.isFinite(Number(word)));
+  const said = unread.filter((word) => !Number.isFinite(Number(word)) && !talk.has(word));
   return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
 
@@ -168,9 +175,9 @@ export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
   isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame));
 
 function serving(frame: Frame, reply: Reply): Reply | null {
-  const { intent, topic, unread = [], unknownPlace = null, place } = frame;
+  const { intent, unread = [], unknownPlace = null, place } = frame;
   const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
-  if (isUrgent || (intent === "refused" && declinedAlways.has(topic))) return null;
+  if (isUrgent || isDeclinedAlways(frame)) return null;
   // Which fish it is, or which kind of it, is asked back.
   if (intent === "keep" && unread.length === 0) return null;
   if (!reply.declined && (isJudged(frame) || isComputed(frame))) return null;

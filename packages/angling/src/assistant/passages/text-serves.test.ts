@@ -37,6 +37,7 @@ describe("whether a held text or what was computed answers", () => {
       "Snagging pogies: snag and drop",
     ],
     ["how do i put in a skunk", "Trips and blank days"],
+    ["ri license good here?", "Whose permit is honored where"],
   ])("is the text where a topic has only a word of it: %s", async (question, title) => {
     expect(await servedBy(question)).toBe(title);
   });
@@ -48,6 +49,11 @@ describe("whether a held text or what was computed answers", () => {
     "how deep is it off pemberton pier at 9 am",
   ])("is what was computed where all of it was read: %s", async (question) => {
     expect(await servedBy(question)).toBeNull();
+  });
+
+  test("names no license where another coast is asked about", async () => {
+    expect(await servedBy("tides in newport rhode island")).toBeNull();
+    expect((await ask("digging steamers at wollaston")).text).not.toContain("no sightings");
   });
 
   test("is no text about something else where hardly a word is shared", async () => {

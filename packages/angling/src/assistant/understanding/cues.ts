@@ -1,5 +1,5 @@
 /** "Take my boat", "bring the kids": what one takes along, and no fish that one keeps. */
-const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at|to|with)\w+ ){0,4}(?:boats?|kayaks?|canoes?|skiffs?|whaler|tinny|sup|paddle ?boards?|kids?|sons?|daughters?|children|grand\w+|wife|husband|girlfriend|boyfriend|mom|dad|family|toddler|(?:years?|yrs?) old|yo)`;
+const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at|to|with)\w+ ){0,4}(?:\d{1,2} ?(?:ft|foot|feet|footers?)|boats?|kayaks?|canoes?|skiffs?|whaler|tinny|sup|paddle ?boards?|kids?|sons?|daughters?|children|grand\w+|wife|husband|girlfriend|boyfriend|mom|dad|family|toddler|(?:years?|yrs?) old|yo)`;
 
 /**
  * Words a question turns on, each with its pattern over the masked question (names are FISH, PLACE
