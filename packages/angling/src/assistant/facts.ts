@@ -53,6 +53,11 @@ export const factsFrom = (
     value === null ? [] : [fact(kind, value, source, { ...shared, unit, at })],
   );
 
+/** The different values that facts of a kind have. */
+export const valuesOf = (facts: readonly Fact[], kind: string): readonly Fact["value"][] => [
+  ...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => value)),
+];
+
 /** What the person said. */
 export const questionFacts = (rows: readonly FactRow[]): readonly Fact[] =>
   factsFrom("Your question", {}, rows);

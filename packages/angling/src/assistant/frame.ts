@@ -119,6 +119,10 @@ const questionSlots = [
 export const slotNames = [...questionSlots, ...goingSlots] as const;
 export type SlotName = (typeof slotNames)[number];
 
+/** It names no fish, or the one it was about, if it was about any. */
+export const isOfSameFish = ({ species }: Frame, before: Frame): boolean =>
+  species === null || JSON.stringify(species) === JSON.stringify(before.species ?? species);
+
 /** The slots a message names itself, and its words that were not read. */
 export const saidIn = ({ said = [] }: Frame): readonly SlotName[] => said;
 export const unreadIn = ({ unread = [] }: Frame): readonly string[] => unread;

@@ -1,4 +1,5 @@
 import { hour, minute, parseIso, harborParts, type Instant } from "@striper/marine/time";
+import { valuesOf } from "#angling/assistant/facts.ts";
 import { clockWords, listWords, type Reply } from "./reply.ts";
 
 const turns = {
@@ -54,11 +55,7 @@ function scoresIn(replies: readonly Reply[]): Compared | null {
 /** The figures of two rules that differ. */
 function ruleIn(replies: readonly Reply[]): Compared | null {
   const [first, second] = replies.map(({ facts }) =>
-    figures.map((kind) =>
-      [...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => String(value)))].join(
-        " or ",
-      ),
-    ),
+    figures.map((kind) => valuesOf(facts, kind).join(" or ")),
   );
   if (first === undefined || second === undefined || first.every((one) => one === "")) return null;
   const differ = figures.flatMap((kind, at) =>

@@ -1,7 +1,7 @@
 import { distanceBetween } from "@striper/marine/geo";
 import { hour, harborDate, type Instant } from "@striper/marine/time";
 import { ebbsIn, normalWaterTemperature } from "#angling/bite-score/index.ts";
-import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
+import { bitePlaceFor, waterOf } from "#angling/assistant/answers/fishing/bite-data.ts";
 import { placeFor, type AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import { barSpotOf } from "#angling/assistant/safety/bar-now.ts";
@@ -56,12 +56,7 @@ async function isEbb(
   { providers }: AnswerContext,
 ): Promise<boolean | null> {
   if (flow !== null) return flow === "ebb";
-  const { tide, current } = bitePlaceFor(place).stations;
-  const water = {
-    tide: tide === null ? null : await providers.tide(tide.station.id),
-    current: current === null ? null : await providers.current(current.station.id),
-  };
-  const ebbs = ebbsIn(water, from, to);
+  const ebbs = ebbsIn(await waterOf(bitePlaceFor(place).stations, providers), from, to);
   return ebbs === null ? null : ebbs.length > 0;
 }
 

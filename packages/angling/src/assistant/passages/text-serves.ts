@@ -8,7 +8,7 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
  * whether the computed answer or the likeliest text serves, and over the corpus, whose questions are computed
  * and count a quarter each.
  */
-export const worth = {
+const worth = {
   likeness: 1.46,
   words: 1.89,
   ofTexts: 0.34,
@@ -20,19 +20,6 @@ export const worth = {
   bias: -4.57,
 } as const;
 
-export type Sign = Exclude<keyof typeof worth, "bias">;
-
-const allSigns: readonly Sign[] = [
-  "likeness",
-  "words",
-  "ofTexts",
-  "ofTopic",
-  "withheld",
-  "declined",
-  "unread",
-  "help",
-];
-
 /** Beyond it a guess is taken as no surer. */
 const surest = 0.997;
 const smallestLikeness = 0.01;
@@ -42,28 +29,22 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
-/** What tells for the likeliest text, or for the reply that was computed. */
-export function signsOf(frame: Frame, { declined }: Reply, likeness: number): Record<Sign, number> {
+/** How probably the likeliest text serves better than the reply that was computed. */
+export function textServes(frame: Frame, { declined }: Reply, likeness: number): number {
   const { words, intent, unread = [] } = frame;
   const { guess } = topicOf(intent);
   const ofTopic = likelyTopics(words).find(({ topic }) => topic === guess)?.probability ?? 0;
   const isUnread = unread.length > 0;
   const isWithheld = declined && (isUnread || intent === "unknown");
-  return {
-    likeness: Math.log(likeness + smallestLikeness),
-    words: Math.log(words.split(" ").length),
-    ofTexts: logOdds(textProbability(words)),
-    ofTopic: logOdds(ofTopic),
-    withheld: Number(isWithheld),
-    declined: Number(declined && !isWithheld),
-    unread: Number(isUnread),
-    help: Number(intent === "help"),
-  };
-}
-
-/** How probably the likeliest text serves better than the reply that was computed. */
-export function textServes(frame: Frame, reply: Reply, likeness: number): number {
-  const signs = signsOf(frame, reply, likeness);
-  const sum = allSigns.reduce<number>((all, sign) => all + signs[sign] * worth[sign], worth.bias);
+  const sum =
+    worth.bias +
+    worth.likeness * Math.log(likeness + smallestLikeness) +
+    worth.words * Math.log(words.split(" ").length) +
+    worth.ofTexts * logOdds(textProbability(words)) +
+    worth.ofTopic * logOdds(ofTopic) +
+    worth.withheld * Number(isWithheld) +
+    worth.declined * Number(declined && !isWithheld) +
+    worth.unread * Number(isUnread) +
+    worth.help * Number(intent === "help");
   return 1 / (1 + Math.exp(-sum));
 }

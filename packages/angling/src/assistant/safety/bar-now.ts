@@ -1,7 +1,7 @@
 import { distanceBetween } from "@striper/marine/geo";
 import { harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
 import { ebbsIn } from "#angling/bite-score/index.ts";
-import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
+import { bitePlaceFor, waterOf } from "#angling/assistant/answers/fishing/bite-data.ts";
 import { safetyWords } from "#angling/assistant/answers/fishing/safety-words.ts";
 import {
   clockWords,
@@ -36,19 +36,16 @@ function hoursAsked({ when }: Frame, now: Instant): { from: Instant; to: Instant
 
 /** The ebbs of the hours asked about: the worst of a bar, and all that is known beforehand. */
 async function ebbsTold(frame: Frame, place: NamedPlace, context: AnswerContext): Promise<Told> {
-  const { tide, current } = bitePlaceFor(place).stations;
+  const { stations } = bitePlaceFor(place);
   const { from, to } = hoursAsked(frame, context.now);
-  const water = {
-    tide: tide === null ? null : await context.providers.tide(tide.station.id),
-    current: current === null ? null : await context.providers.current(current.station.id),
-  };
+  const water = await waterOf(stations, context.providers);
   const ebbs = ebbsIn(water, from, to)?.filter((ebb) => ebb.to - ebb.from >= leastEbb) ?? null;
   if (ebbs === null) return { words: ["The tide there is not known."], facts: [] };
   const day = dayWords(harborDate(from), context.now);
   if (ebbs.length === 0)
     return { words: [`No ebb runs there in the hours you ask about, ${day}.`], facts: [] };
   const spans = ebbs.map((ebb) => `${clockWords(ebb.from)} to ${clockWords(ebb.to)}`);
-  const source = current === null ? sources.tide : sources.current;
+  const source = stations.current === null ? sources.tide : sources.current;
   return {
     words: [`It ebbs ${listWords(spans)}, ${day}: the worst of it. It floods in between.`],
     facts: ebbs.flatMap((ebb) => [

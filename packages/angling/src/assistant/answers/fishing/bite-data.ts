@@ -66,12 +66,22 @@ export interface BiteData {
   readonly origins: InputOrigins;
 }
 
-export async function biteData(named: NamedPlace, { providers }: AnswerContext): Promise<BiteData> {
-  const place = bitePlaceFor(named);
-  const { tide, current } = place.stations;
-  const [tidePredictor, currentPredictor, weather] = await Promise.all([
+/** The tide and the current of a place's stations, looked up together. */
+export async function waterOf(
+  { tide, current }: BitePlace["stations"],
+  providers: Pick<AnswerContext["providers"], "tide" | "current">,
+) {
+  const [heights, flow] = await Promise.all([
     tide === null ? null : providers.tide(tide.station.id),
     current === null ? null : providers.current(current.station.id),
+  ]);
+  return { tide: heights, current: flow };
+}
+
+export async function biteData(named: NamedPlace, { providers }: AnswerContext): Promise<BiteData> {
+  const place = bitePlaceFor(named);
+  const [water, weather] = await Promise.all([
+    waterOf(place.stations, providers),
     providers.weather(named.position),
   ]);
   const reading = weather?.waterTemperature ?? null;
@@ -82,7 +92,7 @@ export async function biteData(named: NamedPlace, { providers }: AnswerContext):
     hasWeather: weather !== null && weather.isForecast,
     request: {
       place,
-      water: { tide: tidePredictor, current: currentPredictor },
+      water,
       weather: weatherHours(weather),
       waterTemperature:
         reading === null

@@ -6,7 +6,7 @@ import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import { preferencesOf, spotById, type Bar } from "#angling/spots/index.ts";
 import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
-import { bitePlaceFor } from "./bite-data.ts";
+import { bitePlaceFor, waterOf } from "./bite-data.ts";
 
 interface Outing {
   readonly from: Instant;
@@ -96,14 +96,11 @@ function windsSaidIn({ wind = null, windFrom = null }: Frame): readonly BarWind[
 /** The safety inputs of a place, looked up once for all requested hours. */
 async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: NamedPlace) {
   const bitePlace = bitePlaceFor(place);
-  const { tide, current } = bitePlace.bar === null ? noStations : bitePlace.stations;
-  const [weather, marine, tidePredictor, currentPredictor] = await Promise.all([
+  const [weather, marine, water] = await Promise.all([
     providers.weather(place.position),
     providers.marineForecast(place.position),
-    tide === null ? null : providers.tide(tide.station.id),
-    current === null ? null : providers.current(current.station.id),
+    waterOf(bitePlace.bar === null ? noStations : bitePlace.stations, providers),
   ]);
-  const water = { tide: tidePredictor, current: currentPredictor };
   const exposure = exposureOf(frame, place);
   // "Am I OK in 25 kt": the wind a person names counts, whatever the forecast says.
   const { wind: said = null } = frame;

@@ -228,6 +228,7 @@ const butNamed =
 /** "Sandy beach, not Nantasket": spots that are named to be left out. */
 function leftOut({ words }: Frame): readonly string[] {
   const names = [...words.matchAll(butNamed)].map(([, name = ""]) => name);
+  if (names.length === 0) return [];
   return spots
     .filter((spot) => {
       const own = spot.name.toLowerCase().split(/[^a-z]+/);

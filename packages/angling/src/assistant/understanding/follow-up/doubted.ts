@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { isOfSameFish, type Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 
 const lead = String.raw`^(?:(?:and|but|so|ok|wait|well|no|then|now|hm+|yeah|nah|really|hold on|huh|um|idk) )*`;
@@ -16,12 +16,10 @@ const mostWords = 16;
 
 /** The verdict or rule before is doubted, pleaded against, or contradicted by what somebody says: with that case. */
 export function doubted(frame: Frame, before: Frame): boolean {
-  const { words, species } = frame;
+  const { words } = frame;
   const isLaw = topicOf(before.intent).about === "law" || before.intent === "permit";
-  const isSame =
-    species === null || JSON.stringify(species) === JSON.stringify(before.species ?? species);
   const isPlace = frame.place !== null && frame.place.name !== before.place?.name;
-  if (!isLaw || !isSame || isPlace || asksElse.test(words)) return false;
+  if (!isLaw || !isOfSameFish(frame, before) || isPlace || asksElse.test(words)) return false;
   if (words.split(" ").length > mostWords) return false;
   if (sure.test(words) || hearsay.test(words)) return !/\bwhat if\b/.test(words);
   const isVerdict = before.intent === "keep" && (before.length !== null || before.count !== null);

@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { isOfSameFish, type Frame } from "#angling/assistant/frame.ts";
 import { isFishLength } from "#angling/assistant/understanding/measures.ts";
 
 /** How a fish is told of that no rule asks about. */
@@ -13,13 +13,17 @@ const adult = 18;
 
 /** "This one's 31.5 but real skinny" after a question about keeping: the same question with that length. */
 export function nextFish(frame: Frame, before: Frame): Frame | null {
-  const { words, species } = frame;
+  const { words } = frame;
   const isLaw = before.intent === "keep" || (before.intent === "rules" && before.species !== null);
-  const isSame =
-    species === null || JSON.stringify(species) === JSON.stringify(before.species ?? species);
   const said = words.split(" ");
   const [number, ...more] = [...words.matchAll(figure)].map(([, one]) => Number(one));
-  if (!isLaw || !isSame || number === undefined || more.length > 0 || said.length > mostWords)
+  if (
+    !isLaw ||
+    !isOfSameFish(frame, before) ||
+    number === undefined ||
+    more.length > 0 ||
+    said.length > mostWords
+  )
     return null;
   const isAlone = said.every((word) => !/[a-zA-Z]/.test(word) || described.has(word));
   // What is no more than a number is read with the case (bare-number.ts).

@@ -1,4 +1,4 @@
-import type { Fact } from "#angling/assistant/facts.ts";
+import { valuesOf, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 const mostWords = 7;
@@ -10,9 +10,8 @@ const figures = {
 } as const;
 
 const only = (facts: readonly Fact[], kind: string): Fact["value"] | null => {
-  const values = [...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => value))];
-  const [value = null] = values;
-  return values.length === 1 ? value : null;
+  const [value = null, ...others] = valuesOf(facts, kind);
+  return others.length === 0 ? value : null;
 };
 
 function sizeOf(facts: readonly Fact[]): string | null {

@@ -1,4 +1,4 @@
-import type { Fact } from "#angling/assistant/facts.ts";
+import { valuesOf, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { dateInWords } from "#angling/regulations/index.ts";
 
@@ -10,10 +10,6 @@ const asksOpen = /\b(?:open|in season)\b/;
 /** "…right?", "I thought": a claim to be confirmed or corrected. */
 const isClaim =
   /\b(?:right|rite|correct|true|isnt|isn t|arent|aren t|is not|are not|i thought|told me|says?|said|heard|thinks?)\b/;
-
-const valuesOf = (facts: readonly Fact[], kind: string): readonly string[] => [
-  ...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => String(value))),
-];
 
 /** "Jun 15" of "Jun 15, 2026". */
 const monthAndDay = (date: string): string => dateInWords(date).replace(/,.*$/, "");
@@ -29,11 +25,11 @@ export function seasonSaid(
   const turns = asksTurn.test(words) && !/\bby\b/.test(words);
   if (!turns && !asksClosed.test(words) && !asksOpen.test(words)) return null;
   const [state, ...otherStates] = valuesOf(facts, "season-state");
-  const [season = "", ...otherSeasons] = valuesOf(facts, "season");
+  const [season = "", ...otherSeasons] = valuesOf(facts, "season").map(String);
   if (otherStates.length + otherSeasons.length > 0) return null;
   if (/^open all year/i.test(season)) return allYear(words, turns && !isToday);
   if (state !== "open" && state !== "closed") return null;
-  const ranges = valuesOf(facts, "open-dates");
+  const ranges = valuesOf(facts, "open-dates").map(String);
   if (turns && /\bwhen\b/.test(words)) return `**The season is ${ranges.join(" and ")}.**`;
   if (turns && !isToday) return turnSaid(words, monthAndDay(date), ranges);
   const isSo = state === (asksClosed.test(words) ? "closed" : "open");
