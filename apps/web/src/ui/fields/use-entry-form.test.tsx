@@ -126,8 +126,8 @@ test("what a server finds wrong stands at its field, which is in focus", async (
   show(async () => ({ notes: "Not these notes." }));
   await userEvent.type(name(), "Eider");
   await save();
-  expect(screen.getByText("Not these notes.")).toBeTruthy();
-  expect(document.activeElement).toBe(notes());
+  expect(await screen.findByText("Not these notes.")).toBeTruthy();
+  await vi.waitFor(() => expect(document.activeElement).toBe(notes()));
   expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
 });
 

@@ -34,6 +34,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.UTC(2026, 9, 20, 16) });
   localStorage.clear();
   clearTappedDay();
+  // Another file may have left the table of a test.
+  storeTable(packagedTable, Date.now());
 });
 
 afterEach(() => {
