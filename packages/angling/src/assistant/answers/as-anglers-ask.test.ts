@@ -11,7 +11,10 @@ describe("several fish", () => {
     ["two stripers two anglers ok?", "Yes, that many fit"],
     ["can 3 of us keep 4 stripers", "shared evenly"],
     ["kept 2 tog already can i keep another", "2 kept"],
-    ["can i keep one striper in the morning and one at night", "bag is full"],
+    [
+      "can i keep one striper in the morning and one at night",
+      "No, not all of them: 1 for each angler",
+    ],
     ["can me and my buddy keep 4 tog in august from the boat", "Yes, that many fit"],
   ])("%s", async (question, words) => {
     expect((await ask(question)).text).toContain(words);
@@ -22,7 +25,7 @@ describe("talk around a question of law", () => {
   test.each([
     ["a striper just under 28, can my buddy keep it", "Too short: 27.875 in"],
     ["landed a 31 on the dot, dinner?", "Too long: 31 in"],
-    ["tog 4 ok in september", "bag is full"],
+    ["tog 4 ok in september", "No, not all of them: 3 for each angler"],
     ["caught a 30 inch striper at dawn and kept it, now i got a 29 can i keep that too", "1 kept"],
     ["kept one bass in nh this morning, can i keep another in mass", "Take it as no"],
     ["scup and maybe a striper or two at stellwagen, can i keep them", "Not the striped bass"],
@@ -42,7 +45,7 @@ describe("rules asked as anglers ask", () => {
     ["can i keep a mako at stellwagen", "must go back"],
     ["can i keep a blue shark", "54 in fork length"],
     ["can i keep a shark", "depends on the kind"],
-    ["j hooks with eels legal", "Not with natural bait: that takes a circle hook"],
+    ["j hooks with eels legal", "natural bait and needs an inline circle hook"],
     ["treble hooks for mackerel", "no gear rule"],
     ["black sea bass in may", "On Saturday, May 1, 2027 it is closed"],
     ["smelt this weekend", "it is closed"],

@@ -8,6 +8,8 @@ import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { closedWater } from "./law/areas/closed-water.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
+import { bannedAct } from "./law/banned-acts.ts";
+import { isFederalPlace } from "./law/where.ts";
 import { answerRules } from "./law/rules.ts";
 import { withTableAge } from "./law/table-age.ts";
 import { answerGoing } from "#angling/assistant/going/answer-going.ts";
@@ -23,14 +25,10 @@ const federalWater = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
 /** Where fishing for a fish is unlawful, its rule is the answer to every wish to catch it there. */
 function isStripersInFederalWater({ species, water, place, intent, words }: Frame): boolean {
   const isStriper = species?.kind === "one" && species.id === "striped_bass";
-  const isFederal =
-    water?.jurisdiction === "FED" ||
-    place?.water?.jurisdiction === "FED" ||
-    place?.spotId?.startsWith("stellwagen") === true ||
-    place?.spotId?.startsWith("jeffreys") === true;
   // "Where do I buy a federal striped bass license": there is none.
   const isOfNoLicense = intent === "permit" && /\bfederal\b/.test(words);
-  return isStriper && (isOfNoLicense || (isFederal && topicOf(intent).isOuting === true));
+  const isThere = water?.jurisdiction === "FED" || isFederalPlace(place);
+  return isStriper && (isOfNoLicense || (isThere && topicOf(intent).isOuting === true));
 }
 
 /** "When does the tide turn at the Gut?" means the water's height to one and its flow to another. */
@@ -130,15 +128,16 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
 async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {
   const unknown = unknownWhereOrWhen(frame);
   if (unknown !== null) return declinedWith(unknown);
-  const held = await withheldVerdict(frame, context);
+  const isBanned = isStripersInFederalWater(frame);
+  const held = (await bannedAct(frame, context)) ?? (await withheldVerdict(frame, context));
   if (held !== null) return held;
   if (frame.intent === "depth") return depthOr(frame, context);
   if (asksBothTurns(frame)) return bothTurns(frame, context);
   if (frame.intent === "tide" && frame.tideOffset !== null && frame.cues.includes("currentWord"))
     return currentAtOffset(frame, context);
   const { answer, judgesSafety = false } = topicOf(frame.intent);
-  const reply = await (isStripersInFederalWater(frame)
-    ? answerRules(frame.intent === "permit" ? { ...frame, water: federalWater } : frame, context)
+  const reply = await (isBanned
+    ? answerRules({ ...frame, water: federalWater }, context)
     : answer(frame, context));
   return judgesSafety
     ? reply

@@ -9,6 +9,7 @@ import { askForText } from "#angling/assistant/passages/passage.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
 import { whichFish } from "./law/asked-fish.ts";
 import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
@@ -101,6 +102,23 @@ async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
   };
 }
 
+/** A word that was not read may forbid what is allowed; what goes back by its length goes back all the same. */
+async function strictVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
+  const { intent, unread = [], species, length } = frame;
+  if (intent !== "keep" || length === null || species?.kind === "unheld") return null;
+  // Where no fish is named, a rare word may be one.
+  const isIdle = (word: string): boolean => species !== null || everydayWords.has(word);
+  if (!unread.every((word) => Number.isNaN(Number(word)) && isIdle(word))) return null;
+  const reply = await topicOf(intent).answer({ ...frame, unread: [] }, context);
+  const verdicts = reply.facts.flatMap(({ kind, value }) => (kind === "verdict" ? [value] : []));
+  if (verdicts.length === 0 || verdicts.some((verdict) => verdict !== "release")) return null;
+  return {
+    ...reply,
+    text: `${reply.text} (I did not read ${quoted(unread)}; this leaves it out.)`,
+    facts: [...reply.facts, ...questionFacts(unread.map((word) => ["unread", word]))],
+  };
+}
+
 /**
  * Why no verdict is given: the question adds nothing to the last one, is about an animal, or has words that
  * were not read; those are named and the nearest readings offered. Null where one may be given.
@@ -126,6 +144,8 @@ export async function withheldVerdict(frame: Frame, context: AnswerContext): Pro
     return null;
   if (withheld === undefined || namesNoCatch)
     return (isLaw ? null : await passageWith(frame, context)) ?? notRead(frame, context);
+  const strict = await strictVerdict(frame, context);
+  if (strict !== null) return strict;
   const text = `I did not read ${quoted(unread)}, ${withheld}. Which do you mean?`;
   const choices = [...nearestReadings(frame), ...knownChoices(frame)];
   const facts = questionFacts(unread.map((word) => ["unread", word]));

@@ -59,9 +59,10 @@ const figures: ReadonlySet<string> = new Set([
 ]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */
-const isComputed = ({ intent, place, unread = [], goesOn = false }: Frame): boolean =>
+const isComputed = ({ intent, words, place, unread = [], goesOn = false }: Frame): boolean =>
   unread.length === 0 &&
   (goesOn ||
+    (intent === "license" && /\brenew/.test(words)) ||
     alwaysComputed.has(intent) ||
     topicOf(intent).verdict !== undefined ||
     ((intent === "tackle" || intent === "spot") && place !== null));
@@ -185,7 +186,8 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   if (
     best === null ||
     best.likeness < (leastLikeOf[intent] ?? leastLike) ||
-    !isOfUnread(frame, best.answer)
+    !isOfUnread(frame, best.answer) ||
+    (isJudged(frame) && intent === "keep" && best.likeness < surelyLike)
   )
     return null;
   if (!reply.declined && isOfNothing.test(best.answer.text)) return null;

@@ -27,3 +27,12 @@ export function anglersIn(text: string): number {
   if (count !== undefined) return Math.max(1, Number(count));
   return pairOfAnglers.test(text) ? 2 : 1;
 }
+
+/** "3 a man so 12 fish": the fish of all of them, as they are added up. */
+export function claimedIn(text: string): number | null {
+  const said =
+    /\bso (?:that is |is that |is it |we (?:can |could )?(?:keep |have |take |get )?)?(\d{1,3})(?: (?:fish|total|in all|all told|altogether|for the boat|\w+s))?(?= (?:right|rite|yeah|yes|then|correct|ok|okay|total|in all|is that)\b|$)/.exec(
+      text,
+    )?.[1];
+  return said === undefined || anglersIn(text) < 2 ? null : Number(said);
+}

@@ -136,7 +136,30 @@ const takenFor = (length: number): ReadLength => ({
   assumed: `I took ${length} as inches`,
 });
 
-function readLength(text: string, wantsLength: boolean, least: number): ReadLength {
+const notOfFish =
+  "ft|feet|foot\\w*|lbs?|pound\\w*|knots?|kts?|kn|mph|gust\\w*|yrs?|years?|yo|min\\w*|hours?|hrs?|days?|weeks?|miles?|mi|nm|degrees|deg|percent|bucks|dollars|hp|horse|yards?|yds?|of|each|apiece|people|guys|anglers|fish|FISH|am|pm|men|man|per|more|total|limit|gallons?";
+const lone = new RegExp(
+  `(?<!\\b(?:at|for|by|in|on|last|next|age|aged|channel|buoy|route|exit|than|kept|kept an?|of|to|born|number|since|within|around|about|keep|have|possess|past|til|until|after|before|over|under|above|below) )${number}(?! ?(?:${notOfFish})\\b)`,
+);
+
+/** "Fluke off the bridge 17 can we take it": the only number beside what may be kept. */
+function loneNumber(text: string, asksKeep: boolean): RegExpExecArray | null {
+  const isOnly = (text.match(/\d+(?:[./:-]\d+)*/g) ?? []).length === 1;
+  const found =
+    asksKeep && isOnly && /\b(?:FISH|fish|one|it|he|him|her|keeper)\b/.test(text)
+      ? lone.exec(text)
+      : null;
+  return found !== null && Number(found[1]) >= leastLone ? found : null;
+}
+
+/** From here on no number of fish, hours or people that is said without a word for them. */
+const leastLone = 13;
+
+function readLength(
+  text: string,
+  wantsLength: boolean,
+  { least, asksKeep = false }: LengthBounds,
+): ReadLength {
   const both = patterns.feetAndInches.exec(text);
   if (both !== null) return saidLength(Number(both[1]) * inchesPerFoot + Number(both[2]));
   const inches = patterns.inches.exec(text) ?? patterns.in.exec(text);
@@ -164,7 +187,7 @@ function readLength(text: string, wantsLength: boolean, least: number): ReadLeng
     patterns.allOf.exec(text) ??
     patterns.decimal.exec(text) ??
     patterns.withArticle.exec(text);
-  const found = bare ?? patterns.barely.exec(text);
+  const found = bare ?? patterns.barely.exec(text) ?? loneNumber(text, asksKeep);
   const value = found === null ? null : mixed(found, firstNumberIn(found));
   // "15 haddock" are as many fish; "28 striper" is its length.
   const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
@@ -221,14 +244,13 @@ const countOf = (count: RegExpExecArray | null, length: number | null): number |
 export interface LengthBounds {
   readonly least: number;
   readonly most: number;
+  /** Whether a fish may be kept is asked. */
+  readonly asksKeep?: boolean;
 }
 
-export function readMeasures(
-  text: string,
-  wantsLength: boolean,
-  { least, most }: LengthBounds,
-): Measures {
-  const read = readLength(text, wantsLength, least);
+export function readMeasures(text: string, wantsLength: boolean, bounds: LengthBounds): Measures {
+  const { most } = bounds;
+  const read = readLength(text, wantsLength, bounds);
   const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
   const { length, assumed } = isNumberOfFish ? noLength : read;
   const count =

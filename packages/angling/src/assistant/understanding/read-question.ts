@@ -18,7 +18,7 @@ import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./time/ages.ts";
-import { anglersIn } from "./anglers.ts";
+import { anglersIn, claimedIn } from "./anglers.ts";
 import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
@@ -133,6 +133,7 @@ function measuresOf(
   return readMeasures(isChoice ? rest.replace(/\bboth\b/, "") : rest, wantsLength, {
     least: isLobster ? 1 : leastFishLength,
     most: most ?? Number.POSITIVE_INFINITY,
+    asksKeep: cues.includes("keep"),
   });
 }
 
@@ -232,6 +233,7 @@ function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Pa
   return {
     lengths: lengthsIn(text),
     anglers: anglers > 1 ? anglers : null,
+    claimed: claimedIn(text),
     age: ageIn(text),
     ages: agesIn(text),
     born: birthYearIn(text, harborParts(now).year),

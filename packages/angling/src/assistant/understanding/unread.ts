@@ -50,9 +50,11 @@ export function unreadOf(
     : asked;
   const numbers = unreadNumbers(besideDegrees, measures, [
     ...lengths,
+    lengths.length > 1 ? lengths.length : null,
     ...(wind?.figures ?? []),
     ...(outing?.figures ?? []),
     anglers,
+    frame.claimed ?? null,
     anglers === null ? null : anglers - 1,
     age,
     ...ages,

@@ -72,6 +72,15 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /\b(\d{2}) (?:(?:foot|ft) )?(?:boston )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|sailfish|lund|center console|skiff|footer)\b(?! (?:fish|striper|bass|long|inch))/g,
     "$1 ft boat",
   ],
+  [
+    /\b((?:on|in|aboard|off|from|out of) (?:the|my|our|his|her|a|dads|buddys)) (?:\d{2} )?(?:grady|whaler|parker|contender|robalo|mako|pursuit|regulator|lund|triton|steiger|everglades|edgewater|key west|scout)\b(?! (?:shark|line))/g,
+    "$1 boat",
+  ],
+  [/\b((?:got|have|has|kept|caught|boxed|landed|at) \d{1,2}) so far\b/g, "$1 fish"],
+  [
+    /(?<=\b(?:tonight|night|evening|9|10|11)\b.*)\b(after|past) 12\b(?! ?(?:pm|noon))/g,
+    "$1 midnight",
+  ],
   [/\b(?:coming|going) (?:in )?or (?:coming|going)(?: out)?\b/g, "rising or falling"],
   [/\b(this|tomorrow|sat|sun|mon|tues?|wed|thurs?|fri|\w+day) aft\b/g, "$1 afternoon"],
   [/\b(me|us|him|her|i) plus (?=\d|(?:one|two|three|four|five|six)\b)/g, "$1 and "],

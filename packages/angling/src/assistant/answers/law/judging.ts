@@ -5,6 +5,7 @@ import {
   type Fact,
   type FactRow,
 } from "#angling/assistant/facts.ts";
+import { sentence } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
   type ApplicableRule,
@@ -17,7 +18,7 @@ import {
 } from "#angling/regulations/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 import { ruleFacts, ruleSource, waterName } from "./rule-facts.ts";
-import type { WaysOfFishing } from "./where.ts";
+import { modeNames, type WaysOfFishing } from "./where.ts";
 
 export const verdictWords = {
   keep: "Yes, it may be kept",
@@ -36,16 +37,27 @@ export function judge(
   base: Omit<KeepQuestion, "mode">,
   table: RegulationsTable,
   ways: WaysOfFishing,
-): { first: Judged; modesDiffer: boolean } {
+): { first: Judged; modesDiffer: boolean; otherReasons: readonly string[] } {
   const [mode, ...others]: WaysOfFishing = frame.mode === null ? ways : [frame.mode];
   const judgedBy = (by: FishingMode): Judged => {
     const question: KeepQuestion = { ...base, mode: by };
     return { question, answer: keepOrRelease(question, table) };
   };
   const first = judgedBy(mode);
+  const { verdict, reason, code } = first.answer;
+  const rest = others.map(judgedBy);
+  const isOfLength = verdict === "release" && code.startsWith("too-");
   return {
     first,
-    modesDiffer: others.map(judgedBy).some(({ answer }) => answer.verdict !== first.answer.verdict),
+    modesDiffer: rest.some(({ answer }) => answer.verdict !== verdict),
+    // A fish too short on a boat may be so by another figure from shore.
+    otherReasons: rest
+      .filter(({ answer }) => isOfLength && answer.reason !== reason)
+      .map(({ answer, question }) =>
+        sentence(
+          `${modeNames[question.mode]} the rule is ${answer.reason.split("The rule is ")[1] ?? ""}`,
+        ),
+      ),
   };
 }
 
@@ -88,8 +100,11 @@ export function factsOf(
 }
 
 /** "15 each for 4 of us" are 15 an angler already. */
-export const anglersOf = ({ words, anglers = null }: Frame): number =>
-  /\b(?:each|apiece|per)\b/.test(words) ? 1 : (anglers ?? 1);
+export function anglersOf({ words, count, anglers = null, claimed = null }: Frame): number {
+  const each = "(?:each|apiece|per|a (?:man|head|piece|person|guy))\\b";
+  const isEach = new RegExp(`\\b${claimed === null ? "" : `${count} (?:\\w+ ){0,2}`}${each}`);
+  return isEach.test(words) ? 1 : (anglers ?? 1);
+}
 
 interface FishAsked {
   readonly ids: readonly SpeciesId[];
@@ -160,3 +175,21 @@ const isOther = (words: string, measure: string): boolean =>
 export const isMeasuredOtherwise = ({ length, words, mode }: Frame, asked: FishAsked): boolean =>
   length !== null &&
   rulesOf(asked, mode).some(({ size }) => size.kind === "length" && isOther(words, size.measure));
+
+/**
+ * A fish is at least as long with its tail pinched as to the fork or with the tail open, and at most as long
+ * as along its curve: outside the rule by such a length it is outside however it is measured.
+ */
+export function outsideHowever({ length, words, mode }: Frame, asked: FishAsked): string | null {
+  const sizes = rulesOf(asked, mode).flatMap(({ size }) => (size.kind === "length" ? size : []));
+  const isCurved = curved.test(words);
+  const isOutside = sizes.some(
+    ({ minimum, maximum }) =>
+      length !== null &&
+      (isCurved ? length < minimum : maximum !== undefined && length >= maximum.inches),
+  );
+  if (!isOutside) return null;
+  return isCurved
+    ? "**No, it must go back:** too short along the curve, and in a straight line it is no longer."
+    : "**No, it must go back:** too long that way already, and with the tail squeezed it is no shorter.";
+}

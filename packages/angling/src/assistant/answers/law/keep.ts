@@ -29,12 +29,14 @@ import {
   factsOf,
   isMeasuredOtherwise,
   judge,
+  outsideHowever,
   verdictWords,
   type Judged,
 } from "./judging.ts";
+import { modeAt } from "#angling/assistant/understanding/modes.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
-import { dayOfKeeping, keptBefore, keptSoFar } from "./kept-before.ts";
+import { dayOfKeeping, keptBefore, keptSoFar, tooMany } from "./kept-before.ts";
 import { verdictLead } from "./lead/verdict-lead.ts";
 import { sourceWords, tableFacts } from "./rule-facts.ts";
 import { answerRules } from "./rules.ts";
@@ -89,7 +91,7 @@ async function ruleBeforeMeasuring(frame: Frame, context: AnswerContext): Promis
 }
 
 /** What no verdict can be given for: the rule, and why there is none. */
-async function ruleOf(
+export async function ruleOf(
   frame: Frame,
   context: AnswerContext,
   why: string,
@@ -111,7 +113,7 @@ async function ruleOf(
 function whyNoVerdict(frame: Frame): string | null {
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
   if (spansMidnight && keptBefore(frame) > 0)
-    return "The limit counts by calendar day, and a new one begins at midnight.";
+    return "The limit counts by calendar day, and a new one begins at midnight; with the first still beside you, you would hold two, and no text seen allows that: bring it home first, or release the second.";
   if (otherState(frame) !== null && keptBefore(frame) > 0)
     return "**Take it as no.** The fish kept in the other state is in your possession here, and a bag is for one calendar day:";
   if (otherState(frame) !== null)
@@ -150,7 +152,7 @@ async function verdictOn(
     ...keptSoFar(frame, context, { id, date, before }),
     ...(frame.length === null ? {} : { length: inches(frame.length) }),
   };
-  const { first, modesDiffer } = judge(frame, base, table, waysIn(water));
+  const { first, modesDiffer, otherReasons } = judge(frame, base, table, waysIn(water));
   const answer = ofKind(frame, first);
   if (answer.code === "outside-coverage" && answer.jurisdiction === null)
     return declinedWith(noCoverage);
@@ -167,22 +169,27 @@ async function verdictOn(
     return ruleOf(
       frame,
       context,
-      `Not that many on a private boat: at most ${cap} fish may be aboard.`,
+      `**No, ${cap} in all on a private boat:** at most ${cap} fish may be aboard, however many anglers.`,
       frame.mode === "private" ? "release" : "unknown",
     );
   if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
   const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
   const modes = modesDiffer ? tellModes(base, id, table, waysIn(water)) : null;
+  const ruleFacts = factsOf({ ...first, answer }, id, table);
+  const many = tooMany(frame, answer, ruleFacts);
   return {
     words: [
       modes === null
-        ? `**${verdictLead(answer, frame, date)}.** ${fish}: ${answer.reason} ${answer.cautions.join(" ")}`
+        ? `**${many ?? verdictLead(answer, frame, date)}.** ${fish}${many === null ? `: ${answer.reason}` : "."} ${[...otherReasons, ...answer.cautions].join(" ")}`
         : `**${fish}:** ${modes.words}`,
       answer.rule === null || modes !== null ? "" : `The rule: ${answer.rule}`,
       remarksOn(id, frame, answer),
       verifiedWords(answer),
     ],
-    facts: modes?.facts ?? factsOf({ ...first, answer }, id, table),
+    facts: modes?.facts ?? [
+      ...ruleFacts,
+      ...tableFacts(otherReasons.map((one) => ["verdict-words", one])),
+    ],
     isTold: answer.verdict !== "unknown" || modes !== null,
   };
 }
@@ -210,9 +217,18 @@ async function replyOnKeeping(asked: Frame, context: AnswerContext): Promise<Rep
   const date = dayOfKeeping(asked, context);
   const { ids, assumed } = speciesFor(asked.species);
   const fish = { ids, place: water.place, date, table };
-  const frame = asNumberOfFish(asked, fish);
-  if (isMeasuredOtherwise(frame, fish))
-    return ruleOf(frame, context, "The rule counts a length measured another way:");
+  const modeThere = asked.mode === null ? modeAt(asked.place) : null;
+  const ofMode = modeThere === null ? [] : [`I took it as fished ${modeNames[modeThere]}`];
+  const frame = asNumberOfFish(
+    { ...asked, mode: asked.mode ?? modeThere, assumed: [...asked.assumed, ...ofMode] },
+    fish,
+  );
+  if (isMeasuredOtherwise(frame, fish)) {
+    const lead = outsideHowever(frame, fish);
+    return lead === null
+      ? ruleOf(frame, context, "The rule counts a length measured another way:")
+      : ruleOf(frame, context, lead, "release");
+  }
   const several = answerSeveral({ frame, water, date, ids, assumed, table, ...context });
   if (several !== null) return several;
   const words: (string | null)[] = [];

@@ -19,6 +19,7 @@ import {
   type FishingMode,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
+import { modeAt } from "#angling/assistant/understanding/modes.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
@@ -255,7 +256,8 @@ function otherStateToo(question: RuleQuestion): RuleQuestion[] {
 const saidOfRule = ({ frame, date, now }: RuleQuestion, facts: readonly Fact[]): string | null =>
   slotSaid(frame, facts) ?? seasonSaid(frame, facts, { date, isToday: date === harborDate(now) });
 
-export async function answerRules(frame: Frame, context: AnswerContext): Promise<Reply> {
+export async function answerRules(typed: Frame, context: AnswerContext): Promise<Reply> {
+  const frame = { ...typed, mode: typed.mode ?? modeAt(typed.place) };
   const table = await context.providers.ruleTable();
   const question: RuleQuestion = {
     water: waterFor(frame, context),
@@ -292,8 +294,7 @@ export async function answerRules(frame: Frame, context: AnswerContext): Promise
   const sources = tableFacts([...new Set(told.sources)].map((name) => ["rule-source", name]));
   const notes = assumptions(frame, [question.water.assumed, assumed]);
   const words = withoutLead([...new Set(told.words)].join(" "), refusal);
-  const text = [refusal, words, notes, source];
   const facts = [...unique(told.facts), ...versionFacts(table), ...sources];
-  const reply = answered(text, facts);
+  const reply = answered([refusal, words, notes, source], facts);
   return { ...reply, declined: !told.isKnown || refusal === noWordOnThat };
 }

@@ -1,7 +1,7 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { harborDate } from "@striper/marine/time";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { FishingMode, NamedWater, Place } from "#angling/regulations/index.ts";
 import { watersInWords } from "#angling/regulations/index.ts";
 
@@ -62,9 +62,16 @@ export const isCarriedAcross = ({ words, water, place }: Frame): boolean =>
     words,
   );
 
+/** It lies beyond the line, whatever state's rule is named beside it. */
+export function isFederalPlace(place: NamedPlace | null): boolean {
+  if (place === null || place.water !== null) return place?.water?.jurisdiction === "FED";
+  const here = place.spotId === null ? null : jurisdictionAt(place.position);
+  return here !== null && "jurisdiction" in here && here.jurisdiction === "FED";
+}
+
 /** Named by authority, else by place, else where the person is, else Massachusetts. */
 export function waterFor({ water, place }: Frame, { position }: AnswerContext): AskedWater {
-  if (water !== null) return namedWater(water, place?.water ?? null);
+  if (water !== null && !isFederalPlace(place)) return namedWater(water, place?.water ?? null);
   if (place !== null) {
     return { place: place.water ?? place.position, name: place.name, assumed: null };
   }

@@ -53,6 +53,9 @@ const baitOnHookFor = /\bFISH\b(?: \w+){0,3} hooks? (?:for|to catch) (?:a |the |
 const eitherBaitFor =
   /\bFISH (?:or|vs|versus) (?:(?:live|dead|cut|fresh|chunked) )?FISH for (?:a |the |big )*FISH\b/;
 
+const angledForOther =
+  /\b(?:fish|drift|troll|jig|target|chunk|cast|out)\w* for (?:\w+ ){0,2}FISH\b.*\b(?:an?|the|this|one|\d+|in|inch\w*) FISH\b(?! (?:or|and) FISH)/;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second, third] = fish;
@@ -70,6 +73,8 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   // "Chunks or eels for stripers".
   if (isBaitOnly && second !== undefined && /\bfor (?:a |the |big )*FISH$/.test(masked))
     return second;
+  // "Drifting for haddock and a striper came up": what was caught is asked about.
+  if (second !== undefined && angledForOther.test(masked)) return second;
   const isBaitOnHook = hookedBait.test(masked) && !/\bsnag/.test(masked);
   if (second === undefined && (isBaitOnHook || (isEel(first) && hookedEel.test(masked))))
     return null;

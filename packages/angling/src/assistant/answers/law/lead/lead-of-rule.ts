@@ -144,13 +144,15 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts
   const isPerAngler = facts
     .filter(({ kind }) => kind === "bag-words")
     .every(({ value }) => /per angler per calendar day/.test(String(value)));
-  const isCapped = facts.some(
-    ({ kind, value }) => kind === "vessel-limit" && !(Number(value) >= Number(bag) * anglers),
-  );
   const asksBag = frame.cues.includes("bag") || /\bhow many\b/.test(frame.words);
   if ((anglers < 2 && claimed === null) || new Set(own).size !== 1) return null;
-  if (typeof bag !== "number" || bag === 0 || !asksBag || !isPerAngler || isCapped) return null;
-  const total = bag * anglers;
+  if (typeof bag !== "number" || bag === 0 || !asksBag || !isPerAngler) return null;
+  const cap = Math.min(
+    Number.POSITIVE_INFINITY,
+    ...facts.filter(({ kind }) => kind === "vessel-limit").map(({ value }) => Number(value)),
+  );
+  const isCapped = cap < bag * anglers;
+  const total = isCapped && frame.mode === "private" ? cap : bag * anglers;
   const each =
     anglers === 1
       ? `the bag is ${bag} for each angler; say who else fishes.`
@@ -158,12 +160,13 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts
   const sum = `${claimed === total ? "Yes" : "No"}, ${total} in all${claimed === total ? "" : `, not ${String(claimed)}`}:`;
   const left =
     kept === null || kept >= total ? "" : ` With ${kept} kept, ${total - kept} are left.`;
+  const capped = isCapped ? ` At most ${cap} may be aboard a private boat.` : "";
   const screen = { unit: "fish", screen: screens.regulations };
   return {
     words:
       claimed === null
-        ? `**${total} fish a day among ${anglers} anglers:** each has a bag of their own.${left}`
-        : `**${sum}** ${each}${left}`,
+        ? `**${total} fish a day among ${anglers} anglers:** each has a bag of ${bag}.${capped}${left}`
+        : `**${sum}** ${each}${capped}${left}`,
     facts: [
       fact("party-limit", total, "Rule table", screen),
       ...questionFacts([
