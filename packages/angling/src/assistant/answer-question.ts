@@ -9,10 +9,13 @@ import { caseOf, type QuestionCase } from "./case/question-case.ts";
 import { afterText, toldIn } from "./passages/after-text.ts";
 import { answerTitled } from "./passages/answer-known.ts";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext, type Frame, type ToldText } from "./frame.ts";
+import { framesOf, type FollowUpContext } from "./conversation.ts";
+import type { Frame, TurnBefore } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
+import { withoutFiller } from "./understanding/filler.ts";
+import { plainWords } from "./understanding/words.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -53,7 +56,8 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const asked = { ...typed, question: picked ?? typed.question };
   const titled = answerTitled(asked.question);
   if (titled !== null) {
-    const followUpContext = typed.conversation ?? { frame: null };
+    const told = toldIn(titled.text, plainWords(asked.question));
+    const followUpContext = { frame: null, ...typed.conversation, ...(told && { told }) };
     return { ...titled, ...nothingRead, choices: [], followUpContext };
   }
   const ofText = afterText(typed.conversation?.told, asked.question);
@@ -65,7 +69,11 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   if (danger !== null) {
     const { others, ...told } = danger;
     const choices = others.map((other) => ({ label: other, question: other }));
-    return { ...told, ...nothingRead, declined: false, choices };
+    const followUpContext = {
+      ...told.followUpContext,
+      asked: plainWords(withoutFiller(asked.question)),
+    };
+    return { ...told, ...nothingRead, declined: false, choices, followUpContext };
   }
   const { question, conversation, providers, now, position, edits = [] } = asked;
   const before = conversation === null ? [] : framesOf(conversation);
@@ -74,10 +82,9 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const earlier = conversation?.earlier ?? [];
   const read = readAll({ question, before, earlier, now, position, ownSpots });
   const day = (await providers.day?.()) ?? null;
-  const frames = withEdits(read.frames, edits, { now, ownSpots }).map((one) =>
-    afterTextOf(one, conversation?.told),
-  );
-  const asks = frames.map((one) => withDay(one, day, now));
+  const frames = withEdits(read.frames, edits, { now, ownSpots });
+  const turn = picked === null && edits.length === 0 ? turnBefore(conversation, question) : null;
+  const asks = frames.map((one) => afterTurn(withDay(one, day, now), turn));
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;
   const { text, facts, declined, more = "", choices = [] } = await respondToAll(asks, context);
@@ -97,16 +104,24 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
       also,
       ...(after === before ? { earlier } : { earlier: before }),
       ...(told === null ? {} : { told }),
+      asked: plainWords(withoutFiller(question)),
       offered: offeredBy(choices, frames, facts),
     },
   };
 }
 
-/** What a message that says little by itself leans on is the text that answered last. */
-function afterTextOf(frame: Frame, told: ToldText | undefined): Frame {
-  if (told === undefined || frame.intent !== "unknown") return frame;
-  return { ...frame, wordsBefore: told.words, toldBefore: told.title };
+/** The turn before; null where this message is one of the questions it offered. */
+function turnBefore(conversation: FollowUpContext | null, question: string): TurnBefore | null {
+  if (conversation === null) return null;
+  const { offered = [], told, asked } = conversation;
+  if (offered.some((one) => one.question === question)) return null;
+  const frame = framesOf(conversation).at(-1) ?? null;
+  const words = asked ?? told?.words ?? frame?.words ?? "";
+  return { words, own: plainWords(withoutFiller(question)), frame, told: told?.title ?? null };
 }
+
+const afterTurn = (frame: Frame, after: TurnBefore | null): Frame =>
+  after === null ? frame : { ...frame, after, wordsBefore: frame.wordsBefore ?? after.words };
 
 /** The names a list of spots told, which the next message may leave out. */
 const withListed = (frames: readonly Frame[], facts: readonly Fact[]): readonly Frame[] =>

@@ -1,5 +1,4 @@
 import { goingSlots, type Going } from "#angling/assistant/going/going.ts";
-import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
@@ -222,6 +221,8 @@ export interface Frame {
   readonly said?: readonly SlotName[];
   /** It is the case before with new values. */
   readonly goesOn?: boolean;
+  /** It says what is known to follow such a case: "what if I pinch the tail". */
+  readonly isKnown?: boolean;
   /** Nothing in it was read that the question before did not hold. */
   readonly changesNothing?: boolean;
   /** What is asked of the last answer itself. */
@@ -232,14 +233,24 @@ export interface Frame {
   readonly without?: readonly string[];
   /** What the answer listed. */
   readonly listed?: readonly string[];
-  /** What the talk was about when nothing of this message was understood. */
-  readonly talk?: Frame;
-  /** The title of the text that answered last. */
-  readonly toldBefore?: string;
+  /** The turn before this message; none for a question that was chosen by a tap. */
+  readonly after?: TurnBefore;
   /** The words it is doubted in. */
   readonly doubt?: string;
   /** What was taken for granted beyond the time. */
   readonly assumed: readonly string[];
+}
+
+/** What a message that follows another may lean on. */
+export interface TurnBefore {
+  /** What was asked in it. */
+  readonly words: string;
+  /** What this message says, without the words of the case it goes on with. */
+  readonly own: string;
+  /** What the talk is about. */
+  readonly frame: Frame | null;
+  /** The title of the text that answered. */
+  readonly told: string | null;
 }
 
 /** Nothing was read. */
@@ -263,32 +274,3 @@ export const emptyFrame: Frame = {
   topic: null,
   assumed: [],
 };
-
-/** A text that answered a question. */
-export interface ToldText {
-  readonly title: string;
-  readonly text: string;
-  readonly source: string;
-  /** The question. */
-  readonly words: string;
-}
-
-/** What a follow-up needs of the turns before; plain data, so it can be kept with the chat. */
-export interface FollowUpContext {
-  readonly frame: Frame | null;
-  /** The other questions of the last turn: "Saturday or Sunday" were two. */
-  readonly also?: readonly Frame[];
-  /** The cases of the turn before the last, which may be compared with it. */
-  readonly earlier?: readonly Frame[];
-  /** The text that answered last. */
-  readonly told?: ToldText;
-  /** What the last answer offered to be asked, in its order. */
-  readonly offered?: readonly { readonly label: string; readonly question: string }[];
-  /** The last answer was a safety text: it stays the subject until something else is asked. */
-  readonly danger?: Danger;
-  /** What was said in it: the place, the hour, how many. */
-  readonly inDanger?: Frame;
-}
-
-export const framesOf = ({ frame, also = [] }: FollowUpContext): readonly Frame[] =>
-  frame === null ? [] : [frame, ...also];

@@ -7,7 +7,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import type { Fact } from "./facts.ts";
-import { framesOf, type FollowUpContext } from "./frame.ts";
+import { framesOf, type FollowUpContext } from "./conversation.ts";
 
 const numbers = /\d+(?:\.\d+)?/g;
 

@@ -67,8 +67,8 @@ describe("after a danger, or a fish", () => {
     [["boat is sinking", "we are at hull gut and the tide is rising"], /channel 16/],
     [["boat is sinking", "high tide at hull tomorrow"], /high tide|channel 16/],
     [["buddy fell in off hull", "wind is 20 at hull gut tomorrow"], /Hull Gut, 42/],
-    [["tuna limit", "what hooks and leader there"], /^\*\*I hold nothing on /],
-    [["tuna limit", "even if i am not fishing"], /nothing new/],
+    [["tuna limit", "what hooks and leader there"], /I do not guess\. We were at: .*tuna/],
+    [["tuna limit", "even if i am not fishing"], /I do not guess\. We were at: .*tuna/],
   ])("%j", async (talk, words) => {
     expect((await ask(talk)).text).toMatch(words);
   });

@@ -16,6 +16,8 @@ import { answerGoing } from "#angling/assistant/going/answer-going.ts";
 import { judgedGoing } from "#angling/assistant/going/going.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
 import { knownAnswer, knownBeside } from "#angling/assistant/passages/answer-known.ts";
+import { askedBack } from "./not-read.ts";
+import { stands } from "#angling/assistant/understanding/follow-up/stands.ts";
 import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
@@ -110,8 +112,10 @@ function withUnread(reply: Reply, { unread = [], intent }: Frame): Reply {
 }
 
 export async function respond(frame: Frame, context: AnswerContext): Promise<Reply> {
-  if (frame.behind != null)
-    return behind(frame.behind, { ...frame, behind: null }, context, respond);
+  if (frame.behind != null) {
+    const { after: _after, ...asked } = frame;
+    return behind(frame.behind, { ...asked, behind: null }, context, respond);
+  }
   const isRefused = frame.intent === "refused" && frame.topic !== "biology";
   if (areasAsked(frame).length > 0 && !isRefused) return answerSpecialAreas(frame, context);
   const closed = isRefused ? null : closedWater(frame);
@@ -121,7 +125,9 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
       ? null
       : judgedGoing(frame);
   if (going !== null) return answerGoing(frame, going, context);
-  const reply = await replyTo(frame, context);
+  const { after } = frame;
+  const reply =
+    after === undefined || stands(frame) ? await replyTo(frame, context) : askedBack(frame, after);
   return knownAnswer(frame, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
 }
 

@@ -1,11 +1,8 @@
-import { asChoice, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
-import { questionOf } from "#angling/assistant/case/question-of.ts";
+import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
-import { passageChoice, passageWith } from "#angling/assistant/passages/answer-passage.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { passageWith } from "#angling/assistant/passages/answer-passage.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
-import { askForText } from "#angling/assistant/passages/passage.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
@@ -14,25 +11,8 @@ import { whichFish } from "./law/asked-fish.ts";
 import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
-import { offer } from "./talk/refused.ts";
-import { listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
-
-const quoted = (words: readonly string[]): string => listWords(words.map((word) => `"${word}"`));
-
-/** A follow-up in which nothing was read changes no answer, and none is given again. */
-function nothingNew(frame: Frame): Reply {
-  const { unread = [] } = frame;
-  const what =
-    unread.length === 0
-      ? "nothing new in that"
-      : `nothing but ${quoted(unread)} there, which I do not know`;
-  return {
-    text: `I read ${what}, so nothing changes. Name a fish, a length, a place or a time.`,
-    facts: questionFacts(unread.map((word) => ["unread", word])),
-    declined: true,
-    choices: nearestReadings({ ...frame, unread: [] }),
-  };
-}
+import { notRead, quoted } from "./not-read.ts";
+import type { AnswerContext, Reply } from "./reply.ts";
 
 /** Shellfish are dug, and no sighting is asked of them. */
 const dug = /\b(?:dig|digging|dug|rak(?:e|ing)|clamming|steamers?|shellfish)\b/;
@@ -54,51 +34,6 @@ function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
     facts: [fact("emergency", "911, VHF channel 16", sources.app)],
     declined: true,
     choices: [],
-  };
-}
-
-const shortMessage = 8;
-
-/** What may be asked on about the place or the fish of the talk. */
-const nextTopics = {
-  law: ["keep", "rules", "permit"],
-  place: ["tide", "bite", "spots", "go"],
-} as const;
-
-function choicesOfTalk(talk: Frame): readonly Choice[] {
-  const { about, lead } = topicOf(talk.intent);
-  const topics: readonly Intent[] = about === undefined ? [] : nextTopics[about];
-  const asked = [...(lead === undefined && about !== "law" ? [] : [talk.intent]), ...topics];
-  return [...new Set(asked)].map((intent) => asChoice(questionOf({ ...talk, intent })));
-}
-
-/** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
-async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { unread = [], words, talk, toldBefore } = frame;
-  // What so short a message means, the talk tells; a longer one may be about something else.
-  const isShort = words.split(" ").length <= shortMessage;
-  const goesOn = talk !== undefined && isShort && toldBefore === undefined ? talk : null;
-  const likely = [
-    ...(toldBefore === undefined || !isShort
-      ? []
-      : [{ label: `Read: ${toldBefore}`, question: askForText(toldBefore) }]),
-    ...(goesOn === null ? [] : choicesOfTalk(goesOn)),
-    ...(await passageChoice(frame, context)),
-    ...knownChoices(frame),
-    ...nearestReadings({ ...frame, intent: "unknown" }),
-    ...guessedChoices(words, frame),
-  ];
-  const what =
-    unread.length === 0
-      ? `I am not sure what you mean. ${offer}`
-      : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
-  const before = goesOn === null ? "" : questionOf(goesOn);
-  const about = before === "" ? "" : ` We were at: ${before}.`;
-  return {
-    text: `${what}${about} Did you mean one of these?`,
-    facts: questionFacts(unread.map((word) => ["unread", word])),
-    declined: true,
-    choices: [...new Map(likely.map((one) => [one.question, one])).values()],
   };
 }
 
@@ -124,8 +59,7 @@ async function strictVerdict(frame: Frame, context: AnswerContext): Promise<Repl
  * were not read; those are named and the nearest readings offered. Null where one may be given.
  */
 export async function withheldVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
-  const { intent, unread = [], changesNothing = false, species, length, count } = frame;
-  if (changesNothing) return nothingNew(frame);
+  const { intent, unread = [], species, length, count } = frame;
   const animal = besideAnAnimal(frame);
   if (animal !== null) return animal;
   if (intent === "unknown") return notRead(frame, context);

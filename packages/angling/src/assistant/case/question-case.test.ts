@@ -1,7 +1,7 @@
 import { keptProviders, askedAt } from "@striper/testkit/assistant/kept";
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#angling/assistant/answer-question.ts";
-import type { FollowUpContext } from "#angling/assistant/frame.ts";
+import type { FollowUpContext } from "#angling/assistant/conversation.ts";
 import type { SlotEdit } from "./apply-edits.ts";
 
 const ask = (

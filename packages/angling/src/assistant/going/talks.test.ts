@@ -51,7 +51,7 @@ test.each<[talk: readonly string[], told: RegExp]>([
   [["how many stripers for 4 of us", "plus the kids 6 and 9"], /fish/],
   [["can my mate fillet on the charter", "what about nh"], /New Hampshire/],
   [["can i chum", "what about nh"], /New Hampshire/],
-  [["sun protection", "what about nh"], /New Hampshire/],
+  [["sun protection", "what about nh"], /I do not guess/],
   [["is it ok to kayak off hull after dark with wind sw 12"], /paddled boat shows a white light/],
   [["ok on foot at nantasket alone at 3 am in 25 kt ne"], /^(?:No|Not|Caution)/],
   [["is my 20 footer ok at stellwagen in 3 ft"], /Caution|No|federal/],

@@ -1,6 +1,6 @@
 import { answered, declinedWith, sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
-import type { ToldText } from "#angling/assistant/frame.ts";
+import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { knownAnswers, likestAnswers } from "./known-answers.ts";

@@ -6,6 +6,7 @@ import { speciesOf } from "#angling/species/index.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
+import { textProbability } from "#angling/assistant/guess/likely-topics.ts";
 import { textServes } from "./text-serves.ts";
 
 /** A text this like may be what was meant. */
@@ -78,7 +79,8 @@ export function answerTitled(question: string): Reply | null {
 }
 
 /** The words, with the fish that the talk is about where this message does not name it. */
-function wordsAsked({ words, species, said = [] }: Frame): string {
+function wordsAsked({ words: read, species, said = [], after }: Frame): string {
+  const words = after?.own ?? read;
   if (species === null || said.includes("species")) return words;
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
 }
@@ -91,13 +93,13 @@ interface Likest {
 }
 
 function likest(frame: Frame): Likest | null {
+  const words = frame.after?.own ?? frame.words;
   const asked = wordsAsked(frame);
   const [best, next] = likestAnswers(asked);
   if (best === undefined) return null;
   // The fish of the talk alone is no question.
   const isOfFishAlone =
-    asked !== frame.words &&
-    !likestAnswers(frame.words).some(({ answer }) => answer === best.answer);
+    asked !== words && !likestAnswers(words).some(({ answer }) => answer === best.answer);
   return isOfFishAlone ? null : { ...best, lead: best.likeness - (next?.likeness ?? 0) };
 }
 
@@ -123,14 +125,18 @@ function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
  * are like; all that it says itself has to be asked of that text.
  */
 function leaningOn(frame: Frame): Reply | null {
-  const { intent, words, wordsBefore, unread = [], changesNothing = false } = frame;
+  const { intent, after, wordsBefore, unread = [], changesNothing = false } = frame;
+  const words = after?.own ?? frame.words;
   if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
   const both = `${wordsBefore} ${words}`;
   if (!leans.has(intent) && unread.length === 0 && !changesNothing) return null;
   const said = contentOf(words).filter((word) => !talk.has(word));
   if (said.length === 0) return null;
   const [best] = likestAnswers(both);
+  // One word is no question, unless it asks the text that was told.
+  const isWhole = said.length > 1 || after === undefined || best?.answer.title === after.told;
   return best !== undefined &&
+    isWhole &&
     best.likeness >= leastLeaning &&
     isOfFish(best.answer, frame) &&
     said.every((word) => isAskedBy(best.answer, word))
@@ -192,9 +198,27 @@ function serving(frame: Frame, reply: Reply): Reply | null {
     return null;
   if (!reply.declined && isOfNothing.test(best.answer.text)) return null;
   if (unknownPlace !== null && place === null && best.likeness < surelyLike) return null;
+  if (!isOfTalk(frame, best)) return null;
   const isMeant = reply.declined && best.likeness >= surelyLike;
   const least = isOfFigures(frame) && !reply.declined ? leastSureOfFigures : leastSure;
   return isMeant || textServes(frame, reply, best.likeness) >= least ? told(best.answer) : null;
+}
+
+/** So like a text is that nothing before it can change what is asked. */
+const likeAlone = 0.6;
+/** Less, where the text is the likeliest of both messages together, and texts answer such words. */
+const likeOfTalk = { own: 0.3, both: 0.1, ofTexts: 0.35 } as const;
+
+/** A text that answers a message after another is likely for both together. */
+function isOfTalk({ after }: Frame, { answer, likeness }: Likest): boolean {
+  if (after === undefined || likeness >= likeAlone) return true;
+  const [both] = likestAnswers(`${after.words} ${after.own}`);
+  return (
+    both?.answer === answer &&
+    both.likeness >= likeOfTalk.both &&
+    likeness >= likeOfTalk.own &&
+    textProbability(after.own) >= likeOfTalk.ofTexts
+  );
 }
 
 const liveTopics: ReadonlySet<Intent> = new Set(["weather", "marine", "go"]);
@@ -211,9 +235,24 @@ export function knownBeside(frame: Frame, reply: Reply): Reply | null {
     : { ...reply, text: `${beside.text} ${reply.text}`, facts: [...beside.facts, ...reply.facts] };
 }
 
+/** The texts a message may be asked of, the likeliest first; after another, those of both that hold a word of it. */
+function maybeAsked(frame: Frame): readonly KnownAnswer[] {
+  const { after } = frame;
+  if (after === undefined)
+    return likestAnswers(wordsAsked(frame))
+      .filter(({ likeness }) => likeness >= perhaps)
+      .map(({ answer }) => answer);
+  const own = contentOf(after.own).filter((word) => !talk.has(word));
+  const sums = new Map<KnownAnswer, number>();
+  for (const words of [after.own, `${after.words} ${after.own}`])
+    for (const { answer, likeness } of likestAnswers(words))
+      if (likeness >= perhaps && own.some((word) => isAskedBy(answer, word)))
+        sums.set(answer, (sums.get(answer) ?? 0) + likeness);
+  return [...sums].toSorted(([, a], [, b]) => b - a).map(([answer]) => answer);
+}
+
 /** Texts that may hold what is asked, to be read with a tap. */
 export const knownChoices = (frame: Frame): readonly Choice[] =>
-  likestAnswers(wordsAsked(frame))
-    .filter(({ likeness }) => likeness >= perhaps)
+  maybeAsked(frame)
     .slice(0, mostChoices)
-    .map(({ answer: { title } }) => ({ label: `Read: ${title}`, question: askForText(title) }));
+    .map(({ title }) => ({ label: `Read: ${title}`, question: askForText(title) }));

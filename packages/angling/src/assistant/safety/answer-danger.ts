@@ -5,7 +5,8 @@ import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.
 import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
 import type { Told } from "./bar-now.ts";
 import { fact, type Fact } from "#angling/assistant/facts.ts";
-import { framesOf, type Frame, type FollowUpContext } from "#angling/assistant/frame.ts";
+import { framesOf, type FollowUpContext } from "#angling/assistant/conversation.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
 import { askedOfBefore } from "#angling/assistant/understanding/follow-up/points-back.ts";

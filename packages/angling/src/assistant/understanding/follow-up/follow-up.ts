@@ -1,32 +1,15 @@
 import type { Instant } from "@striper/marine/time";
-import {
-  fromNamesAlone,
-  shortQuestion,
-} from "#angling/assistant/understanding/names/names-alone.ts";
-import {
-  unreadIn,
-  saidSlots,
-  type Frame,
-  type Intent,
-  type SlotName,
-} from "#angling/assistant/frame.ts";
+import { fromNamesAlone } from "#angling/assistant/understanding/names/names-alone.ts";
+import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
-import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
-import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { behindAsked } from "./behind-asked.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
-import {
-  inUnitOf,
-  isMilesOff,
-  isOtherDay,
-  measuredSo,
-  ofOwnCatch,
-  onPermit,
-  whichPart,
-} from "./going-on.ts";
+import { isMilesOff, isOtherDay, measuredSo, ofOwnCatch, onPermit, whichPart } from "./going-on.ts";
+import { continued } from "./continued.ts";
+import { isAbout, isIn, takenBy } from "./taken.ts";
 import { doubted } from "./doubted.ts";
 import { formCorrected } from "./form-corrected.ts";
 import { narrowed } from "./narrowed.ts";
@@ -37,23 +20,6 @@ import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { daresThere, goesOnGoing } from "#angling/assistant/going/goes-on.ts";
 import { onPlan } from "./on-plan.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
-import { bareNumber } from "./bare-number.ts";
-
-const isAbout = ({ intent }: Frame, what: "law" | "place"): boolean =>
-  topicOf(intent).about === what;
-
-const isIn = (frame: Frame, cues: readonly string[]): boolean =>
-  cues.some((cue) => frame.cues.includes(cue));
-
-/** The slots of a case that a message names. */
-function takenBy(before: Frame, frame: Frame): readonly SlotName[] {
-  // A length or a count asked after the rule is a verdict by it.
-  const { slots } = topicOf(isAbout(before, "law") ? "keep" : before.intent);
-  const isOfGear = isAbout(before, "law") && before.cues.includes("gear");
-  const isOuting = topicOf(before.intent).judgesSafety === true;
-  const isMore = (name: SlotName) => (name === "bait" && isOfGear) || (name === "mode" && isOuting);
-  return saidSlots(frame).filter((name) => slots.includes(name) || isMore(name));
-}
 
 /** "What about Sunday", "if the wind is 15": values of slots that the case before has. */
 function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): boolean {
@@ -66,11 +32,11 @@ function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): b
 /** What is asked of the case before: whether one dares, at what hour, or what its place or its fish tells of. */
 function topicAfter({ frame, rest, topicWith }: OwnReading, before: Frame): Intent | null {
   const ofBefore = askedOfBefore(rest);
-  const { isOuting = false, about } = topicOf(before.intent);
+  const { isOuting: isOfFishing = false, about } = topicOf(before.intent);
   if (ofBefore === "go" && about === "place") return "go";
   // The hours are those of striped bass; when another fish is there is another question.
   const isOther = before.species?.kind === "one" && before.species.id !== "striped_bass";
-  if (ofBefore === "best-time" && (isOuting || about === "place"))
+  if (ofBefore === "best-time" && (isOfFishing || about === "place"))
     return isOther ? "presence" : ofBefore;
   if (namesOnlySlots(rest, frame)) return null;
   const names = [
@@ -96,7 +62,7 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
   const reading = before === null ? read : { ...read, frame: withSpotNear(read.frame, before) };
   const { frame, intent } = reading;
   const ofPermit = onPermit(frame, before);
-  if (ofPermit !== null) return ofPermit;
+  if (ofPermit !== null) return { ...ofPermit, isKnown: true };
   const ofCase =
     before === null
       ? null
@@ -108,7 +74,7 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
         ofOwnCatch(frame, before) ??
         measuredSo(frame, before) ??
         whichPart(frame, before));
-  if (ofCase !== null) return ofCase;
+  if (ofCase !== null) return { ...ofCase, isKnown: true };
   if (before !== null && isAbout(before, "place")) {
     if (isOtherDay(frame, before)) return continued({ ...frame, unread: [] }, before, false);
   }
@@ -143,105 +109,7 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
     return inherited({ ...reading, isFollowUp: true, frame: { ...frame, intent: own } }, before);
   return reading.namesSomething || asksWhy || reading.isFollowUp || isOnlySlots || goesOn
     ? continued(frame, before, asksWhy)
-    : { ...frame, wordsBefore: before.words, talk: before };
-}
-
-/** Of each row one holds: a new one takes the place of the old. */
-const alternatives: readonly (readonly string[])[] = [
-  ["high", "low"],
-  ["sunrise", "sunset"],
-  ["biggest", "howMany", "average", "lastCatch", "worked", "rate", "bait", "month", "hour"],
-  ["slack", "ebb", "flood"],
-  ["parking", "restrooms", "ramp", "bait", "depth", "kids"],
-  ["why"],
-];
-
-function mergedCues(now: readonly string[], before: readonly string[]): readonly string[] {
-  const replaced = alternatives.filter(
-    (row) => row[0] === "why" || row.some((cue) => now.includes(cue)),
-  );
-  return [...before.filter((cue) => !replaced.some((row) => row.includes(cue))), ...now];
-}
-
-/** What begins a follow-up and asks nothing by itself. */
-const mere: ReadonlySet<string> = new Set(
-  "mine facts follow there thatTime best better past".split(" "),
-);
-
-function saysNothing({ said = [], cues, tideOffset, height, words }: Frame): boolean {
-  const isSilent = said.length === 0 && tideOffset === null && height === null;
-  return isSilent && cues.every((cue) => mere.has(cue)) && !/\d/.test(words);
-}
-
-/** "How many", "what is the season" after a verdict: the rule's own figure. */
-const asksFigure = (frame: Frame): boolean =>
-  frame.count === null &&
-  isIn(frame, ["bag", "season", "howMany"]) &&
-  frame.words.split(" ").length <= shortQuestion;
-
-/** A wind, or a boat, named after a place: does one dare. */
-function isDared(frame: Frame, before: Frame): boolean {
-  const isOfBoat = frame.mode === "private" && saidSlots(frame).length === 1;
-  const isSafety = topicOf(before.intent).judgesSafety === true;
-  return (frame.wind != null && isAbout(before, "place")) || (isOfBoat && isSafety);
-}
-
-/** "And on Sunday?": the case before with the new values in it. */
-function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
-  const frame = inUnitOf(asked, before);
-  const isLaw = isAbout(before, "law");
-  const number = isLaw && frame.length === null ? bareNumber(frame) : null;
-  if (number !== null) return continued(number, before, asksWhy);
-  // Values of which the case before has none are a case of their own: "fluke?" after a tide.
-  const isOther = saidSlots(frame).length > 0 && takenBy(before, frame).length === 0;
-  const own = isOther ? fromNamesAlone(frame) : null;
-  if (own !== null && own.intent !== "unknown") return own;
-  const merged: Frame = {
-    ...before,
-    ...frame,
-    intent: before.intent,
-    topic: before.topic,
-    goesOn: true,
-    claimed: null,
-    wordsBefore: before.words,
-    species: frame.species ?? before.species,
-    place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
-    water: frame.water ?? (frame.place === null ? before.water : null),
-    when: mergedWhen(frame.when, before.when),
-    mode: frame.mode ?? before.mode,
-    length: frame.length ?? (frame.species === null ? before.length : null),
-    // Another fish than those kept is one.
-    count: frame.count ?? (frame.kept === null ? before.count : null),
-    age: frame.age ?? before.age ?? null,
-    born: frame.born ?? before.born ?? null,
-    anglers: frame.anglers ?? before.anglers ?? null,
-    // Words of a topic count as read once it is known that the talk is still about it.
-    unread: unreadIn(frame).filter(
-      (word) =>
-        isLaw ||
-        !(isWordOfCues(word) || isOfTopic(word, isDared(frame, before) ? "go" : before.intent)),
-    ),
-    changesNothing: !asksWhy && saysNothing({ ...frame, said: takenBy(before, frame) }),
-    kept: frame.kept ?? before.kept,
-    flow: frame.flow ?? before.flow,
-    wind: frame.wind ?? before.wind ?? null,
-    going: withSaid(before.going ?? nothingSaid, frame.going ?? nothingSaid),
-    isPlan: frame.isPlan === true || before.isPlan === true,
-    bait: frame.bait ?? before.bait,
-    cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
-  };
-  // A wind or a boat is named to learn whether one dares.
-  if (isDared(frame, before)) return { ...merged, intent: "go" };
-  if (merged.intent === "keep" && frame.length === null && asksFigure(frame))
-    return { ...merged, intent: "rules" };
-  if (merged.intent === "rules" && frame.length !== null) return { ...merged, intent: "keep" };
-  const isCounted = merged.count !== null || merged.kept !== null;
-  if (merged.intent === "keep" && merged.length === null && !isCounted)
-    return { ...merged, intent: "rules" };
-  // A spot's facts asked again of a town are the spots there.
-  if (merged.intent === "spot" && merged.place?.spotId === null)
-    return { ...merged, intent: "spots" };
-  return merged;
+    : { ...frame, wordsBefore: before.words };
 }
 
 /** Whether one dares, asked again, is judged by what was told before. */

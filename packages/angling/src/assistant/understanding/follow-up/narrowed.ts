@@ -54,7 +54,11 @@ export function narrowed(frame: Frame, before: Frame): Frame | null {
   if (before.intent !== "spots" || words.split(" ").length > mostWords) return null;
   const isOut = place !== null && butNamed.test(words);
   if (place !== null && !isOut) return null;
-  const cues = findCues(words.replaceAll(unwanted, " ")).filter((cue) => wishes.has(cue));
+  // Who goes alone wishes for no empty place.
+  const isAlone = saidIn(frame).includes("company");
+  const cues = findCues(words.replaceAll(unwanted, " ")).filter(
+    (cue) => wishes.has(cue) && !(isAlone && cue === "quiet"),
+  );
   const isButThose = butThose.test(words);
   const isNearer = nearer.test(words);
   const isWish = cues.length > 0 || standing.test(words) || afoot.test(words);

@@ -1,0 +1,128 @@
+import { asChoice, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
+import { questionOf } from "#angling/assistant/case/question-of.ts";
+import { questionFacts } from "#angling/assistant/facts.ts";
+import { saidIn, type Frame, type Intent, type TurnBefore } from "#angling/assistant/frame.ts";
+import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
+import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
+import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { passageChoice } from "#angling/assistant/passages/answer-passage.ts";
+import { askForText } from "#angling/assistant/passages/passage.ts";
+import { isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
+import { topicOf, topics } from "#angling/assistant/topics/index.ts";
+import { offer } from "./talk/refused.ts";
+import { listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
+
+export const quoted = (words: readonly string[]): string =>
+  listWords(words.map((word) => `"${word}"`));
+
+/** Below it a topic is none that the message may be about. */
+const leastLikely = 0.15;
+/** Words; what so short a message leaves open the talk tells. */
+const shortMessage = 8;
+
+/** The case before with what this message names in it. */
+function withNamed({ frame: before }: TurnBefore, frame: Frame): Frame {
+  if (before === null) return frame;
+  const isPlaced = frame.place !== null || frame.water !== null;
+  return {
+    ...frame,
+    species: frame.species ?? before.species,
+    place: isPlaced ? frame.place : before.place,
+    water: isPlaced ? frame.water : before.water,
+    when: frame.when ?? before.when,
+    mode: frame.mode ?? before.mode,
+    length: frame.length ?? (frame.species === null ? before.length : null),
+  };
+}
+
+const canBeAsked = (intent: Intent): boolean => {
+  const { lead, about } = topicOf(intent);
+  return lead !== undefined || about === "law";
+};
+
+/** The topics a message may be about, likeliest first: of both messages together, and told by a word of this one. */
+function likelyIntents({ words, own: said }: TurnBefore): readonly Intent[] {
+  const own = likelyTopics(said);
+  const isTold = (intent: Intent): boolean =>
+    said.split(" ").some((word) => isReadBy(word, intent) || isOfTopic(word, intent));
+  return likelyTopics(`${words} ${said}`)
+    .filter(({ topic }) => own.some((one) => one.topic === topic && one.probability >= leastLikely))
+    .flatMap(({ topic }) =>
+      topics.filter(({ guess, lead }) => guess === topic && lead !== undefined),
+    )
+    .map(({ name }) => name)
+    .filter(isTold);
+}
+
+/** What a message that follows another may mean: the case before with its values, a text of both, its likeliest topics. */
+function choicesAfter(frame: Frame, after: TurnBefore): readonly Choice[] {
+  const before = after.frame === null || !canBeAsked(after.frame.intent) ? null : after.frame;
+  const asked = withNamed(after, frame);
+  const asks = (intent: Intent): readonly Choice[] =>
+    canBeAsked(intent) ? [asChoice(questionOf({ ...asked, intent }))] : [];
+  const isChange = before !== null && saidIn(frame).length > 0;
+  const choices = [
+    ...(isChange ? asks(before.intent) : []),
+    ...(frame.intent === before?.intent ? [] : asks(frame.intent)),
+    ...knownChoices(frame),
+    ...likelyIntents(after).flatMap(asks),
+  ];
+  if (choices.length > 0) return unique(choices);
+  if (after.told !== null) return [readChoice(after.told)];
+  return before === null ? [] : asks(before.intent);
+}
+
+const readChoice = (title: string): Choice => ({
+  label: `Read: ${title}`,
+  question: askForText(title),
+});
+
+/** A message that follows another and is no question by itself: where the talk was, and what may be meant. */
+export function askedBack(frame: Frame, after: TurnBefore): Reply {
+  const { unread = [] } = frame;
+  const talk =
+    after.frame === null || !canBeAsked(after.frame.intent) ? "" : questionOf(after.frame);
+  const where = after.told ?? talk;
+  const choices = choicesAfter(frame, after);
+  return {
+    text: [
+      unread.length === 0
+        ? "I am not sure what you mean by that, so I do not guess."
+        : `I did not read ${quoted(unread)}, so I may miss what you ask.`,
+      where === "" ? "" : `We were at: ${where}.`,
+      choices.length === 0 ? "Ask it in whole words, please." : "Did you mean one of these?",
+    ]
+      .filter((part) => part !== "")
+      .join(" "),
+    facts: questionFacts([["talk", where], ...unread.map((word) => ["unread", word] as const)]),
+    declined: true,
+    choices,
+  };
+}
+
+const unique = (choices: readonly Choice[]): readonly Choice[] => [
+  ...new Map(choices.map((one) => [one.question, one])).values(),
+];
+
+/** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
+export async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
+  const { unread = [], words, after } = frame;
+  if (after !== undefined && after.own.split(" ").length <= shortMessage)
+    return askedBack(frame, after);
+  const likely = [
+    ...(await passageChoice(frame, context)),
+    ...knownChoices(frame),
+    ...nearestReadings({ ...frame, intent: "unknown" }),
+    ...guessedChoices(words, frame),
+  ];
+  const what =
+    unread.length === 0
+      ? `I am not sure what you mean. ${offer}`
+      : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
+  return {
+    text: `${what} Did you mean one of these?`,
+    facts: questionFacts(unread.map((word) => ["unread", word])),
+    declined: true,
+    choices: unique(likely),
+  };
+}

@@ -1,0 +1,62 @@
+import { saidIn, unreadIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
+import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
+
+/** So probable a topic that a message names itself has to be: less for the case before, more where it points back, or was not read in full. */
+const least = { again: 0.15, whole: 0.3, leaning: 0.5, partly: 0.8 } as const;
+/** Words; so few are a topic's own, or of the case before, and nothing beside them. */
+const short = 4;
+const shortAgain = 6;
+
+const leans =
+  /^(?:(?:ok|okay|well|but|no|yeah) )*(?:and|so|or|then|also|what about|how about)\b|\b(?:that|it|its|they|them|those|there|then|this|one|ones|same|still|else|instead|his|hers|theirs)\b/;
+
+/** What asks something beside the values of a case. */
+const asks = /\b(?:how (?!about)\w+|what (?!about|if|of)\w+|who|whose|why|which|where)\b/;
+
+/** "Where?": of nothing. */
+const asksAlone = /^(?:and |so |ok )*(?:where|when|why|how|what|which|who)$/;
+
+/** Whether one goes out and what a chart shows is withheld by itself; manners, forms and the app's terms turn nothing round. */
+const judgedElsewhere: ReadonlySet<Intent> = new Set<Intent>([
+  "go",
+  "depth",
+  "refused",
+  "greeting",
+  "thanks",
+  "capabilities",
+  "passage",
+  "log-entry",
+  "reminder",
+  "unknown",
+]);
+
+/** How probably words are about a topic. */
+export const probabilityOf = (intent: Intent, words: string): number =>
+  likelyTopics(words).find(({ topic }) => topic === topicOf(intent).guess)?.probability ?? 0;
+
+/**
+ * Whether a message that follows another may be answered as it was read: it is the case before with a value
+ * changed, something known of the last answer, or a question of its own that its words name. Anything else is
+ * a guess, and is asked back.
+ */
+export function stands(frame: Frame): boolean {
+  const { after, behind = null, goesOn = false, isKnown = false, intent } = frame;
+  if (after === undefined || behind !== null || judgedElsewhere.has(intent)) return true;
+  if (frame.changesNothing === true) return false;
+  const { own } = after;
+  const isRead = unreadIn(frame).length === 0;
+  if (isKnown && isRead) return true;
+  const isNamed = saidIn(frame).length > 0;
+  const length = own.split(" ").length;
+  const probability = probabilityOf(intent, own);
+  if (goesOn && isNamed)
+    return isRead ? !asks.test(own) || probability >= least.again : probability >= least.whole;
+  if (goesOn) return isRead && (length <= shortAgain || probability >= least.again);
+  const isSameTopic = after.frame?.intent === intent;
+  if (isRead && (length <= short || (isNamed && isSameTopic)))
+    return after.frame !== null || !asksAlone.test(own);
+  if (!isRead) return probability >= least.partly && isMostlyRead(frame);
+  return probability >= (leans.test(own) ? least.leaning : least.whole);
+}
