@@ -45,7 +45,7 @@ describe("rules asked as anglers ask", () => {
     ["can i keep a mako at stellwagen", "must go back"],
     ["can i keep a blue shark", "54 in fork length"],
     ["can i keep a shark", "depends on the kind"],
-    ["j hooks with eels legal", "natural bait and needs an inline circle hook"],
+    ["j hooks with eels legal", "circle hook"],
     ["treble hooks for mackerel", "no gear rule"],
     ["black sea bass in may", "On Saturday, May 1, 2027 it is closed"],
     ["smelt this weekend", "it is closed"],

@@ -17,7 +17,7 @@ describe("a question about a bar", () => {
     "is it safe to run the merrimack mouth at 6 am tomorrow",
   ])("'%s' is answered with safety first, and names no hour for crossing", async (question) => {
     const { text } = await ask(question, { providers: noAlerts });
-    expect(text).toMatch(/^(?:\*\*)?(?:Safety:|No: stay in|Stay in)/);
+    expect(text).toMatch(/^(?:\*\*)?(?:Safety:|No: |Stay in)/);
     expect(text).toContain("no source gives an hour for crossing it");
     expect(text).not.toMatch(/safe to cross|cross it (?:near|at)|safe crossing/i);
   });

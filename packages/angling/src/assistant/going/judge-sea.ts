@@ -147,10 +147,17 @@ export function barFindings(going: Going, there: GoingThere): GoingFinding[] {
     const isAgainst =
       (going.sea ?? 0) >= seaLimits.boat.caution ||
       going.isRough ||
-      (speed >= windLimits.boat.caution && onshore(going.windFrom, facesEast));
+      (speed >= builds && onshore(going.windFrom, facesEast));
+    const isUnknown = going.sea === null && speed === 0 && going.wind === null;
+    if (isAgainst)
+      return [{ verdict: "NO", words: `the ebb meets that sea on the bar: ${worst}`, source }];
     return [
-      isAgainst
-        ? { verdict: "NO", words: `the ebb meets that sea on the bar: ${worst}`, source }
+      isUnknown
+        ? {
+            verdict: "NO",
+            words: `the ebb runs over the bar then, and neither wind nor sea is known: ${worst}`,
+            source,
+          }
         : { verdict: "CAUTION", words: `the ebb runs over the bar: ${worst}`, source },
     ];
   }

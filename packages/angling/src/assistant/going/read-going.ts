@@ -74,6 +74,10 @@ const crafted: readonly (readonly [RegExp, Craft])[] = [
     /\b(?:boats?|whaler|skiff|tinny|tin ?boat|jon|dinghy|inflatable|zodiac|center console|bay ?boat|parker|grady|contender|vessel|outboard|run(?:ning)? (?:out|in|the bar)|footer|cross(?:ing)? (?:the )?bar)\b/,
     "boat",
   ],
+  [
+    /\b(?:leav(?:e|es|ing)|launch\w*|head(?:ing)? out|going) (?:out )?(?:of|from) PLACE\b|\bout (?:of|from) PLACE\b/,
+    "boat",
+  ],
   [/\b(?:wad(?:e|es|ing|er|ers)|(?:waist|knee|chest|thigh) deep|belt)\b/, "wading"],
   [/\b(?:jett(?:y|ies)|break ?wall|breakwater|groins?)\b/, "jetty"],
   [/\b(?:rocks?|rocky|ledges?|boulders?|cliffs?|rock hop\w*)\b/, "ledge"],
@@ -82,7 +86,7 @@ const crafted: readonly (readonly [RegExp, Craft])[] = [
 ];
 
 const lengthOfBoat = new RegExp(
-  String.raw`\b(\d{1,2}) ?(?:ft|foot|feet|footer|footah) (?:\w+ ){0,2}?(?:boats?|whaler|skiff|tinny|tin|jon|dinghy|inflatable|zodiac|center console|cc|bay ?boat|parker|grady|footer)\b|\b(?:in|on|with|have|got|running) (?:a|an|my|our|the|his) (?:little |old |open )?(\d{2})(?: ?(?:ft|foot|feet|footer))?(?= (?:and|with|ok|okay|safe|go|out|from|too|is|should|do|so|on|at|PLACE|WHEN|can|am|now|alone|solo)\b|$)|\b(\d{2}) ?(?:footer|footah)\b|\b(\d{2}) (?:whaler|parker|grady|skiff|contender)\b|\b(?:whaler|parker|grady|skiff|contender|boat) (?:is )?(?:a )?(\d{2})(?! ?(?:kts?|knots?|mph|pm|am|miles?))\b`,
+  String.raw`\b(\d{1,2}) ?(?:ft|foot|feet|footer|footah) (?:\w+ ){0,2}?(?:boats?|whaler|skiff|tinny|tin|jon|dinghy|inflatable|zodiac|center console|cc|bay ?boat|parker|grady|footer)\b|\b(?:in|on|with|have|got|running) (?:a|an|my|our|the|his) (?:little |old |open )?(\d{2})(?: ?(?:ft|foot|feet|footer))?(?= (?:and|with|ok|okay|safe|go|out|from|too|is|should|do|so|on|at|PLACE|WHEN|can|am|now|alone|solo)\b|$)|\b(\d{2}) ?(?:footer|footah)\b|\b(\d{2}) (?:whaler|parker|grady|skiff|contender|cc|center console|tin|aluminum|inflatable)\b|\b(?:whaler|parker|grady|skiff|contender|boat) (?:is )?(?:a )?(\d{2})(?! ?(?:kts?|knots?|mph|pm|am|miles?))\b`,
 );
 
 const skies: readonly (readonly [RegExp, SkySaid])[] = [
@@ -135,13 +139,13 @@ const lacking: readonly (readonly [RegExp, Lacking])[] = [
 
 /** Names do not tell of a need: "do I need a belt" asks for the rule. */
 export const asksNeed =
-  /\b(?:do|does|should|must) (?:i|we|you|he|my \w+) (?:\w+ )?(?:need|have to|wear)\b/;
+  /\b(?:do|does|should|must) (?:i|we|you|he|she|they|kids|children|adults|(?:my|the) \w+) (?:\w+ )?(?:need|have to|wear)\b/;
 const out =
   /\b(?:i|we) (?:am|are) (?:\w+ ){0,2}?(?:out (?:here|there|on the water)|\d{1,2}(?:\.\d)? (?:miles?|mi|nm) (?:off|out)|offshore|anchored|drifting)\b|\balready out\b|\bout here\b|^(?:am )?(?:\d{1,2}) (?:miles?|nm) off\b/;
 
 /** Through a mouth: its bar counts. */
 const crossing =
-  /\b(?:bar|mouth|inlet|cross\w*|run(?:ning)? (?:out|the|in)|outside|jetties|out (?:of )?the)\b/;
+  /\b(?:bar|mouth|inlet|cross\w*|run(?:ning)? (?:out|the|in|PLACE)|g[eo]t+ing out|outside|jetties|out (?:of )?the)\b/;
 
 const firstOf = <Value>(rows: readonly (readonly [RegExp, Value])[], text: string): Value | null =>
   rows.find(([pattern]) => pattern.test(text))?.[1] ?? null;

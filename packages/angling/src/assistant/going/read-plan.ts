@@ -22,7 +22,7 @@ const thinks = /\b(?:thinking|tempted|planning)\b/;
 
 /** A question for something else, in which conditions are named along the way. */
 const asksElse =
-  /^(?:(?:and|so|ok|but) )*(?:when|what(?! (?:if|about|do you (?:think|say)))|how (?:about )?(?:much|many|big|high|long|deep|far|fast|hard|strong|cold|do|does|to|is the|are the)|any (?!good))\b|\b(?:what (?:is|are|time|lures?|baits?|tide|size|color|should|do i|does|spots?|kind|rod|works?)|where|which|who|why|best|better|lures?|baits?|rigs?|plugs?|keep|keeper|limits?|size|scores?|bit(?:e|es|ing)|legal\w*|allowed|laws?|license|permit|ramp|parking|forecasts?|reports?|catch\w*|colou?rs?|tackle|rules?|required?|lights?(?! wind)|whistle|recommend|spots?|(?:easy|good|calm|quiet|sheltered|free) (?:\w+ )?(?:launch|put in)|place to|somewhere|anywhere|nearest|closest|shelter\w*|protected|rate|log|remind|until|till|like (?:a|an)? ?(?:fog|wind|swell)|do (?:stripers?|bass|fish|FISH)|does (?:fog|wind|swell|the)|matter|mean|explain|tell me)\b/;
+  /^(?:(?:and|so|ok|but) )*(?:when|what(?! (?:if|about|do you (?:think|say)))|how (?:about )?(?:much|many|big|high|long|deep|far|fast|hard|strong|cold|do|does|to|is the|are the)|any (?!good))\b|\b(?:what (?:is|are|time|lures?|baits?|tide|size|color|should|do i|does|spots?|kind|rod|works?)|where|which|who|why|best|better|lures?|baits?|rigs?|plugs?|keep|keeper|limits?|size|scores?|bit(?:e|es|ing)|legal\w*|allowed|laws?|license|permit|ramp|parking|(?:the|a|any|marine|get|see) forecasts?|forecasts? (?:for|at|WHEN|PLACE)|forecast$|reports?|catch\w*|colou?rs?|tackle|rules?|required?|lights?(?! wind)|whistle|recommend|spots?|(?:easy|good|calm|quiet|sheltered|free) (?:\w+ )?(?:launch|put in)|place to|somewhere|anywhere|nearest|closest|shelter\w*|protected|rate|log|remind|until|till|like (?:a|an)? ?(?:fog|wind|swell)|do (?:stripers?|bass|fish|FISH)|does (?:fog|wind|swell|the)|matter|mean|explain|tell me)\b/;
 
 /** Whether it asks for anything but whether one dares. */
 export const asksOther = (text: string): boolean => asksElse.test(text) || asksNeed.test(text);
@@ -61,7 +61,12 @@ function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around)
   if (going.lacks.length > 0) return isAsked || craft !== null || isPlaced;
   if (going.isOut) return hazards > 0;
   if (isAsked) return (hazards > 0 || isPaddled) && (craft !== null || isPlaced);
-  const isTold = going.boatLength !== null || (craft !== null && isPlaced && !/FISH/.test(text));
+  // A sea that is told for a place that the sea reaches is told of a plan.
+  const isSea = isAtSea && (going.sea ?? 0) > 0;
+  const isTold =
+    going.boatLength !== null ||
+    isSea ||
+    ((craft !== null || going.crosses) && isPlaced && !/FISH/.test(text));
   const beyondNight = hazards - (sky.includes("dark") && !isMereNight ? 1 : 0);
   return beyondNight > 0 && (isTold || (hazards > 1 && (craft !== null || isPlaced)));
 }

@@ -142,10 +142,10 @@ describe("the talk after a danger", () => {
   test.each([
     ["shes 11", "yes, worn whenever"],
     ["shes 12", "from September 15 to May 15"],
-    ["on may 15", "Then one is worn"],
+    ["on may 15", "Yes, on May 15"],
     ["on may 16", "need not be worn"],
     ["on september 14", "need not be worn"],
-    ["on september 15", "Then one is worn"],
+    ["on september 15", "Yes, on Sep 15"],
   ])("a life jacket: %s", async (said, words) => {
     expect((await ask(["do kids need life jackets in a kayak", said])).text).toContain(words);
   });

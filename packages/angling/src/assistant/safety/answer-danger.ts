@@ -1,15 +1,14 @@
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
-import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
-import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
 import type { Told } from "./bar-now.ts";
 import { fact, type Fact } from "#angling/assistant/facts.ts";
 import { framesOf, type FollowUpContext } from "#angling/assistant/conversation.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
-import { askedOfBefore } from "#angling/assistant/understanding/follow-up/points-back.ts";
+import { hazardsOf } from "#angling/assistant/going/read-plan.ts";
+import { groundOf, isOnFoot, meansBar, meantByPlace } from "./meant-by-place.ts";
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
@@ -45,9 +44,15 @@ const otherQuestions = (question: string): readonly string[] =>
           .some((word) => topicWords.has(word)),
     );
 
-function textOf(danger: Danger, told: Told): string {
+const isVerdictFirst: ReadonlySet<Danger> = new Set(["walk-out", "life-jacket"]);
+
+/** A verdict of the hour or the person stands before the fixed text. */
+function textOf(danger: Danger, { words }: Told): string {
   const { first, steps } = dangerTexts[danger];
-  return [`**${first}**`, ...told.words, steps.map((step) => `- ${step}`).join("\n")].join("\n\n");
+  const isVerdict = isVerdictFirst.has(danger) && words[0]?.startsWith("**") === true;
+  const [verdict, ...rest] = isVerdict ? words : ["", ...words];
+  const lead = isVerdict ? [String(verdict), first] : [`**${first}**`];
+  return [...lead, ...rest, steps.map((step) => `- ${step}`).join("\n")].join("\n\n");
 }
 
 function factsOf(danger: Danger): readonly Fact[] {
@@ -88,6 +93,8 @@ async function readOf({ question, conversation, now, position, providers }: Aske
 interface Reading {
   readonly dangers: readonly Danger[];
   readonly frame: Frame | null;
+  /** What this message says by itself. */
+  readonly words: string;
   readonly isStill: boolean;
   /** What a question after it goes on from. */
   readonly after: Frame | null;
@@ -95,38 +102,50 @@ interface Reading {
 
 const windOf = ({ wind = null, windFrom = null }: Frame) => ({ wind, windFrom });
 
-const noDanger: Reading = { dangers: [], frame: null, isStill: false, after: null };
+const noDanger: Reading = { dangers: [], frame: null, words: "", isStill: false, after: null };
+
+/** Who was told of walking out may be out there now: "it's covered already". */
+function recognised(question: string, last: Danger | null): readonly Danger[] {
+  const found = recogniseDanger(question);
+  const isOut = last === "walk-out" && found.every((one) => !isAcute(one));
+  const isAsking = /\b(?:how long|when|til+|until|before|what time)\b/i.test(question);
+  const stranded = isOut && !isAsking ? recogniseDanger(`we walked out here: ${question}`) : [];
+  return stranded.includes("stranded") ? ["stranded"] : found;
+}
 
 async function read(asked: Asked): Promise<Reading> {
   const { danger: last = null } = asked.conversation ?? {};
-  const found = recogniseDanger(asked.question);
+  const found = recognised(asked.question, last);
   const talked = asked.conversation === null ? [] : framesOf(asked.conversation);
-  const isAtBar = talked.some(({ place }) => place !== null && bitePlaceFor(place).bar !== null);
-  if (found.length === 0 && last === null && !isAtBar) return noDanger;
+  const mayBePlaced = talked.length > 0 || meansBar.test(asked.question);
+  if (found.length === 0 && last === null && !mayBePlaced) return noDanger;
   const { own, frame, before } = await readOf(asked);
-  // A bar that dries and is walked on is no inlet: the chart answers, with when to turn back.
-  const isWaded =
-    found.length === 1 && frame?.intent === "depth" && crossingOfFrame(frame) !== null;
-  if (isWaded) return noDanger;
-  const isStill = last !== null && isStillIn(last, found, own);
-  // Whether one dares, asked after anything else about a place with a bar.
-  const isOfBar = found.length === 0 && isAtBar && askedOfBefore(own.rest) === "go";
-  const told = isOfBar ? (["bar"] as const) : found;
+  const isWaded = found.length === 1 && frame?.intent === "depth" && isOnFoot(frame);
+  const byPlace = found.length === 0 ? meantByPlace(own, talked) : found;
+  const told = isWaded ? (["walk-out"] as const) : byPlace;
+  if (told.length === 0 && last === null) return noDanger;
+  const isStill = last !== null && isStillIn(last, told, own);
   const dangers = isStill ? [last] : told;
   const [first] = dangers;
   const inDanger = isStill ? (asked.conversation?.inDanger ?? null) : null;
   const isPlanned = first !== undefined && !isAcute(first);
   const placed = isPlanned ? before.find(({ place }) => place !== null) : undefined;
+  const ground = first === "walk-out" ? groundOf([own.frame, ...talked]) : null;
   return {
     dangers,
+    words: own.frame.words,
     frame: {
       ...own.frame,
-      words: isPlanned && inDanger !== null ? inDanger.words : own.frame.words,
-      place: own.frame.place ?? inDanger?.place ?? placed?.place ?? null,
+      words: isPlanned && inDanger !== null ? inDanger.words : (ground?.words ?? own.frame.words),
+      place: own.frame.place ?? inDanger?.place ?? placed?.place ?? ground?.place ?? null,
       when: mergedWhen(own.frame.when, inDanger?.when ?? placed?.when ?? null),
       ...windOf(own.frame.wind == null && inDanger !== null ? inDanger : own.frame),
+      flow: own.frame.flow ?? inDanger?.flow ?? placed?.flow ?? null,
       anglers: own.frame.anglers ?? inDanger?.anglers ?? null,
-      going: withSaid(inDanger?.going ?? nothingSaid, own.frame.going ?? nothingSaid),
+      going: withSaid(
+        inDanger?.going ?? placed?.going ?? nothingSaid,
+        own.frame.going ?? nothingSaid,
+      ),
       isPlan: own.frame.isPlan === true || inDanger?.isPlan === true,
     },
     isStill,
@@ -135,20 +154,29 @@ async function read(asked: Asked): Promise<Reading> {
 }
 
 /** Dangers that are asked about beforehand, of a plan with its conditions. */
-const planned: ReadonlySet<Danger> = new Set([
-  "bar",
-  "fog",
-  "walk-out",
-  "waders",
-  "paddling",
-  "life-jacket",
-]);
+const planned: ReadonlySet<Danger> = new Set(["bar", "fog", "walk-out", "waders", "paddling"]);
+const nothingTold: Told = { words: [], facts: [] };
+/** "When then": an hour is asked for, and none is named. */
+const asksForHour = /^(?:(?:so|and|ok|okay|well|but) )*(?:when|what times?|how about when)\b/;
 
 /** The verdict of the conditions that were told, before the text. */
-async function judgedFirst(danger: Danger, frame: Frame, context: AnswerContext): Promise<Told> {
+async function judgedFirst(
+  danger: Danger,
+  { frame, words }: { readonly frame: Frame; readonly words: string },
+  context: AnswerContext,
+): Promise<Told> {
   const { going = null, isPlan = false } = frame;
-  if (!planned.has(danger) || !isPlan || going === null) return { words: [], facts: [] };
-  const { lead, also, facts } = await goingTold(frame, going, context);
+  const isBar = danger === "bar" && frame.place !== null && !asksForHour.test(words);
+  const isHazard = isBar && going !== null && hazardsOf(going) > 0;
+  const isOnEbb = isBar && (frame.when === null || frame.when.precision === "instant");
+  const isTold = isPlan || isHazard || isOnEbb;
+  const isUnworn = danger === "life-jacket" && going?.lacks.includes("jacket") === true;
+  if (!(planned.has(danger) || isUnworn) || !isTold || going === null) return nothingTold;
+  const crossing = isBar ? { ...going, craft: going.craft ?? "boat", crosses: true } : going;
+  const { verdict, lead, also, facts } = await goingTold(frame, crossing, context);
+  const isWeak =
+    danger === "walk-out" ? verdict !== "NO" : !isPlan && !isHazard && verdict !== "NO";
+  if (isWeak) return nothingTold;
   return { words: [`**${lead}**`, ...(also === null ? [] : [also])], facts };
 }
 
@@ -158,17 +186,17 @@ async function judgedFirst(danger: Danger, frame: Frame, context: AnswerContext)
  */
 export async function answerDanger(asked: Asked): Promise<DangerAnswer | null> {
   const { question, conversation, providers, now, position } = asked;
-  const { dangers, frame, isStill, after } = await read(asked);
+  const { dangers, frame, words, isStill, after } = await read(asked);
   const [first] = dangers;
   if (first === undefined || frame === null) return null;
   const context = { providers, now, position };
   const told = await Promise.all(
     dangers.map(async (danger) => ({
       danger,
-      beside: await toldBeside(danger, frame, context, isStill),
+      beside: await toldBeside(danger, { frame, words, isStill }, context),
     })),
   );
-  const judged = await judgedFirst(first, frame, context);
+  const judged = await judgedFirst(first, { frame, words }, context);
   const others = isStill ? [] : otherQuestions(question);
   const also = others.map((other) => `You also asked "${other}": ask that on its own.`);
   return {

@@ -18,6 +18,14 @@ export interface Told {
   readonly facts: readonly Fact[];
 }
 
+export interface InDanger {
+  /** With what was said before in it. */
+  readonly frame: Frame;
+  /** What this message says by itself. */
+  readonly words: string;
+  readonly isStill: boolean;
+}
+
 /** Half a day ahead, where no time is named. */
 const ahead = 12 * hour;
 const step = 10 * minute;

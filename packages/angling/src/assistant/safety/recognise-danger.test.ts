@@ -83,6 +83,7 @@ describe("an ordinary question", () => {
       "I have a hook in my finger what do I do",
       "my buddy has a hook in his eye",
       "waters 45 how long do i have if i fall in",
+      "great white seen near nantasket is it safe to wade",
     ]);
   });
 });

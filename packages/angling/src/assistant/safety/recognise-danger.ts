@@ -118,6 +118,8 @@ interface Meaning {
 
 const noWords: ReadonlySet<string> = new Set();
 
+/** Letters of a word whose slip alone tells of no danger: "typo" is no hypothermia. */
+const tooShort = 4;
 const vowelsLeftOut = 0.6;
 const farthest = 3;
 const distance = (said: string, meant: string): number =>
@@ -141,6 +143,7 @@ const meaningOf = remembering((word): Meaning => {
     inPhrase: noWords,
     isDoubted:
       near.length === 0 ||
+      word.length <= tooShort ||
       (nearest !== null &&
         !slips.includes(nearest.word) &&
         slips.every((slip) => distance(word, nearest.word) <= distance(word, slip))),
@@ -199,7 +202,7 @@ const rules: readonly Rule[] = dangers.flatMap((danger) =>
 );
 
 /** What belongs together stands within so many words. */
-const reach = 10;
+const reach = 12;
 
 interface Read {
   readonly found: Places;
@@ -230,6 +233,9 @@ function holds({ all, none }: Rule, { found: each, sure, misspelled, isAlone }: 
 
 const mostDangers = 2;
 
+/** "How long if I fall in": asked beforehand, nobody is in the water yet. */
+const isSupposed = /\b(?:if|when) (?:i|you|we|he|she|one|someone|somebody|a guy)\b/i;
+
 function dangersOf(text: string): readonly Danger[] {
   const tokens = plainTokens(text);
   const meanings = tokens.map(meaningOf);
@@ -249,6 +255,9 @@ export function recogniseDanger(message: string): readonly Danger[] {
   // Two questions are two things asked, however short.
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
+  if (found.has("cold-water") && isSupposed.test(message)) found.delete("overboard");
+  // Whoever is out there already asks for no hour to cross.
+  if (found.has("outside-bar")) found.delete("bar");
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);
 }
 

@@ -40,11 +40,15 @@ const staysOut =
   /\b(?:stay|be out|hang|remain|fish|wade|walk)\b.*\b(?:til|till|until|past|thru|through|after)\b/;
 const onFoot: ReadonlySet<Danger> = new Set(["walk-out", "waders"]);
 
+/** "10 to 11 ok", "when do we turn round": asked of the walk, whatever else the words are of. */
+const ofWalk =
+  /\b(?:turn(?:ing)? (?:a?round|back)|(?:head|be|get|come|start|walk|wade) back|leave (?:at|by))\b|\d{1,2}(?: ?(?:am|pm))? (?:to|till?|until|or) \d{1,2}\b.*\b(?:ok|okay|fine|safe|good|work)\b|\b(?:ok|okay|fine|safe|good|work)\b.*\d{1,2}(?: ?(?:am|pm))? (?:to|till?|until|or) \d{1,2}\b/;
+
 /** What is asked of a fish or of something else that a danger has no part in. */
 function asksElse(own: OwnReading, danger: Danger): boolean {
   const { intent, surely, frame } = own;
   if (askedOfBefore(own.rest) !== null) return false;
-  if (onFoot.has(danger) && staysOut.test(frame.words)) return false;
+  if (onFoot.has(danger) && (staysOut.test(frame.words) || ofWalk.test(frame.words))) return false;
   const isUnheld = frame.species?.kind === "unheld";
   if (isUnheld && danger === "shark") return false;
   if (frame.species !== null || frame.length !== null) return true;

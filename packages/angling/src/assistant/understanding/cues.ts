@@ -46,7 +46,7 @@ const patterns = {
   verified:
     /\b(?:verified|source|up to date|official|how current|where (?:do|did) you get|how do you know)\b/,
   // Water.
-  tide: /\b(?:(?:longer|going to|keep) (?:\w+ ){0,4}(?:drop|ris|fall)(?:e|s|ing|ping)?|(?:outgoing|incoming) (?:\w+ )?left|starts? (?:coming|going) (?:back )?(?:in|out)|(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)|water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
+  tide: /\b(?:(?:coming|going|moving|heading|running) (?:in )?or (?:going|coming|leaving|out)|(?:in|out|up) or (?:out|in|down)(?= |$)|(?:longer|going to|keep) (?:\w+ ){0,4}(?:drop|ris|fall)(?:e|s|ing|ping)?|(?:outgoing|incoming) (?:\w+ )?left|starts? (?:coming|going) (?:back )?(?:in|out)|(?:flats?|bar|sandbar|ramp|rocks?) (?:\w+ )?(?:dry|covered|uncovered|exposed|under water)|water (?:\w+ ){0,2}PLACE (?:\w+ ){0,3}(?:up|high|in|low|out|down)\b|half ?way (?:up|down)|water (?:\w+ ){0,2}(?:high|deep|low) enough|enough water|when (?:is|does|will) it (?:be |hit |reach |get to |drop to )?\d+(?:\.\d+)? (?:ft|feet|foot)|need (?:at least |about )?\d+(?:\.\d+)? (?:ft|feet|foot)|water (?:is )?(?:coming|going) (?:in|out|up|down)|(?:feet|ft|foot) of (?:water|tide)|water (?:(?:be|is|reach\w*|at) )?\d|tides?|tidal|high water|low water|mllw|king tides?|water level|how high (?:is|will|water)|water height|height of (?:the )?water|how much (?:water|(?:is|will) the (?:water|tide))|spring tides?|neap)\b/,
   halfTide:
     /\b(?:half|mid|middle of the) ?tides?\b|\bhalf ?way (?:up|down|in|out|between|through)\b|\btides? (?:is |be )?half ?way\b/,
   enoughWater:
@@ -64,12 +64,12 @@ const patterns = {
   all: /\b(?:tides|tide (?:chart|table|times?|schedule|predictions?)|highs and lows|all|list|schedule|times)\b/,
   whereTide: /\bwhere (?:is|are) the (?:tides?|current)\b/,
   stage:
-    /\b(?:coming (?:in|up)|going (?:out|down)|up or down|incoming|outgoing|rising|falling|stage|direction|dropping|filling|in or out|which way|moving)\b/,
+    /\b(?:coming (?:in|up)|going (?:out|down)|up or down|incoming|outgoing|rising|falling|stage|direction|dropping|filling|in or out|(?:coming|going) or (?:going|coming|leaving)|which way|moving)\b/,
   height: /\b(?:height|how (?:high|deep|much water)|how many feet|level|feet|depth)\b/,
   current:
     /\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|turn(?:s|ed|ing)?|rip(?:s|ping)?|knots?|how fast|running|flow(?:s|ing)?|water (?:is )?mov\w+|moving water|switch)\b/,
   currentWord:
-    /\bflips?\b|\bwhich way (?:is|does|will|do) (?:the )?(?:PLACE |water |current |it )?(?:run|flow|mov)\w*|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bsafe\w* to (?:drift|run|cross|go through|get through) (?:the )?PLACE\b|\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
+    /\bflips?\b|\b(?:east|west)(?:bound)? (?:tides?|currents?|flows?)\b|\bturns?(?:ing)? (?:to (?:the )?)?(?:east|west)\b|\bwhich end (?:is|does|will) (?:\w+ ){1,3}run\w*|\bwhich way (?:is|does|will|do) (?:the )?(?:PLACE |water |current |it )?(?:run|flow|mov)\w*|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bsafe\w* to (?:drift|run|cross|go through|get through) (?:the )?PLACE\b|\bwater (?:is )?doing\b|\b(?:running|flowing|moving) (?:east|west|north|south|in|out|hard|fast)\b|\b(?:runs?|flows?|goes) (?:east|west)\b|\b(?:currents?|slacks?|flood(?:s|ing)?|ebb(?:s|ing)?|max(?:imum)? (?:flood|ebb))\b/,
   slack:
     /\bflips?\b|\b(?:drift|run|cross|get through|go through|shoot) (?:the )?PLACE (?:safely|safe)\b|\bwhen .*\bsafe\w* to (?:drift|run|cross|go through|get through)\b|\bslacks?\b|\bturn(?:s|ing)?\b|\bswitch(?:es)?\b|\bwater (?:stop|stops|go(?:es)? slack)\b/,
   ebb: /\bebb(?:s|ing)?\b|\boutgoing\b|\bdropping tides?\b|\bfalling tides?\b|\bgoing out\b/,

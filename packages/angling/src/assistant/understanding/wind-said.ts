@@ -35,7 +35,10 @@ const withoutUnit: readonly RegExp[] = [
     String.raw`\b(?:${point})(?: winds?)?(?: (?:at|of|about|around))? ${figure}${noOtherUnit}`,
     "g",
   ),
-  new RegExp(String.raw`(?<=\bwinds?\b.*)\b[nesw](?: at)? ${figure}${noOtherUnit}`, "g"),
+  new RegExp(
+    String.raw`(?:(?<=\bwinds?\b.*)\b|(?<=^(?:(?:and|but|so|now|ok) )*(?:it is|its|blowing|with) ))[nesw](?: at)? ${figure}${noOtherUnit}`,
+    "g",
+  ),
 ];
 
 const points = "n nne ne ene e ese se sse s ssw sw wsw w wnw nw nnw".split(" ");

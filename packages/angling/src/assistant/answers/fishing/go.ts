@@ -16,9 +16,15 @@ import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
 import { windowsIn } from "./best-hours.ts";
 import { federalStripers, scoreOfHour, searchSpan } from "./bite.ts";
+import { windLimits } from "#angling/bite-score/index.ts";
 import { judgeOfHours, safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
+
+const limitFacts = [
+  fact("wind-limit", windLimits.boat.caution, "a line of our own", { unit: "kt" }),
+  fact("wind-limit", windLimits.boat.no, "National Weather Service", { unit: "kt" }),
+];
 
 /** When asked for reasons against going, "yes" and "no" would be reversed. */
 const asksAgainst =
@@ -35,9 +41,12 @@ function advice(
   { words, wind = null }: Frame,
   score: number,
   verdict: "GO" | "CAUTION" | "NO",
+  hasWeather: boolean,
 ): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
+  if (!hasWeather && (namesBoatOrSea.test(words) || paddled.test(words)))
+    return "No yes from me: no forecast of wind and sea is at hand. Read the marine forecast first; a small boat takes care from 15 kt and stays in from 25 kt.";
   // Who names a wind or a paddled boat asks whether one dares, not whether the fish bite.
   if (wind !== null || asksSafety.test(words) || paddled.test(words))
     return verdict === "GO"
@@ -96,7 +105,7 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
     [
       // At a bar the water is told before the fish.
       safety.isFirst && safety.verdict !== "NO" ? safety.words : null,
-      advice(frame, best.peakScore, safety.verdict),
+      advice(frame, best.peakScore, safety.verdict, data.hasWeather),
       safety.verdict === "NO" ? safety.words : null,
       atHour?.words ?? null,
       `For ${words} at ${place.name} the best stretch is ${window}, with a bite score up to ${best.peakScore} of 100 (${best.level}).`,
@@ -115,6 +124,7 @@ export async function answerGo(frame: Frame, context: AnswerContext): Promise<Re
         screen: screens.dashboard,
       }),
       fact("bite-scale", 100, sources.bite),
+      ...(data.hasWeather ? [] : limitFacts),
       fact("window-from", clockWords(best.from), sources.bite, {
         place: place.name,
         at: best.from,

@@ -37,3 +37,9 @@ export const paddle: Need = {
     (spot.type === "flats" || isSheltered(spot)) &&
     !rough.test(`${spot.name} ${spot.description} ${spot.tips} ${spot.note}`),
 };
+
+/** "Where inside", "without running it", "the bar is rough": whoever asks so stays off the bar. */
+export const offTheBar =
+  /\b(?:inside|behind the bar|without (?:running|crossing|going out|doing)|not (?:run|cross)\w*|(?:bar|mouth|inlet) (?:is |looks )?(?:rough|nasty|breaking|snotty|ugly|closed|bad|sporty|big))\b/;
+export const isOnBar = ({ bar, access }: Spot): boolean =>
+  bar !== undefined && !access.includes("Shore");

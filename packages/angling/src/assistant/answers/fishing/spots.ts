@@ -21,7 +21,7 @@ import {
 } from "#angling/spots/index.ts";
 import { launchLines, launchesFor } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
-import { isSheltered, paddle, paddled, type Need } from "./sheltered.ts";
+import { isSheltered, paddle, paddled, type Need, isOnBar, offTheBar } from "./sheltered.ts";
 import { findSpecies, speciesOf } from "#angling/species/index.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
@@ -227,6 +227,7 @@ const butNamed =
 
 /** "Sandy beach, not Nantasket": spots that are named to be left out. */
 function leftOut({ words }: Frame): readonly string[] {
+  if (offTheBar.test(words)) return spots.filter(isOnBar).map(({ name }) => name);
   const names = [...words.matchAll(butNamed)].map(([, name = ""]) => name);
   if (names.length === 0) return [];
   return spots

@@ -2,7 +2,7 @@ import type { CurrentEvent, CurrentPredictor } from "@striper/marine/currents";
 import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
-import { compassPoint, roundTo } from "@striper/marine/units";
+import { angleBetween, compassPoint, degrees, roundTo, type Degrees } from "@striper/marine/units";
 import { fact, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -184,7 +184,7 @@ function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {
 }
 
 const asksDirection =
-  /\b(?:which (?:way|direction)|what direction|direction|toward|(?:east|north) or (?:west|south)|(?:west|south) or (?:east|north)|flows? (?:east|west|north|south|in|out))\b/;
+  /\b(?:which (?:way|direction|end)|(?:turns?|turning|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(?:east|west)|(?:east|west)(?:bound)? (?:tides?|currents?|flows?)|what direction|direction|toward|(?:east|north) or (?:west|south)|(?:west|south) or (?:east|north)|flows? (?:east|west|north|south|in|out))\b/;
 
 /** "Which way does it run on the ebb": where either goes, whatever it does at the moment. */
 function directionsTold({ current, frame, station }: CurrentView): Reply | null {
@@ -203,9 +203,31 @@ function directionsTold({ current, frame, station }: CurrentView): Reply | null 
   );
 }
 
-export async function answerCurrent(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const looked = await lookAtCurrent(frame, context);
-  if (looked.kind === "none") return looked.reply;
+/** When it turns that way is told with how long and how hard it runs so. */
+const withoutSlack = ({ cues }: Frame): readonly string[] => cues.filter((cue) => cue !== "slack");
+
+const headings = { east: 90, west: 270 } as const;
+const sideSaid =
+  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
+/** So near to a side a flow runs that way. */
+const towardWithin = 60;
+
+/** "East tide at the canal": the flow that runs that way there. */
+function flowToward({ words }: Frame, { current }: CurrentView): "ebb" | "flood" | null {
+  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
+  if (side !== "east" && side !== "west") return null;
+  const runs = (toward: Degrees): boolean =>
+    angleBetween(toward, degrees(headings[side])) <= towardWithin;
+  if (runs(current.floodDirection)) return "flood";
+  return runs(current.ebbDirection) ? "ebb" : null;
+}
+
+export async function answerCurrent(asked: Frame, context: AnswerContext): Promise<Reply> {
+  const found = await lookAtCurrent(asked, context);
+  if (found.kind === "none") return found.reply;
+  const flow = flowToward(asked, found.view);
+  const frame = flow === null ? asked : { ...asked, flow, cues: withoutSlack(asked) };
+  const looked = { ...found, view: { ...found.view, frame } };
   const directions = directionsTold(looked.view);
   const reply = answerView(looked.view);
   return directions === null

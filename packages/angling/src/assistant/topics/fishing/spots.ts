@@ -37,7 +37,7 @@ export const spots: Topic = {
     "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts access legalWhere kids quiet",
   goesOn: "parking restrooms ramp kids quiet shelter nearest",
   words:
-    "car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
+    "inside outside without running crossing run cross bar mouth rough car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
   lead: "fishing spots",
   examples: ["where can i fish from shore near quincy", "quiet spots with parking"],
   answer: answerSpots,

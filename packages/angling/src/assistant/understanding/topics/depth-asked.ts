@@ -1,4 +1,4 @@
-import type { DepthAsked, Frame } from "#angling/assistant/frame.ts";
+import type { DepthAsked, Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import { crossingNamed, type CrossingPlace } from "#angling/spots/index.ts";
 
 const inchesPerFoot = 12;
@@ -67,12 +67,21 @@ const wordsOfCrossing = (words: string): ReadonlySet<string> => {
   );
 };
 
+/** "Dog Bar" is a breakwater: what a place is called is no ground that dries. */
+function withoutName(words: string, place: NamedPlace | null): string {
+  const name = new Set((place?.name ?? "").toLowerCase().split(/[^a-z]+/));
+  const said = words.split(" ");
+  const isName = (at: number): boolean =>
+    name.has(said[at] ?? "") && (name.has(said[at - 1] ?? "") || name.has(said[at + 1] ?? ""));
+  return said.filter((_, at) => !isName(at)).join(" ");
+}
+
 /** What is asked of the chart at a place; null for another question. */
-export function depthAsked({ words, species, cues }: Frame): DepthAsked | null {
+export function depthAsked({ words, species, cues, place }: Frame): DepthAsked | null {
   const draft = draftIn(words);
   if (draft !== null) return { kind: "draft", draft, over: overIn(words) };
   if (crossingIn(words) !== null && staying.test(words)) return { kind: "covers" };
-  if (namesGround(words) && covers.test(words) && !cues.includes("currentWord"))
+  if (namesGround(withoutName(words, place)) && covers.test(words) && !cues.includes("currentWord"))
     return { kind: "covers" };
   const isOfFish = species !== null || cues.includes("bait") || cues.includes("season");
   return depths.test(words) && !isOfFish ? { kind: "depth" } : null;

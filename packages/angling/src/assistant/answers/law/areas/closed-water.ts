@@ -9,14 +9,18 @@ const byBoat = /\b(?:boats?|skiff|whaler|troll\w*)\b/;
 const fishes = /\b(?:fish\w*|troll\w*|cast\w*|jig\w*|drift\w*)\b/;
 
 /** A craft is to go, or to fish, where craft of its kind may not; null for another question. */
-export function closedWater({ place, words }: Frame): Reply | null {
+export function closedWater({ place, words, wordsBefore = "", said = [] }: Frame): Reply | null {
   if (place === null) return null;
   const isFishing = byBoat.test(words) && fishes.test(words);
-  const closed = paddled.test(words)
-    ? closedTo("paddled", place)
-    : isFishing
-      ? closedTo("fishing-boats", place)
-      : [];
+  // "What about by the jetties", after a kayak: another place for the same craft.
+  const isStillPaddled =
+    said.includes("place") && paddled.test(wordsBefore) && /^(?:what|how) about\b/.test(words);
+  const closed =
+    paddled.test(words) || isStillPaddled
+      ? closedTo("paddled", place)
+      : isFishing
+        ? closedTo("fishing-boats", place)
+        : [];
   if (closed.length === 0) return null;
   return answered(
     closed.map((one) => `**No. ${one.name}:** ${one.says} Source: ${sourceText(one)}.`),

@@ -1,0 +1,130 @@
+import type { TideExtreme } from "@striper/marine/tides";
+import {
+  harborDate,
+  harborDayBounds,
+  hour,
+  instantOfHarborTime,
+  minute,
+  type Instant,
+} from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
+import { momentWords, placeFor, type AnswerContext } from "#angling/assistant/answers/reply.ts";
+import { fact, sources, type Fact } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import type { Told } from "./bar-now.ts";
+
+const nothing: Told = { words: [], facts: [] };
+/** A low water and the next lie so far apart at most. */
+const betweenLows = 13.5 * hour;
+/** A low water that somebody names is the predicted one up to here. */
+const sameLow = 20 * minute;
+const clock = /(\d{1,2})(?::(\d\d))? ?(am|pm)?/;
+const lowSaid = new RegExp(
+  String.raw`\blow(?: tide| water)?(?: is| was)?(?: at| around| about)? ${clock.source}\b`,
+);
+const hours = new RegExp(
+  String.raw`\b${clock.source}(?: (?:to|till?|until|or|and|-) ${clock.source})?\b`,
+);
+
+/** An hour that was said, in the half of the day nearer to a low water. */
+function hourOf(
+  said: readonly (string | undefined)[],
+  date: string,
+  lows: readonly Instant[],
+): Instant | null {
+  const [digits, minutes = "0", half] = said;
+  const at = Number(digits);
+  if (digits === undefined || at < 1 || at > 12) return null;
+  const early = instantOfHarborTime(date, at % 12, Number(minutes));
+  const late = early + 12 * hour;
+  if (half !== undefined) return half === "am" ? early : late;
+  const away = (one: Instant): number => Math.min(...lows.map((low) => Math.abs(low - one)));
+  // Of two alike the hour of daylight.
+  return away(early) < away(late) - sameLow ? early : late;
+}
+
+interface Asked {
+  readonly at: Instant | null;
+  readonly lowTold: Instant | null;
+}
+
+function hoursAsked({ when }: Frame, words: string, date: string, lows: readonly Instant[]): Asked {
+  const told = lowSaid.exec(words);
+  const lowTold = told === null ? null : hourOf(told.slice(1), date, lows);
+  if (told !== null) return { at: null, lowTold };
+  if (when?.precision === "instant" || when?.precision === "part")
+    return { at: when.from, lowTold };
+  const said = hours.exec(words);
+  const last = said?.[4] === undefined ? said?.slice(1, 4) : said.slice(4);
+  return { at: last === undefined ? null : hourOf(last, date, lows), lowTold };
+}
+
+const factsOf = (
+  lows: readonly (TideExtreme | undefined)[],
+  hoursSaid: readonly (Instant | null)[],
+  place: string,
+  now: Instant,
+): readonly Fact[] => [
+  ...lows.flatMap((low) =>
+    low === undefined
+      ? []
+      : [
+          fact("low-tide", roundTo(low.height, 2), sources.tide, {
+            unit: "ft",
+            place,
+            at: low.instant,
+          }),
+        ],
+  ),
+  ...hoursSaid.flatMap((at) =>
+    at === null ? [] : [fact("hour-asked", momentWords(at, now), "question", { at })],
+  ),
+];
+
+/** What the hour that is asked about, else this one, is to the low water it lies beside. */
+export async function walkJudged(
+  frame: Frame,
+  words: string,
+  context: AnswerContext,
+): Promise<Told> {
+  const { now, providers } = context;
+  const place = placeFor(frame, context);
+  const tide = place.tideStationId === null ? null : await providers.tide(place.tideStationId);
+  if (tide === null) return nothing;
+  const date = frame.when?.date ?? harborDate(now);
+  const { from, to } = harborDayBounds(date);
+  const lows = tide
+    .extremes(from - betweenLows, to + 2 * betweenLows)
+    .filter(({ type }) => type === "L");
+  const { at: asked, lowTold } = hoursAsked(
+    frame,
+    words,
+    date,
+    lows.map(({ instant }) => instant),
+  );
+  const isToday = date === harborDate(now);
+  const at = asked ?? (isToday ? now : from + 6 * hour);
+  const before = lows.findLast(({ instant }) => instant <= at);
+  const next = lows.find(({ instant }) => instant > at);
+  if (next === undefined) return nothing;
+  const moment = ({ instant }: TideExtreme): string => momentWords(instant, now);
+  const isRising = before !== undefined && at - before.instant < next.instant - at;
+  const isHour = asked !== null || isToday;
+  const kids = frame.going?.company === "kids" ? ", earlier with children" : "";
+  const back = `be back on land by low water, ${moment(next)}${kids}`;
+  const hourWords = asked === null ? "now" : momentWords(at, now);
+  const lead = !isHour
+    ? `Be${back.slice(2)}; from then on it rises.`
+    : isRising
+      ? `No, not ${asked === null ? "now" : `at ${hourWords}`}: it rises since low water, ${moment(before)}. The next low water is ${moment(next)}: go on the fall before it, and ${back.slice(0, 15)} by it.`
+      : `Only on the fall${asked === null ? "" : ` (${hourWords})`}: ${back}, at the latest; turn round well before, from then on it rises.`;
+  const isOther =
+    lowTold !== null && lows.every(({ instant }) => Math.abs(instant - lowTold) > sameLow);
+  const other = isOther
+    ? `Your low of ${momentWords(lowTold, now)} is not the predicted one.`
+    : null;
+  return {
+    words: [`**${lead}**${other === null ? "" : ` ${other}`}`],
+    facts: factsOf([before, next], [asked, lowTold], place.name, now),
+  };
+}
