@@ -41,8 +41,11 @@ const wordLists = z.strictObject({
   everyday: words,
   withoutMeaning: words,
   ofTalk: words,
+  idle: words,
+  turning: words,
   ofSlots: words,
   slang: z.record(z.string().regex(/^[a-z]+\d?$/), text),
+  phrases: z.record(z.string().regex(/^[a-z]+(?: [a-z]+)+$/), text),
 });
 
 const danger = z.strictObject({

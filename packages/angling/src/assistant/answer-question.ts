@@ -16,6 +16,7 @@ import { answerDanger } from "./safety/answer-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
 import { withoutFiller } from "./understanding/filler.ts";
 import { plainWords } from "./understanding/words.ts";
+import { withoutIdleWords } from "./understanding/idle-words.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
 export interface AssistantQuestion {
@@ -96,7 +97,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
     facts,
     declined,
     cases: asks.map((one) => caseOf(one, now, day)),
-    unread: [...new Set(frames.flatMap(({ unread = [] }) => unread))],
+    unread: [...new Set(frames.flatMap((one) => withoutIdleWords(one).unread ?? []))],
     choices: choices.slice(0, mostOffers),
     actions: actionsOf(frames, now),
     followUpContext: {

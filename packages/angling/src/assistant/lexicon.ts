@@ -7,10 +7,16 @@ export const commonWords: readonly string[] = words.common;
 export const grammarWords: readonly string[] = words.grammar;
 /** Short and common wrong forms of words, as they are meant. */
 export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
+/** The same of several words. */
+export const phrases: ReadonlyMap<string, string> = new Map(Object.entries(words.phrases));
 /** Words that hold a sentence together and decide nothing in it. */
 export const wordsWithoutMeaning: ReadonlySet<string> = new Set(words.withoutMeaning);
 /** Talk around a question: no law of a fish, a permit or a place turns on it. */
 export const wordsOfTalk: ReadonlySet<string> = new Set(words.ofTalk);
+/** Everyday words on which no verdict on a fish and no permit turns; elsewhere they may be what is asked. */
+export const idleWords: ReadonlySet<string> = new Set(words.idle);
+/** Forms of idle words that are none: "canned" is no form of "can". */
+export const wordsThatTurn: ReadonlySet<string> = new Set(words.turning);
 /** Words that a slot is read from: who fishes, from what, how much, in whose water. */
 export const wordsOfSlots: ReadonlySet<string> = new Set(words.ofSlots);
 

@@ -2,6 +2,7 @@ import { questionFacts } from "#angling/assistant/facts.ts";
 import { parseIso } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { isIdle, withoutIdleWords } from "#angling/assistant/understanding/idle-words.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
 import { behind } from "./behind/behind.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
@@ -100,7 +101,8 @@ async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): 
 }
 
 /** What was not read is told before an answer that is no verdict. */
-function withUnread(reply: Reply, { unread = [], intent }: Frame): Reply {
+function withUnread(reply: Reply, { unread: all = [], intent }: Frame): Reply {
+  const unread = all.filter((word) => !isIdle(word));
   const isTold = reply.declined || unread.length === 0 || topicOf(intent).endsTalk === true;
   if (isTold || topicOf(intent).verdict !== undefined) return reply;
   const quoted = listWords(unread.map((word) => `"${word}"`));
@@ -126,9 +128,12 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
       : judgedGoing(frame);
   if (going !== null) return answerGoing(frame, going, context);
   const { after } = frame;
+  const heard = withoutIdleWords(frame);
   const reply =
-    after === undefined || stands(frame) ? await replyTo(frame, context) : askedBack(frame, after);
-  return knownAnswer(frame, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
+    after === undefined || stands(frame) ? await replyTo(heard, context) : askedBack(frame, after);
+  // A text may be asked for by a word on which no rule turns: "am I early for bass".
+  const asked = frame.intent === "rules" ? frame : heard;
+  return knownAnswer(asked, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
 }
 
 async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {

@@ -1,4 +1,4 @@
 declare const catalogue: Readonly<
-  Record<"common" | "grammar" | "withoutMeaning" | "ofTalk" | "ofSlots", readonly string[]>
-> & { readonly slang: Readonly<Record<string, string>> };
+  Record<"common" | "grammar" | "withoutMeaning" | "ofTalk" | "idle" | "turning" | "ofSlots", readonly string[]>
+> & Readonly<Record<"slang" | "phrases", Readonly<Record<string, string>>>>;
 export default catalogue;

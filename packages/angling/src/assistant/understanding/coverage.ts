@@ -9,7 +9,7 @@ import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { wantedIn } from "#angling/assistant/topics/signs.ts";
 import { cueEntries, isFormOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
-import { singular } from "./words.ts";
+import { basesOf, singular } from "./words.ts";
 
 const everywhere: readonly (readonly [string, RegExp])[] = cueEntries.map(([cue, { source }]) => [
   cue,
@@ -81,8 +81,16 @@ const readsCue = (topic: Intent | null, cue: string): boolean =>
     ? cuesOfLaw.has(cue)
     : cuesOfTopics.get(topic)?.has(cue) === true;
 
+/** "Barometers"; a verdict is given for the forms that are written out alone. */
+const isFormOfTopic = (word: string, topic: Intent | null): boolean =>
+  topic !== null &&
+  topicOf(topic).about !== "law" &&
+  topicOf(topic).verdict === undefined &&
+  basesOf(word).some((base) => wordsOfTopics.get(topic)?.has(base) === true);
+
 export const isOfTopic = (word: string, topic: Intent | null): boolean =>
   wordsOfTopics.get(topic ?? "keep")?.has(word) === true ||
+  isFormOfTopic(word, topic) ||
   (topic !== null && !judged.has(topic) && (word.length === 1 || wordsOfMeasure.has(word))) ||
   (topic === "permit" && otherStates.has(word));
 

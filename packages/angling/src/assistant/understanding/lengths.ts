@@ -29,8 +29,13 @@ function rowIn(text: string): readonly number[] {
 
 /** "A 22 inch and two 18s", "two 17 inchers". */
 const alike = /(?<![/:.\d])\b([2-9]) (\d{2}(?:\.\d+)?) (?:s|inch(?:es|ers?)?)\b/;
+/** "3 black sea bass all 17 inches", "4 scup 11 in each". */
+const allAlike =
+  /(?<![/:.\d])\b([2-9]) (?:[a-z]+ ){1,4}?(?:(?:all|each) (?:(?:at|about|of them|are|is|measured?) )*(\d{2}(?:\.\d+)?)(?: ?in(?:ch(?:es)?)?)?\b(?! (?:of|and|n|feet|ft|miles?|lbs?|pounds?))|(\d{2}(?:\.\d+)?) ?in(?:ch(?:es)?)? (?:each|apiece|all)\b)/;
 function alikeIn(said: string): readonly number[] {
   const text = said.replaceAll(dayOfMonth, "WHEN");
+  const [, copiesOf, before, behind = before] = allAlike.exec(text) ?? [];
+  if (behind !== undefined) return Array.from({ length: Number(copiesOf) }, () => Number(behind));
   const [whole, times, length] = alike.exec(text) ?? [];
   if (whole === undefined) return [];
   const other = saidInInches.exec(text.replace(whole, ""));

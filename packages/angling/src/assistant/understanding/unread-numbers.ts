@@ -1,7 +1,7 @@
 import type { Measures } from "./measures.ts";
 
 const bare =
-  /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|lbs?|pounds?|knots?|kt|min|hours?|hrs?|day|mm|cm|per\b))/g;
+  /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|lbs?|pounds?|knots?|kt|min|hours?|hrs?|hp\b|horse(?:power|s)?\b|day|mm|cm|per\b))/g;
 
 /** Fractions, and the inches of a length in feet. */
 const beside = /\b\d{1,2}\/\d{1,2}\b|\b\d ?(?:ft|feet|foot) (?:and )?\d{1,2} ?in\w*\b/g;

@@ -1,4 +1,4 @@
-import { slang } from "#angling/assistant/lexicon.ts";
+import { phrases, slang } from "#angling/assistant/lexicon.ts";
 
 /** What is longer than this is not read. Specification, section 3. */
 export const questionMaxLength = 500;
@@ -211,9 +211,13 @@ export function plainWords(text: string): string {
   return withShortForms(plain);
 }
 
+const phrase = new RegExp(`\\b(?:${[...phrases.keys()].join("|")})\\b`, "g");
+
 /** Short forms written out; once more after the spelling is put right. */
 export function withShortForms(text: string): string {
-  let plain = text.replaceAll(/[a-z]+\d?\b|[a-z]+/g, (word) => slang.get(word) ?? word);
+  let plain = text
+    .replaceAll(/[a-z]+\d?\b|[a-z]+/g, (word) => slang.get(word) ?? word)
+    .replaceAll(phrase, (words) => phrases.get(words) ?? words);
   for (const [pattern, replacement] of [...shortForms, ...beforeDays])
     plain = plain.replaceAll(pattern, replacement);
   return numberWords(plain);
@@ -224,6 +228,23 @@ export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;
 }
+
+const leastStem = 3;
+const suffixes = ["ing", "in", "ed", "er", "est", "ly"] as const;
+
+/** What a stem may have been before its ending: "drift", "settl(e)", "hop(p)". */
+const stemsOf = (stem: string): readonly string[] =>
+  stem.length < leastStem
+    ? []
+    : [stem, `${stem}e`, stem.replace(/([bdgklmnprt])\1$/, "$1"), stem.replace(/i$/, "y")];
+
+/** Words of which a word may be the plural or another form: "drifted", "guys", "sadly". */
+export const basesOf = (word: string): readonly string[] => [
+  singular(word),
+  ...suffixes.flatMap((suffix) =>
+    word.endsWith(suffix) ? stemsOf(word.slice(0, -suffix.length)) : [],
+  ),
+];
 
 /** The reason why a message is no question; null for one that can be read. */
 export function whyUnreadable(question: string): string | null {

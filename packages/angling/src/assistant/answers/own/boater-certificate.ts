@@ -3,7 +3,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 
 const asksBoating =
-  /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|certs?|course|card|class)\b|\b(?:safety|boater) (?:certificates?|certs?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat/;
+  /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|certs?|course|card|class)\b|\b(?:safety|boater) (?:certificates?|certs?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat|\b\d+ (?:hp|horse(?:s|power)?)\b/;
 
 /** Massachusetts, Hanson-Milone Act: who may run a powered craft, and since when. */
 const act = {

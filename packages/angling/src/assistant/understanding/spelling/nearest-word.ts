@@ -2,6 +2,7 @@ import answers from "#angling/assistant/catalogue/answers.json" with { type: "js
 import {
   commonWords,
   grammarWords,
+  idleWords,
   wordsElsewhere,
   wordsOfTalk,
   wordsWithoutMeaning,
@@ -39,6 +40,7 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...placeWords,
   ...wordsElsewhere,
   ...wordsOfTalk,
+  ...idleWords,
 ]);
 
 export const isKnown = (word: string): boolean =>

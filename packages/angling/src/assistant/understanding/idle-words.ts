@@ -1,0 +1,25 @@
+import type { Frame } from "#angling/assistant/frame.ts";
+import {
+  idleWords,
+  wordsOfTalk,
+  wordsThatTurn,
+  wordsWithoutMeaning,
+} from "#angling/assistant/lexicon.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
+import { basesOf } from "./words.ts";
+
+const isListed = (word: string): boolean =>
+  idleWords.has(word) || wordsOfTalk.has(word) || wordsWithoutMeaning.has(word);
+
+/** No law of a fish and no permit turns on this word. */
+export const isIdle = (word: string): boolean =>
+  isListed(word) || (!wordsThatTurn.has(word) && basesOf(word).some(isListed));
+
+const isOfLaw = ({ intent }: Frame): boolean =>
+  topicOf(intent).about === "law" || intent === "permit";
+
+/** Of a rule or a permit the idle words bar nothing; of anything else they may be what is asked. */
+export const withoutIdleWords = (frame: Frame): Frame =>
+  isOfLaw(frame) && frame.unread !== undefined
+    ? { ...frame, unread: frame.unread.filter((word) => !isIdle(word)) }
+    : frame;
