@@ -1,5 +1,5 @@
 import type { Position } from "@striper/marine/geo";
-import type { Instant } from "@striper/marine/time";
+import { parseIso, type Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
@@ -51,21 +51,22 @@ export interface Answer {
 const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
+/** A text that is asked for by its title, or what is asked of the one told last. */
+function textAsked(question: string, conversation: FollowUpContext | null): Answer | null {
+  const titled = answerTitled(question);
+  const reply = titled ?? afterText(conversation?.told, question);
+  if (reply === null) return null;
+  const told = titled === null ? null : toldIn(titled.text, plainWords(question));
+  const followUpContext = { frame: null, ...conversation, ...(told === null ? {} : { told }) };
+  return { ...reply, ...nothingRead, choices: [], followUpContext };
+}
+
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
   const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
   const asked = { ...typed, question: picked ?? typed.question };
-  const titled = answerTitled(asked.question);
-  if (titled !== null) {
-    const told = toldIn(titled.text, plainWords(asked.question));
-    const followUpContext = { frame: null, ...typed.conversation, ...(told && { told }) };
-    return { ...titled, ...nothingRead, choices: [], followUpContext };
-  }
-  const ofText = afterText(typed.conversation?.told, asked.question);
-  if (ofText !== null) {
-    const followUpContext = typed.conversation ?? { frame: null };
-    return { ...ofText, ...nothingRead, choices: [], followUpContext };
-  }
+  const ofText = textAsked(asked.question, typed.conversation);
+  if (ofText !== null) return ofText;
   const danger = await answerDanger(asked);
   if (danger !== null) {
     const { others, ...told } = danger;
@@ -81,7 +82,9 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const ownSpots = (await providers.ownSpots()) ?? [];
   const home = (await providers.homeWater?.()) ?? null;
   const earlier = conversation?.earlier ?? [];
-  const read = readAll({ question, before, earlier, now, position, ownSpots });
+  const { open = "" } = conversation ?? {};
+  const said = { question, open, before, earlier, now, position, ownSpots };
+  const read = readAll(said);
   const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
   const turn = picked === null && edits.length === 0 ? turnBefore(conversation, question) : null;
@@ -89,7 +92,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;
   const { text, facts, declined, more = "", choices = [] } = await respondToAll(asks, context);
-  const [frame = null, ...also] = withListed(after, facts);
+  const [frame = null, ...also] = withTold(after, facts);
   const told = toldIn(text, frames[0]?.words ?? "");
   return {
     text,
@@ -106,6 +109,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
       ...(after === before ? { earlier } : { earlier: before }),
       ...(told === null ? {} : { told }),
       asked: plainWords(withoutFiller(question)),
+      ...leftOpen(said, frames, declined),
       offered: offeredBy(choices, frames, facts),
     },
   };
@@ -124,13 +128,31 @@ function turnBefore(conversation: FollowUpContext | null, question: string): Tur
 const afterTurn = (frame: Frame, after: TurnBefore | null): Frame =>
   after === null ? frame : { ...frame, after, wordsBefore: frame.wordsBefore ?? after.words };
 
-/** The names a list of spots told, which the next message may leave out. */
-const withListed = (frames: readonly Frame[], facts: readonly Fact[]): readonly Frame[] =>
-  frames.map((frame) =>
-    frame.intent === "spots"
-      ? {
-          ...frame,
-          listed: facts.flatMap(({ kind, value }) => (kind === "spot" ? [String(value)] : [])),
-        }
-      : frame,
+/** What was not understood: the next message may tell the rest of it. */
+const leftOpen = (
+  { open, question }: { readonly open: string; readonly question: string },
+  frames: readonly Frame[],
+  declined: boolean,
+): Pick<FollowUpContext, "open"> =>
+  declined && frames.every(({ intent }) => intent === "unknown")
+    ? { open: `${open} ${question}`.trim() }
+    : {};
+
+/** What ends or begins at a moment that an answer tells. */
+const moments: ReadonlySet<string> = new Set(
+  "sunrise sunset moonrise moonset high-tide low-tide slack max-ebb max-flood".split(" "),
+);
+
+/** The names a list of spots told, which the next message may leave out, and the one moment that was told. */
+function withTold(frames: readonly Frame[], facts: readonly Fact[]): readonly Frame[] {
+  const listed = facts.flatMap(({ kind, value }) => (kind === "spot" ? [String(value)] : []));
+  const [time = null, ...more] = facts.flatMap((one) =>
+    moments.has(one.kind) && one.time !== null ? [one.time] : [],
   );
+  const at = time === null || more.length > 0 ? null : parseIso(time);
+  return frames.map(({ at: _before, ...frame }) => ({
+    ...frame,
+    ...(frame.intent === "spots" ? { listed } : {}),
+    ...(at === null ? {} : { at }),
+  }));
+}

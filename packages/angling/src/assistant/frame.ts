@@ -233,6 +233,10 @@ export interface Frame {
   readonly without?: readonly string[];
   /** What the answer listed. */
   readonly listed?: readonly string[];
+  /** The one moment that the answer told. */
+  readonly at?: Instant;
+  /** What the talk was about before a topic that has no place or no fish. */
+  readonly held?: Pick<Frame, "species" | "place" | "water">;
   /** The turn before this message; none for a question that was chosen by a tap. */
   readonly after?: TurnBefore;
   /** The words it is doubted in. */

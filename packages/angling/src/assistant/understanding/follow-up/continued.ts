@@ -9,7 +9,7 @@ import {
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { bareNumber } from "./bare-number.ts";
 import { inUnitOf } from "./going-on.ts";
-import { isAbout, isDared, isIn, saysNothing, takenBy } from "./taken.ts";
+import { heldIn, isAbout, isDared, isIn, saysNothing, takenBy } from "./taken.ts";
 
 /** Of each row one holds: a new one takes the place of the old. */
 const alternatives: readonly (readonly string[])[] = [
@@ -40,17 +40,25 @@ export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame 
   const isLaw = isAbout(before, "law");
   const number = isLaw && frame.length === null ? bareNumber(frame) : null;
   if (number !== null) return continued(number, before, asksWhy);
+  const held = heldIn(before);
   // Values of which the case before has none are a case of their own: "fluke?" after a tide.
   const isOther = saidSlots(frame).length > 0 && takenBy(before, frame).length === 0;
   const own = isOther ? fromNamesAlone(frame) : null;
-  if (own !== null && own.intent !== "unknown") return own;
+  if (own !== null && own.intent !== "unknown")
+    return {
+      ...own,
+      species: own.species ?? held.species,
+      ...(isAbout(own, "law") && own.place === null && own.water === null
+        ? { place: held.place, water: held.water }
+        : {}),
+    };
   const merged: Frame = {
     ...before,
     ...frame,
     intent: before.intent,
     topic: before.topic,
     goesOn: true,
-    isKnown: false,
+    isKnown: asksWhy,
     claimed: null,
     wordsBefore: before.words,
     species: frame.species ?? before.species,

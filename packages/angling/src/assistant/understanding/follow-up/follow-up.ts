@@ -4,12 +4,14 @@ import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assi
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { behindAsked } from "./behind-asked.ts";
+import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
 import { isMilesOff, isOtherDay, measuredSo, ofOwnCatch, onPermit, whichPart } from "./going-on.ts";
 import { continued } from "./continued.ts";
-import { isAbout, isIn, takenBy } from "./taken.ts";
+import { heldIn, isAbout, isIn, isOuting, takenBy } from "./taken.ts";
+import { askedOfSame, asksWhyOf } from "./of-before.ts";
 import { doubted } from "./doubted.ts";
 import { formCorrected } from "./form-corrected.ts";
 import { narrowed } from "./narrowed.ts";
@@ -57,37 +59,42 @@ export function concerned(reading: OwnReading, before: readonly Frame[]): readon
   return taking.length > 0 ? taking : before;
 }
 
+/** What is known to follow such a case: its form put right, its party, a doubt of it. */
+function knownAfter(frame: Frame, before: Frame): Frame | null {
+  const ofCase =
+    onPermit(frame, before) ??
+    formCorrected(frame, before) ??
+    ofAngler(frame, before) ??
+    nextFish(frame, before) ??
+    party(frame, before) ??
+    narrowed(frame, before) ??
+    ofOwnCatch(frame, before) ??
+    measuredSo(frame, before) ??
+    whichPart(frame, before);
+  if (ofCase !== null) return { ...ofCase, isKnown: true };
+  if (isAbout(before, "place") && isOtherDay(frame, before))
+    return continued({ ...frame, unread: [] }, before, false);
+  const doubt = isMilesOff(frame, before) ? "milesOff" : doubted(frame, before) ? "doubt" : null;
+  if (doubt !== null) return { ...before, behind: doubt, doubt: frame.words, said: [], unread: [] };
+  return behindAsked(frame, before) === "saved"
+    ? { ...before, behind: "saved", said: [], unread: [] }
+    : null;
+}
+
 /** What a message means in the light of the case before: one of its own, or that one with new values. */
 export function withContext(read: OwnReading, before: Frame | null, now: Instant): Frame {
-  const reading = before === null ? read : { ...read, frame: withSpotNear(read.frame, before) };
-  const { frame, intent } = reading;
-  const ofPermit = onPermit(frame, before);
-  if (ofPermit !== null) return { ...ofPermit, isKnown: true };
-  const ofCase =
-    before === null
-      ? null
-      : (formCorrected(frame, before) ??
-        ofAngler(frame, before) ??
-        nextFish(frame, before) ??
-        party(frame, before) ??
-        narrowed(frame, before) ??
-        ofOwnCatch(frame, before) ??
-        measuredSo(frame, before) ??
-        whichPart(frame, before));
-  if (ofCase !== null) return { ...ofCase, isKnown: true };
-  if (before !== null && isAbout(before, "place")) {
-    if (isOtherDay(frame, before)) return continued({ ...frame, unread: [] }, before, false);
-  }
-  if (before !== null && isMilesOff(frame, before))
-    return { ...before, behind: "milesOff", doubt: frame.words, said: [], unread: [] };
-  if (before !== null && doubted(frame, before))
-    return { ...before, behind: "doubt", doubt: frame.words, said: [], unread: [] };
-  const saved = before === null ? null : behindAsked(frame, before);
-  if (before !== null && saved === "saved")
-    return { ...before, behind: saved, said: [], unread: [] };
-  if (intent === "refused")
-    return before === null ? frame : { ...frame, wordsBefore: before.words };
-  if (before === null) return intent === null ? fromNamesAlone(frame) : frame;
+  const { intent } = read;
+  if (before === null) return intent === null ? fromNamesAlone(read.frame) : read.frame;
+  const reading = { ...read, frame: withSpotNear(read.frame, before) };
+  const { frame } = reading;
+  const known = knownAfter(frame, before);
+  if (known !== null) return known;
+  if (intent === "refused") return { ...frame, wordsBefore: before.words };
+  if (asksWhyOf(frame.words) && isOuting(before))
+    return continued({ ...frame, intent: before.intent, cues: ["why"], unread: [] }, before, true);
+  const ofSame = askedOfSame(reading, before);
+  if (ofSame !== null)
+    return { ...inherited({ ...reading, isFollowUp: true, frame: ofSame }, before), isKnown: true };
   const going = goesOnGoing(reading, before);
   if (going !== null) return onPlan(frame, before, going);
   if (!frame.isPlan && daresThere(reading, before)) return onPlan(frame, before, "changes");
@@ -148,16 +155,24 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const takesOver = (name: SlotName) => slots.includes(name) && stays(name);
   const isBaitThere = frame.intent === "tackle" && before.place?.spotId != null;
   const isAlone = frame.species === null && frame.count === null && frame.kept === null;
+  const held = heldIn(before);
+  // The permit for tuna is another than that for bass.
+  const keepsFish = about === "law" || (frame.intent === "permit" && isAbout(before, "law"));
+  const timed = frame.cues.includes("thatTime") && frame.when === null ? (before.at ?? null) : null;
   return {
     ...frame,
+    held,
     wordsBefore: before.words,
     intent: isBaitThere && keepsPlace && frame.species === null ? "spot" : frame.intent,
-    species: frame.species ?? (about === "law" || takesOver("species") ? before.species : null),
+    species: frame.species ?? (keepsFish || takesOver("species") ? held.species : null),
     place: keepsPlace ? before.place : frame.place,
     water: keepsPlace ? before.water : frame.water,
     mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
-    when: mergedWhen(frame.when, keepsTime ? before.when : null),
+    when:
+      timed === null
+        ? mergedWhen(frame.when, keepsTime ? before.when : null)
+        : atInstant(timed, true),
     ...planKept(frame, before),
   };
 }

@@ -7,7 +7,7 @@ import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 const least = { again: 0.15, whole: 0.3, leaning: 0.5, partly: 0.8 } as const;
 /** Words; so few are a topic's own, or of the case before, and nothing beside them. */
 const short = 4;
-const shortAgain = 6;
+const shortAgain = 5;
 
 const leans =
   /^(?:(?:ok|okay|well|but|no|yeah) )*(?:and|so|or|then|also|what about|how about)\b|\b(?:that|it|its|they|them|those|there|then|this|one|ones|same|still|else|instead|his|hers|theirs)\b/;

@@ -10,6 +10,14 @@ export const isIn = (frame: Frame, cues: readonly string[]): boolean =>
 
 export const isOuting = ({ intent }: Frame): boolean => topicOf(intent).judgesSafety === true;
 
+/** The fish and the place of a talk, of the case before or of those that it had before. */
+export const heldIn = ({ species, place, water, held }: Frame): NonNullable<Frame["held"]> => ({
+  species: species ?? held?.species ?? null,
+  ...(place === null && water === null && held !== undefined
+    ? { place: held.place, water: held.water }
+    : { place, water }),
+});
+
 /** The slots of a case that a message names. */
 export function takenBy(before: Frame, frame: Frame): readonly SlotName[] {
   // A length or a count asked after the rule is a verdict by it.

@@ -25,6 +25,8 @@ interface Said {
   readonly before: readonly Frame[];
   /** The cases of the turn before that. */
   readonly earlier?: readonly Frame[];
+  /** What was asked before and not understood. */
+  readonly open?: string;
   readonly now: Instant;
   readonly position: Position | null;
   readonly ownSpots: readonly OwnSpot[];
@@ -46,7 +48,8 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
   [
     ...new Map(
       frames.map(
-        (frame) => [JSON.stringify({ ...frame, words: "", wordsBefore: "" }), frame] as const,
+        (frame) =>
+          [JSON.stringify({ ...frame, words: "", wordsBefore: "", held: null }), frame] as const,
       ),
     ).values(),
   ].slice(0, mostFrames);
@@ -126,8 +129,25 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
   return { frames, after: after.length > 0 ? after : said.before };
 }
 
-/** All that a message asks: its questions, and the alternatives within each. */
+/** Words; a longer message is a question of its own. */
+const mostWordsMore = 6;
+
+/**
+ * All that a message asks: its questions, and the alternatives within each. One that asks nothing, "in Quincy",
+ * tells the rest of what was asked before and not understood.
+ */
 export function readAll(all: Said): ReadAll {
+  const { question, open = "", now, position, ownSpots } = all;
+  const isMore = open !== "" && question.split(" ").length <= mostWordsMore;
+  if (!isMore) return readMessage(all);
+  const alone = { question, now, position, ownSpots, isChoice: false };
+  const { intent } = readQuestion({ ...alone, bareNumber: numberAsked(all.before) });
+  const both = intent === null ? readMessage({ ...all, question: `${open} ${question}` }) : null;
+  const isRead = both?.frames.every((one) => one.intent !== "unknown") === true;
+  return both !== null && isRead ? both : readMessage(all);
+}
+
+function readMessage(all: Said): ReadAll {
   const question = withoutFiller(all.question.replaceAll(plus, "; and "));
   const said = { ...all, question };
   const { clauses, isSure } =

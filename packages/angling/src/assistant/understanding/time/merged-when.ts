@@ -25,6 +25,18 @@ const halfDay = 12 * hour;
 
 /** "And at 7" after an hour of the afternoon is seven in the evening: nobody said which. */
 function inSameHalf(now: When, before: When): When {
+  // "By 7" after a morning is seven in the morning.
+  const there = moved(now, before.date).from;
+  const isOther = [there - halfDay, there + halfDay].find(
+    (at) => before.precision === "part" && before.from <= at && at < before.to,
+  );
+  if (now.assumed !== null && now.precision === "instant" && isOther !== undefined)
+    return {
+      ...now,
+      from: now.from + isOther - there,
+      to: now.to + isOther - there,
+      assumed: null,
+    };
   const isGuessed = now.assumed !== null && now.precision === "instant";
   const isAfternoon = before.precision === "instant" && harborParts(before.from).hour >= noon;
   if (!isGuessed || !isAfternoon || harborParts(now.from).hour >= noon) return now;
