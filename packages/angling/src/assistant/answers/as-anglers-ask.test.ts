@@ -29,7 +29,7 @@ describe("talk around a question of law", () => {
     ["caught a 30 inch striper at dawn and kept it, now i got a 29 can i keep that too", "1 kept"],
     ["kept one bass in nh this morning, can i keep another in mass", "Take it as no"],
     ["scup and maybe a striper or two at stellwagen, can i keep them", "Not the striped bass"],
-    ["do my kids need a permit? they are 8 and 12", "at 8 none is needed"],
+    ["do my kids need a permit? they are 8 and 12", "at 8 and 12 none is needed"],
     ["we booked a charter, 2 adults and 3 kids, do we need a license", "**No: patrons"],
     ["sea bass 15.5 in at the graves legal?", "Too short: 15.5 in"],
   ])("%s", async (question, words) => {

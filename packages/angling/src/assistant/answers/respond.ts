@@ -1,5 +1,5 @@
 import { questionFacts } from "#angling/assistant/facts.ts";
-import { parseIso } from "@striper/marine/time";
+import { harborParts, parseIso } from "@striper/marine/time";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isIdle, withoutIdleWords } from "#angling/assistant/understanding/idle-words.ts";
@@ -9,6 +9,7 @@ import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
 import { closedWater } from "./law/areas/closed-water.ts";
 import { answerSpecialAreas, areasAsked } from "./law/areas/special-areas.ts";
+import { boaterCertificate } from "./own/boater-certificate.ts";
 import { bannedAct } from "./law/banned-acts.ts";
 import { isFederalPlace } from "./law/where.ts";
 import { answerRules } from "./law/rules.ts";
@@ -126,7 +127,13 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     isStripersInFederalWater(frame) || (frame.unknownPlace != null && frame.place === null)
       ? null
       : judgedGoing(frame);
-  if (going !== null) return answerGoing(frame, going, context);
+  if (going !== null) {
+    const told = await answerGoing(frame, going, context);
+    const paper = boaterCertificate(frame, harborParts(context.now).year);
+    return paper === null
+      ? told
+      : { ...told, text: `${paper.text}\n\n${told.text}`, facts: [...paper.facts, ...told.facts] };
+  }
   const { after } = frame;
   const heard = withoutIdleWords(frame);
   const reply =

@@ -20,7 +20,7 @@ describe("talks", () => {
     [["my biggest striper", "and the last one"], "last catch"],
     [["where can I fish near quincy", "and on the ebb?"], "fish on the ebb"],
     [["wind tomorrow at 3 pm", "is it safe there then"], "Safety"],
-    [["fluke limit", "what about whales"], "No rule"],
+    [["fluke limit", "what about whales"], "right whale"],
     [["fluke limit", "purple"], 'I did not read "purple"'],
     [["can I keep a 30 inch striper", "should I release a second one"], "must go back"],
     [["slack at hull gut tomorrow", "why"], "Hull Gut"],

@@ -24,8 +24,8 @@ describe("what was asked is told first", () => {
     ["do i need a license on a party boat", /^\*\*No: patrons of a permitted for-hire boat/],
     ["how much is a mass saltwater permit", /^\*\*Fee: \$10, resident or not/],
     ["i live in nh whats needed to fish mass side", /^\*\*Yes, a New Hampshire saltwater/],
-    ["boating safety card do i need one im 30", /^At 30: yes, to run a powered boat/],
-    ["do i need a boater certificate at 60", /^At 60: not before Apr 1, 2028/],
+    ["boating safety card do i need one im 30", /^\*\*Yes, at 30: to run a powered boat/],
+    ["do i need a boater certificate at 60", /^\*\*No, at 60: not before Apr 1, 2028/],
     ["me n 2 buddys, how many bass", /^\*\*3 fish a day among 3 anglers/],
     [
       "can i run from ptown to boston with a bass in the boat",

@@ -1,12 +1,13 @@
 import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { passageWith } from "#angling/assistant/passages/answer-passage.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
+import { asksBoating } from "./own/boater-certificate.ts";
 import { whichFish } from "./law/asked-fish.ts";
 import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
@@ -37,21 +38,33 @@ function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   };
 }
 
-/** A word that was not read may forbid what is allowed; what goes back by its length goes back all the same. */
+/** "One is needed", "not honored", "back it goes": no leave is given by it. */
+const isStrict = ({ facts, text }: Reply, intent: Intent): boolean => {
+  const verdicts = facts.flatMap(({ kind, value }) => (kind === "verdict" ? [value] : []));
+  return intent === "permit"
+    ? facts.some(({ kind }) => kind === "boater-certificate-needed") ||
+        /^\*\*(?:Yes\b(?!, a )|No, (?:a|that)\b|No: a permit)/.test(text)
+    : verdicts.length > 0 && verdicts.every((verdict) => verdict === "release");
+};
+
+/** A word that was not read may forbid what is allowed; what is forbidden stays so. */
 async function strictVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], species, length } = frame;
-  if (intent !== "keep" || length === null || species?.kind === "unheld") return null;
+  if (intent === "keep" && (length === null || species?.kind === "unheld")) return null;
   // Where no fish is named, a rare word may be one.
-  const isIdle = (word: string): boolean => species !== null || everydayWords.has(word);
+  const isIdle = (word: string): boolean =>
+    (intent === "keep" && species !== null) ||
+    asksBoating.test(frame.words) ||
+    everydayWords.has(word);
   if (!unread.every((word) => Number.isNaN(Number(word)) && isIdle(word))) return null;
   const reply = await topicOf(intent).answer({ ...frame, unread: [] }, context);
-  const verdicts = reply.facts.flatMap(({ kind, value }) => (kind === "verdict" ? [value] : []));
-  if (verdicts.length === 0 || verdicts.some((verdict) => verdict !== "release")) return null;
-  return {
-    ...reply,
-    text: `${reply.text} (I did not read ${quoted(unread)}; this leaves it out.)`,
-    facts: [...reply.facts, ...questionFacts(unread.map((word) => ["unread", word]))],
-  };
+  return isStrict(reply, intent)
+    ? {
+        ...reply,
+        text: `${reply.text} (I did not read ${quoted(unread)}; this leaves it out.)`,
+        facts: [...reply.facts, ...questionFacts(unread.map((word) => ["unread", word]))],
+      }
+    : null;
 }
 
 /**

@@ -3,6 +3,7 @@ import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { contentOf } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
+import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
@@ -60,13 +61,18 @@ const figures: ReadonlySet<string> = new Set([
 ]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */
-const isComputed = ({ intent, words, place, unread = [], goesOn = false }: Frame): boolean =>
-  unread.length === 0 &&
-  (goesOn ||
-    (intent === "license" && /\brenew/.test(words)) ||
-    alwaysComputed.has(intent) ||
-    topicOf(intent).verdict !== undefined ||
-    ((intent === "tackle" || intent === "spot") && place !== null));
+const isComputed = (frame: Frame): boolean => {
+  const { intent, words, place, unread = [], goesOn = false } = frame;
+  return (
+    unread.length === 0 &&
+    (goesOn ||
+      isSomewhereOffshore(frame) ||
+      (intent === "license" && /\brenew/.test(words)) ||
+      alwaysComputed.has(intent) ||
+      topicOf(intent).verdict !== undefined ||
+      ((intent === "tackle" || intent === "spot") && place !== null))
+  );
+};
 
 const isOfFigures = ({ intent, cues, unread = [] }: Frame): boolean =>
   unread.length === 0 && ofFigures.has(intent) && cues.some((cue) => figures.has(cue));
@@ -171,11 +177,19 @@ const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
   !(topic === "region" && /\b(?:licen[cs]es?|permits?)\b/.test(words));
 
 /** A verdict was withheld for a word: only a text that is asked by such a word may stand for it. */
-function isOfUnread({ intent, unread = [] }: Frame, answer: KnownAnswer): boolean {
+function isOfUnread({ intent, species, unread = [] }: Frame, answer: KnownAnswer): boolean {
   if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
+  if (species?.kind === "unheld" && isAskedBy(answer, species.name)) return true;
   const said = unread.filter((word) => !Number.isFinite(Number(word)) && !talk.has(word));
   return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
+
+/** Verdicts on what one has to hold. */
+const papers: ReadonlySet<string> = new Set([
+  "boater-certificate-needed",
+  "license-honored",
+  "permit-needed",
+]);
 
 /** The text that is held for what is asked, where it serves better than the reply; else null. */
 export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
@@ -186,8 +200,9 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
   if (isUrgent || isDeclinedAlways(frame)) return null;
   // Which fish it is, or which kind of it, is asked back.
-  if (intent === "keep" && unread.length === 0) return null;
-  if (!reply.declined && (isJudged(frame) || isComputed(frame))) return null;
+  if (intent === "keep" && unread.length === 0 && frame.species?.kind !== "unheld") return null;
+  const isOfPapers = reply.facts.some(({ kind }) => papers.has(kind));
+  if (!reply.declined && (isOfPapers || isJudged(frame) || isComputed(frame))) return null;
   const best = likest(frame);
   if (
     best === null ||

@@ -37,7 +37,7 @@ describe("whether a held text or what was computed answers", () => {
       "Snagging pogies: snag and drop",
     ],
     ["how do i put in a skunk", "Trips and blank days"],
-    ["ri license good here?", "Whose permit is honored where"],
+    ["reciprocity between states licenses", "Whose permit is honored where"],
   ])("is the text where a topic has only a word of it: %s", async (question, title) => {
     expect(await servedBy(question)).toBe(title);
   });

@@ -1,5 +1,5 @@
 const party =
-  /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
+  /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies|pax|patrons|customers|clients|passengers|dudes|men)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
 const pairOfAnglers =
   /\b(?:with (?:1|one|a|my) (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband)|me (?:and|n)|my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|\bi (?:got|have|caught|landed|had) .*\bmy (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|landed|had)\b|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|\b(?:kept|got|have|caught|took|landed)\b.*\bcan my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:also )?(?:keep|take|have)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
 

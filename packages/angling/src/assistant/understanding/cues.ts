@@ -7,7 +7,7 @@ const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at
  */
 const patterns = {
   keep: new RegExp(
-    String.raw`\b(?:\d+(?:\.\d+)? (?:is )?(?:a )?short\b|fish (?:\w+ ){0,4}(?:died|dying)\b|eat it\b|throw (?:\w+ ){1,3}back|am i allowed (?:a|an|one)|let go|can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)(?! ${boatOrPerson}\b)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|do i (?:release|toss|throw)|too (?:short|long|big|small)|in the slot|(?:in|into) the (?:box|cooler|fish ?box)|box (?:it|him|her)\b|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)(?! for (?:FISH|fishing|bite))|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b`,
+    String.raw`\b(?:\d+(?:\.\d+)? (?:is )?(?:a )?short\b|fish (?:\w+ ){0,4}(?:died|dying)\b|eat it\b|throw (?:\w+ ){1,3}back|am i allowed (?:a|an|one)|let go|can (?:he|she|they|my (?:\d{1,2} (?:years?|yrs?) olds?|\w+)) (?:also |still |legally )?(?:keep|take|have) (?:it|his|hers|theirs|one|that|this|an?)\b|can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)(?! ${boatOrPerson}\b)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|do i (?:release|toss|throw)|too (?:short|long|big|small)|in the slot|(?:in|into) the (?:box|cooler|fish ?box)|box (?:it|him|her)\b|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)(?! for (?:FISH|fishing|bite))|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b`,
   ),
   approved:
     /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$|\b(?:ok|okay) (?:from|at|off|in|to keep|here)\b/,
@@ -21,9 +21,9 @@ const patterns = {
     /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
   /** The season itself is asked about, of whatever fish. */
   seasonTurn:
-    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
+    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b|\b(?:last|final) day (?:for|of)\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
   season:
-    /\b(?:seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
+    /\b(?:still going|till? when|until when|last day (?:for|of|to keep)|(?:final|closing) day|seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|(?:a )?circles?|circle hooks?|hooks?|rigs?|rigging|rigged|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|(?:bait )?cannons?|(?:remote|rc) (?:\w+ )?boats?|chum\w*|live ?well|livewell)\b/,
   reportFish:
     /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
@@ -198,13 +198,14 @@ const patterns = {
   license:
     /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
   asBait:
-    /\blive ?lin(?:e|ing) (?:a |an |some |the )?FISH\b|\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b/,
+    /\blive ?lin(?:e|ing) (?:a |an |some |the )?FISH\b|\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b|\bFISH\b.*\bhow many\b.*\bfor bait\b|\bhow many FISH\b.*\bfor bait\b/,
   mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
-  copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|picture of|photo of)\b/,
+  copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|(?:picture|photo|pic|screenshot)s? of|boards? me|stops? me)\b/,
   reciprocity:
-    /\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\bother state|\bboth states\b/,
+    /\b(?:fish|fishing) (?:on|under|with) (?:my|his|her) (?:license|permit)\b|\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\b(?:other|out of) state|\bboth states\b/,
+  federalPermit: /\bhms\b/,
   permit:
-    /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boater|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\b(?:have|has|need|needs) to buy (?:something|anything)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
+    /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boat|boater|boaters|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\b(?:have|has|need|needs) to buy (?:something|anything)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.
   remind:
     /\b(?:remind\w*|alarm|notify|(?:set|make|create|put) (?:me )?(?:up )?an? alert|(?:ping|text|message|wake|alert) me (?:when|at|before|for)|tell me (?:\w+ ){0,3}before)\b/,

@@ -45,7 +45,7 @@ const patterns = {
   /** "29 in nh", "31.5 in federal water": inches before a water. */
   inWater:
     /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
-  feet: /\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?: (\d{1,2}))?/,
+  feet: /(?<!\b(?:wire|leader|steel|line) )\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?! (?:of )?(?:wire|leader|steel|cable|mono|fluoro|chain|line|rope|water|surf|seas?|swell|waves?|from|off|away))(?: (\d{1,2}))?/,
   measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
   bare: new RegExp(
     `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|it (?:is )?WHEN|$)|$)`,

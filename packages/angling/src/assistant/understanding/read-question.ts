@@ -30,6 +30,7 @@ import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./measures.ts";
 import { findMentions } from "./names/mentions.ts";
 import { ownPlaces, placeAway } from "./names/places.ts";
+import { withoutResidence } from "./names/residence.ts";
 import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
 import { correctSpelling, unclearDay, unclearPlace, unclearWords } from "./spelling/spelling.ts";
@@ -178,7 +179,7 @@ export function readQuestion({
   const corrected = correctSpelling(plain);
   const said = corrected === plain ? plain : withoutFiller(withShortForms(corrected));
   const { text, isNewDay, onIce, told } = withoutKept(said);
-  const mentions = findMentions(text, ownPlaces(ownSpots));
+  const mentions = findMentions(withoutResidence(text), ownPlaces(ownSpots));
   const bait = readBait(text);
   const fish = fishOf(mentions, isAboutBait(mentions.masked, text, bait));
   const wind = windSaidIn(mentions.masked);

@@ -24,6 +24,14 @@ export function speciesFor(mention: HeldMention | null): {
   };
 }
 
+/** A hook is asked about for the fish that takes the eel. */
+export const withoutBait = (frame: Frame): Frame =>
+  frame.species?.kind === "one" &&
+  frame.species.id === "american_eel" &&
+  /\b(?:hooks?|circles?|treble\w*)\b/.test(frame.words)
+    ? { ...frame, species: null }
+    : frame;
+
 /** "Bass" and nothing else: two fish with rules of their own, so neither is taken for granted. */
 function whichBass({ species, words }: Frame): Reply | null {
   const isBass = species?.kind === "several" && species.name === "bass";

@@ -16,6 +16,16 @@ const bannedActs: readonly (readonly [act: RegExp, ban: string])[] = [
 /** What may not be done with a bass that was caught, however long it is; null for other questions. */
 export async function bannedAct(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { words, species, intent } = frame;
+  if (
+    species?.kind === "one" &&
+    species.id === "atlantic_mackerel" &&
+    /\b(?:bait|live) ?(?:well|pen|tank)\b/.test(words)
+  )
+    return ruleOf(
+      frame,
+      context,
+      "**No more than the bag aboard.** In Massachusetts it limits what is taken in a day and what is on the water; only fish in a freezer, fish car or shore bait well are not counted.",
+    );
   const isBass = isOfBass(species) || (species?.kind === "several" && species.name === "bass");
   const isLaw = intent === "keep" || intent === "rules";
   if (!isBass || !isLaw || !asksLeave.test(words)) return null;

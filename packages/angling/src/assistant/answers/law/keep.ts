@@ -37,6 +37,7 @@ import { modeAt } from "#angling/assistant/understanding/modes.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
 import { dayOfKeeping, keptBefore, keptSoFar, tooMany } from "./kept-before.ts";
+import { forAnother } from "./lead/lead-of-rule.ts";
 import { verdictLead } from "./lead/verdict-lead.ts";
 import { sourceWords, tableFacts } from "./rule-facts.ts";
 import { answerRules } from "./rules.ts";
@@ -100,7 +101,7 @@ export async function ruleOf(
   const reply = await answerRules(frame, context);
   return {
     ...reply,
-    text: `${why} ${reply.text}`,
+    text: `${why} ${reply.text}`.trim(),
     facts: [
       ...tableFacts([["verdict", verdict]]),
       ...reply.facts,
@@ -111,6 +112,8 @@ export async function ruleOf(
 
 /** Why no verdict can be given, whatever the table says; null where one can. */
 function whyNoVerdict(frame: Frame): string | null {
+  // The rule begins with it.
+  if (forAnother.test(frame.words)) return "";
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
   if (spansMidnight && keptBefore(frame) > 0)
     return "The limit counts by calendar day, and a new one begins at midnight; with the first still beside you, you would hold two, and no text seen allows that: bring it home first, or release the second.";

@@ -9,6 +9,7 @@ import {
   type RegulationRecord,
 } from "#angling/regulations/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
+import { forAnother } from "./lead/lead-of-rule.ts";
 import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 
 /** The table says at least one of size, bag and season. */
@@ -112,6 +113,7 @@ export function leadWithoutLength(
   { count, words, anglers = null }: Frame,
   { facts, text }: Reply,
 ): { verdict: "keep" | "release" | "unknown"; lead: string } {
+  if (forAnother.test(words)) return { verdict: "unknown", lead: "" };
   const mark = beyond.exec(words)?.[1] ?? null;
   const isOverMark =
     mark !== null &&

@@ -21,7 +21,7 @@ import {
 } from "#angling/regulations/index.ts";
 import { modeAt } from "#angling/assistant/understanding/modes.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
-import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
+import { notHeld, speciesFor, whichFish, withoutBait } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";
 import {
   isBesideRule,
@@ -107,9 +107,10 @@ function seasonWords(rule: ApplicableRule, question: RuleQuestion): string {
 /** Where the remarks hold rules of their own. */
 const remarkable: ReadonlySet<SpeciesId> = new Set([...sharks, "bluefin_tuna", "american_lobster"]);
 
-function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
+function extraWords({ record }: ApplicableRule, { cues, words }: Frame): string[] {
   const { gear, possession, howToMeasure, variesWithin, alwaysRelease, notes } = record;
-  const wantsGear = cues.includes("gear") || record.species === "striped_bass";
+  const wantsGear =
+    cues.includes("gear") || /\bsame\b/.test(words) || record.species === "striped_bass";
   const wantsNotes =
     cues.includes("handling") || cues.includes("why") || remarkable.has(record.species);
   return [
@@ -120,14 +121,10 @@ function extraWords({ record }: ApplicableRule, { cues }: Frame): string[] {
     variesWithin === undefined ? null : sentence(`it depends on the kind: ${variesWithin}`),
     alwaysRelease ?? null,
     wantsNotes && notes !== null ? sentence(notes) : null,
-  ].filter((words) => words !== null);
+  ].filter((one) => one !== null);
 }
 
-const remarks = (words: string | null): string =>
-  [words]
-    .filter((one) => one !== null)
-    .map(sentence)
-    .join("");
+const remarks = (words: string | null): string => (words === null ? "" : sentence(words));
 
 function wordsOfRule(
   rule: ApplicableRule,
@@ -257,7 +254,7 @@ const saidOfRule = ({ frame, date, now }: RuleQuestion, facts: readonly Fact[]):
   slotSaid(frame, facts) ?? seasonSaid(frame, facts, { date, isToday: date === harborDate(now) });
 
 export async function answerRules(typed: Frame, context: AnswerContext): Promise<Reply> {
-  const frame = { ...typed, mode: typed.mode ?? modeAt(typed.place) };
+  const frame = { ...withoutBait(typed), mode: typed.mode ?? modeAt(typed.place) };
   const table = await context.providers.ruleTable();
   const question: RuleQuestion = {
     water: waterFor(frame, context),

@@ -50,7 +50,10 @@ export const isAtTheLine = ({ words }: Frame): boolean =>
 /** "Offshore" may lie on either side of the line; a spot or a position is where it is. */
 export const isSomewhereOffshore = ({ words, water, place }: Frame): boolean =>
   water === null &&
-  (place === null || place.kind === "town" || place.kind === "area") &&
+  (place === null ||
+    place.kind === "town" ||
+    place.kind === "area" ||
+    /\bhow far (?:out|off)\b/.test(words)) &&
   place?.water?.jurisdiction !== "FED" &&
   /\b(?:offshore|off shore|how far out|out (?:at|to) sea)\b/.test(words);
 

@@ -2,7 +2,7 @@ import { fact, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
 
-const asksBoating =
+export const asksBoating =
   /\bboat(?:ing|er|ers)? (?:\w+ )?(?:license|licenses|permit|certificates?|certification|certs?|course|card|class)\b|\b(?:safety|boater) (?:certificates?|certs?|course|card)\b|\blicense to (?:drive|run|operate) (?:a |my |the )?(?:power ?)?boat|\b\d+ (?:hp|horse(?:s|power)?)\b/;
 
 /** Massachusetts, Hanson-Milone Act: who may run a powered craft, and since when. */
@@ -16,14 +16,32 @@ const act = {
   finesFrom: "2026-09-01",
 } as const;
 
-const words = `**${act.title}.** Operators of powered craft born after Jan 1, ${act.bornAfter} need it since Apr 1, 2026; everyone else from Apr 1, 2028. Fines start on Sep 1, 2026.`;
+/** What is asked of it beside who needs one. */
+const besides: readonly (readonly [asked: RegExp, told: string])[] = [
+  [
+    /\b(?:left|forgot|home|lost|phone|copy|photo|pic\w*|aboard|on me|with me)\b/,
+    "The original has to be aboard.",
+  ],
+  [
+    /\b(?:horse\w*|hp|motors?|outboards?|electric|engines?|skiff|jon|tin|dinghy|small|little|only a|just a)\b/,
+    "No exemption for a small engine or boat is held for Massachusetts: what has a motor is powered.",
+  ],
+  [
+    /\b(?:ct|ri|nh|me|ny|nj|vt|connecticut|maine|another state|out of state|other state)\b/,
+    "A visitor with an approved card of their own state is exempt; whether yours is one, ask the Environmental Police.",
+  ],
+];
+
+const words = `**${act.title}.** Operators of powered craft born after Jan 1, ${act.bornAfter} need it since Apr 1, 2026; everyone else from Apr 1, 2028. Exempt with a holder of 18 or over aboard who supervises. Fines start on Sep 1, 2026.`;
 
 /** What the act asks of somebody born in that year. */
 function forBirthIn(year: number): { words: string; facts: Fact[] } {
   const isNeeded = year >= act.bornAfter;
   const firstDay = year === act.bornAfter ? ", unless on Jan 1: then not before Apr 1, 2028" : "";
   return {
-    words: `Born in ${year}: ${isNeeded ? `yes, to run a powered boat${firstDay}` : "not before Apr 1, 2028"}.`,
+    words: isNeeded
+      ? `**Yes, born in ${year}: to run a powered boat${firstDay}.**`
+      : `**No, born in ${year}: not before Apr 1, 2028.**`,
     facts: [
       fact("asked-birth-year", year, "Your question", { unit: "year" }),
       fact("boater-certificate-needed", isNeeded, act.title),
@@ -41,8 +59,8 @@ function forAngler(born: number | null, age: number | null, thisYear: number) {
   const isNeeded = latest > act.bornAfter;
   return {
     words: isNeeded
-      ? `At ${age}: yes, to run a powered boat.`
-      : `At ${age}: not before Apr 1, 2028.`,
+      ? `**Yes, at ${age}: to run a powered boat.**`
+      : `**No, at ${age}: not before Apr 1, 2028.**`,
     facts: [
       fact("asked-age", age, "Your question", { unit: "years" }),
       fact("boater-certificate-needed", isNeeded, act.title),
@@ -61,8 +79,9 @@ export function boaterCertificate(
       "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
     );
   const own = forAngler(born, age, thisYear);
+  const aside = besides.flatMap(([asked, told]) => (asked.test(said) ? told : []));
   return answered(
-    [own?.words ?? null, words, `Source: ${act.title} (${act.url}).`],
+    [own?.words ?? null, ...aside, words, `Source: ${act.title} (${act.url}).`],
     [
       fact("boater-certificate", words, act.title),
       fact("boater-born-from", act.bornAfter, act.title, { unit: "year" }),

@@ -6,12 +6,13 @@ import {
   answered,
   dateWords,
   declinedWith,
+  listWords,
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { boaterCertificate, freeFishingDays, otherPermit } from "./boater-certificate.ts";
 import { lobster } from "#angling/assistant/understanding/names/asked-fish.ts";
-import { permitLead } from "./permit-lead.ts";
+import { claimsNone, isOfPatrons, permitLead } from "./permit-lead.ts";
 import {
   licenseStatus,
   licenseTypeLabel,
@@ -121,6 +122,8 @@ function yesOrNo({ words }: Frame, { ages }: PermitRule): string | null {
     /^(?:\w+ )?(?:what|how|where|which|who|when)\b/.test(words)
   )
     return null;
+  if (claimsNone(words) && ages !== null)
+    return `**No, that is not so: it is needed from age ${ages.from} on.**`;
   return ages === null ? "**Yes, the vessel needs one.**" : `**Yes, from age ${ages.from} on.**`;
 }
 
@@ -134,7 +137,13 @@ function ageReply(
   if (before === undefined || after === undefined || ages === null) return null;
   const needs = [needAt(before, ages), needAt(after, ages)];
   const isSame = needs[0] === needs[1];
-  const plain = asksNeed.test(frame.words) ? (after >= ages.from ? "Yes. " : "No. ") : "";
+  const isNeeded = after >= ages.from;
+  const yes = asksNeed.test(frame.words) ? (isNeeded ? "Yes. " : "No. ") : "";
+  const plain = claimsNone(frame.words)
+    ? isNeeded
+      ? "No, that is not so. "
+      : "Yes, so it is. "
+    : yes;
   const when = before === after ? `at ${before}` : `at ${before} or ${after}, as of this year,`;
   return answered(
     [
@@ -143,21 +152,67 @@ function ageReply(
         : `**${title}: until the birthday this year, at ${before}, ${needs[0]}; from then on, at ${after}, ${needs[1]}.**`,
     ],
     [
-      ...[...new Set([before, after])].map((years) =>
-        fact("asked-age", years, "Your question", { unit: "years" }),
-      ),
+      ...ageFacts([before, after]),
       ...(isSame
-        ? [fact("permit-needed", after >= ages.from, source.title, { screen: screens.licenses })]
+        ? [fact("permit-needed", isNeeded, source.title, { screen: screens.licenses })]
         : []),
+    ],
+  );
+}
+
+const ageFacts = (ages: readonly number[]): Fact[] =>
+  [...new Set(ages)].map((years) => fact("asked-age", years, "Your question", { unit: "years" }));
+
+/** "Kids 9, 12 and 16": who of them needs one, in one sentence. */
+function agesReply(asked: readonly number[], { title, ages, source }: PermitRule): Reply | null {
+  if (asked.length < 2 || ages === null) return null;
+  const needs = [...new Set(asked.map((age) => needAt(age, ages)))];
+  const told = needs.map(
+    (need) =>
+      `at ${listWords(asked.filter((age) => needAt(age, ages) === need).map(String))} ${need}`,
+  );
+  const needed = asked.filter((age) => age >= ages.from);
+  const lead =
+    needed.length === 0
+      ? "No"
+      : needed.length === asked.length
+        ? "Yes"
+        : `Only at ${listWords(needed.map(String))}`;
+  return answered(
+    [`**${lead}. ${title}: ${told.join("; ")}.**`],
+    [
+      ...ageFacts(asked),
+      ...asked.map((age) =>
+        fact("permit-needed", age >= ages.from, source.title, { screen: screens.licenses }),
+      ),
     ],
   );
 }
 
 const stateNames = { MA: /\b(?:ma|mass|massachusetts)\b/, NH: /\b(?:nh|new hampshire)\b/ } as const;
 
+/** "What if I get the permit" after selling: the recreational one allows none. */
+function commercialPermit({ words, wordsBefore = "" }: Frame): Reply | null {
+  if (!/\b(?:sell|selling|sale|sold)\b/.test(`${wordsBefore} ${words}`)) return null;
+  return answered(
+    [
+      "**Only under a Massachusetts commercial permit, and the recreational one is none:** a striped bass of 35 in or more; its season, days and quota are not held, ask DMF. In New Hampshire no striped bass may be sold at all.",
+      "Source: 322 CMR 6.07; NH Fis 603.08.",
+    ],
+    [
+      fact("minimum-commercial-size", 35, "322 CMR 6.07", { unit: "in" }),
+      fact("rule-source", "322 CMR 6.07; NH Fis 603.08", "322 CMR 6.07"),
+    ],
+  );
+}
+
+/** Beyond the line: what is asked about first. */
+const orderOf = (isTuna: boolean) => (isTuna ? (["FED", "MA"] as const) : (["MA", "FED"] as const));
+
 /** Who needs which permit, by the rules seen. */
 export function answerPermit(frame: Frame, context: AnswerContext): Reply | Promise<Reply> {
   const beside =
+    commercialPermit(frame) ??
     boaterCertificate(frame, harborParts(context.now).year) ??
     freeFishingDays(frame) ??
     otherPermit(frame);
@@ -179,16 +234,18 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const states = ["MA", "NH"] as const;
   const areBothNamed = states.every((state) => stateNames[state].test(frame.words));
   const own = areBothNamed && !isTuna ? states : ([named] as const);
-  const keys = named === "FED" && !isTuna ? (["MA", "FED"] as const) : own;
+  const keys = named === "FED" ? orderOf(isTuna) : own;
   const rules = keys.map((key) => permitRules[key]);
   const [first] = rules;
   const lead = first === undefined ? null : permitLead(frame, named, first);
   const { ages = [] } = frame;
-  const anglers = ages.length > 1 ? ages.map((age) => Object.assign({}, frame, { age })) : [frame];
-  const ofAge = rules.flatMap((rule) =>
-    anglers.flatMap((one) => ageReply(one, rule, harborParts(context.now).year) ?? []),
-  );
-  const isTold = /\*\*(?:Yes|No)|\bNo:|Whether patrons|^It is needed|^A stored|copy/.test(
+  const ofAge = isOfPatrons(frame, named)
+    ? []
+    : rules.flatMap(
+        (rule) =>
+          agesReply(ages, rule) ?? ageReply(frame, rule, harborParts(context.now).year) ?? [],
+      );
+  const isTold = /\*\*(?:Yes|No|For tuna)|\bNo:|Whether patrons|^It is needed|^A stored|copy/.test(
     lead?.text ?? "",
   );
   const isOpen = ofAge.length === 0 && !isTold && first !== undefined;

@@ -1,4 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { withoutResidence } from "#angling/assistant/understanding/names/residence.ts";
+import { states } from "./states.ts";
 import { holdsNone } from "#angling/assistant/understanding/holds-none.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -8,6 +10,9 @@ import {
   type PermitRule,
 } from "#angling/licenses/index.ts";
 
+/** "Can my gf fish on my permit". */
+const isOnAnothers =
+  /\b(?:on|under|with|using|use|share) (?:my|his|her|our|a friends|my \w+s) (?:license|permit)\b(?! (?:number|card))/;
 const asksWhereToBuy =
   /\b(?:buy|renew\w*|order|apply|purchase|where (?:do|can) i (?:get|pick up)|how (?:do|can) i get|sign up)\b/;
 const hasRunOut = /\b(?:expired|lapsed|ran out|out of date|last years?)\b/;
@@ -16,39 +21,41 @@ const asksReciprocity =
 const asksCovers = /\b(?:lakes?|ponds?|fresh ?water|upriver|up river)\b/;
 const isReleasing = /\bcatch and release\b|\bjust (?:releas|fun)\w*|\bnot keeping\b/;
 const asksCopy = /\b(?:on|with) me\b|\bcarry\b|\bon my phone\b|\bcopy\b/;
+const asksPicture = /\b(?:pic(?:ture)?s?|photos?|screenshots?)\b/;
 const asksPrice = /\bhow much\b|\b(?:cost|price|fee|charge)s?\b/;
 const isForHire = /\b(?:party|charter|head) ?boats?\b|\bfor hire\b|\b(?:a|the|our) charter\b/;
+/** Aboard a permitted boat their ages do not count. */
+export const isOfPatrons = ({ words }: Frame, named: string): boolean =>
+  named === "MA" && isForHire.test(words);
 const isSenior = /\b(?:seniors?|elderly|retired|old (?:man|timer|guy))\b/;
 const isShared =
   /\b(?:[2-9] (?:anglers?|people|guys|of us)|boat of \d|crew|passengers|share|both of us|everyone|each|my (?:wife|buddy|friend|girlfriend|husband)s?)\b/;
 
-/** States whose anglers ask here, by the words they are named with. */
-const states: readonly (readonly [name: string, words: string])[] = [
-  ["Massachusetts", "ma|mass|massachusetts"],
-  ["New Hampshire", "nh|new hampshire"],
-  ["Rhode Island", "ri|rhode island"],
-  ["Connecticut", "ct|conn|connecticut"],
-  ["Maine", "maine"],
-  ["New York", "ny|new york"],
-  ["Vermont", "vt|vermont"],
-  ["New Jersey", "nj|new jersey"],
-];
+const stateIn = (words: string, said: (name: string) => RegExp): string | null =>
+  states.find(([, name]) => said(name).test(words))?.[0] ?? null;
+
+/** Where the angler lives. */
+const homeOf = (words: string): string | null =>
+  stateIn(
+    words,
+    (name) =>
+      new RegExp(
+        String.raw`\b(?:${name}) (?:residents?|res|guy|angler|here)\b|\b(?:from|(?:live|lives|living|based) in(?: \w+)?|resident of) (?:${name})\b`,
+      ),
+  );
+
+/** Whose permit is held; "I need an MA permit" asks about one. */
+const holderOf = (words: string): string | null =>
+  stateIn(
+    words,
+    (name) =>
+      new RegExp(
+        String.raw`(?<!\bneed (?:an? |the )?)\b(?:${name}) (?:salt ?water |fishing |state |recreational )*(?:licenses?|permits?|registration)\b|\b(?:have|has|got|hold|holds|with|only|use) (?:\w+ ){0,3}(?:${name}) (?:salt ?water|ones?)\b|\b(?:${name}) one works?\b|\b(?:license from|permit from|licensed in) (?:${name})\b`,
+      ),
+  );
 
 /** Whose permit is held, or where the angler lives; null where neither is said. */
-export function stateOfAngler(words: string): string | null {
-  const lives = (name: string): RegExp =>
-    new RegExp(
-      String.raw`\b(?:${name}) (?:resident|res|guy|angler)\b|\b(?:from|live in|lives in|living in|resident of) (?:${name})\b`,
-    );
-  const holds = (name: string): RegExp =>
-    new RegExp(
-      String.raw`(?<!\bneed (?:an? |the )?)\b(?:${name}) (?:salt ?water |fishing |state )*(?:license|permit)\b|\b(?:license from|permit from|licensed in) (?:${name})\b`,
-    );
-  const state = (said: (name: string) => RegExp): string | null =>
-    states.find(([, name]) => said(name).test(words))?.[0] ?? null;
-  // "I need an MA permit" asks about one; what is held counts before where one lives.
-  return state(holds) ?? state(lives);
-}
+export const stateOfAngler = (words: string): string | null => holderOf(words) ?? homeOf(words);
 
 type State = "MA" | "NH";
 const stateNames = { MA: "Massachusetts", NH: "New Hampshire" } as const;
@@ -57,42 +64,80 @@ const namesState = {
   NH: /\b(?:nh|new hampshire)\b/,
 } as const;
 
-/** Where it is to be used: not in the state it is of, where both are named. */
-function stateFished(held: string, words: string, named: "MA" | "NH" | "FED"): State | null {
-  const others: readonly State[] = ["MA", "NH"];
-  const other = others.find((one) => stateNames[one] !== held && namesState[one].test(words));
-  if (other !== undefined) return other;
-  return named === "FED" || stateNames[named] === held ? null : named;
+/** Where it is to be used: each state that is named as a place, but the one it is of. */
+function statesFished(held: string, frame: Frame, named: "MA" | "NH" | "FED"): readonly State[] {
+  const words = withoutResidence(frame.words);
+  const both: readonly State[] = ["MA", "NH"];
+  const there = both.filter(
+    (one) =>
+      namesState[one].test(words) ||
+      frame.place?.water?.jurisdiction === one ||
+      frame.from?.water?.jurisdiction === one,
+  );
+  const fished = there.length > 0 ? there : both.filter((one) => one === named);
+  return fished.filter((one) => stateNames[one] !== held);
 }
 
-/** "A Maine license in Massachusetts": whether it is honored there; null where none is named. */
-function whetherHonored(words: string, named: "MA" | "NH" | "FED") {
-  const held = holdsNone(words) ? null : stateOfAngler(words);
-  const there = held === null ? null : stateFished(held, words, named);
-  if (held === null || there === null) return null;
-  const { source } = permitRules[there];
+const isHonoredWith = (held: string, there: State, home: string | null) => {
   const exception = honoredPermits[there][held];
-  const isHonored = exception !== undefined;
-  const but = isHonored && exception !== null ? `, but ${exception}` : "";
   const name = stateNames[there];
+  if (exception === undefined)
+    return there === "NH"
+      ? {
+          text: `**In New Hampshire: not held.** Only a Massachusetts permit is named there; take its license, or ask NH Fish and Game about yours of ${held} before you fish.`,
+          value: `${held} in ${name}: not known`,
+        }
+      : {
+          text: `**No, a ${held} license is not honored in ${name}: you need the ${name} one.**`,
+          value: `${held} in ${name}: no`,
+        };
+  // The exception is of residents.
+  if (exception !== null && home === name)
+    return {
+      text: `**No, a resident of ${name} must hold the ${name} license there.**`,
+      value: `${held} in ${name}: no`,
+    };
   return {
-    text: isHonored
-      ? `**Yes, a ${held} saltwater license is honored in ${name}${but}.**`
-      : `**No, a ${held} license is not honored in ${name}: you need the ${name} one.**`,
-    fact: fact("license-honored", `${held} in ${name}: ${isHonored ? "yes" : "no"}`, source.title),
+    text: `**Yes, a ${held} saltwater license is honored in ${name}${exception === null ? "" : `, but ${exception}`}.**`,
+    value: `${held} in ${name}: yes`,
   };
+};
+
+/** "A Maine license in Massachusetts": whether it is honored, for each state where one fishes. */
+function whetherHonored(frame: Frame, named: "MA" | "NH" | "FED") {
+  const { words } = frame;
+  const held = holdsNone(words) ? null : stateOfAngler(words);
+  if (held === null) return [];
+  return statesFished(held, frame, named).map((there) => {
+    const { text, value } = isHonoredWith(held, there, homeOf(words));
+    return { text, fact: fact("license-honored", value, permitRules[there].source.title) };
+  });
 }
+
+/** A claim that none is needed, to be confirmed or corrected. */
+export const claimsNone = (words: string): boolean =>
+  /\b(?:do|does) not (?:even )?(?:need|have to)\b|\bno (?:permit|license) (?:is )?(?:needed|required)\b|\b(?:no longer|not) need(?:ed)?\b/.test(
+    words,
+  ) &&
+  /\b(?:right|rite|correct|true|heard|said|says|told|thought|is not it|isnt it|yeah)\b/.test(words);
+
+const asksFirst = (words: string): boolean =>
+  holdsNone(words) || /\b(?:besides|anything else|other than|also|too|phone|online)\b/.test(words);
+const firstForTuna =
+  "**For tuna the boat needs the federal HMS Angling permit first, beside each angler's saltwater permit: without it none may be fished for or kept.** It is sold online; how fast it takes effect is not held. Each bluefin kept or thrown back dead is reported within 24 hours.";
 
 /** The plain answer before what a permit is: where to get it, whether it counts, whom it covers. */
 export function permitLead(
-  { words }: Frame,
+  frame: Frame,
   named: "MA" | "NH" | "FED",
   { reciprocity, storedCopy, fee }: PermitRule,
 ): { readonly text: string; readonly facts: readonly Fact[] } | null {
+  const { words } = frame;
   const parts: string[] = [];
-  const facts: Fact[] = [];
-  const honored = whetherHonored(words, named);
-  if (honored !== null) {
+  const isFirst = named === "FED" && asksFirst(words);
+  const facts: Fact[] = isFirst ? [fact("report-within", 24, "NOAA", { unit: "hours" })] : [];
+  if (isFirst) parts.push(firstForTuna);
+  for (const honored of whetherHonored(frame, named)) {
     parts.push(honored.text);
     facts.push(honored.fact);
   }
@@ -119,17 +164,23 @@ export function permitLead(
       facts.push(fact("permit-portal", url, title, { screen: screens.licenses }));
     }
   }
-  if (asksReciprocity.test(words) && reciprocity !== null)
+  if (asksReciprocity.test(words) && reciprocity !== null && facts.length === 0)
     parts.push(`Whose permit is honored: ${reciprocity}`);
   if (asksCovers.test(words))
     parts.push("No: lakes and ponds take the freshwater license, which is another one.");
+  if (/\breel(?:s|ing)? (?:\w+ ){0,3}in\b/.test(words))
+    parts.push("Who reels a fish in is fishing, and on a private boat every angler needs one.");
   if (isReleasing.test(words))
     parts.push("It is needed to fish, whether a fish is kept or let go.");
   if (asksPrice.test(words) && fee !== null) parts.push(`**Fee: ${fee.replace(/\.$/, "")}.**`);
-  if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
+  if (asksPicture.test(words) && storedCopy !== null)
+    parts.push("**Yes, in Massachusetts a copy will do, on paper or on the phone.**");
+  else if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
   if (isSenior.test(words) && named === "MA")
     parts.push("At 60 and over it is free, and still required.");
-  if (isShared.test(words) && named === "MA")
+  if (isOnAnothers.test(words))
+    parts.push("**No: a permit is personal, each angler needs one of their own.**");
+  else if (isShared.test(words) && named === "MA")
     parts.push("Each angler on a private boat needs one of their own.");
   return parts.length === 0 ? null : { text: parts.join(" "), facts };
 }

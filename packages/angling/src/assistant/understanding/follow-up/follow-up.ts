@@ -20,6 +20,7 @@ import { ofAngler } from "./of-angler.ts";
 import { party } from "./party.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { daresThere, goesOnGoing } from "#angling/assistant/going/goes-on.ts";
+import { ofPapers } from "./of-papers.ts";
 import { onPlan } from "./on-plan.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 
@@ -174,5 +175,6 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
         ? mergedWhen(frame.when, keepsTime ? before.when : null)
         : atInstant(timed, true),
     ...planKept(frame, before),
+    ...ofPapers(frame, before),
   };
 }

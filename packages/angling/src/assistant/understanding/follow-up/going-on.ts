@@ -30,6 +30,12 @@ const asksFee =
 const ownBoat =
   /^(?:(?:so|and|ok|but|then|what|how|about|if|i|am|we|are) )*(?:on|from|in|aboard) (?:my|our|his|her|a friends?|my friends?|your)(?: own)? boat(?: then| though| instead)?$/;
 
+const whoseRules =
+  /\b(?:which|whose|what) (?:states?|ones?)\b.*\b(?:sizes?|rules?|limits?|bags?|regs?|regulations|slot)\b/;
+/** What is asked on about the certificate: a small engine, another state's, one left at home. */
+const ofCertificate =
+  /\b(?:cards?|cert\w*|licen[cs]e|horse\w*|hp|motors?|outboards?|electric|trolling|engines?|kick?er|left|home|forgot|lost|phone|copy|photo|fines?|penalt\w*|ticket\w*|supervis\w*|with me|alone|aboard|skiff|jon|tin|dinghy|kayak|sail\w*|jet ?ski|count|counts|rental|rent\w*)\b/;
+
 /** What a permit costs, or who else needs the certificate, after an answer on it; null for anything else. */
 export function onPermit(frame: Frame, before: Frame | null): Frame | null {
   if (before?.intent !== "permit") return null;
@@ -39,8 +45,32 @@ export function onPermit(frame: Frame, before: Frame | null): Frame | null {
     return { ...before, words: "who needs the permit", unread: [], said: [] };
   if (ownBoat.test(frame.words))
     return { ...before, words: "do i need a permit on a private boat", unread: [], said: [] };
-  return asksBoater.test(before.words) && isOfAnother(frame)
-    ? { ...frame, intent: "permit", words: `${before.words} ${frame.words}` }
+  if (whoseRules.test(frame.words))
+    return {
+      ...before,
+      intent: "rules",
+      cues: ["size"],
+      words: frame.words,
+      species: frame.species,
+      said: [],
+      unread: [],
+      assumed: ["the rules are those of the water you fish, whoever's license you hold"],
+    };
+  if (!asksBoater.test(before.words)) return null;
+  const words = `${before.words} ${frame.words}`;
+  if (isOfAnother(frame)) return { ...frame, intent: "permit", words };
+  const { born = null, age = null } = before;
+  return ofCertificate.test(frame.words) && !/\bfish(?:ing)?\b/.test(frame.words)
+    ? {
+        ...frame,
+        intent: "permit",
+        words,
+        born,
+        age,
+        place: before.place,
+        water: before.water,
+        unread: [],
+      }
     : null;
 }
 

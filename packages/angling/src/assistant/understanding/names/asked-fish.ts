@@ -17,7 +17,8 @@ export const isAboutBait = (masked: string, text: string, bait: string | null): 
 /** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
 const hookedBait =
   /\b(?:hooks?|rigs?|rigging|circles?)\b.*\b(?:with|using|chunk\w*|live|lin(?:e|ing)|drift\w*|rigged|cut|strip) (?:a |an |the |live |fresh |dead |frozen |whole |chunks? (?:of )?)*FISH\b|\b(?:with|using|chunk\w*|live|drift\w*|cut) (?:a |an |the |live |fresh )*FISH\b.*\b(?:hooks?|trebles?)\b|\bFISH (?:(?:chunks?|strips?|heads?|fillets?|bell(?:y|ies)|tails?) )?(?:on|with) (?:a |an )?(?:\w+ )?(?:hooks?|trebles?)\b|\b(?:hooks?|rigs?|circles?)\b (?:\w+ ){0,3}for (?:a |an )?(?:live|dead|cut|fresh|chunked) FISH\b/;
-const hookedEel = /\b(?:hooks?|rigs?|rigging|circles?)\b/;
+const hookedEel =
+  /\b(?:hook(?:s|ing)?|rigs?|rigging|circles?|thread|put (?:a |an |the |my )?(?:live |dead )?FISH on)\b/;
 const isEel = (mention: SpeciesMention): boolean =>
   mention.kind === "one" && mention.id === "american_eel";
 

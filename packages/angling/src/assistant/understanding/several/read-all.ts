@@ -94,23 +94,29 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
 
 /** A fish or a place named in one question of a message holds for those that name none. */
 function shared(frames: readonly Frame[]): readonly Frame[] {
-  const species = frames.find((frame) => frame.species !== null)?.species ?? null;
+  const first = frames.find((frame) => frame.species !== null)?.species ?? null;
   const placed = frames.find(({ place, water }) => place !== null || water !== null);
-  return frames.map((frame) => ({
-    ...frame,
-    said: [
-      ...saidIn(frame),
-      ...(frame.species === null && species !== null ? (["species"] as const) : []),
-      ...(frame.place === null && frame.water === null && placed !== undefined
-        ? (["place"] as const)
-        : []),
-    ],
-    species: frame.species ?? (topicOf(frame.intent).about === "law" ? species : null),
-    ...(frame.place === null && frame.water === null && placed !== undefined
-      ? { place: placed.place, water: placed.water }
-      : {}),
-  }));
+  let species = first;
+  return frames.map((frame) => {
+    species = frame.species ?? species;
+    return sharedWith(frame, species, placed);
+  });
 }
+
+const sharedWith = (frame: Frame, species: Frame["species"], placed: Frame | undefined): Frame => ({
+  ...frame,
+  said: [
+    ...saidIn(frame),
+    ...(frame.species === null && species !== null ? (["species"] as const) : []),
+    ...(frame.place === null && frame.water === null && placed !== undefined
+      ? (["place"] as const)
+      : []),
+  ],
+  species: frame.species ?? (topicOf(frame.intent).about === "law" ? species : null),
+  ...(frame.place === null && frame.water === null && placed !== undefined
+    ? { place: placed.place, water: placed.water }
+    : {}),
+});
 
 const goesOn = ({ intent, behind = null }: Frame): boolean =>
   behind === null && topicOf(intent).endsTalk !== true;

@@ -17,7 +17,7 @@ export function ageIn(text: string): number | null {
 }
 
 const agesOfKin = new RegExp(
-  String.raw`\b(?:mine|they|${kin}s?|boys|girls|children)(?: are)?(?: aged?)? (\d{1,2})(?: (\d{1,2}))? (?:and|n|plus) (\d{1,2})\b(?! (?:inch\w*|in\b|FISH))`,
+  String.raw`\b(?:mine|they|(?:${kin})s?|boys|girls|children|grandkids)(?: (?:are|who are))?(?: aged?)? ((?:\d{1,2} (?:(?:and|n|plus) )?)+\d{1,2})\b(?! (?:inch\w*|in\b|FISH))`,
 );
 
 const eachAge = new RegExp(age.source, "g");
@@ -26,7 +26,7 @@ const numbersOf = (parts: readonly (string | undefined)[]): readonly number[] =>
 
 /** "Mine are 9 and 14", "my kid is 14 and his friend 16": years, of several. */
 export function agesIn(text: string): readonly number[] {
-  const together = numbersOf((agesOfKin.exec(text) ?? []).slice(1));
+  const together = agesOfKin.exec(text)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
   if (together.length > 0) return together;
   const each = [...text.matchAll(eachAge)].flatMap((match) => numbersOf(match.slice(1)));
   const different = [...new Set(each)];

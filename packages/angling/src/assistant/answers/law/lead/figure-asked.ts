@@ -4,7 +4,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 const mostWords = 7;
 const figures = {
   season:
-    /\b(?:over|ends?|ending|closes?|closed|closing|opens?|opened|opening|seasons?|til|until|till|last day|starts?|shuts?|done)\b/,
+    /\b(?:over$|over (?:yet|now|already)|is it over|ends?|ending|closes?|closed|closing|opens?|opened|opening|seasons?|til|until|till|last day|starts?|shuts?|done)\b/,
   bag: /\b(?:how many|bag|number|a day|per day)\b/,
   size: /\b(?:sizes?|how (?:big|long|small|large)|min(?:imum)?|max(?:imum)?|inches|length|slot)\b/,
 } as const;

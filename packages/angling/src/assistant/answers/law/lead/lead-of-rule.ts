@@ -19,6 +19,9 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
   const asksHook = /\bhooks?|treble|\bcircles?\b/.test(words) || cues.includes("follow");
   if (gear === undefined || !cues.includes("gear") || !asksHook) return null;
   const isBait = naturalBait.test(words);
+  const isCaught = /\b(?:had|was|were|came|caught|got|took|hooked|used|using)\b/.test(words);
+  if (isBait && isCaught && /\b(?:j ?hooks?|trebles?|offset|regular hooks?)\b/.test(words))
+    return "**No: a bass that takes natural bait on such a hook goes back at once, whatever its length.**";
   const isLure = artificial.test(words);
   if (isLure && !isBait)
     return "The circle-hook rule is about natural bait, not about a bare lure.";
@@ -96,8 +99,8 @@ const onThat = "**The rule on that:**";
 /** Injured, tagged or trophy fish: the table has no such exceptions. */
 const wishedException =
   /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|found (?:it |him )?dead|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
-const forAnother =
-  /\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
+export const forAnother =
+  /\b(?:i|we) (?:can |could |just )?(?:have|take|keep|count) (?:his|hers|theirs)\b|\b(?:says?|said|lets?) (?:i|we) (?:can )?(?:have|take|keep) (?:it|his|hers)\b|\b(?:does|would|can|will) (?:he|she|they) get another\b|\b(?:gives?|gave|giving|hand(?:s|ed)?) (?:me|him|her|them|us|it to|mine to|one to) (?:his|hers|theirs|it|mine|one|my|the)\b|\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
 
 const ownBag =
   /\b(?:kids?|child|children|sons?|daughters?|wife|husband|buddy|friend|everyone)\b.*\b(?:own|separate|their|count)\b/;
@@ -184,7 +187,7 @@ export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): str
   if (isCarriedAcross(frame))
     return "A fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water, where no striped bass may be possessed: stay inside the state line.";
   if (forAnother.test(frame.words))
-    return "The bag limit is each angler's own; the table holds no word that one may keep a fish for another.";
+    return `${/\banother\b/.test(frame.words) ? "**No other fish by that.** " : ""}The bag limit is each angler's own, and a fish counts to the one who caught it; the table holds no word that one may keep a fish for another: ask the Environmental Police.`;
   if (ownBag.test(frame.words) && frame.cues.includes("limit"))
     return "The bag limit is for each angler; the table names no age for it.";
   if (frame.cues.includes("nightHours"))

@@ -3,10 +3,12 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { dateInWords } from "#angling/regulations/index.ts";
 
 const asksTurn =
-  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing) day|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
+  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing|last|final|first) day|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
 const asksClosed =
-  /\b(?:clos(?:ed?|es|ing)|illegal|off limits|(?:is|are|season|seasons) (?:\w+ ){0,3}over|ended|ends?|shut|out of season)\b/;
-const asksOpen = /\b(?:open|in season)\b/;
+  /\b(?:clos(?:ed?|es|ing)|illegal|off limits|(?:is|are|season|seasons) (?:\w+ ){0,3}over|(?:last|final) day|ended|ends?|shut|out of season)\b/;
+const asksOpen = /\b(?:open|in season|still going|still on)\b/;
+const hasOne =
+  /\b(?:got|have|kept|caught|landed|took)\b.*\b(?:ice|cooler|box|freezer|fridge|boat|hand|here|them|it|some|one|today|yesterday|last|now)\b/;
 /** "…right?", "I thought": a claim to be confirmed or corrected. */
 const isClaim =
   /\b(?:right|rite|correct|true|isnt|isn t|arent|aren t|is not|are not|i thought|told me|says?|said|heard|thinks?)\b/;
@@ -33,7 +35,11 @@ export function seasonSaid(
   if (turns && /\bwhen\b/.test(words)) return `**The season is ${ranges.join(" and ")}.**`;
   if (turns && !isToday) return turnSaid(words, monthAndDay(date), ranges);
   const isSo = state === (asksClosed.test(words) ? "closed" : "open");
-  return `**${isSo ? "Yes" : "No"}, it is ${state} ${isToday ? "now" : `on ${monthAndDay(date)}`}.**`;
+  const inHand =
+    state === "closed" && hasOne.test(words)
+      ? " One taken out of season may not be kept: take no more, and ask the Environmental Police about those you have."
+      : "";
+  return `**${isSo ? "Yes" : "No"}, it is ${state} ${isToday ? "now" : `on ${monthAndDay(date)}`}.**${inHand}`;
 }
 
 function turnSaid(words: string, said: string, ranges: readonly string[]): string {

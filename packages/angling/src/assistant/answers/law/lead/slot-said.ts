@@ -1,4 +1,4 @@
-import type { Fact } from "#angling/assistant/facts.ts";
+import { valuesOf, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 const range =
@@ -9,12 +9,43 @@ const sizeOf = (facts: readonly Fact[], kind: string): number | null => {
   return typeof size === "number" ? size : null;
 };
 
-/** "My buddy says the slot is 28 to 35": whether that is the rule. */
-export function slotSaid({ words }: Frame, facts: readonly Fact[]): string | null {
+const isClaim =
+  /\b(?:right|rite|correct|true|isnt it|is not it|yeah|heard|says?|said|told me|thought|still)\b/;
+/** "2 over 28", "limit is 3", "3 a day". */
+const bagSaid =
+  /\b(?:limit|bag)(?: (?:is|was|of|still|at))* (\d{1,2})\b(?! ?(?:in|inch\w*|to)\b)|\b(\d{1,2}) (?:over|above|at|FISH|fish|a day|per (?:day|person|man|angler))\b/;
+const leastSaid =
+  /\b(?:over|above|at least|min\w*(?: (?:is|size|of))*|under|below) (\d{1,2}(?:\.\d+)?)\b/;
+
+/** "The limit is 2 over 28, right": whether that is the bag and the size. */
+function figuresSaid(words: string, facts: readonly Fact[]): string | null {
+  if (!isClaim.test(words)) return null;
+  const bags = [...new Set(valuesOf(facts, "bag-limit"))];
+  const sizes = [...new Set(valuesOf(facts, "minimum-size"))];
+  const under = sizeOf(facts, "maximum-size");
+  const [bag] = bags;
+  const [least] = sizes;
+  const match = bagSaid.exec(words);
+  const saidBag = match?.[1] ?? match?.[2];
+  const saidLeast = leastSaid.exec(words)?.[1];
+  if (saidBag === undefined || bags.length > 1 || sizes.length > 1) return null;
+  if (typeof bag !== "number" || typeof least !== "number") return null;
+  const isSo = Number(saidBag) === bag && (saidLeast === undefined || Number(saidLeast) === least);
+  const size = under === null ? `at least ${least} in` : `${least} to less than ${under} in`;
+  return `**${isSo && under === null ? "Yes" : isSo ? "Not quite" : "No"}: ${bag} fish for each angler a day, ${size}.**`;
+}
+
+/** "My buddy says the slot is 28 to 35", "2 over 28, right": whether that is the rule. */
+export function slotSaid(
+  { words, claimed = null, goesOn }: Frame,
+  facts: readonly Fact[],
+): string | null {
   const [, from, to] = range.exec(words) ?? [];
+  if (from === undefined)
+    return claimed !== null || goesOn === true ? null : figuresSaid(words, facts);
   const least = sizeOf(facts, "minimum-size");
   const under = sizeOf(facts, "maximum-size");
-  if (from === undefined || least === null || under === null) return null;
+  if (least === null || under === null) return null;
   const isRule = Number(from) === least && Number(to) === under;
   return isRule
     ? `**Yes, so it is:** ${least} to less than ${under} in.`
