@@ -13,6 +13,7 @@ import { framesOf, type FollowUpContext } from "./conversation.ts";
 import type { Frame, TurnBefore } from "./frame.ts";
 import type { AssistantProviders } from "./providers.ts";
 import { answerDanger } from "./safety/answer-danger.ts";
+import { dangerKept } from "./safety/still-in-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
 import { withoutFiller } from "./understanding/filler.ts";
 import { plainWords } from "./understanding/words.ts";
@@ -110,6 +111,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
       ...(told === null ? {} : { told }),
       asked: plainWords(withoutFiller(question)),
       ...leftOpen(said, frames, declined),
+      ...dangerKept(conversation, frames),
       offered: offeredBy(choices, frames, facts),
     },
   };

@@ -23,6 +23,12 @@ export interface GoingThere {
   readonly facesEast: boolean;
   /** A narrow mouth or cut, and the ebb was said or runs then. */
   readonly isNarrowEbb: boolean;
+  /** A mouth with a bar is crossed, whatever runs over it. */
+  readonly isOverBar: boolean;
+  /** The flood was said or is meant. */
+  readonly isRising: boolean;
+  /** Whether there will be fog is asked, not told. */
+  readonly isFogAsked: boolean;
   /** What the source of a rated bar calls the worst of it, if the ebb runs over it then. */
   readonly barOnEbb: { readonly worst: string; readonly source: string } | null;
   /** °F of the water then, where known or usual. */

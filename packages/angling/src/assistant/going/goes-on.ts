@@ -70,7 +70,7 @@ export function goesOnGoing(reading: OwnReading, before: Frame): GoesOn {
   if (said.length > 0 || isPlaced) {
     const isOwn = intent !== null && !soft.has(intent);
     const isAsking =
-      /^(?:is|are|any|does|do|will|tide|current|wind|weather|sunset|sunrise|score|bite)\b/.test(
+      /^(?:is|are|any|does|do|will|(?:tide|current|wind|weather|sunset|sunrise|score|bite)(?! (?:is|was|comes|coming|turns|starts|will)\b))\b/.test(
         words,
       );
     return isOwn || (isAsking && !asksWhetherOneDares(words)) ? null : "changes";

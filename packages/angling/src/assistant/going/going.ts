@@ -2,7 +2,7 @@
 export const crafts = ["boat", "paddled", "wading", "jetty", "ledge", "surf", "pier"] as const;
 export type Craft = (typeof crafts)[number];
 
-const skiesSaid = ["fog", "dark", "thunder"] as const;
+const skiesSaid = ["fog", "dark", "thunder", "ice"] as const;
 export type SkySaid = (typeof skiesSaid)[number];
 const lackings = ["belt", "jacket", "waders"] as const;
 export type Lacking = (typeof lackings)[number];
@@ -42,6 +42,8 @@ export interface Going {
   readonly isOut: boolean;
   /** Through a mouth or over a bar. */
   readonly crosses: boolean;
+  /** °F of the water, as it was said. */
+  readonly water: number | null;
 }
 
 export const nothingSaid: Going = {
@@ -58,6 +60,7 @@ export const nothingSaid: Going = {
   lacks: [],
   isOut: false,
   crosses: false,
+  water: null,
 };
 
 /** What a person may see and change of it. */
@@ -94,6 +97,7 @@ export function withSaid(before: Going, now: Going): Going {
     lacks: [...new Set([...before.lacks, ...now.lacks])],
     isOut: now.isOut || before.isOut,
     crosses: now.crosses || before.crosses,
+    water: now.water ?? before.water,
   };
 }
 

@@ -12,7 +12,8 @@ import type { Going } from "./going.ts";
 import { barFindings, seaFindings, windFindings } from "./judge-sea.ts";
 
 function skyFindings({ sky, company }: Going, there: GoingThere): GoingFinding[] {
-  const { craft, isFlats } = there;
+  const { craft, isFlats, isFogAsked: isAsked } = there;
+  const unknown = isAsked ? "no forecast of fog is at hand; if there is any, " : "";
   const isBlind = afloat.has(craft) || isFlats;
   return [
     ...(sky.includes("thunder")
@@ -27,13 +28,24 @@ function skyFindings({ sky, company }: Going, there: GoingThere): GoingFinding[]
     ...(sky.includes("fog")
       ? [
           {
-            verdict: isBlind ? ("NO" as const) : ("CAUTION" as const),
-            words: isBlind
-              ? craft === "paddled"
-                ? "in fog no boat sees you: wait ashore until it lifts"
-                : "in fog stay ashore until it lifts"
-              : "in fog you do not see the sea that comes, nor the way back",
+            verdict: isBlind && !isAsked ? ("NO" as const) : ("CAUTION" as const),
+            words: `${unknown}${
+              isBlind
+                ? craft === "paddled"
+                  ? "in fog no boat sees you: wait ashore until it lifts"
+                  : "in fog stay ashore until it lifts"
+                : "in fog you do not see the sea that comes, nor the way back"
+            }`,
             source: "Inland Navigation Rules 5 and 6; Fly Fishing Forum (lost on the flats)",
+          },
+        ]
+      : []),
+    ...(sky.includes("ice")
+      ? [
+          {
+            verdict: craft === "pier" || afloat.has(craft) ? ("CAUTION" as const) : ("NO" as const),
+            words: "ice: stay off stones and wet ground that carry it, the fall ends in cold water",
+            source: "Spots of Striper Conditions (Dog Bar); Cold Water Boot Camp USA",
           },
         ]
       : []),
@@ -127,6 +139,34 @@ function gearFindings({ lacks }: Going, { craft, water }: GoingThere): GoingFind
   return found;
 }
 
+/** °F below which a fall in numbs within minutes. */
+const coldFall = 60;
+
+/** A water temperature that was told, to whoever may fall in. */
+function coldFindings({ water }: Going, { craft }: GoingThere): GoingFinding[] {
+  if (water === null || water > coldFall || craft === "pier") return [];
+  return [
+    {
+      verdict: "CAUTION",
+      words: `water of ${water} °F: a fall in leaves about 1 minute to get your breath, up to 10 of useful hands, up to 1 hour awake, so wear the jacket`,
+      source: "Cold Water Boot Camp USA",
+    },
+  ];
+}
+
+/** The flood fills the drains behind whoever stands on a flat. */
+const risingFindings = ({ craft, isFlats, isRising }: GoingThere): GoingFinding[] =>
+  isRising && !afloat.has(craft) && (isFlats || craft === "wading")
+    ? [
+        {
+          verdict: "NO",
+          words:
+            "the water rises and fills the drains behind you, and no source gives an hour until which the way back stays open: go on the fall, be back by low water",
+          source: "Striper Conditions (no official text was found)",
+        },
+      ]
+    : [];
+
 function placeFindings({
   craft,
   name,
@@ -174,11 +214,13 @@ const toStay = ({ isOut }: Going, finding: GoingFinding): GoingFinding =>
 export const judgeGoing = (going: Going, there: GoingThere): readonly GoingFinding[] =>
   [
     ...gearFindings(going, there),
+    ...risingFindings(there),
     ...placeFindings(there),
     ...skyFindings(going, there).filter(({ verdict }) => verdict === "NO"),
     ...windFindings(going, there).map((finding) => toStay(going, finding)),
     ...barFindings(going, there),
     ...seaFindings(going, there).map((finding) => toStay(going, finding)),
+    ...coldFindings(going, there),
     ...companyFindings(going, there),
     ...skyFindings(going, there).filter(({ verdict }) => verdict !== "NO"),
   ].toSorted(byGravity);

@@ -140,7 +140,7 @@ export function seaFindings({ sea, isRough }: Going, { craft }: GoingThere): Goi
 }
 
 export function barFindings(going: Going, there: GoingThere): GoingFinding[] {
-  const { barOnEbb, craft, isNarrowEbb, facesEast } = there;
+  const { barOnEbb, craft, isNarrowEbb, isOverBar, facesEast } = there;
   const speed = Math.max(going.wind ?? 0, going.gust ?? 0);
   if (barOnEbb !== null && afloat.has(craft)) {
     const { worst, source } = barOnEbb;
@@ -161,6 +161,19 @@ export function barFindings(going: Going, there: GoingThere): GoingFinding[] {
         : { verdict: "CAUTION", words: `the ebb runs over the bar: ${worst}`, source },
     ];
   }
+  if (
+    isOverBar &&
+    afloat.has(craft) &&
+    speed >= windLimits.boat.caution &&
+    onshore(going.windFrom, facesEast)
+  )
+    return [
+      {
+        verdict: "NO",
+        words: "a wind off the sea breaks on a bar at any tide, and the ebb comes next",
+        source: own,
+      },
+    ];
   return isNarrowEbb && speed >= 12 && afloat.has(craft)
     ? [{ verdict: "CAUTION", words: "ebb against wind stands up in a narrow mouth", source: own }]
     : [];

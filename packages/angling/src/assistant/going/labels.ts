@@ -11,7 +11,7 @@ export const craftLabels: Readonly<Record<Craft, string>> = {
   pier: "Pier or wall",
 };
 
-const skyLabels = { fog: "Fog", dark: "Dark", thunder: "Thunder" } as const;
+const skyLabels = { fog: "Fog", dark: "Dark", thunder: "Thunder", ice: "Ice" } as const;
 const lackLabels = { belt: "No belt", jacket: "No life jacket", waders: "No waders" } as const;
 export const companyLabels = {
   alone: "Alone",

@@ -96,6 +96,7 @@ const skies: readonly (readonly [RegExp, SkySaid])[] = [
     /\b(?:in the dark|dark|pitch black|after dark|at night|night ?time|all night|midnight|by headlamp)\b/,
     "dark",
   ],
+  [/\b(?:ice|icy|iced|frozen over|skim of ice)\b(?! (?:cream|chest|fishing|cold))/, "ice"],
 ];
 const noSky =
   /\b(?:no|not|without|before|until|till) (?:the |any |more |it (?:is|gets) )?(?:fog\w*|dark|thunder\w*|lightning|storms?)\b/g;
@@ -146,6 +147,14 @@ const out =
 /** Through a mouth: its bar counts. */
 const crossing =
   /\b(?:bar|mouth|inlet|cross\w*|run(?:ning)? (?:out|the|in|PLACE)|g[eo]t+ing out|outside|jetties|out (?:of )?the)\b/;
+
+const waterFigure =
+  /\bwater(?: temp\w*)?(?: (?:is|was|says|reads|at|like|about|around|temp|only|still|now))* ([3-7]\d)(?! ?(?:ft|feet|foot|kts?|knots?|mph|in))\b|\b([3-7]\d) ?(?:degrees?|deg|f|degree)? (?:degree )?water\b/;
+
+function waterIn(text: string): number | null {
+  const said = waterFigure.exec(text)?.slice(1).find(Boolean);
+  return said === undefined ? null : Number(said);
+}
 
 const firstOf = <Value>(rows: readonly (readonly [RegExp, Value])[], text: string): Value | null =>
   rows.find(([pattern]) => pattern.test(text))?.[1] ?? null;
@@ -238,8 +247,9 @@ export function readGoing(
     lacks: asksNeed.test(text) ? [] : allOf(lacking, text),
     isOut: out.test(text),
     crosses: crossing.test(text),
+    water: waterIn(text),
   };
   if (saidOf(going).length === 0 && !going.isOut) return null;
-  const figures = [...seas, gust, boatLength].filter((one) => one !== null);
+  const figures = [...seas, gust, boatLength, going.water].filter((one) => one !== null);
   return { going, figures };
 }

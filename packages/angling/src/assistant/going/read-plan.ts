@@ -62,7 +62,7 @@ function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around)
   if (going.isOut) return hazards > 0;
   if (isAsked) return (hazards > 0 || isPaddled) && (craft !== null || isPlaced);
   // A sea that is told for a place that the sea reaches is told of a plan.
-  const isSea = isAtSea && (going.sea ?? 0) > 0;
+  const isSea = isAtSea && ((going.sea ?? 0) > 0 || sky.includes("ice"));
   const isTold =
     going.boatLength !== null ||
     isSea ||

@@ -69,6 +69,8 @@ export interface Outing {
   readonly isEbb: boolean | null;
 }
 
+const fogAsked =
+  /^fog\w*\b|\b(?:any|be|there|get|getting|expect\w*|chance of|how much) (?:a |much |the |some )?fog/;
 const longest = 6 * hour;
 
 /** What is held of the place and the hours that were named. */
@@ -106,13 +108,16 @@ export async function outingOf(
       isCanal: canal.test(named.name) && spot?.region === "Cape Cod",
       facesEast: !notEast.has(named.region ?? spot?.region ?? ""),
       isNarrowEbb: ebb === true && narrow.test(named.name),
+      isOverBar: bar !== null && (going.crosses || spot?.bar !== undefined),
+      isRising: frame.flow === "flood",
+      isFogAsked: from > context.now + hour && fogAsked.test(frame.words),
       barOnEbb: isRated
         ? {
             worst: `${bar.worst.charAt(0).toLowerCase()}${bar.worst.slice(1).replace(/\.$/, "")}`,
             source: `${bar.source.title}, ${bar.source.date}`,
           }
         : null,
-      water: Math.round(normalWaterTemperature(harborDate(from))),
+      water: going.water ?? Math.round(normalWaterTemperature(harborDate(from))),
     },
   };
 }

@@ -17,7 +17,7 @@ import { goingTold } from "#angling/assistant/going/answer-going.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
 import { isAcute, isStillIn } from "./still-in-danger.ts";
-import { toldBeside } from "./told-beside.ts";
+import { asksInside, toldBeside } from "./told-beside.ts";
 
 /** Words of a question about fish, water or rules; "high" and "boat" stand in any cry as well. */
 const topicWords: ReadonlySet<string> = new Set(
@@ -44,7 +44,7 @@ const otherQuestions = (question: string): readonly string[] =>
           .some((word) => topicWords.has(word)),
     );
 
-const isVerdictFirst: ReadonlySet<Danger> = new Set(["walk-out", "life-jacket"]);
+const isVerdictFirst: ReadonlySet<Danger> = new Set(["walk-out", "life-jacket", "bar"]);
 
 /** A verdict of the hour or the person stands before the fixed text. */
 function textOf(danger: Danger, { words }: Told): string {
@@ -166,7 +166,8 @@ async function judgedFirst(
   context: AnswerContext,
 ): Promise<Told> {
   const { going = null, isPlan = false } = frame;
-  const isBar = danger === "bar" && frame.place !== null && !asksForHour.test(words);
+  const isBar =
+    danger === "bar" && frame.place !== null && !asksForHour.test(words) && !asksInside.test(words);
   const isHazard = isBar && going !== null && hazardsOf(going) > 0;
   const isOnEbb = isBar && (frame.when === null || frame.when.precision === "instant");
   const isTold = isPlan || isHazard || isOnEbb;

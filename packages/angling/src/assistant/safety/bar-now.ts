@@ -107,11 +107,19 @@ async function verdictTold(frame: Frame, place: NamedPlace, context: AnswerConte
   return { words: [`${at}: ${verdicts[verdict]} (${reasons.join(", ")}).`], facts };
 }
 
+const insideTold: Told = {
+  words: [
+    "**Inside you cross no bar: caution, the ebb sets out over it, so anchor or turn back well short of the mouth.**",
+  ],
+  facts: [],
+};
+
 /** What is known of a bar and of the hours asked about; no score, and no hour to cross it. */
 export async function barTold(
   frame: Frame,
   place: NamedPlace | null,
   context: AnswerContext,
+  isInside: boolean,
 ): Promise<Told> {
   if (place === null || place.kind === "default")
     return { words: ["Name the inlet, and I tell when it ebbs there."], facts: [] };
@@ -124,6 +132,7 @@ export async function barTold(
     frame.isPlan !== true &&
     (frame.when === null || frame.when.precision === "instant" || (frame.wind ?? null) !== null);
   const told = [
+    ...(isInside ? [insideTold] : []),
     hazardTold(spot),
     await ebbsTold(frame, there, context),
     ...(isHour ? [await verdictTold(frame, there, context)] : []),

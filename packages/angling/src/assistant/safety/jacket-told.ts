@@ -27,16 +27,17 @@ const children =
 const grown =
   /\b(?:me too|do i|i (?:have|need|wear)|must i|me as well|and me|for me|myself|adults?|grown ?ups?|us|wife|husband|dad|buddy)\b/;
 const stands = /\b(?:anchor\w*|moor\w*|tied up|at the dock)\b/;
+const fresh = /\b(?:lakes?|ponds?|fresh ?water|reservoirs?)\b/;
 const listed = /\b(\d{1,2})\b/g;
 /** A number that may be an age beside children. */
 const oldest = 17;
 
 function agesOf({ age = null, ages = [] }: Frame, words: string): readonly number[] {
-  if (ages.length > 0) return ages;
+  if (ages.length > 0) return ages.filter((one) => one <= oldest);
   const all = [...words.matchAll(listed)].map(([said]) => Number(said)).filter((one) => one > 2);
   const isListed = children.test(words) && all.length > 1 && all.every((one) => one <= oldest);
   if (isListed) return all;
-  return age === null ? [] : [age];
+  return age === null || age > oldest ? [] : [age];
 }
 
 function childWords(age: number, isNewHampshire: boolean, isBoth: boolean): string {
@@ -55,14 +56,19 @@ export function jacketTold({ frame, words }: InDanger, { now }: AnswerContext): 
   const ends = harborParts(Math.max(frame.when?.from ?? now, (frame.when?.to ?? now) - 1));
   const isWithin = isCold(month, day);
   const isOneSeason = isWithin === isCold(ends.month, ends.day);
-  const date = dateWords(harborDate(frame.when?.from ?? now), now);
+  const isDay = frame.when === null || frame.when.date === frame.when.lastDate;
+  const date = !isDay ? "those days" : dateWords(harborDate(frame.when?.from ?? now), now);
   const isNewHampshire = /\b(?:nh|new hampshire|hampton|seabrook|portsmouth|rye|odiorne)\b/.test(
     said,
   );
   const isBoth = /\b(?:ma|mass\w*|salisbury|newburyport)\b/.test(said);
   const isPaddled =
     frame.going?.craft === "paddled" || /\b(?:kayak\w*|yak|canoe|sup|paddle ?boards?)\b/.test(said);
-  const ofChild = ages.map((age) => childWords(age, isNewHampshire, isNewHampshire && isBoth));
+  // Of who is past the child's age the season alone decides.
+  const isOfSeason = isPaddled && isOneSeason;
+  const ofChild = ages
+    .filter((age) => !isOfSeason || age <= lastChildYear.NH)
+    .map((age) => childWords(age, isNewHampshire, isNewHampshire && isBoth));
   const isAdult = ages.length === 0 && (grown.test(words) || !children.test(words));
   const isChildAsked = ages.length === 0 && children.test(words);
   const parts = [
@@ -72,11 +78,18 @@ export function jacketTold({ frame, words }: InDanger, { now }: AnswerContext): 
           "Yes for a child under 12, whenever the boat is under way (New Hampshire: 12 and younger).",
         ]
       : []),
-    ...(isPaddled && isOneSeason && (isAdult || ages.every((age) => age > lastChildYear.MA))
+    ...(isOfSeason &&
+    !(isNewHampshire && !isBoth) &&
+    (isAdult || ages.every((age) => age > lastChildYear.MA))
       ? [
           isWithin
             ? `Yes, on ${date} whoever is in a canoe or kayak in Massachusetts wears one, whatever the water: it lies between September 15 and May 15.`
             : `On ${date} it is outside September 15 to May 15: it need not be worn in a canoe or kayak from 12 on; wear it all the same.`,
+        ]
+      : []),
+    ...(fresh.test(words)
+      ? [
+          "The rule is held for canoes and kayaks in Massachusetts without a limit to salt water: wear it there as well.",
         ]
       : []),
     ...(stands.test(words)

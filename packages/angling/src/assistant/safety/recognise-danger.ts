@@ -255,7 +255,8 @@ export function recogniseDanger(message: string): readonly Danger[] {
   // Two questions are two things asked, however short.
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
-  if (found.has("cold-water") && isSupposed.test(message)) found.delete("overboard");
+  if (found.has("cold-water") && isSupposed.test(message))
+    for (const now of ["overboard", "sinking"] as const) found.delete(now);
   // Whoever is out there already asks for no hour to cross.
   if (found.has("outside-bar")) found.delete("bar");
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);

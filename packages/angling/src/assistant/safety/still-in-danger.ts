@@ -1,4 +1,5 @@
-import type { Intent } from "#angling/assistant/frame.ts";
+import type { FollowUpContext } from "#angling/assistant/conversation.ts";
+import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import {
   askedOfBefore,
@@ -14,6 +15,7 @@ const planned: ReadonlySet<Danger> = new Set([
   "waders",
   "paddling",
   "life-jacket",
+  "seals",
 ]);
 
 export const isAcute = (danger: Danger): boolean => !planned.has(danger);
@@ -44,15 +46,21 @@ const onFoot: ReadonlySet<Danger> = new Set(["walk-out", "waders"]);
 const ofWalk =
   /\b(?:turn(?:ing)? (?:a?round|back)|(?:head|be|get|come|start|walk|wade) back|leave (?:at|by))\b|\d{1,2}(?: ?(?:am|pm))? (?:to|till?|until|or) \d{1,2}\b.*\b(?:ok|okay|fine|safe|good|work)\b|\b(?:ok|okay|fine|safe|good|work)\b.*\d{1,2}(?: ?(?:am|pm))? (?:to|till?|until|or) \d{1,2}\b/;
 
+/** "When can I go back out", after thunder. */
+const goesBackOut = /\b(?:back out|go (?:back|out)|again|resume|keep fishing|wait)\b/;
+
 /** What is asked of a fish or of something else that a danger has no part in. */
 function asksElse(own: OwnReading, danger: Danger): boolean {
   const { intent, surely, frame } = own;
   if (askedOfBefore(own.rest) !== null) return false;
+  if (danger === "lightning" && goesBackOut.test(frame.words)) return false;
   if (onFoot.has(danger) && (staysOut.test(frame.words) || ofWalk.test(frame.words))) return false;
   const isUnheld = frame.species?.kind === "unheld";
   if (isUnheld && danger === "shark") return false;
   if (frame.species !== null || frame.length !== null) return true;
   if (danger === "bar" && intent === "current") return false;
+  if (danger === "life-jacket" && /\b(?:lakes?|ponds?|fresh ?water)\b/.test(frame.words))
+    return false;
   if (intent === "refused") return true;
   const isOfHour = frame.place === null && frame.when === null;
   // "Tide is coming in", "which way is shore": told or asked by somebody who is out there.
@@ -65,6 +73,25 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
   return intent !== "weather" || !isAcute(danger);
 }
 
+const ofWater: ReadonlySet<Intent> = new Set(["tide", "current", "sky"]);
+const keptThrough: ReadonlySet<Danger> = new Set(["walk-out", "bar"]);
+
+/** "Whats the low", asked of a walk over a bar, is no end of it. */
+export function dangerKept(
+  conversation: FollowUpContext | null,
+  frames: readonly Frame[],
+): Partial<Pick<FollowUpContext, "danger" | "inDanger">> {
+  const { danger, inDanger } = conversation ?? {};
+  if (danger === undefined || inDanger === undefined || !keptThrough.has(danger)) return {};
+  const isAside = frames.every(
+    ({ intent, said = [] }) => ofWater.has(intent) && !said.includes("place"),
+  );
+  return isAside ? { danger, inDanger } : {};
+}
+
+const isOutAgain =
+  /\b(?:he|she|they|kid|we|it|i|him|her|them|buddy|son|daughter|dad)(?: is| are| am|s)?(?: now| back)? (?:out|aboard|ashore|on the (?:boat|dock|beach|pier))\b/;
+
 /**
  * Whether the danger before is still the subject: until something clearly else is asked. One just told
  * that is less pressing is a part of it: "I cannot find him" after somebody fell in.
@@ -72,6 +99,9 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
 export function isStillIn(danger: Danger, found: readonly Danger[], reading: OwnReading): boolean {
   const [told] = found;
   if (told === undefined) return !asksElse(reading, danger);
+  // Out of the water again: what is done then is another text.
+  if (danger === "overboard" && told === "cold-water" && isOutAgain.test(reading.frame.words))
+    return false;
   const isLess = dangers.indexOf(danger) < dangers.indexOf(told);
   return isAcute(danger) && isLess && isStatement(reading.frame.words);
 }

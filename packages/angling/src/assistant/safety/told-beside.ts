@@ -77,15 +77,18 @@ function calledTold(frame: Frame, context: AnswerContext): Told {
 type Teller = (told: InDanger, context: AnswerContext) => Told | Promise<Told>;
 
 const tellers: Partial<Record<Danger, Teller>> = {
-  bar: ({ frame }, context) => barTold(frame, frame.place, context),
+  bar: ({ frame, words }, context) => barTold(frame, frame.place, context, asksInside.test(words)),
   "walk-out": walkTold,
   paddling: paddlingTold,
   "cold-water": coldTold,
   "life-jacket": jacketTold,
 };
 
+/** "What about just inside": the bar is not crossed. */
+export const asksInside = /\b(?:inside|behind (?:it|the bar)|in the river|not crossing)\b/;
+
 /** Nobody out there waits to be found. */
-const ofDoctors: ReadonlySet<Danger> = new Set(["pet", "poison", "wound"]);
+const ofDoctors: ReadonlySet<Danger> = new Set(["pet", "poison", "wound", "lightning"]);
 
 /** What is told beside a fixed text, of the place, the hour and the people that were named. */
 export async function toldBeside(

@@ -52,11 +52,14 @@ function hoursAsked({ when }: Frame, words: string, date: string, lows: readonly
   const told = lowSaid.exec(words);
   const lowTold = told === null ? null : hourOf(told.slice(1), date, lows);
   if (told !== null) return { at: null, lowTold };
-  if (when?.precision === "instant" || when?.precision === "part")
-    return { at: when.from, lowTold };
+  if (when?.precision === "instant") return { at: when.from, lowTold };
   const said = hours.exec(words);
   const last = said?.[4] === undefined ? said?.slice(1, 4) : said.slice(4);
-  return { at: last === undefined ? null : hourOf(last, date, lows), lowTold };
+  const named = last === undefined ? null : hourOf(last, date, lows);
+  // A part of the day in which a low water falls is none of its hours.
+  const isPart =
+    when?.precision === "part" && !lows.some((low) => low >= when.from && low < when.to);
+  return { at: named ?? (isPart ? when.from : null), lowTold };
 }
 
 const factsOf = (

@@ -140,7 +140,10 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /\bill (?=(?:just |only )?(?:stay|sit|be|keep|go|wear|bring|take|stick|fish|do|have|hug|call|wait|tie|hold|stand|turn|watch)\b)/g,
     "i will ",
   ],
-  [/\bw\b(?! winds?\b)/g, "with"],
+  [
+    /(?<!\bwinds? (?:is |from |out of )?)\bw\b(?! winds?\b| (?:at )?\d{1,2} ?(?:kts?|knots?|mph)\b)/g,
+    "with",
+  ],
   [/\bnew hamp?shire\b/g, "new hampshire"],
   [/\bc and r\b/g, "catch and release"],
   [/\ba half\b/g, "1/2"],

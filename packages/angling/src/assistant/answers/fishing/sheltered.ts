@@ -1,5 +1,6 @@
 import { isKayakLaunch } from "#angling/access/index.ts";
-import type { Spot } from "#angling/spots/index.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { spots, type Spot } from "#angling/spots/index.ts";
 
 /** A wish that a spot fits or not. */
 export interface Need {
@@ -39,7 +40,22 @@ export const paddle: Need = {
 };
 
 /** "Where inside", "without running it", "the bar is rough": whoever asks so stays off the bar. */
-export const offTheBar =
+const offTheBar =
   /\b(?:inside|behind the bar|without (?:running|crossing|going out|doing)|not (?:run|cross)\w*|(?:bar|mouth|inlet) (?:is |looks )?(?:rough|nasty|breaking|snotty|ugly|closed|bad|sporty|big))\b/;
-export const isOnBar = ({ bar, access }: Spot): boolean =>
-  bar !== undefined && !access.includes("Shore");
+/** "Where instead", after a bar or a sea that was refused. */
+const instead = /\binstead\b|^(?:(?:so|ok|and|then) )*where (?:then|else)\b/;
+
+/** The spots that a question leaves out because of the water. */
+export function unsafeNow({ words, going = null, place, after }: Frame): readonly string[] {
+  const isInstead = instead.test(words);
+  if (offTheBar.test(words)) return spots.filter(isOnBar).map(({ name }) => name);
+  const told = going ?? after?.frame?.going ?? null;
+  const isSea = (told?.sea ?? 0) >= 2 || told?.isRough === true;
+  const bars = isInstead ? spots.filter(isOnBar) : [];
+  const open = new Set(["jetty", "rocks", "beach", "structure"]);
+  const left = isInstead && isSea ? spots.filter(({ type }) => open.has(type)) : [];
+  const own = isInstead ? spots.filter(({ id }) => id === place?.spotId) : [];
+  return [...bars, ...left, ...own].map(({ name }) => name);
+}
+
+const isOnBar = ({ bar, access }: Spot): boolean => bar !== undefined && !access.includes("Shore");

@@ -21,7 +21,7 @@ import {
 } from "#angling/spots/index.ts";
 import { launchLines, launchesFor } from "#angling/access/index.ts";
 import { openingHours } from "./opening-hours.ts";
-import { isSheltered, paddle, paddled, type Need, isOnBar, offTheBar } from "./sheltered.ts";
+import { isSheltered, paddle, paddled, type Need, unsafeNow } from "./sheltered.ts";
 import { findSpecies, speciesOf } from "#angling/species/index.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
@@ -227,7 +227,6 @@ const butNamed =
 
 /** "Sandy beach, not Nantasket": spots that are named to be left out. */
 function leftOut({ words }: Frame): readonly string[] {
-  if (offTheBar.test(words)) return spots.filter(isOnBar).map(({ name }) => name);
   const names = [...words.matchAll(butNamed)].map(([, name = ""]) => name);
   if (names.length === 0) return [];
   return spots
@@ -253,7 +252,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
     (frame.species.kind === "one" && frame.species.id === "striped_bass");
   // Where striped bass may not be fished for is no spot for somebody who names no other fish.
   const legal = spots.filter(({ waters }) => waters === "state" || !isStriper);
-  const without = [...(frame.without ?? []), ...leftOut(frame)];
+  const without = [...(frame.without ?? []), ...leftOut(frame), ...unsafeNow(frame)];
   const matches = legal.filter(
     (spot) => !without.includes(spot.name) && needs.every(({ fits }) => fits(spot)),
   );

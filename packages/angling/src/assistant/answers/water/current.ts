@@ -184,7 +184,7 @@ function answerStrongest(view: CurrentView, best: CurrentEvent): Reply {
 }
 
 const asksDirection =
-  /\b(?:which (?:way|direction|end)|(?:turns?|turning|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(?:east|west)|(?:east|west)(?:bound)? (?:tides?|currents?|flows?)|what direction|direction|toward|(?:east|north) or (?:west|south)|(?:west|south) or (?:east|north)|flows? (?:east|west|north|south|in|out))\b/;
+  /\b(?:which (?:way|direction|end)|(?:turns?|turning|switch(?:es)?|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(?:east|west)|(?:east|west)(?:bound)? (?:tides?|currents?|flows?)|what direction|direction|toward|(?:east|north) or (?:west|south)|(?:west|south) or (?:east|north)|flows? (?:east|west|north|south|in|out))\b/;
 
 /** "Which way does it run on the ebb": where either goes, whatever it does at the moment. */
 function directionsTold({ current, frame, station }: CurrentView): Reply | null {
@@ -208,7 +208,7 @@ const withoutSlack = ({ cues }: Frame): readonly string[] => cues.filter((cue) =
 
 const headings = { east: 90, west: 270 } as const;
 const sideSaid =
-  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
+  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|switch(?:es)?|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
 /** So near to a side a flow runs that way. */
 const towardWithin = 60;
 
