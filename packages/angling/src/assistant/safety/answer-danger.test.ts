@@ -197,3 +197,64 @@ describe("after a danger", () => {
     expect(text).not.toContain("bite score");
   });
 });
+
+describe("what is asked of a danger is told first", () => {
+  const textOf = async (talk: string | readonly string[]) => (await ask(talk)).text;
+
+  test.each([
+    [["can we walk to thompson at low sunday", "and 11 to noon good?"], /^\*\*No, not at 11:00 am/],
+    [["can we walk to thompson at low sunday", "whats the low", "so 3 to 4 ok?"], /^\*\*Only on/],
+    [["can i stay out on the thompson spit till 5pm"], /^\*\*No, not at 5:00 pm today/],
+    [["bumpkin at low sunday with my kids"], /low water, \d+:\d\d .m.*earlier with children/],
+    [["walk out to thompson at low, low is at 1:15"], /Your low of 1:15 pm today is not/],
+    [["brewster flats tuesday", "what time do we turn around"], /low water, 6:43 am Tuesday/],
+    [["walk out to thompson tonight"], /low water/],
+    [["low tide walk to bumpkin today", "its covered already"], /^\*\*Call the Coast Guard/],
+    [["low tide walk to bumpkin today", "how long before it covers"], /^\*\*No, not now/],
+  ])("%j", async (talk, told) => {
+    expect(await textOf(talk)).toMatch(told);
+  });
+
+  test.each([
+    [["my girl is 8 can she take her vest off while we drift"], /^\*\*At 8: yes/],
+    [["12 yr old on my skiff in hampton needs a vest?"], /^\*\*At 12: yes in New Hampshire/],
+    [["do the kids need vests at anchor on our boat"], /^\*\*Yes for a child.*At anchor/],
+    [["kayak in hingham with my kids, vests?", "me too?"], /^\*\*On Jun 13 it is outside/],
+    [["got 3 kids coming 6 9 and 13 vests?"], /At 6: yes.*At 9: yes.*At 13: yes in a canoe/],
+    [
+      ["me and my wife in a 20 ft boat in october vests by law?"],
+      /^\*\*For an adult in a motorboat/,
+    ],
+    [["do i need a vest in my kayak", "on a lake too?"], /without a limit to salt water/],
+    [["vest in the yak in october"], /^\*\*Yes, on those days/],
+    [["how long do i have if i fall off the kayak"], /1 minute.*On Jun 13/s],
+  ])("of a jacket: %j", async (talk, told) => {
+    expect(await textOf(talk)).toMatch(told);
+  });
+
+  test.each([
+    [["essex bar at 2 pm today"], /^\*\*No: the ebb runs over the bar then/],
+    [["essex bar at 2 pm today", "its ne 15"], /^\*\*No: the ebb meets/],
+    [["essex bar at 8 am tomorrow", "its ne 15"], /^\*\*No: a wind off the sea/],
+    [["essex bar at 2 pm today", "what about just inside"], /^\*\*Inside you cross no bar/],
+    [["essex bar at 2 pm today", "ok when then"], /^\*\*Safety: no source/],
+    [["new inlet 2 pm with a 16 footer"], /^\*\*No: the ebb/],
+    [["stuck outside the bar, breaking right across"], /^\*\*Stay outside in deep water/],
+    [["kid fell in off the pier", "hes out but shivering"], /^\*\*In danger now/],
+    [["thunder way off", "when can i go back out"], /^\*\*If you hear thunder/],
+  ])("of a bar or an emergency: %j", async (talk, told) => {
+    expect(await textOf(talk)).toMatch(told);
+  });
+
+  test.each([
+    [["fog sunday 5 am off marblehead, take the boat?"], /no forecast of fog is at hand/],
+    [["wade joppa tonight alone", "tide is coming in at 9"], /^No: the water rises/],
+    [["east tide at the canal tomorrow"], /flood runs toward the ENE/],
+    [["west tide at the canal tomorrow"], /^\*\*At .* the ebb runs toward the WSW/],
+    [["6 ft swell at halibut point", "where instead"], /^(?!.*\*\*Halibut Point)/s],
+    [["bar is rough where inside the merrimack can i fish"], /^(?!.*\*\*Merrimack River Mouth)/s],
+    [["dog bar tomorrow 5 ft swell dry on top right"], /^No: 5 ft of sea/],
+  ])("of the water: %j", async (talk, told) => {
+    expect(await textOf(talk)).toMatch(told);
+  });
+});

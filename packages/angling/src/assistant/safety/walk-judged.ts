@@ -26,21 +26,16 @@ const hours = new RegExp(
   String.raw`\b${clock.source}(?: (?:to|till?|until|or|and|-) ${clock.source})?\b`,
 );
 
-/** An hour that was said, in the half of the day nearer to a low water. */
-function hourOf(
-  said: readonly (string | undefined)[],
-  date: string,
-  lows: readonly Instant[],
-): Instant | null {
+/** The first hour that is one of the morning where nobody says which half: one walks by daylight. */
+const firstMorningHour = 6;
+
+/** An hour that was said. */
+function hourOf(said: readonly (string | undefined)[], date: string): Instant | null {
   const [digits, minutes = "0", half] = said;
   const at = Number(digits);
   if (digits === undefined || at < 1 || at > 12) return null;
-  const early = instantOfHarborTime(date, at % 12, Number(minutes));
-  const late = early + 12 * hour;
-  if (half !== undefined) return half === "am" ? early : late;
-  const away = (one: Instant): number => Math.min(...lows.map((low) => Math.abs(low - one)));
-  // Of two alike the hour of daylight.
-  return away(early) < away(late) - sameLow ? early : late;
+  const isMorning = half === undefined ? at >= firstMorningHour && at < 12 : half === "am";
+  return instantOfHarborTime(date, (at % 12) + (isMorning ? 0 : 12), Number(minutes));
 }
 
 interface Asked {
@@ -50,12 +45,12 @@ interface Asked {
 
 function hoursAsked({ when }: Frame, words: string, date: string, lows: readonly Instant[]): Asked {
   const told = lowSaid.exec(words);
-  const lowTold = told === null ? null : hourOf(told.slice(1), date, lows);
+  const lowTold = told === null ? null : hourOf(told.slice(1), date);
   if (told !== null) return { at: null, lowTold };
   if (when?.precision === "instant") return { at: when.from, lowTold };
   const said = hours.exec(words);
   const last = said?.[4] === undefined ? said?.slice(1, 4) : said.slice(4);
-  const named = last === undefined ? null : hourOf(last, date, lows);
+  const named = last === undefined ? null : hourOf(last, date);
   // A part of the day in which a low water falls is none of its hours.
   const isPart =
     when?.precision === "part" && !lows.some((low) => low >= when.from && low < when.to);
