@@ -43,8 +43,10 @@ const wordLists = z.strictObject({
   ofTalk: words,
   idle: words,
   turning: words,
+  right: words,
   ofSlots: words,
   slang: z.record(z.string().regex(/^[a-z]+\d?$/), text),
+  turns: z.strictObject({ keep: text, permit: text }),
   phrases: z.record(z.string().regex(/^[a-z]+(?: [a-z]+)+$/), text),
 });
 

@@ -17,6 +17,10 @@ export const wordsOfTalk: ReadonlySet<string> = new Set(words.ofTalk);
 export const idleWords: ReadonlySet<string> = new Set(words.idle);
 /** Forms of idle words that are none: "canned" is no form of "can". */
 export const wordsThatTurn: ReadonlySet<string> = new Set(words.turning);
+/** English words a letter or two from one that anglers use: "wearing" is no "wading". */
+export const rightWords: readonly string[] = words.right;
+/** Words on which a verdict turns that carry nothing elsewhere; "found+dead" is the first beside the second. */
+export const turnsOfVerdicts = words.turns;
 /** Words that a slot is read from: who fishes, from what, how much, in whose water. */
 export const wordsOfSlots: ReadonlySet<string> = new Set(words.ofSlots);
 

@@ -1,4 +1,5 @@
 import {
+  turnsOfVerdicts,
   wordsElsewhere,
   wordsOfSlots,
   wordsOfTalk,
@@ -100,6 +101,21 @@ export const carriesNothing = (word: string): boolean =>
   wordsOfSlots.has(word) ||
   wordsOfSlots.has(singular(word));
 
+const turnsOf = (written: string): readonly (readonly [word: string, beside: string])[] =>
+  written.split(" ").map((turn) => {
+    const [word = "", beside = word] = turn.split("+");
+    return [word, beside];
+  });
+const turns = { keep: turnsOf(turnsOfVerdicts.keep), permit: turnsOf(turnsOfVerdicts.permit) };
+
+/** The words that turn a verdict of this topic: "a 29 I bought". */
+export function turningIn(words: readonly string[], topic: Intent | null): ReadonlySet<string> {
+  const ofTopic = topic === "permit" ? turns.permit : turns.keep;
+  const isJudged = topic === null || topic === "keep" || topic === "permit";
+  const turning = ofTopic.filter((turn) => isJudged && turn.every((one) => words.includes(one)));
+  return new Set(turning.map(([word]) => word));
+}
+
 /**
  * The words besides names and times that neither fill a slot nor decide the topic and are not known
  * filler.
@@ -108,9 +124,15 @@ export function unreadIn(rest: string, topic: Intent | null): readonly string[] 
   const spans = spansOfCues(rest, (cue) => readsCue(topic, cue));
   const unread: string[] = [];
   let start = 0;
-  for (const word of rest.split(" ")) {
+  const words = rest.split(" ");
+  const turning = turningIn(words, topic);
+  for (const word of words) {
     const from = start;
     start += word.length + 1;
+    if (turning.has(word)) {
+      unread.push(word);
+      continue;
+    }
     const isWho = word === "who" && topicOf(topic ?? "keep").about === "place";
     if (isWho) unread.push(word);
     if (masks.test(word) || !/[a-z]/.test(word) || carriesNothing(word)) continue;

@@ -23,6 +23,7 @@ const openings: readonly string[] = [
 const closings: readonly string[] = [
   String.raw`(?:many |much )?(?:thanks|thank you|thank u|thx+|thks|thnx|tks|tnx|ty|tysm|tyvm|cheers|appreciate (?:it|ya|you)|much appreciated|appreciated)(?: (?:man|dude|bro|bud|buddy|guys|all|cap|capt|captain|a lot|a ton|a bunch|so much|very much|in advance|again|bot|mate|pal|friend|everyone))*`,
   "(?:please|pls|plz|lol|lmao|haha+|hehe|lolz|rofl|smh|tbh|imo|btw|fyi|asap|rn pls|fr|ngl)",
+  "(?:(?:that|it|this)(?:'?s| is) )?(?:fine|cool|all good|alright),? (?:right|rite|yeah|yea|correct)",
   "(?:dude|bro|bruh|brah|buddy|bud|boss|chief|fam|folks|y'?all|mate|pal|dawg|my man|my friend|my guy|man)",
   "(?:just (?:curious|wondering|asking|checking)|(?:i am|i'm|im) (?:just )?(?:curious|wondering)|asking for (?:a|my) (?:friend|buddy)|if you (?:know|do not mind|don'?t mind|can)|(?:do )?(?:you|u|ya) know|who knows|any ideas?|(?:any )?help(?: me)?(?: out)?|quick question|real quick|let me know|lmk|tell me|hit me)",
 ];

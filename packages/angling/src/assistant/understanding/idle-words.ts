@@ -6,6 +6,7 @@ import {
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { turningIn } from "./coverage.ts";
 import { basesOf } from "./words.ts";
 
 const isListed = (word: string): boolean =>
@@ -19,7 +20,9 @@ const isOfLaw = ({ intent }: Frame): boolean =>
   topicOf(intent).about === "law" || intent === "permit";
 
 /** Of a rule or a permit the idle words bar nothing; of anything else they may be what is asked. */
-export const withoutIdleWords = (frame: Frame): Frame =>
-  isOfLaw(frame) && frame.unread !== undefined
-    ? { ...frame, unread: frame.unread.filter((word) => !isIdle(word)) }
-    : frame;
+export function withoutIdleWords(frame: Frame): Frame {
+  if (!isOfLaw(frame) || frame.unread === undefined) return frame;
+  const turning = turningIn(frame.words.split(" "), frame.intent);
+  const unread = frame.unread.filter((word) => turning.has(word) || !isIdle(word));
+  return { ...frame, unread };
+}

@@ -3,6 +3,7 @@ import {
   commonWords,
   grammarWords,
   idleWords,
+  rightWords,
   wordsElsewhere,
   wordsOfTalk,
   wordsWithoutMeaning,
@@ -41,6 +42,7 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...wordsElsewhere,
   ...wordsOfTalk,
   ...idleWords,
+  ...rightWords,
 ]);
 
 export const isKnown = (word: string): boolean =>
