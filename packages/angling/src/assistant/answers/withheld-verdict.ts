@@ -4,7 +4,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { passageWith } from "#angling/assistant/passages/answer-passage.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
-import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
+import { isOfTopic, turningIn } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
 import { asksBoating } from "./own/boater-certificate.ts";
@@ -51,6 +51,8 @@ const isStrict = ({ facts, text }: Reply, intent: Intent): boolean => {
 async function strictVerdict(frame: Frame, context: AnswerContext): Promise<Reply | null> {
   const { intent, unread = [], species, length } = frame;
   if (intent === "keep" && (length === null || species?.kind === "unheld")) return null;
+  // "Do I need one to guide": another permit, or none.
+  if (intent === "permit" && turningIn(frame.words.split(" "), intent).size > 0) return null;
   // Where no fish is named, a rare word may be one.
   const isIdle = (word: string): boolean =>
     (intent === "keep" && species !== null) ||

@@ -11,7 +11,7 @@ import {
 import { everydayWords } from "#angling/words/everyday-words.ts";
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
 import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
-import { singular } from "#angling/assistant/understanding/words.ts";
+import { basesOf, singular } from "#angling/assistant/understanding/words.ts";
 import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
 import { isSkeletonOf, remembering, slipsBetween } from "./slips.ts";
 
@@ -45,8 +45,14 @@ export const knownWords: ReadonlySet<string> = new Set([
   ...rightWords,
 ]);
 
+const formsAreKnown: ReadonlySet<string> = new Set(idleWords);
+
 export const isKnown = (word: string): boolean =>
-  knownWords.has(word) || knownWords.has(singular(word)) || isWordOfCues(word);
+  knownWords.has(word) ||
+  knownWords.has(singular(word)) ||
+  isWordOfCues(word) ||
+  // "Bragged", "wandering".
+  basesOf(word).some((base) => formsAreKnown.has(base));
 
 /** Every candidate is filler. */
 const isFiller = (word: string, other = word): boolean =>
