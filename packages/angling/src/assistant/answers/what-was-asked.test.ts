@@ -29,7 +29,7 @@ describe("what was asked is told first", () => {
     ["me n 2 buddys, how many bass", /^\*\*3 fish a day among 3 anglers/],
     [
       "can i run from ptown to boston with a bass in the boat",
-      /^A fish must be legal in the water/,
+      /^\*\*Not by a straight run:\*\* a fish must be legal in the water/,
     ],
     ["can i bring my kayak in the canal", /^\*\*No\. Cape Cod Canal:\*\* No kayaks/],
     ["can i troll the canal from my boat", /^\*\*No\. Cape Cod Canal:\*\* No fishing, trolling/],

@@ -43,7 +43,7 @@ const isStrict = ({ facts, text }: Reply, intent: Intent): boolean => {
   const verdicts = facts.flatMap(({ kind, value }) => (kind === "verdict" ? [value] : []));
   return intent === "permit"
     ? facts.some(({ kind }) => kind === "boater-certificate-needed") ||
-        /^\*\*(?:Yes\b(?!, a )|No, (?:a|that)\b|No: a permit)/.test(text)
+        /^\*\*(?:Yes\b(?!, a )|No, (?:an?|that)\b|No: a permit)/.test(text)
     : verdicts.length > 0 && verdicts.every((verdict) => verdict === "release");
 };
 

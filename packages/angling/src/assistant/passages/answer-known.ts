@@ -202,7 +202,11 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   // Which fish it is, or which kind of it, is asked back.
   if (intent === "keep" && unread.length === 0 && frame.species?.kind !== "unheld") return null;
   const isOfPapers = reply.facts.some(({ kind }) => papers.has(kind));
-  if (!reply.declined && (isOfPapers || isJudged(frame) || isComputed(frame))) return null;
+  const isDug =
+    frame.species?.kind === "unheld" &&
+    /\b(?:dig|digging|dug|clamming|rak(?:e|ing))\b/.test(frame.words);
+  if (!reply.declined && !isDug && (isOfPapers || isJudged(frame) || isComputed(frame)))
+    return null;
   const best = likest(frame);
   if (
     best === null ||
@@ -214,7 +218,7 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   if (!reply.declined && isOfNothing.test(best.answer.text)) return null;
   if (unknownPlace !== null && place === null && best.likeness < surelyLike) return null;
   if (!isOfTalk(frame, best)) return null;
-  const isMeant = reply.declined && best.likeness >= surelyLike;
+  const isMeant = isDug || (reply.declined && best.likeness >= surelyLike);
   const least = isOfFigures(frame) && !reply.declined ? leastSureOfFigures : leastSure;
   return isMeant || textServes(frame, reply, best.likeness) >= least ? told(best.answer) : null;
 }

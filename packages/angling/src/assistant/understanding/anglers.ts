@@ -5,7 +5,7 @@ const pairOfAnglers =
 
 /** "Me and 2 buddies": they are counted without the one who asks. */
 const others =
-  /\b(?:me|i|myself)\b.*\b(?:and|n|with|plus) (?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|others?|pals|sons?|guys?)\b|\b(?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|pals|sons?) and (?:i|me)\b/;
+  /\b(?:me|i|myself)\b.*\b(?:and|n|with|plus) (?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|others?|pals|sons?|guys?|boys|girls|daughters|brothers|cousins|nephews|grand\w+)\b|\b(?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|pals|sons?) and (?:i|me)\b/;
 
 /** "Me and 3 on my boat": the same. */
 const alongWith =

@@ -205,7 +205,7 @@ const patterns = {
   copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|(?:picture|photo|pic|screenshot)s? of|boards? me|stops? me)\b/,
   reciprocity:
     /\b(?:fish|fishing) (?:on|under|with) (?:my|his|her) (?:license|permit)\b|\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\b(?:other|out of) state|\bboth states\b/,
-  federalPermit: /\bhms\b/,
+  federalPermit: /\bhms\b|\b(?:federal|tuna) permit\b/,
   permit:
     /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boat|boater|boaters|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\b(?:have|has|need|needs) to buy (?:something|anything)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
   // The app and manners.

@@ -26,6 +26,9 @@ const soFarBehind =
 /** "I kept a 28 this morning": one fish, however long. */
 const keptLength = /\bkept an? (\d{2}(?:\.\d+)?)\b/;
 
+/** "Kept one this morning, 29". */
+const keptOneOf = /^(?:i |we |already )*kept (?:one|1|my one)\b.*\b(\d{2}(?:\.\d+)?)$/;
+
 /** "Two over 21". */
 const beyond =
   /\b(?:over|above|under|below|bigger than|longer than|larger than|smaller than|shorter than) (\d+(?:\.\d+)?)\b/;
@@ -39,7 +42,7 @@ export const partsOfNumbers = (text: string): readonly number[] =>
     ...[soFar, soFarBehind, another, keptFirst].flatMap(
       (pattern) => pattern.exec(text)?.slice(1) ?? [],
     ),
-    ...[keptLength, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
+    ...[keptLength, keptOneOf, beyond, alike].map((pattern) => pattern.exec(text)?.[1]),
   ].flatMap((one) => (one === undefined ? [] : [Number(one)]));
 
 /** "1 at 29 in the cooler", "a 30 in the box": fish that lie on ice already, whatever their length. */
@@ -117,6 +120,7 @@ export function readKept(text: string): number | null {
   const kept = /\b(?:already|kept|in the (?:cooler|box|boat|well))\b/.test(text)
     ? keptBefore.exec(text)
     : null;
+  if (/^(?:i |we |already )*kept (?:one|1|my one)\b(?! (?:for|of us|each))/.test(text)) return 1;
   const first = keptFirst.exec(text);
   if (first !== null) return first[1] === "one" ? 1 : Number(first[1]);
   // "I kept a 28 this morning" is one fish of that length.

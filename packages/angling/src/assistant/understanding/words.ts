@@ -81,6 +81,14 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /(?<=\b(?:tonight|night|evening|9|10|11)\b.*)\b(after|past) 12\b(?! ?(?:pm|noon))/g,
     "$1 midnight",
   ],
+  [
+    /\b(?:over|past|across) the (?:state )?line (?:in|into|to) (?=(?:nh|ma|mass|new hampshire)\b)/g,
+    "in ",
+  ],
+  [
+    /\b(?:over|past|across|down past) the (nh|ma|mass|massachusetts|new hampshire) (?:state )?line\b/g,
+    "in $1",
+  ],
   [/\b(?:coming|going) (?:in )?or (?:coming|going)(?: out)?\b/g, "rising or falling"],
   [/\b(this|tomorrow|sat|sun|mon|tues?|wed|thurs?|fri|\w+day) aft\b/g, "$1 afternoon"],
   [/\b(me|us|him|her|i) plus (?=\d|(?:one|two|three|four|five|six)\b)/g, "$1 and "],

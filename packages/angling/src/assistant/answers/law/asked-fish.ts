@@ -28,7 +28,7 @@ export function speciesFor(mention: HeldMention | null): {
 export const withoutBait = (frame: Frame): Frame =>
   frame.species?.kind === "one" &&
   frame.species.id === "american_eel" &&
-  /\b(?:hooks?|circles?|treble\w*)\b/.test(frame.words)
+  /\b(?:hooks?|circles?|treble\w*)\b/.test(`${frame.wordsBefore ?? ""} ${frame.words}`)
     ? { ...frame, species: null }
     : frame;
 

@@ -124,7 +124,7 @@ const rulesOf = (
   });
 
 /** How many fish a private boat may hold, where all those asked about are more. */
-export function brokenCap(frame: Frame, { ids, place, date, table }: FishAsked): number | null {
+function brokenCap(frame: Frame, { ids, place, date, table }: FishAsked): number | null {
   const { mode, count } = frame;
   if (count === null || (mode !== null && mode !== "private")) return null;
   const anglers = frame.anglers ?? 1;
@@ -133,6 +133,24 @@ export function brokenCap(frame: Frame, { ids, place, date, table }: FishAsked):
   const caps = rules.flatMap(({ vesselCap }) => vesselCap ?? []);
   const broken = caps.find(({ fish, fromAnglers = 1 }) => aboard > fish && anglers >= fromAnglers);
   return broken?.fish ?? null;
+}
+
+/** More than a boat may hold, or than may be so long: said before the rule, and whether it forbids it. */
+export function beyondCount(
+  frame: Frame,
+  { verdict, code }: KeepAnswer,
+  asked: FishAsked,
+): readonly [lead: string, verdict: "release" | "unknown"] | null {
+  const cap = verdict === "release" ? null : brokenCap(frame, asked);
+  const isSeveral = (frame.count ?? 1) > 1 && frame.kept === null;
+  if (code === "long-fish-count-missing" && isSeveral)
+    return ["**No, not all of them: only one fish may be that long.**", "release"];
+  return cap === null
+    ? null
+    : [
+        `**No, ${cap} in all on a private boat:** at most ${cap} fish may be aboard, however many anglers.`,
+        frame.mode === "private" ? "release" : "unknown",
+      ];
 }
 
 /** A bare number up to this one may be one of fish. */

@@ -24,7 +24,7 @@ import { notHeld, speciesFor, whichFish } from "./asked-fish.ts";
 import {
   anglersOf,
   asNumberOfFish,
-  brokenCap,
+  beyondCount,
   isBagOfVessel,
   factsOf,
   isMeasuredOtherwise,
@@ -113,7 +113,7 @@ export async function ruleOf(
 /** Why no verdict can be given, whatever the table says; null where one can. */
 function whyNoVerdict(frame: Frame): string | null {
   // The rule begins with it.
-  if (forAnother.test(frame.words)) return "";
+  if (forAnother.test(frame.words) || isCarriedAcross(frame)) return "";
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
   if (spansMidnight && keptBefore(frame) > 0)
     return "The limit counts by calendar day, and a new one begins at midnight; with the first still beside you, you would hold two, and no text seen allows that: bring it home first, or release the second.";
@@ -121,8 +121,6 @@ function whyNoVerdict(frame: Frame): string | null {
     return "**Take it as no.** The fish kept in the other state is in your possession here, and a bag is for one calendar day:";
   if (otherState(frame) !== null)
     return "Two states are named: a fish must be legal where it is caught and where it is landed.";
-  if (isCarriedAcross(frame))
-    return "On the way a fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water:";
   return isAtTheLine(frame) || isSomewhereOffshore(frame)
     ? "Out there lies where state water ends, so look at the chart before you keep one."
     : null;
@@ -167,14 +165,8 @@ async function verdictOn(
     );
   if (answer.verdict === "keep" && isOtherGear(frame, answer.record?.gear ?? null))
     return ruleOf(frame, context, "How it was caught counts, too; the gear the rule allows:");
-  const cap = answer.verdict === "release" ? null : brokenCap(frame, asked);
-  if (cap !== null)
-    return ruleOf(
-      frame,
-      context,
-      `**No, ${cap} in all on a private boat:** at most ${cap} fish may be aboard, however many anglers.`,
-      frame.mode === "private" ? "release" : "unknown",
-    );
+  const tooMuch = beyondCount(frame, answer, asked);
+  if (tooMuch !== null) return ruleOf(frame, context, ...tooMuch);
   if (answer.code === "length-missing") return ruleBeforeMeasuring(frame, context);
   const fish = `${speciesOf(id).commonName}, ${water.name}, ${dayWords(date, context.now)}`;
   const modes = modesDiffer ? tellModes(base, id, table, waysIn(water)) : null;

@@ -16,12 +16,16 @@ const act = {
   finesFrom: "2026-09-01",
 } as const;
 
+const supervisedLead =
+  "**None of your own while such a holder of 18 or over is aboard and supervises.**";
+
 /** What is asked of it beside who needs one. */
 const besides: readonly (readonly [asked: RegExp, told: string])[] = [
   [
-    /\b(?:left|forgot|home|lost|phone|copy|photo|pic\w*|aboard|on me|with me)\b/,
-    "The original has to be aboard.",
+    /\b(?:has|holds|have|got) (?:one|his|hers|it|the card|a card|the cert\w*)\b.*\b(?:aboard|with me|on board|along|next to me)\b|\b(?:aboard|with me|on board)\b.*\b(?:has|holds|got) (?:one|his|hers|it|a card|the card)\b/,
+    supervisedLead,
   ],
+  [/\b(?:left|forgot|home|lost|phone|copy|photo|pic\w*|on me)\b/, "The original has to be aboard."],
   [
     /\b(?:horse\w*|hp|motors?|outboards?|electric|engines?|skiff|jon|tin|dinghy|small|little|only a|just a)\b/,
     "No exemption for a small engine or boat is held for Massachusetts: what has a motor is powered.",
@@ -81,7 +85,12 @@ export function boaterCertificate(
   const own = forAngler(born, age, thisYear);
   const aside = besides.flatMap(([asked, told]) => (asked.test(said) ? told : []));
   return answered(
-    [own?.words ?? null, ...aside, words, `Source: ${act.title} (${act.url}).`],
+    [
+      aside.includes(supervisedLead) ? null : (own?.words ?? null),
+      ...aside,
+      words,
+      `Source: ${act.title} (${act.url}).`,
+    ],
     [
       fact("boater-certificate", words, act.title),
       fact("boater-born-from", act.bornAfter, act.title, { unit: "year" }),

@@ -164,7 +164,10 @@ const ageFacts = (ages: readonly number[]): Fact[] =>
   [...new Set(ages)].map((years) => fact("asked-age", years, "Your question", { unit: "years" }));
 
 /** "Kids 9, 12 and 16": who of them needs one, in one sentence. */
-function agesReply(asked: readonly number[], { title, ages, source }: PermitRule): Reply | null {
+function agesReply(
+  { ages: asked = [], words }: Frame,
+  { title, ages, source }: PermitRule,
+): Reply | null {
   if (asked.length < 2 || ages === null) return null;
   const needs = [...new Set(asked.map((age) => needAt(age, ages)))];
   const told = needs.map(
@@ -174,7 +177,9 @@ function agesReply(asked: readonly number[], { title, ages, source }: PermitRule
   const needed = asked.filter((age) => age >= ages.from);
   const lead =
     needed.length === 0
-      ? "No"
+      ? claimsNone(words)
+        ? "Yes, so it is"
+        : "No"
       : needed.length === asked.length
         ? "Yes"
         : `Only at ${listWords(needed.map(String))}`;
@@ -238,12 +243,11 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
   const rules = keys.map((key) => permitRules[key]);
   const [first] = rules;
   const lead = first === undefined ? null : permitLead(frame, named, first);
-  const { ages = [] } = frame;
   const ofAge = isOfPatrons(frame, named)
     ? []
     : rules.flatMap(
         (rule) =>
-          agesReply(ages, rule) ?? ageReply(frame, rule, harborParts(context.now).year) ?? [],
+          agesReply(frame, rule) ?? ageReply(frame, rule, harborParts(context.now).year) ?? [],
       );
   const isTold = /\*\*(?:Yes|No|For tuna)|\bNo:|Whether patrons|^It is needed|^A stored|copy/.test(
     lead?.text ?? "",

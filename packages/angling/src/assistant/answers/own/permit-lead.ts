@@ -1,5 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import { withoutResidence } from "#angling/assistant/understanding/names/residence.ts";
+import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
 import { states } from "./states.ts";
 import { holdsNone } from "#angling/assistant/understanding/holds-none.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
@@ -34,8 +35,19 @@ const isShared =
 const stateIn = (words: string, said: (name: string) => RegExp): string | null =>
   states.find(([, name]) => said(name).test(words))?.[0] ?? null;
 
+type State = "MA" | "NH";
+const stateNames = { MA: "Massachusetts", NH: "New Hampshire" } as const;
+/** "I live in Portsmouth": the state of a town that is known. */
+function stateOfTown(words: string): string | null {
+  const [, town = "", next = ""] =
+    /\b(?:live|lives|living|based) in (\w+)(?: (\w+))?/.exec(words) ?? [];
+  const water = (placeIndex.get(`${town} ${next}`) ?? placeIndex.get(town))?.water?.jurisdiction;
+  return water === "MA" || water === "NH" ? stateNames[water] : null;
+}
+
 /** Where the angler lives. */
 const homeOf = (words: string): string | null =>
+  stateOfTown(words) ??
   stateIn(
     words,
     (name) =>
@@ -50,15 +62,13 @@ const holderOf = (words: string): string | null =>
     words,
     (name) =>
       new RegExp(
-        String.raw`(?<!\bneed (?:an? |the )?)\b(?:${name}) (?:salt ?water |fishing |state |recreational )*(?:licenses?|permits?|registration)\b|\b(?:have|has|got|hold|holds|with|only|use) (?:\w+ ){0,3}(?:${name}) (?:salt ?water|ones?)\b|\b(?:${name}) one works?\b|\b(?:license from|permit from|licensed in) (?:${name})\b`,
+        String.raw`(?<!\bneed (?:an? |the )?)\b(?:${name}) (?:salt ?water |fishing |state |recreational )*(?:licenses?|permits?|registration)\b|\b(?:have|has|got|hold|holds|with|only|use) (?:\w+ ){0,3}(?:${name}) (?:salt ?water|ones?)\b|\b(?:${name}) one works?\b|\b(?:license (?:is )?from|permit (?:is )?from|licensed in) (?:${name})\b`,
       ),
   );
 
 /** Whose permit is held, or where the angler lives; null where neither is said. */
 export const stateOfAngler = (words: string): string | null => holderOf(words) ?? homeOf(words);
 
-type State = "MA" | "NH";
-const stateNames = { MA: "Massachusetts", NH: "New Hampshire" } as const;
 const namesState = {
   MA: /\b(?:ma|mass|massachusetts)\b/,
   NH: /\b(?:nh|new hampshire)\b/,
@@ -88,7 +98,7 @@ const isHonoredWith = (held: string, there: State, home: string | null) => {
           value: `${held} in ${name}: not known`,
         }
       : {
-          text: `**No, a ${held} license is not honored in ${name}: you need the ${name} one.**`,
+          text: `**No, ${/^[AEIOU]/.test(held) ? "an" : "a"} ${held} license is not honored in ${name}: you need the ${name} one.**`,
           value: `${held} in ${name}: no`,
         };
   // The exception is of residents.
@@ -116,7 +126,7 @@ function whetherHonored(frame: Frame, named: "MA" | "NH" | "FED") {
 
 /** A claim that none is needed, to be confirmed or corrected. */
 export const claimsNone = (words: string): boolean =>
-  /\b(?:do|does) not (?:even )?(?:need|have to)\b|\bno (?:permit|license) (?:is )?(?:needed|required)\b|\b(?:no longer|not) need(?:ed)?\b/.test(
+  /\b(?:do|does) not (?:even )?(?:need|have to)\b|\bno (?:permit|license) (?:is )?(?:needed|required)\b|\bnone (?:of (?:them|us) )?needs?\b|\b(?:no longer|not) need(?:ed)?\b/.test(
     words,
   ) &&
   /\b(?:right|rite|correct|true|heard|said|says|told|thought|is not it|isnt it|yeah)\b/.test(words);

@@ -59,7 +59,7 @@ export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame 
     topic: before.topic,
     goesOn: true,
     isKnown: asksWhy,
-    claimed: null,
+    claimed: frame.claimed ?? null,
     wordsBefore: before.words,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),

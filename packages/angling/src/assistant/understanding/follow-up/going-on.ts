@@ -31,7 +31,7 @@ const ownBoat =
   /^(?:(?:so|and|ok|but|then|what|how|about|if|i|am|we|are) )*(?:on|from|in|aboard) (?:my|our|his|her|a friends?|my friends?|your)(?: own)? boat(?: then| though| instead)?$/;
 
 const whoseRules =
-  /\b(?:which|whose|what) (?:states?|ones?)\b.*\b(?:sizes?|rules?|limits?|bags?|regs?|regulations|slot)\b/;
+  /\b(?:which|whose|what) (?:states?|ones?)\b.*\b(?:sizes?|rules?|limits?|bags?|regs?|regulations|slot)\b|\bwhose (?:size|rules?|limits?|bag)\b/;
 /** What is asked on about the certificate: a small engine, another state's, one left at home. */
 const ofCertificate =
   /\b(?:cards?|cert\w*|licen[cs]e|horse\w*|hp|motors?|outboards?|electric|trolling|engines?|kick?er|left|home|forgot|lost|phone|copy|photo|fines?|penalt\w*|ticket\w*|supervis\w*|with me|alone|aboard|skiff|jon|tin|dinghy|kayak|sail\w*|jet ?ski|count|counts|rental|rent\w*)\b/;
@@ -45,6 +45,8 @@ export function onPermit(frame: Frame, before: Frame | null): Frame | null {
     return { ...before, words: "who needs the permit", unread: [], said: [] };
   if (ownBoat.test(frame.words))
     return { ...before, words: "do i need a permit on a private boat", unread: [], said: [] };
+  if (/\b(?:fish(?:ing)?|go) (?:on|under|with) (?:mine|his|hers|my one)\b/.test(frame.words))
+    return { ...before, words: "fish on my permit", age: null, ages: [], unread: [], said: [] };
   if (whoseRules.test(frame.words))
     return {
       ...before,

@@ -23,7 +23,7 @@ export function isKeptOf({ topic, isRule, intent, frame, rest }: Refusable): boo
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
     (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
-    (topic === "prices" && intent === "permit") ||
+    ((topic === "prices" || topic === "fines") && intent === "permit") ||
     (topic !== "commercial" && sellsFish.test(rest)) ||
     (intent === "permit" &&
       /\bneeds?\b|\brequired?\b/.test(rest) &&

@@ -7,6 +7,8 @@ const described: ReadonlySet<string> = new Set(
     " ",
   ),
 );
+const ofAnother =
+  /\b(?:my )?(?:buddy|friend|wife|kid|son|dad|daughter|husband|brother|sister|girlfriend|boyfriend)s? (?:also |just |has |have )*(?:got|caught|landed|has|have|had|took)\b/;
 const figure = /(?<![\d.])(\d{1,2}(?:\.\d+)?)(?![\d.])/g;
 const mostWords = 12;
 const adult = 18;
@@ -44,6 +46,7 @@ export function nextFish(frame: Frame, before: Frame): Frame | null {
     lengths: [],
     count: null,
     kept: before.kept,
+    anglers: ofAnother.test(words) ? (before.anglers ?? 1) + 1 : (before.anglers ?? null),
     claimed: null,
     said: ["length"],
     unread: [],

@@ -9,9 +9,25 @@ const bareState = new RegExp(
 );
 const asksElse = /^(?:(?:and|so|ok|but) )*(?:when|where|how much|how do)\b/;
 
+const mostWords = 7;
+const isShort = ({ words }: Frame): boolean => words.split(" ").length <= mostWords;
+
 /** "I'm from Mass", "my wife is from Vermont and has nothing" after a permit: who it is, not where they fish. */
 export function ofAngler(frame: Frame, before: Frame): Frame | null {
   if (before.intent !== "permit" || asksElse.test(frame.words)) return null;
+  const held = stateOfAngler(before.words);
+  const isElsewhere = frame.place !== null || frame.water !== null;
+  if (held !== null && isElsewhere && stateOfAngler(frame.words) === null && isShort(frame))
+    return {
+      ...before,
+      words: `${held.toLowerCase()} license`,
+      place: frame.place,
+      water: frame.water,
+      from: null,
+      said: ["place"],
+      unread: [],
+      goesOn: true,
+    };
   const bare = bareState.exec(frame.words)?.[1];
   const words = bare === undefined ? frame.words : `${bare} license`;
   const isOfState = stateOfAngler(words) !== null;

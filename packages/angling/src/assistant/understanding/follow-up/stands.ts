@@ -32,6 +32,11 @@ const judgedElsewhere: ReadonlySet<Intent> = new Set<Intent>([
   "unknown",
 ]);
 
+/** What no other topic speaks of. */
+const ofLaw: ReadonlySet<Intent> = new Set<Intent>(["keep", "rules", "permit"]);
+const namesLaw =
+  /\bhow far (?:out|off)\b|\b(?:circle|j|treble) hooks?\b|\bhms\b|\b(?:federal|tuna) permit\b|\bget another\b|\b(?:take|have|keep) (?:his|hers|theirs)\b|\b(?:mass|ma|nh|maine|ct|ri) (?:license|permit|one)\b|\bboat\w* (?:card|cert\w*)\b/;
+
 /** How probably words are about a topic. */
 export const probabilityOf = (intent: Intent, words: string): number =>
   likelyTopics(words).find(({ topic }) => topic === topicOf(intent).guess)?.probability ?? 0;
@@ -47,7 +52,7 @@ export function stands(frame: Frame): boolean {
   if (frame.changesNothing === true) return false;
   const { own } = after;
   const isRead = unreadIn(frame).length === 0;
-  if (isKnown && isRead) return true;
+  if (isRead && (isKnown || (ofLaw.has(intent) && namesLaw.test(own)))) return true;
   const isNamed = saidIn(frame).length > 0;
   const length = own.split(" ").length;
   const probability = probabilityOf(intent, own);

@@ -6,6 +6,10 @@ const ofState = new RegExp(
   String.raw`(?<!\b(?:need|needs|buy|get|require|requires|required|want|sell|sells|cost|costs|for|without) (?:an? |the |another |my )?)\b(?:${otherStates}) (${kindOf})(${license}|salt ?water\b(?! license| permit)|one\b)`,
   "g",
 );
+const fromState = new RegExp(
+  String.raw`\b(?:my |a |an |the )?${license} (?:is |was )?(?:from|out of) (?:${otherStates})\b`,
+  "g",
+);
 const isOfPaper = /\b(?:license|permit|registration|certificate|card|salt ?water)s?\b/;
 /** A license somebody has, or whether it counts: no license one has to get. */
 const isHeld =
@@ -24,7 +28,7 @@ const inOtherState = (_: string, kind: string): string =>
  */
 export function withoutResidence(text: string): string {
   if (!isOfPaper.test(text)) return text;
-  const said = text.replaceAll(lives, " ");
+  const said = text.replaceAll(fromState, "out of state license").replaceAll(lives, " ");
   return (isHeld.test(said) ? said.replaceAll(ofState, inOtherState) : said)
     .replaceAll(/ {2,}/g, " ")
     .trim();

@@ -12,16 +12,17 @@ const artificial =
 const exemptsLures = /exempt when the bait is attached to an artificial lure/;
 
 /** What the circle-hook rule says to the hook, bait or lure asked about; null when none is. */
-function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | null {
+function wrongHook(
+  { words, wordsBefore = "", cues }: Frame,
+  facts: readonly Fact[],
+): string | null {
   const gear = facts.find(
     ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
   );
   const asksHook = /\bhooks?|treble|\bcircles?\b/.test(words) || cues.includes("follow");
   if (gear === undefined || !cues.includes("gear") || !asksHook) return null;
-  const isBait = naturalBait.test(words);
-  const isCaught = /\b(?:had|was|were|came|caught|got|took|hooked|used|using)\b/.test(words);
-  if (isBait && isCaught && /\b(?:j ?hooks?|trebles?|offset|regular hooks?)\b/.test(words))
-    return "**No: a bass that takes natural bait on such a hook goes back at once, whatever its length.**";
+  // "With a circle it would be ok": with the bait of the question before.
+  const isBait = naturalBait.test(/\bcircle\b/.test(words) ? `${wordsBefore} ${words}` : words);
   const isLure = artificial.test(words);
   if (isLure && !isBait)
     return "The circle-hook rule is about natural bait, not about a bare lure.";
@@ -29,6 +30,9 @@ function wrongHook({ words, cues }: Frame, facts: readonly Fact[]): string | nul
     return exemptsLures.test(String(gear.value))
       ? "Bait attached to an artificial lure is exempt from the circle hook here."
       : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
+  const isCaught = /\b(?:had|was|were|came|caught|got|took|hooked|used|using)\b/.test(words);
+  if (isBait && isCaught && /\b(?:j ?hooks?|trebles?|offset|regular hooks?)\b/.test(words))
+    return "**No: a bass that takes natural bait on such a hook goes back at once, whatever its length.**";
   if (/\boffset\b/.test(words) && !/\bnon ?offset\b/.test(words))
     return "Not with natural bait: that takes a circle hook without offset.";
   if (
@@ -185,7 +189,7 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts
 /** What is said before the rule: the answer to what was asked of it; facts it adds are pushed. */
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
   if (isCarriedAcross(frame))
-    return "A fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water, where no striped bass may be possessed: stay inside the state line.";
+    return "**Not by a straight run:** a fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water, where no striped bass may be possessed: stay inside the state line.";
   if (forAnother.test(frame.words))
     return `${/\banother\b/.test(frame.words) ? "**No other fish by that.** " : ""}The bag limit is each angler's own, and a fish counts to the one who caught it; the table holds no word that one may keep a fish for another: ask the Environmental Police.`;
   if (ownBag.test(frame.words) && frame.cues.includes("limit"))

@@ -7,6 +7,8 @@ const asksTurn =
 const asksClosed =
   /\b(?:clos(?:ed?|es|ing)|illegal|off limits|(?:is|are|season|seasons) (?:\w+ ){0,3}over|(?:last|final) day|ended|ends?|shut|out of season)\b/;
 const asksOpen = /\b(?:open|in season|still going|still on)\b/;
+const mayOne =
+  /^(?:(?:so|and|hey|ok|but) )*(?:can|may|could) (?:i|we|you) (?:still |even |legally )*(?:keep|take|fish|catch|go for|target)\b/;
 const hasOne =
   /\b(?:got|have|kept|caught|landed|took)\b.*\b(?:ice|cooler|box|freezer|fridge|boat|hand|here|them|it|some|one|today|yesterday|last|now)\b/;
 /** "…right?", "I thought": a claim to be confirmed or corrected. */
@@ -25,6 +27,13 @@ export function seasonSaid(
   // In a talk one figure is told first (`figure-asked.ts`), unless it is a claim.
   if (wordsBefore !== undefined && !isClaim.test(words)) return null;
   const turns = asksTurn.test(words) && !/\bby\b/.test(words);
+  // "Can I still keep cod": no, once it is closed.
+  if (
+    mayOne.test(words) &&
+    !turns &&
+    valuesOf(facts, "season-state").every((one) => one === "closed")
+  )
+    return "**No, it is closed now.**".replace("now", isToday ? "now" : `on ${monthAndDay(date)}`);
   if (!turns && !asksClosed.test(words) && !asksOpen.test(words)) return null;
   const [state, ...otherStates] = valuesOf(facts, "season-state");
   const [season = "", ...otherSeasons] = valuesOf(facts, "season").map(String);

@@ -13,7 +13,7 @@ const isClaim =
   /\b(?:right|rite|correct|true|isnt it|is not it|yeah|heard|says?|said|told me|thought|still)\b/;
 /** "2 over 28", "limit is 3", "3 a day". */
 const bagSaid =
-  /\b(?:limit|bag)(?: (?:is|was|of|still|at))* (\d{1,2})\b(?! ?(?:in|inch\w*|to)\b)|\b(\d{1,2}) (?:over|above|at|FISH|fish|a day|per (?:day|person|man|angler))\b/;
+  /\b(?:limit|bag)(?: (?:is|was|of|still|at))* (\d{1,2})\b(?! ?(?:in|inch\w*|to)\b)|\b(\d{1,2}) (?:over|above|at|FISH|fish|a day|each|apiece|a (?:man|head)|per (?:day|person|man|angler))\b/;
 const leastSaid =
   /\b(?:over|above|at least|min\w*(?: (?:is|size|of))*|under|below) (\d{1,2}(?:\.\d+)?)\b/;
 
