@@ -209,6 +209,7 @@ describe("what is asked of a danger is told first", () => {
     [["walk out to thompson at low, low is at 1:15"], /Your low of 1:15 pm today is not/],
     [["brewster flats tuesday", "what time do we turn around"], /low water, 6:43 am Tuesday/],
     [["walk out to thompson tonight"], /low water/],
+    [["can we walk to thompson an hour after low"], /^\*\*No, not after low water/],
     [["low tide walk to bumpkin today", "its covered already"], /^\*\*Call the Coast Guard/],
     [["low tide walk to bumpkin today", "how long before it covers"], /^\*\*No, not now/],
   ])("%j", async (talk, told) => {
@@ -226,6 +227,7 @@ describe("what is asked of a danger is told first", () => {
       /^\*\*For an adult in a motorboat/,
     ],
     [["do i need a vest in my kayak", "on a lake too?"], /without a limit to salt water/],
+    [["sup off wollaston may 10", "need a jacket"], /^\*\*Yes, on May 10/],
     [["vest in the yak in october"], /^\*\*Yes, on those days/],
     [["how long do i have if i fall off the kayak"], /1 minute.*On Jun 13/s],
   ])("of a jacket: %j", async (talk, told) => {
@@ -240,6 +242,7 @@ describe("what is asked of a danger is told first", () => {
     [["essex bar at 2 pm today", "ok when then"], /^\*\*Safety: no source/],
     [["new inlet 2 pm with a 16 footer"], /^\*\*No: the ebb/],
     [["stuck outside the bar, breaking right across"], /^\*\*Stay outside in deep water/],
+    [["how do i get back from the thompson bar its already covered"], /^\*\*Call the Coast/],
     [["kid fell in off the pier", "hes out but shivering"], /^\*\*In danger now/],
     [["thunder way off", "when can i go back out"], /^\*\*If you hear thunder/],
   ])("of a bar or an emergency: %j", async (talk, told) => {

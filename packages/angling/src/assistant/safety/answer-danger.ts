@@ -120,7 +120,8 @@ async function read(asked: Asked): Promise<Reading> {
   const mayBePlaced = talked.length > 0 || meansBar.test(asked.question);
   if (found.length === 0 && last === null && !mayBePlaced) return noDanger;
   const { own, frame, before } = await readOf(asked);
-  const isWaded = found.length === 1 && frame?.intent === "depth" && isOnFoot(frame);
+  const isWaded =
+    found.length === 1 && !found.some(isAcute) && frame?.intent === "depth" && isOnFoot(frame);
   const byPlace = found.length === 0 ? meantByPlace(own, talked) : found;
   const told = isWaded ? (["walk-out"] as const) : byPlace;
   if (told.length === 0 && last === null) return noDanger;

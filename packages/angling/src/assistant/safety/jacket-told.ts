@@ -42,7 +42,7 @@ function agesOf({ age = null, ages = [] }: Frame, words: string): readonly numbe
 
 function childWords(age: number, isNewHampshire: boolean, isBoth: boolean): string {
   if (age <= lastChildYear.MA)
-    return `At ${age}: yes, worn whenever the boat is under way (Massachusetts: under 12).`;
+    return `At ${age}: yes, worn whenever the boat is under way (Massachusetts: under 12; New Hampshire: 12 and younger).`;
   if (age <= lastChildYear.NH && (isNewHampshire || isBoth))
     return `At ${age}: yes in New Hampshire, where 12 and younger wear one; in Massachusetts the child's rule ends below 12. Keep it on.`;
   return `At ${age}: yes in a canoe or kayak from September 15 to May 15 (Massachusetts); the rule for children ends below 12 there, in New Hampshire after 12.`;

@@ -19,6 +19,7 @@ const betweenLows = 13.5 * hour;
 /** A low water that somebody names is the predicted one up to here. */
 const sameLow = 20 * minute;
 const clock = /(\d{1,2})(?::(\d\d))? ?(am|pm)?/;
+const afterLow = /\bafter (?:the |dead )?low\b/;
 const lowSaid = new RegExp(
   String.raw`\blow(?: tide| water)?(?: is| was)?(?: at| around| about)? ${clock.source}\b`,
 );
@@ -101,20 +102,23 @@ export async function walkJudged(
     lows.map(({ instant }) => instant),
   );
   const isToday = date === harborDate(now);
-  const at = asked ?? (isToday ? now : from + 6 * hour);
+  const said = asked ?? (isToday ? now : from + 6 * hour);
+  const isAfterLow = asked === null && afterLow.test(words);
+  const low = isAfterLow ? lows.find(({ instant }) => instant > said) : undefined;
+  const at = low === undefined ? said : low.instant + hour;
   const before = lows.findLast(({ instant }) => instant <= at);
   const next = lows.find(({ instant }) => instant > at);
   if (next === undefined) return nothing;
   const moment = ({ instant }: TideExtreme): string => momentWords(instant, now);
   const isRising = before !== undefined && at - before.instant < next.instant - at;
-  const isHour = asked !== null || isToday;
+  const isHour = asked !== null || isToday || isAfterLow;
   const kids = frame.going?.company === "kids" ? ", earlier with children" : "";
   const back = `be back on land by low water, ${moment(next)}${kids}`;
   const hourWords = asked === null ? "now" : momentWords(at, now);
   const lead = !isHour
     ? `Be${back.slice(2)}; from then on it rises.`
     : isRising
-      ? `No, not ${asked === null ? "now" : `at ${hourWords}`}: it rises since low water, ${moment(before)}. The next low water is ${moment(next)}: go on the fall before it, and ${back.slice(0, 15)} by it.`
+      ? `No, not ${isAfterLow ? "after low water" : asked === null ? "now" : `at ${hourWords}`}: it rises since low water, ${moment(before)}. The next low water is ${moment(next)}: go on the fall before it, and ${back.slice(0, 15)} by it.`
       : `Only on the fall${asked === null ? "" : ` (${hourWords})`}: ${back}, at the latest; turn round well before, from then on it rises.`;
   const isOther =
     lowTold !== null && lows.every(({ instant }) => Math.abs(instant - lowTold) > sameLow);

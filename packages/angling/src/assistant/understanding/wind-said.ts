@@ -35,6 +35,11 @@ const withoutUnit: readonly RegExp[] = [
     String.raw`\b(?:${point})(?: winds?)?(?: (?:at|of|about|around))? ${figure}${noOtherUnit}`,
     "g",
   ),
+  // "In a 20 footer e 15": at the end of a plan.
+  new RegExp(
+    String.raw`(?<=\b(?:footer|ft|boat|whaler|skiff|kayak|WHEN|am|pm) )[nes] ${figure}$`,
+    "g",
+  ),
   new RegExp(
     String.raw`(?:(?<=\bwinds?\b.*)\b|(?<=^(?:(?:and|but|so|now|ok) )*(?:it is|its|blowing|with) ))[nesw](?: at)? ${figure}${noOtherUnit}`,
     "g",
