@@ -142,7 +142,9 @@ const leftOpen = (
 
 /** What ends or begins at a moment that an answer tells. */
 const moments: ReadonlySet<string> = new Set(
-  "sunrise sunset moonrise moonset high-tide low-tide slack max-ebb max-flood".split(" "),
+  "sunrise sunset moonrise moonset full-moon new-moon high-tide low-tide slack max-ebb max-flood".split(
+    " ",
+  ),
 );
 
 /** The names a list of spots told, which the next message may leave out, and the one moment that was told. */

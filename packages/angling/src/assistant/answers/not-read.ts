@@ -7,7 +7,7 @@ import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
 import { passageChoice } from "#angling/assistant/passages/answer-passage.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
-import { isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
+import { carriesNothing, isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { offer } from "./talk/refused.ts";
 import { listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
@@ -17,6 +17,8 @@ export const quoted = (words: readonly string[]): string =>
 
 /** Below it a topic is none that the message may be about. */
 const leastLikely = 0.15;
+/** Letters; a shorter word tells of no topic. */
+const leastWord = 3;
 /** Words; what so short a message leaves open the talk tells. */
 const shortMessage = 8;
 
@@ -44,7 +46,10 @@ const canBeAsked = (intent: Intent): boolean => {
 function likelyIntents({ words, own: said }: TurnBefore): readonly Intent[] {
   const own = likelyTopics(said);
   const isTold = (intent: Intent): boolean =>
-    said.split(" ").some((word) => isReadBy(word, intent) || isOfTopic(word, intent));
+    said
+      .split(" ")
+      .filter((word) => word.length >= leastWord && !carriesNothing(word))
+      .some((word) => isReadBy(word, intent) || isOfTopic(word, intent));
   return likelyTopics(`${words} ${said}`)
     .filter(({ topic }) => own.some((one) => one.topic === topic && one.probability >= leastLikely))
     .flatMap(({ topic }) =>

@@ -4,6 +4,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isIdle, withoutIdleWords } from "#angling/assistant/understanding/idle-words.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
+import { toldOfSpot, withPapers } from "./after-turn.ts";
 import { behind } from "./behind/behind.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
@@ -136,8 +137,12 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   }
   const { after } = frame;
   const heard = withoutIdleWords(frame);
-  const reply =
-    after === undefined || stands(frame) ? await replyTo(heard, context) : askedBack(frame, after);
+  const isAsked = after === undefined || stands(frame);
+  const ofSpot = isAsked ? null : await toldOfSpot(frame, context, replyTo);
+  if (ofSpot !== null) return ofSpot;
+  const reply = isAsked
+    ? withPapers(await replyTo(heard, context), frame)
+    : askedBack(frame, after);
   // A text may be asked for by a word on which no rule turns: "am I early for bass".
   const asked = frame.intent === "rules" ? frame : heard;
   return knownAnswer(asked, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);

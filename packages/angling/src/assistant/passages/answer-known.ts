@@ -1,9 +1,10 @@
 import { answered, type Choice, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
 import { contentOf } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
+import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
@@ -15,6 +16,7 @@ const perhaps = 0.1;
 const mostChoices = 3;
 /** A message that goes on is as like a text, together with the question before. */
 const leastLeaning = 0.2;
+const leastLeaningTalk = 0.3;
 /** Told beside a forecast that is not at hand. */
 const leastBeside = { likeness: 0.45, lead: 0.04 } as const;
 
@@ -112,12 +114,16 @@ function likest(frame: Frame): Likest | null {
 /** Topics whose words alone may be those of another: "turn it off", "and in Connecticut". */
 const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passage"]);
 const mostWordsLeaning = 8;
+/** Words that say something; fewer are in many a text. */
+const leastWordsLeaning = 3;
 /** Words of a talk that say nothing of what is asked. */
 const talk: ReadonlySet<string> = new Set(
   "much many what how if can do does not no yes why when which where would should could will ok still even now too but".split(
     " ",
   ),
 );
+
+export const isTalk = (word: string): boolean => talk.has(word);
 
 /** It is a text about the fish of the talk; those of bass need not name it. */
 function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
@@ -134,16 +140,22 @@ function leaningOn(frame: Frame): Reply | null {
   const { intent, after, wordsBefore, unread = [], changesNothing = false } = frame;
   const words = after?.own ?? frame.words;
   if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
-  const both = `${wordsBefore} ${words}`;
+  const both = after === undefined ? `${wordsBefore} ${words}` : wordsOfBoth(after);
   if (!leans.has(intent) && unread.length === 0 && !changesNothing) return null;
   const said = contentOf(words).filter((word) => !talk.has(word));
   if (said.length === 0) return null;
   const [best] = likestAnswers(both);
-  // One word is no question, unless it asks the text that was told.
-  const isWhole = said.length > 1 || after === undefined || best?.answer.title === after.told;
+  const [own] = after === undefined ? [] : likestAnswers(words);
+  const isLikeAlone = own?.answer === best?.answer && (own?.likeness ?? 0) >= likeAlone;
+  // A word or two are no question, unless they ask the text that was told.
+  const isWhole =
+    after === undefined ||
+    said.length >= leastWordsLeaning ||
+    isLikeAlone ||
+    best?.answer.title === after.told;
   return best !== undefined &&
     isWhole &&
-    best.likeness >= leastLeaning &&
+    best.likeness >= (after === undefined ? leastLeaning : leastLeaningTalk) &&
     isOfFish(best.answer, frame) &&
     said.every((word) => isAskedBy(best.answer, word))
     ? told(best.answer)
@@ -226,12 +238,16 @@ function serving(frame: Frame, reply: Reply): Reply | null {
 /** So like a text is that nothing before it can change what is asked. */
 const likeAlone = 0.6;
 /** Less, where the text is the likeliest of both messages together, and texts answer such words. */
-const likeOfTalk = { own: 0.3, both: 0.1, ofTexts: 0.35 } as const;
+const likeOfTalk = { own: 0.35, both: 0.1, ofTexts: 0.35 } as const;
+
+/** Both messages together, and the title of the text that answered the first. */
+const wordsOfBoth = ({ words, told: title, own }: TurnBefore): string =>
+  `${words} ${title === null ? "" : plainWords(title)} ${own}`;
 
 /** A text that answers a message after another is likely for both together. */
 function isOfTalk({ after }: Frame, { answer, likeness }: Likest): boolean {
   if (after === undefined || likeness >= likeAlone) return true;
-  const [both] = likestAnswers(`${after.words} ${after.own}`);
+  const [both] = likestAnswers(wordsOfBoth(after));
   return (
     both?.answer === answer &&
     both.likeness >= likeOfTalk.both &&
@@ -263,7 +279,7 @@ function maybeAsked(frame: Frame): readonly KnownAnswer[] {
       .map(({ answer }) => answer);
   const own = contentOf(after.own).filter((word) => !talk.has(word));
   const sums = new Map<KnownAnswer, number>();
-  for (const words of [after.own, `${after.words} ${after.own}`])
+  for (const words of [after.own, wordsOfBoth(after)])
     for (const { answer, likeness } of likestAnswers(words))
       if (likeness >= perhaps && own.some((word) => isAskedBy(answer, word)))
         sums.set(answer, (sums.get(answer) ?? 0) + likeness);

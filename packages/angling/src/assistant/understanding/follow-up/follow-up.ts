@@ -1,10 +1,16 @@
-import type { Instant } from "@striper/marine/time";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { fromNamesAlone } from "#angling/assistant/understanding/names/names-alone.ts";
-import { saidSlots, type Frame, type Intent, type SlotName } from "#angling/assistant/frame.ts";
+import {
+  saidSlots,
+  type Frame,
+  type Intent,
+  type SlotName,
+  type When,
+} from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { behindAsked } from "./behind-asked.ts";
-import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
+import { atInstant, onDate } from "#angling/assistant/understanding/time/read-when.ts";
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
@@ -99,6 +105,8 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
   const going = goesOnGoing(reading, before);
   if (going !== null) return onPlan(frame, before, going);
   if (!frame.isPlan && daresThere(reading, before)) return onPlan(frame, before, "changes");
+  if (askedOfBefore(reading.rest) === "go" && isAbout(before, "place"))
+    return inherited({ ...reading, isFollowUp: true, frame: { ...frame, intent: "go" } }, before);
   const when = intent === null && frame.when === null ? laterThan(frame, before, now) : null;
   if (when !== null)
     return continued({ ...frame, when, said: ["when"], unread: [] }, before, false);
@@ -135,6 +143,12 @@ const lasting = { law: ["species", "place", "mode"], place: ["place", "when"] } 
 /** What stays too where the same is asked again of the same place: "any with parking". */
 const refining: ReadonlySet<SlotName> = new Set<SlotName>(["species", "mode"]);
 
+/** "Then", "that day": the moment that the last answer told. */
+function momentOf({ words }: Frame, { at }: Frame): When | null {
+  if (at === undefined) return null;
+  return /\b(?:that|same) day\b/.test(words) ? onDate(harborDate(at)) : atInstant(at, true);
+}
+
 /** A case of its own takes over the slots that it has, that nobody named and that are still the subject. */
 function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const { slots, about } = topicOf(frame.intent);
@@ -159,7 +173,8 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const held = heldIn(before);
   // The permit for tuna is another than that for bass.
   const keepsFish = about === "law" || (frame.intent === "permit" && isAbout(before, "law"));
-  const timed = frame.cues.includes("thatTime") && frame.when === null ? (before.at ?? null) : null;
+  const isThen = frame.cues.includes("thatTime") && frame.when === null;
+  const timed = isThen ? momentOf(frame, before) : null;
   return {
     ...frame,
     held,
@@ -170,10 +185,7 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     water: keepsPlace ? before.water : frame.water,
     mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
-    when:
-      timed === null
-        ? mergedWhen(frame.when, keepsTime ? before.when : null)
-        : atInstant(timed, true),
+    when: timed ?? mergedWhen(frame.when, keepsTime ? before.when : null),
     ...planKept(frame, before),
     ...ofPapers(frame, before),
   };

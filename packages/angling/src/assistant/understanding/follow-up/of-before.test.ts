@@ -14,6 +14,11 @@ describe("what a talk is about goes on", () => {
     [["tell me about castle island", "is that any good for bass"], /bite score/],
     [["bite score at hull tonight", "why so low with a new moon"], /It comes from|not low/],
     [["tide at plum island tomorrow morning", "and by 7"], /7:00 am/],
+    [["next full moon", "tides that day at salem"], /Jun 29/],
+    [["when do stripers bail out of nh", "and boston"], /stripers are at Boston/],
+    [["wind at hull tomorrow", "should i still launch at 5"], /score|Caution|stay in/i],
+    [["tell me about crane beach", "which end"], /either end/],
+    [["do i need a permit in mass", "he has a maine one"], /^(?!.*\*\*Yes)/],
   ])("%j", async (turns, words) => {
     expect((await ask(turns)).text).toMatch(words);
   });

@@ -25,6 +25,15 @@ const flows = ({ intent, place }: Frame): boolean =>
 
 const ofBefore: readonly OfBefore[] = [
   {
+    // A bait that was named may be the fish that is meant.
+    follows: ({ intent, bait }) => bait === null && topicOf(intent).about !== undefined,
+    pattern:
+      /^(?:(?:and|so|ok|but|then) )*what (?:do|should|would|could|can|to) ?(?:(?:i|we|you) )?(?:need|use|throw|bring|cast|rig|put on)(?: to (?:catch|get|land|hook|fish for)| for)? (?:it|them|those|one|these|FISH)(?: (?:with|there|then|on))*$/,
+    intent: "tackle",
+    words: "what bait",
+    cues: ["bait"],
+  },
+  {
     follows: flows,
     pattern: new RegExp(`${lead}(?:strong|hard|fast|swift|ripping|much current)${end}`),
     intent: "current",

@@ -3,7 +3,9 @@ import { describe, expect, test } from "vitest";
 
 describe("a message that follows another", () => {
   test.each([
-    [["spots near gloucester for kids", "what would we need to hook one"]],
+    [["tell me about winthrop beach", "sand or stone"]],
+    [["what does the score mean", "so 55 is bad?", "who thinks it up"]],
+    [["where can i park near castle island", "will it be bright"]],
     [["what hook for clams", "the offset sort which gauge"]],
     [["fishing spots near duxbury with a ramp", "how far off shore may i chase bass there"]],
     [["high tide chatham", "he said take it but is mine then gone"]],
@@ -22,6 +24,8 @@ describe("a message that follows another", () => {
     [["tides at salem tomorrow", "and the day after"], "tide"],
     [["striper limit", "what time is high tide in salem tomorrow"], "tide"],
     [["tell me about castle island", "bathrooms?"], "spot"],
+    [["spots near gloucester for kids", "what would we need to hook one"], "tackle"],
+    [["black sea bass limit nh", "how do i measure one"], "rules"],
   ])("is answered where it is the case before, or whole: %j", async (turns, topic) => {
     const { declined, cases } = await ask(turns);
     expect(declined).toBe(false);

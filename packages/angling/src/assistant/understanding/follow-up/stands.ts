@@ -1,4 +1,10 @@
-import { saidIn, unreadIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
+import {
+  saidIn,
+  unreadIn,
+  type Frame,
+  type Intent,
+  type TurnBefore,
+} from "#angling/assistant/frame.ts";
 import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
@@ -14,6 +20,10 @@ const leans =
 
 /** What asks something beside the values of a case. */
 const asks = /\b(?:how (?!about)\w+|what (?!about|if|of)\w+|who|whose|why|which|where)\b/;
+
+/** What is asked the other way round is not what was answered. */
+const turnsRound =
+  /\b(?:other way (?:round|around)|vice versa|the reverse|in reverse|opposite way)\b/;
 
 /** "Where?": of nothing. */
 const asksAlone = /^(?:and |so |ok )*(?:where|when|why|how|what|which|who)$/;
@@ -37,6 +47,19 @@ const ofLaw: ReadonlySet<Intent> = new Set<Intent>(["keep", "rules", "permit"]);
 const namesLaw =
   /\bhow far (?:out|off)\b|\b(?:circle|j|treble) hooks?\b|\bhms\b|\b(?:federal|tuna) permit\b|\bget another\b|\b(?:take|have|keep) (?:his|hers|theirs)\b|\b(?:mass|ma|nh|maine|ct|ri) (?:license|permit|one)\b|\bboat\w* (?:card|cert\w*)\b/;
 
+/** "How do I measure it" after a fish: what its rule tells beside its size, of which a hook has another. */
+function isOfSameLaw({ intent, cues }: Frame, { frame: before }: TurnBefore): boolean {
+  const { about, goesOn = "" } = topicOf(intent);
+  const told = new Set(goesOn.split(" ").filter((cue) => cue !== "size"));
+  return (
+    about === "law" &&
+    before !== null &&
+    topicOf(before.intent).about === "law" &&
+    !before.cues.includes("gear") &&
+    cues.some((cue) => told.has(cue))
+  );
+}
+
 /** How probably words are about a topic. */
 export const probabilityOf = (intent: Intent, words: string): number =>
   likelyTopics(words).find(({ topic }) => topic === topicOf(intent).guess)?.probability ?? 0;
@@ -53,6 +76,7 @@ export function stands(frame: Frame): boolean {
   const { own } = after;
   const isRead = unreadIn(frame).length === 0;
   if (isRead && (isKnown || (ofLaw.has(intent) && namesLaw.test(own)))) return true;
+  if (turnsRound.test(own)) return false;
   const isNamed = saidIn(frame).length > 0;
   const length = own.split(" ").length;
   const probability = probabilityOf(intent, own);
@@ -60,8 +84,12 @@ export function stands(frame: Frame): boolean {
     return isRead ? !asks.test(own) || probability >= least.again : probability >= least.whole;
   if (goesOn) return isRead && (length <= shortAgain || probability >= least.again);
   const isSameTopic = after.frame?.intent === intent;
-  if (isRead && (length <= short || (isNamed && isSameTopic)))
+  // A few words are like some text on the app's screens, whatever they ask.
+  const isOfWater = after.frame === null || topicOf(after.frame.intent).about !== undefined;
+  const isOfApp = intent === "help" && isOfWater && after.told === null;
+  if (isRead && ((length <= short && !isOfApp) || (isNamed && isSameTopic)))
     return after.frame !== null || !asksAlone.test(own);
+  if (isRead && length <= shortAgain && isOfSameLaw(frame, after)) return true;
   if (!isRead) return probability >= least.partly && isMostlyRead(frame);
   return probability >= (leans.test(own) ? least.leaning : least.whole);
 }

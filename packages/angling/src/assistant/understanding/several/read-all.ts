@@ -144,7 +144,8 @@ const mostWordsMore = 6;
  */
 export function readAll(all: Said): ReadAll {
   const { question, open = "", now, position, ownSpots } = all;
-  const isMore = open !== "" && question.split(" ").length <= mostWordsMore;
+  const isMore =
+    all.before.length === 0 && open !== "" && question.split(" ").length <= mostWordsMore;
   if (!isMore) return readMessage(all);
   const alone = { question, now, position, ownSpots, isChoice: false };
   const { intent } = readQuestion({ ...alone, bareNumber: numberAsked(all.before) });
