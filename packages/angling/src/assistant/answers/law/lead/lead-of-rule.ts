@@ -28,7 +28,7 @@ function wrongHook(
     return "The circle-hook rule is about natural bait, not about a bare lure.";
   if (isLure)
     return exemptsLures.test(String(gear.value))
-      ? "Bait attached to an artificial lure is exempt from the circle hook here."
+      ? "Bait attached to an artificial lure is exempt from the circle hook here; New Hampshire's text as seen has no such exemption."
       : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
   const isCaught = /\b(?:had|was|were|came|caught|got|took|hooked|used|using)\b/.test(words);
   if (isBait && isCaught && /\b(?:j ?hooks?|trebles?|offset|regular hooks?)\b/.test(words))
