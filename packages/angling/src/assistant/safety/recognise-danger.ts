@@ -1,7 +1,6 @@
-import { grammarWords, idleWords } from "#angling/assistant/lexicon.ts";
+import { grammarWords } from "#angling/assistant/lexicon.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
-import { basesOf } from "#angling/assistant/understanding/words.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
 import {
   isSkeletonOf,
@@ -49,10 +48,6 @@ const certain: ReadonlySet<string> = new Set([
   ...phrases.flatMap(({ words }) => words),
   ...spots.flatMap(({ name }) => plainTokens(name)),
 ]);
-
-/** "Bragged" is no misspelled "dragged". */
-const isCertain = (word: string): boolean =>
-  certain.has(word) || basesOf(word).some((base) => idleWords.has(base));
 
 /** "fooog", "hellp". */
 const undoubled = remembering((word) => word.replaceAll(/(.)\1+/g, "$1"));
@@ -131,7 +126,7 @@ const distance = (said: string, meant: string): number =>
   isSkeletonOf(said, meant) ? vowelsLeftOut : slipsBetween(said, meant, farthest);
 
 const meaningOf = remembering((word): Meaning => {
-  if (isCertain(word) || /\d/.test(word)) {
+  if (certain.has(word) || /\d/.test(word)) {
     const inPhrase = vocabulary.filter((known) => isOneLost(word, known));
     return { words: new Set([word]), inPhrase: new Set(inPhrase), isDoubted: false };
   }
