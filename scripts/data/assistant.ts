@@ -105,26 +105,12 @@ export const readAnswers = (data: string): readonly Answer[] =>
     ),
   );
 
-/** How much a word of the title, of a question and of the text says about what is asked. */
-const weights = { title: 2, ask: 1, text: 0.7 } as const;
-
-/** The words an answer is found by, each with its weight: all of it that is compared. */
-function wordsOf({ title, asks, text: told }: Omit<Answer, "about">): string {
-  const counts = new Map<string, number>();
-  const add = (written: string, weight: number): void => {
-    for (const word of new Set(contentOfText(written)))
-      counts.set(word, (counts.get(word) ?? 0) + weight);
-  };
-  add(title, weights.title);
-  for (const ask of asks) add(ask, weights.ask);
-  add(told, weights.text);
-  return [...counts]
-    .map(([word, count]) => (count === 1 ? word : `${word}:${Number(count.toFixed(1))}`))
-    .join(" ");
-}
-
+/** Of each question the words that are compared. */
 const inWords = (all: readonly Answer[]) =>
-  all.map(({ asks, ...answer }) => ({ ...answer, words: wordsOf({ asks, ...answer }) }));
+  all.map(({ asks, ...answer }) => ({
+    ...answer,
+    asks: asks.map((ask) => contentOfText(ask).join(" ")).join("|"),
+  }));
 
 const refusals = z.record(
   text,

@@ -18,7 +18,11 @@ import { withTableAge } from "./law/table-age.ts";
 import { answerGoing } from "#angling/assistant/going/answer-going.ts";
 import { judgedGoing } from "#angling/assistant/going/going.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
-import { knownAnswer, knownBeside } from "#angling/assistant/passages/answer-known.ts";
+import {
+  knownAnswer,
+  knownBeside,
+  withKnownChoices,
+} from "#angling/assistant/passages/answer-known.ts";
 import { askedBack } from "./not-read.ts";
 import { stands } from "#angling/assistant/understanding/follow-up/stands.ts";
 import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
@@ -145,7 +149,10 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
     : askedBack(frame, after);
   // A text may be asked for by a word on which no rule turns: "am I early for bass".
   const asked = frame.intent === "rules" ? frame : heard;
-  return knownAnswer(asked, reply) ?? knownBeside(frame, reply) ?? withUnread(reply, frame);
+  return (
+    knownAnswer(asked, reply) ??
+    withKnownChoices(frame, knownBeside(frame, reply) ?? withUnread(reply, frame))
+  );
 }
 
 async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {

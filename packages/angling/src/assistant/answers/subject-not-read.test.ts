@@ -2,7 +2,7 @@ import { ask } from "@striper/testkit/assistant/ask";
 import { describe, expect, test } from "vitest";
 
 describe("what is asked about and was not read", () => {
-  test.each([["can i bring my horse to nauset beach", ["horse"], "Dogs"]])(
+  test.each([["can i bring my horse to nauset beach", ["horse"], "Nauset"]])(
     "is named for %j, and three questions are offered",
     async (question, unread, named) => {
       const { text, declined, choices, unread: told } = await ask(question);

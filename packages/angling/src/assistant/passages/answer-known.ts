@@ -9,7 +9,7 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
 import { textProbability } from "#angling/assistant/guess/likely-topics.ts";
-import { textServes } from "./text-serves.ts";
+import { isLike, isTold, liveTopics, surelyLike, textServes, type Likest } from "./text-serves.ts";
 
 /** A text this like may be what was meant. */
 const perhaps = 0.1;
@@ -21,15 +21,10 @@ const leastLeaningTalk = 0.3;
 const leastBeside = { likeness: 0.45, lead: 0.04 } as const;
 
 /** These are declined whatever a text says beside them. */
-const declinedAlways: ReadonlySet<string | null> = new Set([
-  "region",
-  "instructions",
-  "medical",
-  "evading",
-]);
+const declinedAlways: ReadonlySet<string | null> = new Set(["region", "instructions", "evading"]);
 
 /** A text that says what is not held, and whom to ask. */
-const isOfNothing = /^(?:Mostly not|Not) held\b/;
+const isOfNothing = /^(?:(?:Mostly not|Not) held|I hold no)\b/;
 
 const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
   ...answered(
@@ -51,16 +46,7 @@ const isJudged = ({ intent, length, age }: Frame): boolean =>
   topicOf(intent).verdict !== undefined && (length !== null || age != null);
 
 const alwaysComputed: ReadonlySet<Intent> = new Set<Intent>(["passage", "depth", "presence"]);
-const ofFigures: ReadonlySet<Intent> = new Set<Intent>(["rules", "weather"]);
-const figures: ReadonlySet<string> = new Set([
-  "limit",
-  "size",
-  "bag",
-  "season",
-  "measure",
-  "degreesSaid",
-  "windLiked",
-]);
+const ofPlaces: ReadonlySet<Intent> = new Set<Intent>(["tackle", "spot", "spots"]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */
 const isComputed = (frame: Frame): boolean => {
@@ -72,12 +58,9 @@ const isComputed = (frame: Frame): boolean => {
       (intent === "license" && /\brenew/.test(words)) ||
       alwaysComputed.has(intent) ||
       topicOf(intent).verdict !== undefined ||
-      ((intent === "tackle" || intent === "spot") && place !== null))
+      (ofPlaces.has(intent) && place !== null))
   );
 };
-
-const isOfFigures = ({ intent, cues, unread = [] }: Frame): boolean =>
-  unread.length === 0 && ofFigures.has(intent) && cues.some((cue) => figures.has(cue));
 
 /** The text that a tap on its title asks for. */
 export function answerTitled(question: string): Reply | null {
@@ -91,13 +74,6 @@ function wordsAsked({ words: read, species, said = [], after }: Frame): string {
   const words = after?.own ?? read;
   if (species === null || said.includes("species")) return words;
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
-}
-
-interface Likest {
-  readonly answer: KnownAnswer;
-  readonly likeness: number;
-  /** By so much the next text is less likely. */
-  readonly lead: number;
 }
 
 function likest(frame: Frame): Likest | null {
@@ -125,9 +101,13 @@ const talk: ReadonlySet<string> = new Set(
 
 export const isTalk = (word: string): boolean => talk.has(word);
 
+const isOfAnimal = (answer: KnownAnswer, name: string): boolean =>
+  contentOf(name).some((word) => isAskedBy(answer, word));
+
 /** It is a text about the fish of the talk; those of bass need not name it. */
 function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
   if (species === null) return true;
+  if (species.kind === "unheld") return isOfAnimal(answer, species.name);
   const ids = species.kind === "one" ? [species.id] : species.kind === "several" ? species.ids : [];
   return ids.some((id) => id === "striped_bass" || isAskedBy(answer, id));
 }
@@ -162,36 +142,19 @@ function leaningOn(frame: Frame): Reply | null {
     : null;
 }
 
-/**
- * From here on the text serves. Below a half: the corpus has far more questions that are computed than
- * people ask.
- */
-const leastSure = 0.27;
-/** A figure of a rule is computed, unless a text is surely meant: "how long can I keep it out of the water". */
-const leastSureOfFigures = 0.5;
-/** Less like than this a text is about something else, however little was read. */
-const leastLike = 0.16;
-/** More where the question was read as one that is declined, or as one on tackle, whose baits are counted. */
-const leastLikeOf: Partial<Record<Intent, number>> = {
-  refused: 0.45,
-  tackle: 0.45,
-  license: 0.45,
-  presence: 0.6,
-  unknown: 0.26,
-};
-/** So like a text is meant, where nothing else answers. */
-const surelyLike = 0.7;
+/** From here on the likeliest texts are offered first. */
+const leastOffered = 0.25;
 
 /** Another coast is none of ours; whether its license counts here is. */
 const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
   intent === "refused" &&
   declinedAlways.has(topic) &&
-  !(topic === "region" && /\b(?:licen[cs]es?|permits?)\b/.test(words));
+  !(topic === "region" && /\b(?:licen[cs]es?|permits?|registration)\b/.test(words));
 
 /** A verdict was withheld for a word: only a text that is asked by such a word may stand for it. */
 function isOfUnread({ intent, species, unread = [] }: Frame, answer: KnownAnswer): boolean {
   if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
-  if (species?.kind === "unheld" && isAskedBy(answer, species.name)) return true;
+  if (species?.kind === "unheld" && isOfAnimal(answer, species.name)) return true;
   const said = unread.filter((word) => !Number.isFinite(Number(word)) && !talk.has(word));
   return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
@@ -220,19 +183,14 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   if (!reply.declined && !isDug && (isOfPapers || isJudged(frame) || isComputed(frame)))
     return null;
   const best = likest(frame);
-  if (
-    best === null ||
-    best.likeness < (leastLikeOf[intent] ?? leastLike) ||
-    !isOfUnread(frame, best.answer) ||
-    (isJudged(frame) && intent === "keep" && best.likeness < surelyLike)
-  )
-    return null;
+  if (best === null || !isOfUnread(frame, best.answer)) return null;
+  const isFishOfTalk = frame.after !== undefined || frame.said?.includes("species") !== true;
+  if (isFishOfTalk && !isOfFish(best.answer, frame)) return null;
+  if (isJudged(frame) && intent === "keep" && best.likeness < surelyLike) return null;
   if (!reply.declined && isOfNothing.test(best.answer.text)) return null;
   if (unknownPlace !== null && place === null && best.likeness < surelyLike) return null;
   if (!isOfTalk(frame, best)) return null;
-  const isMeant = isDug || (reply.declined && best.likeness >= surelyLike);
-  const least = isOfFigures(frame) && !reply.declined ? leastSureOfFigures : leastSure;
-  return isMeant || textServes(frame, reply, best.likeness) >= least ? told(best.answer) : null;
+  return isDug || isTold(frame, reply, best) ? told(best.answer) : null;
 }
 
 /** So like a text is that nothing before it can change what is asked. */
@@ -256,15 +214,27 @@ function isOfTalk({ after }: Frame, { answer, likeness }: Likest): boolean {
   );
 }
 
-const liveTopics: ReadonlySet<Intent> = new Set(["weather", "marine", "go"]);
+/** Where nothing was answered, the texts that may be meant are offered; first where no topic was read. */
+export function withKnownChoices(frame: Frame, reply: Reply): Reply {
+  const { choices = [] } = reply;
+  if (!reply.declined || isCourtesy.has(frame.intent) || isDeclinedAlways(frame)) return reply;
+  const best = likest(frame);
+  if (best === null || !isLike(best) || textServes(frame, reply, best) < leastOffered) return reply;
+  const known = knownChoices(frame);
+  const all =
+    leans.has(frame.intent) && frame.after === undefined
+      ? [...known, ...choices]
+      : [...choices, ...known];
+  return { ...reply, choices: [...new Map(all.map((one) => [one.question, one])).values()] };
+}
 
 /** What a text tells beside a forecast that is not at hand. */
 export function knownBeside(frame: Frame, reply: Reply): Reply | null {
   if (!reply.declined || !liveTopics.has(frame.intent)) return null;
   const best = likest(frame);
-  const isLike =
+  const isClose =
     best !== null && best.likeness >= leastBeside.likeness && best.lead >= leastBeside.lead;
-  const beside = isLike ? told(best.answer) : null;
+  const beside = isClose ? told(best.answer) : null;
   return beside === null || beside.declined
     ? null
     : { ...reply, text: `${beside.text} ${reply.text}`, facts: [...beside.facts, ...reply.facts] };

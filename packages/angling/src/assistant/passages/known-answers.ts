@@ -13,70 +13,135 @@ export interface KnownAnswer {
 
 export const knownAnswers: readonly KnownAnswer[] = answers;
 
-/** A text is asked for by this word. */
-export const isAskedBy = ({ title }: KnownAnswer, word: string): boolean => {
-  const at = answers.findIndex((one) => one.title === title);
-  index ??= buildIndex();
-  return index.byWord.get(word)?.some(([answer]) => answer === at) === true;
-};
+/** How much a word of the title, of a question and of the text says about what is asked. */
+const weights = { title: 2, ask: 1, text: 0.7 } as const;
+
+interface Ask {
+  readonly answer: number;
+  /** How rare its words are, together. */
+  readonly rarity: number;
+}
 
 interface Index {
   /** By word: the answers it stands for, each with how often it is asked for by that word. */
-  readonly byWord: ReadonlyMap<string, readonly (readonly [answer: number, count: number])[]>;
+  readonly byWord: ReadonlyMap<string, ReadonlyMap<number, number>>;
+  readonly rarities: ReadonlyMap<string, number>;
+  /** The questions a word stands in. */
+  readonly asksBy: ReadonlyMap<string, readonly Ask[]>;
   readonly lengths: readonly number[];
   readonly averageLength: number;
 }
 
-function buildIndex(): Index {
-  const byWord = new Map<string, [number, number][]>();
-  const lengths = answers.map(({ words }, answer) => {
-    let length = 0;
-    for (const written of words.split(" ")) {
-      const [word = "", count = "1"] = written.split(":");
-      const row = byWord.get(word) ?? [];
-      row.push([answer, Number(count)]);
-      byWord.set(word, row);
-      length += Number(count);
-    }
-    return length;
-  });
-  const averageLength = lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
-  return { byWord, lengths, averageLength };
+/** Of how many answers a word is, where one it is said of often counts for more than one that mentions it. */
+function spreadOf(counts: ReadonlyMap<number, number>): number {
+  let sum = 0;
+  let squares = 0;
+  for (const count of counts.values()) {
+    sum += count;
+    squares += count ** 2;
+  }
+  return sum ** 2 / squares;
 }
 
-let index: Index | null = null;
+function buildIndex(): Index {
+  const byWord = new Map<string, Map<number, number>>();
+  const questions: { answer: number; words: readonly string[] }[] = [];
+  const lengths = answers.map(({ title, text, asks }, answer) => {
+    let length = 0;
+    const add = (said: readonly string[], weight: number): void => {
+      for (const word of new Set(said)) {
+        const row = byWord.get(word) ?? new Map<number, number>();
+        row.set(answer, (row.get(answer) ?? 0) + weight);
+        byWord.set(word, row);
+        length += weight;
+      }
+    };
+    const titled = contentOfText(title);
+    const asked = asks.split("|").map((ask) => ask.split(" "));
+    for (const words of [titled, ...asked]) questions.push({ answer, words: [...new Set(words)] });
+    add(titled, weights.title);
+    for (const words of asked) add(words, weights.ask);
+    add(contentOfText(text), weights.text);
+    return length;
+  });
+  const rarities = new Map(
+    [...byWord].map(([word, counts]) => [word, rarityOf(answers.length, spreadOf(counts))]),
+  );
+  const asksBy = new Map<string, Ask[]>();
+  for (const { answer, words } of questions) {
+    const rarity = words.reduce((sum, word) => sum + Number(rarities.get(word)), 0);
+    const ask = { answer, rarity };
+    for (const word of words) {
+      const row = asksBy.get(word) ?? [];
+      row.push(ask);
+      asksBy.set(word, row);
+    }
+  }
+  const averageLength = lengths.reduce((sum, one) => sum + one, 0) / lengths.length;
+  return { byWord, rarities, asksBy, lengths, averageLength };
+}
+
+let built: Index | null = null;
+const indexed = (): Index => (built ??= buildIndex());
+
+/** A text is asked for by this word. */
+export const isAskedBy = ({ title }: KnownAnswer, word: string): boolean =>
+  indexed()
+    .byWord.get(word)
+    ?.has(answers.findIndex((one) => one.title === title)) === true;
 
 export interface Likeness {
   readonly answer: KnownAnswer;
   /** 0: no word in common; 1: every word of the question is one it is asked for by. */
   readonly likeness: number;
+  /** The same of the one question it is held for that is most alike, word for word. */
+  readonly asked: number;
 }
 
-/** A text asked for in many ways is longer, and no less likely. */
-const byLength = 0.3;
+/** A text asked for in many ways is longer, and hardly less likely. */
+const byLength = 0.2;
+/** A word that is one question's of many says little: so many times it has to be said to count half. */
+const saturation = 4;
+/** What the whole is taken times, so that the usual question that is meant is around a half. */
+const scale = 1.5;
 
 /** A word that no text is asked for by is a name, a time or talk; or what it turns on. */
 const weightOfUnheld = 2;
 /** Together so rare the words shared have to be: "how many" is in many questions. */
 const leastShared = 5;
 
-/** "Refunds?": one word is enough where it is the text's title. */
-const isTitled = (answer: KnownAnswer | undefined, [word = "", more]: readonly string[]): boolean =>
-  more === undefined && answer !== undefined && contentOfText(answer.title).includes(word);
+/** "Refunds?", "are barometers any good": one word is enough where it is the whole title. */
+const isTitled = (answer: KnownAnswer | undefined, words: readonly string[]): boolean =>
+  answer !== undefined && contentOfText(answer.title).every((word) => words.includes(word));
+
+/** By answer: how alike the question most like this one is, by the rarity of the words both have. */
+function askedOf(words: readonly string[], rarityOfWord: (word: string) => number) {
+  const shared = new Map<Ask, number>();
+  let whole = 0;
+  const { asksBy } = indexed();
+  for (const word of words) {
+    const rarity = rarityOfWord(word);
+    whole += rarity;
+    for (const ask of asksBy.get(word) ?? []) shared.set(ask, (shared.get(ask) ?? 0) + rarity);
+  }
+  const best = new Map<number, number>();
+  for (const [{ answer, rarity }, both] of shared)
+    best.set(answer, Math.max(best.get(answer) ?? 0, both / (whole + rarity - both)));
+  return best;
+}
 
 /** The answers a question asks for most likely, the likeliest first. */
 export function likestAnswers(plain: string): readonly Likeness[] {
-  index ??= buildIndex();
-  const { byWord, lengths, averageLength } = index;
+  const { byWord, rarities, lengths, averageLength } = indexed();
   const words = [...new Set(contentOf(plain))];
+  const rarityOfWord = (word: string): number => rarities.get(word) ?? weightOfUnheld;
   const scores = new Map<number, { score: number; covered: number; shared: number }>();
   let whole = 0;
   for (const word of words) {
-    const row = byWord.get(word) ?? [];
-    const rarity = rarityOf(answers.length, row.length);
-    whole += row.length === 0 ? weightOfUnheld : rarity;
-    for (const [answer, count] of row) {
-      const share = saturated(count, Number(lengths[answer]) / averageLength, byLength);
+    const rarity = rarityOfWord(word);
+    whole += rarity;
+    for (const [answer, count] of byWord.get(word) ?? []) {
+      const share = saturated(count, Number(lengths[answer]) / averageLength, byLength, saturation);
       const before = scores.get(answer) ?? { score: 0, covered: 0, shared: 0 };
       scores.set(answer, {
         score: before.score + rarity * share,
@@ -85,13 +150,20 @@ export function likestAnswers(plain: string): readonly Likeness[] {
       });
     }
   }
+  const asked = askedOf(words, rarityOfWord);
   return [...scores]
     .flatMap(([at, { score, covered, shared }]) => {
       const answer = answers[at];
       const isChance = covered < leastShared || (shared < 2 && !isTitled(answer, words));
       return answer === undefined || isChance
         ? []
-        : [{ answer, likeness: (score * covered) / whole ** 2 }];
+        : [
+            {
+              answer,
+              likeness: Math.min(1, (scale * score * covered) / whole ** 2),
+              asked: asked.get(at) ?? 0,
+            },
+          ];
     })
     .toSorted((a, b) => b.likeness - a.likeness);
 }

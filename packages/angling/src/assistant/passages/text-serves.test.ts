@@ -33,7 +33,7 @@ describe("whether a held text or what was computed answers", () => {
 
   test.each([
     [
-      "snagged a pogy on the treble can i just let it sit til a bass eats it",
+      "snagged a pogie on the treble, ok to leave it swim under the school",
       "Snagging pogies: snag and drop",
     ],
     ["how do i put in a skunk", "Trips and blank days"],

@@ -70,8 +70,8 @@ export interface OwnReading {
   readonly topicWith: (named: readonly string[]) => Intent | null;
 }
 
-const refusal = (topic: string): OwnReading => ({
-  frame: { ...emptyFrame, intent: "refused", topic },
+const refusal = (topic: string, words = ""): OwnReading => ({
+  frame: { ...emptyFrame, intent: "refused", topic, words },
   intent: "refused",
   surely: 0,
   isFollowUp: false,
@@ -186,7 +186,7 @@ export function readQuestion({
   const masked = withoutUnitlessWind(mentions.masked).replace(fishAfterMonth, "$1 and ");
   const { when, rest } = readWhen(masked, now);
   const unclear = unclearWords(plain, corrected, rest);
-  if (isForeign(unclear, rest)) return refusal("unreadable");
+  if (isForeign(unclear, rest)) return refusal("unreadable", plain);
   const cues = findCues(rest);
   const plan = readPlan({ ...mentions, rest, wind, when, isHere: position !== null });
   const measures = measuresOf(plan.measured, fish, { cues, bareNumber, isChoice });

@@ -17,7 +17,7 @@ describe("what to fish with", () => {
   test.each([
     ["plugs for the canal", "in Cape Cod Canal"],
     ["what should i throw off nahant", "near Nahant"],
-    ["eels or chunks after dark", "fish at night"],
+    ["what bait for stripers after dark", "fish at night"],
   ])("%s is told %s alone", async (question, scope) => {
     const everywhere = factOf(await ask("best bait for stripers"), "spot-count");
     const answer = await ask(question);
@@ -161,7 +161,7 @@ describe("a spot", () => {
   });
 
   test("reached by ferry is told by the text on going without a car", async () => {
-    const { text } = await ask("is there a spot i can reach by ferry");
+    const { text } = await ask("how do i get there without a car, is there a ferry");
     expect(text).toMatch(/Georges and Spectacle have ferries/);
   });
 });

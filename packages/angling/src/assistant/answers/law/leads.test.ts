@@ -54,7 +54,7 @@ test("a bait on a hook for another fish is judged by that fish's rule", async ()
 
 test("whether a fish may be filleted is a rule, how to do it a text", async () => {
   const { text } = await ask("can i fillet a striped bass on the water in new hampshire");
-  expect(text).toMatch(/^Only with the rack: New Hampshire wants/);
+  expect(text).toMatch(/^\*\*The rule on that:\*\* Up to 2 fillets/);
   const how = await ask("how do i fillet a striper");
   expect(how.facts.map(({ kind }) => kind)).toEqual(["passage"]);
   expect(how.text).toMatch(/fillet/i);
