@@ -143,7 +143,7 @@ const meaningOf = remembering((word): Meaning => {
     inPhrase: noWords,
     isDoubted:
       near.length === 0 ||
-      word.length <= tooShort ||
+      (word.length <= tooShort && !slips.some((slip) => isSkeletonOf(word, slip))) ||
       (nearest !== null &&
         !slips.includes(nearest.word) &&
         slips.every((slip) => distance(word, nearest.word) <= distance(word, slip))),
