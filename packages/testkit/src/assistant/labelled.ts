@@ -58,10 +58,10 @@ function topicNamed(name: string): GuessTopic {
   return topic;
 }
 
-function readExamples(): readonly LabelledQuestion[] {
+function readExamples(file: string): readonly LabelledQuestion[] {
   const examples: LabelledQuestion[] = [];
   let topic: GuessTopic = "help";
-  for (const line of linesOf("examples")) {
+  for (const line of linesOf(file)) {
     if (line.startsWith("== ")) topic = topicNamed(line.slice(3));
     else examples.push({ text: line, topic });
   }
@@ -82,6 +82,7 @@ export const labelledQuestions: readonly LabelledQuestion[] = [
     const isDanger = question.checks.some((check) => check.startsWith("danger"));
     return more.length > 0 || topic === null || isDanger ? [] : [{ text, topic }];
   }),
-  ...readExamples(),
+  ...readExamples("examples"),
+  ...readExamples("strangers"),
   ...dangerWordings.map(({ message }) => ({ text: message, topic: "danger" as const })),
 ];

@@ -3,7 +3,7 @@ import { questionOf } from "#angling/assistant/case/question-of.ts";
 import { questionFacts } from "#angling/assistant/facts.ts";
 import { saidIn, type Frame, type Intent, type TurnBefore } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
-import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
+import { likelyTopics, probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
 import { passageChoice } from "#angling/assistant/passages/answer-passage.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
@@ -129,5 +129,52 @@ export async function notRead(frame: Frame, context: AnswerContext): Promise<Rep
     facts: questionFacts(unread.map((word) => ["unread", word])),
     declined: true,
     choices: unique(likely),
+  };
+}
+
+/** A question so long that is less probably about what it was read as mostly asks something else. */
+const doubtfully = { words: 8, probability: 0.04 } as const;
+
+function isDoubtful(frame: Frame): boolean {
+  const { intent, words, goesOn = false, unread = [], said = [] } = frame;
+  const { guess, verdict, opensForm = false } = topicOf(intent);
+  const isJudged = verdict !== undefined && unread.length === 0 && said.includes("length");
+  const isLong = words.split(" ").length >= doubtfully.words;
+  return (
+    isLong &&
+    !goesOn &&
+    !opensForm &&
+    !isJudged &&
+    // It asks for two things at once, and gets both.
+    frame.tideOffset === null &&
+    frame.topic === null &&
+    guess !== null &&
+    probabilityOf(guess, words) < doubtfully.probability
+  );
+}
+
+/** A warning or a ban is told, however unsure it is that it was asked for. */
+const toldAlways: ReadonlySet<string> = new Set(["emergency", "safety", "targeting"]);
+
+/** Which of the likeliest a question means, where it is hardly what it was read as; null where it may be. */
+export function doubted(frame: Frame, reply: Reply): Reply | null {
+  const isTold = reply.declined || reply.facts.some(({ kind }) => toldAlways.has(kind));
+  if (isTold || !isDoubtful(frame)) return null;
+  const { words, unread = [] } = frame;
+  const guessed = guessedChoices(words, frame);
+  const known = knownChoices(frame);
+  const isOfTexts = likelyTopics(words)[0]?.topic === "text";
+  const likely = isOfTexts ? [known[0], guessed[0]] : [guessed[0], known[0]];
+  const own = questionOf(frame);
+  const choices = [...likely, own === "" ? undefined : asChoice(own), known[1], ...guessed];
+  const what =
+    unread.length === 0
+      ? "I am not sure what you ask."
+      : `I did not read ${quoted(unread)}, so I am not sure what you ask.`;
+  return {
+    text: `${what} Did you mean one of these?`,
+    facts: questionFacts(unread.map((word) => ["unread", word])),
+    declined: true,
+    choices: unique(choices.filter((one) => one !== undefined)),
   };
 }

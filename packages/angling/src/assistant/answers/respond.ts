@@ -23,7 +23,7 @@ import {
   knownBeside,
   withKnownChoices,
 } from "#angling/assistant/passages/answer-known.ts";
-import { askedBack } from "./not-read.ts";
+import { askedBack, doubted } from "./not-read.ts";
 import { stands } from "#angling/assistant/understanding/follow-up/stands.ts";
 import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
@@ -142,20 +142,24 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const { after } = frame;
   const heard = withoutIdleWords(frame);
   const isAsked = after === undefined || stands(frame);
-  const ofSpot = isAsked ? null : await toldOfSpot(frame, context, replyTo);
+  const ofSpot = isAsked ? null : await toldOfSpot(frame, context, computedReply);
   if (ofSpot !== null) return ofSpot;
   const reply = isAsked
-    ? withPapers(await replyTo(heard, context), frame)
+    ? withPapers(await computedReply(heard, context), frame)
     : askedBack(frame, after);
   // A text may be asked for by a word on which no rule turns: "am I early for bass".
   const asked = frame.intent === "rules" ? frame : heard;
   return (
     knownAnswer(asked, reply) ??
-    withKnownChoices(frame, knownBeside(frame, reply) ?? withUnread(reply, frame))
+    withKnownChoices(
+      frame,
+      knownBeside(frame, reply) ?? doubted(frame, reply) ?? withUnread(reply, frame),
+    )
   );
 }
 
-async function replyTo(frame: Frame, context: AnswerContext): Promise<Reply> {
+/** What is computed for a question, before a held text is thought of. */
+export async function computedReply(frame: Frame, context: AnswerContext): Promise<Reply> {
   const unknown = unknownWhereOrWhen(frame);
   if (unknown !== null) return declinedWith(unknown);
   const isBanned = isStripersInFederalWater(frame);

@@ -13,8 +13,9 @@ export function guessedChoices(text: string, frame: Frame): readonly Choice[] {
   return likelyTopics(text)
     .flatMap(({ topic }) => {
       if (topic === "danger") return holdsCry(text) ? [helpCall] : [];
+      if (topic === "refused" || topic === "text") return [];
       const intent = topic === "help" ? "capabilities" : topic;
-      return topic === "refused" ? [] : [asChoice(questionOf({ ...frame, intent }))];
+      return [asChoice(questionOf({ ...frame, intent }))];
     })
     .slice(0, mostChoices);
 }

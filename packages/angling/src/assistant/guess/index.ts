@@ -1,4 +1,4 @@
 export { guessedChoices } from "./guessed-choices.ts";
-export { likelyTopics, textProbability } from "./likely-topics.ts";
+export { likelyTopics, probabilityOf } from "./likely-topics.ts";
 export { guessTopics, type GuessTopic } from "./topics.ts";
-export { topicsBy, trainKinds, trainTopics } from "./train.ts";
+export { topicsBy, trainTopics } from "./train.ts";

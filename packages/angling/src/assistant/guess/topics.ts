@@ -16,9 +16,7 @@ export const guessTopics = [
   "species",
   "danger",
   "refused",
+  /** What no topic computes: a text that is held tells it (data/assistant/answers), or nothing does. */
+  "text",
 ] as const;
 export type GuessTopic = (typeof guessTopics)[number];
-
-/** Whether a question is answered by a text that is held (data/assistant/answers.json) or computed. */
-export const answerKinds = ["text", "computed"] as const;
-export type AnswerKind = (typeof answerKinds)[number];

@@ -1,19 +1,17 @@
 import { columns, featuresOf } from "./features.ts";
-import { answerKinds, guessTopics, type AnswerKind, type GuessTopic } from "./topics.ts";
+import { guessTopics, type GuessTopic } from "./topics.ts";
 
-export { answerKinds, guessTopics, type AnswerKind, type GuessTopic };
+export { guessTopics, type GuessTopic };
 
-export interface Likely<Label> {
-  readonly topic: Label;
+export interface LikelyTopic {
+  readonly topic: GuessTopic;
   readonly probability: number;
 }
-export type LikelyTopic = Likely<GuessTopic>;
 
-export interface LabelledAs<Label> {
+export interface Labelled {
   readonly text: string;
-  readonly topic: Label;
+  readonly topic: GuessTopic;
 }
-export type Labelled = LabelledAs<GuessTopic>;
 
 /** As they are shipped: a row of characters for each topic, one a column; the last is the bias. */
 export interface TopicWeights {
@@ -48,19 +46,18 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
   return after;
 }
 
-/** Logistic regression over the labels by gradient descent, one question at a time. */
-function trained<Label>(
-  labels: readonly Label[],
-  questions: readonly LabelledAs<Label>[],
-  evening: number,
-): TopicWeights {
-  const rows = labels.map(() => new Float64Array(columns + 1));
+/** How far a topic with few questions counts as much as one with many. */
+const evening = 0.5;
+
+/** Logistic regression over the topics by gradient descent, one question at a time. */
+export function trainTopics(questions: readonly Labelled[]): TopicWeights {
+  const rows = guessTopics.map(() => new Float64Array(columns + 1));
   const examples = shuffled(questions).map(({ text, topic }) => ({
-    topic: labels.indexOf(topic),
+    topic: guessTopics.indexOf(topic),
     features: [...featuresOf(text), columns],
   }));
-  const fair = examples.length / labels.length;
-  const worth = labels.map((_, topic) => worthOf(examples, topic, fair) ** evening);
+  const fair = examples.length / guessTopics.length;
+  const worth = guessTopics.map((_, topic) => worthOf(examples, topic, fair) ** evening);
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate / (1 + round / 4);
     for (const { features, topic } of examples)
@@ -68,17 +65,6 @@ function trained<Label>(
   }
   return stored(rows);
 }
-
-/** How far a label with few questions counts as much as one with many. */
-const partly = 0.5;
-/** However many texts are held, one more does not make a text likelier. */
-const wholly = 1;
-
-export const trainTopics = (questions: readonly Labelled[]): TopicWeights =>
-  trained(guessTopics, questions, partly);
-
-export const trainKinds = (questions: readonly LabelledAs<AnswerKind>[]): TopicWeights =>
-  trained(answerKinds, questions, wholly);
 
 /** A question of a topic with few of them counts for more. */
 function worthOf(
@@ -123,26 +109,15 @@ function stored(rows: readonly Float64Array[]): TopicWeights {
   };
 }
 
-/** The labels with their probabilities, the likeliest first. */
-function likelyBy<Label>(
-  labels: readonly Label[],
-  { step, rows }: TopicWeights,
-  text: string,
-): readonly Likely<Label>[] {
+/** The topics with their probabilities, the likeliest first. */
+export function topicsBy({ step, rows }: TopicWeights, text: string): readonly LikelyTopic[] {
   const features = [...featuresOf(text), columns];
   const scale = step / Math.sqrt(features.length);
   const sums = rows.map(
     (row) => features.reduce((sum, column) => sum + row.charCodeAt(column) - middle, 0) * scale,
   );
   const probabilities = probabilitiesOf(sums);
-  return labels
+  return guessTopics
     .map((topic, index) => ({ topic, probability: Number(probabilities[index]) }))
     .toSorted((a, b) => b.probability - a.probability);
 }
-
-export const topicsBy = (weights: TopicWeights, text: string): readonly LikelyTopic[] =>
-  likelyBy(guessTopics, weights, text);
-
-/** How probably a text that is held answers it, and nothing that is computed. */
-export const textProbabilityBy = (weights: TopicWeights, text: string): number =>
-  Number(likelyBy(answerKinds, weights, text).find(({ topic }) => topic === "text")?.probability);

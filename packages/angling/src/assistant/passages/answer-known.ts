@@ -8,8 +8,16 @@ import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
-import { textProbability } from "#angling/assistant/guess/likely-topics.ts";
-import { isLike, isTold, liveTopics, surelyLike, textServes, type Likest } from "./text-serves.ts";
+import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
+import {
+  isLike,
+  isTold,
+  liveTopics,
+  surelyLike,
+  textServes,
+  textSigns,
+  type Likest,
+} from "./text-serves.ts";
 
 /** A text this like may be what was meant. */
 const perhaps = 0.1;
@@ -170,17 +178,19 @@ const papers: ReadonlySet<string> = new Set([
 export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
   isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame));
 
-function serving(frame: Frame, reply: Reply): Reply | null {
+/** Shellfish are no fish of the table. */
+const isDug = ({ species, words }: Frame): boolean =>
+  species?.kind === "unheld" && /\b(?:dig|digging|dug|clamming|rak(?:e|ing))\b/.test(words);
+
+/** The likeliest text, where it and the reply are weighed against each other; else null. */
+export function textBeside(frame: Frame, reply: Reply): Likest | null {
   const { intent, unread = [], unknownPlace = null, place } = frame;
   const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
   if (isUrgent || isDeclinedAlways(frame)) return null;
   // Which fish it is, or which kind of it, is asked back.
   if (intent === "keep" && unread.length === 0 && frame.species?.kind !== "unheld") return null;
   const isOfPapers = reply.facts.some(({ kind }) => papers.has(kind));
-  const isDug =
-    frame.species?.kind === "unheld" &&
-    /\b(?:dig|digging|dug|clamming|rak(?:e|ing))\b/.test(frame.words);
-  if (!reply.declined && !isDug && (isOfPapers || isJudged(frame) || isComputed(frame)))
+  if (!reply.declined && !isDug(frame) && (isOfPapers || isJudged(frame) || isComputed(frame)))
     return null;
   const best = likest(frame);
   if (best === null || !isOfUnread(frame, best.answer)) return null;
@@ -189,8 +199,12 @@ function serving(frame: Frame, reply: Reply): Reply | null {
   if (isJudged(frame) && intent === "keep" && best.likeness < surelyLike) return null;
   if (!reply.declined && isOfNothing.test(best.answer.text)) return null;
   if (unknownPlace !== null && place === null && best.likeness < surelyLike) return null;
-  if (!isOfTalk(frame, best)) return null;
-  return isDug || isTold(frame, reply, best) ? told(best.answer) : null;
+  return isOfTalk(frame, best) ? best : null;
+}
+
+function serving(frame: Frame, reply: Reply): Reply | null {
+  const best = textBeside(frame, reply);
+  return best !== null && (isDug(frame) || isTold(frame, reply, best)) ? told(best.answer) : null;
 }
 
 /** So like a text is that nothing before it can change what is asked. */
@@ -210,7 +224,7 @@ function isOfTalk({ after }: Frame, { answer, likeness }: Likest): boolean {
     both?.answer === answer &&
     both.likeness >= likeOfTalk.both &&
     likeness >= likeOfTalk.own &&
-    textProbability(after.own) >= likeOfTalk.ofTexts
+    probabilityOf("text", after.own) >= likeOfTalk.ofTexts
   );
 }
 
@@ -219,7 +233,8 @@ export function withKnownChoices(frame: Frame, reply: Reply): Reply {
   const { choices = [] } = reply;
   if (!reply.declined || isCourtesy.has(frame.intent) || isDeclinedAlways(frame)) return reply;
   const best = likest(frame);
-  if (best === null || !isLike(best) || textServes(frame, reply, best) < leastOffered) return reply;
+  if (best === null || !isLike(best) || textServes(textSigns(frame, reply, best)) < leastOffered)
+    return reply;
   const known = knownChoices(frame);
   const all =
     leans.has(frame.intent) && frame.after === undefined

@@ -1,6 +1,6 @@
 import type { Reply } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
-import { likelyTopics, textProbability } from "#angling/assistant/guess/likely-topics.ts";
+import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { KnownAnswer } from "./known-answers.ts";
 
@@ -12,12 +12,26 @@ export interface Likest {
   readonly lead: number;
 }
 
+export const textSignNames = [
+  "bias",
+  "asked",
+  "lead",
+  "ofTexts",
+  "ofTopic",
+  "withheld",
+  "declined",
+  "unread",
+  "help",
+] as const;
+type TextSign = (typeof textSignNames)[number];
+export type TextSigns = Readonly<Record<TextSign, number>>;
+
 /**
- * How much each sign tells for the text: logistic regression over 540 questions of strangers, each judged for
- * whether the computed answer or the likeliest text serves, and over the corpus, whose questions are computed
- * and count a quarter each. How many words are said tells nothing of it.
+ * How much each sign tells for the text; `npx tsx bench/assistant-texts.ts` fits them anew. How many words are
+ * said tells nothing of it.
  */
-const worth = {
+const worth: TextSigns = {
+  bias: -3.88,
   asked: 3.87,
   lead: 3.52,
   ofTexts: 0.3,
@@ -26,8 +40,7 @@ const worth = {
   declined: 0.87,
   unread: 1.31,
   help: -0.82,
-  bias: -3.88,
-} as const;
+};
 
 /** Beyond it a guess is taken as no surer. */
 const surest = 0.997;
@@ -37,26 +50,34 @@ function logOdds(probability: number): number {
   return Math.log(bounded / (1 - bounded));
 }
 
-/** How probably the likeliest text serves better than the reply that was computed. */
-export function textServes(
+/** What tells whether the likeliest text serves better than the reply that was computed. */
+export function textSigns(
   { words, intent, unread = [] }: Frame,
   { declined }: Reply,
   { asked, lead }: Pick<Likest, "asked" | "lead">,
-): number {
-  const { guess } = topicOf(intent);
-  const ofTopic = likelyTopics(words).find(({ topic }) => topic === guess)?.probability ?? 0;
+  guess = likelyTopics,
+): TextSigns {
+  const likely = guess(words);
+  const probabilityOf = (name: string | null): number =>
+    likely.find(({ topic }) => topic === name)?.probability ?? 0;
   const isUnread = unread.length > 0;
   const isWithheld = declined && (isUnread || intent === "unknown");
-  const sum =
-    worth.bias +
-    worth.asked * asked +
-    worth.lead * lead +
-    worth.ofTexts * logOdds(textProbability(words)) +
-    worth.ofTopic * logOdds(ofTopic) +
-    worth.withheld * Number(isWithheld) +
-    worth.declined * Number(declined && !isWithheld) +
-    worth.unread * Number(isUnread) +
-    worth.help * Number(intent === "help");
+  return {
+    bias: 1,
+    asked,
+    lead,
+    ofTexts: logOdds(probabilityOf("text")),
+    ofTopic: logOdds(probabilityOf(topicOf(intent).guess)),
+    withheld: Number(isWithheld),
+    declined: Number(declined && !isWithheld),
+    unread: Number(isUnread),
+    help: Number(intent === "help"),
+  };
+}
+
+/** How probably the likeliest text serves better. */
+export function textServes(signs: TextSigns): number {
+  const sum = textSignNames.reduce((all, name) => all + worth[name] * signs[name], 0);
   return 1 / (1 + Math.exp(-sum));
 }
 
@@ -64,17 +85,17 @@ export const liveTopics: ReadonlySet<Intent> = new Set(["weather", "marine", "go
 
 /**
  * From here on the text is told. Surer where the reply declines, for three texts to tap can be offered there; surest
- * where what was asked was read whole, where a verdict was withheld and where the body is asked about.
+ * where what was asked was read whole, where a verdict was withheld, where a forecast or the body is asked about.
  */
 const leastSure = {
   readWhole: 0.95,
-  law: 0.78,
+  law: 0.85,
   log: 0.65,
-  medical: 0.8,
+  surely: 0.8,
   withheld: 0.75,
-  declined: 0.6,
+  declined: 0.66,
   help: 0.6,
-  computed: 0.45,
+  computed: 0.52,
 } as const;
 /** Less like than this a text is about something else, however little was read. */
 const leastLike = { likeness: 0.12, asked: 0.15 } as const;
@@ -99,7 +120,7 @@ const isReadWhole = ({ intent, unread = [] }: Frame, { declined }: Reply): boole
 function leastFor(frame: Frame, reply: Reply): number {
   const { about, verdict } = topicOf(frame.intent);
   if (isReadWhole(frame, reply)) return leastSure.readWhole;
-  if (frame.topic === "medical") return leastSure.medical;
+  if (frame.topic === "medical" || liveTopics.has(frame.intent)) return leastSure.surely;
   if (about === "law" && !reply.declined) return leastSure.law;
   if (frame.intent === "license") return leastSure.law;
   if (frame.intent === "log") return leastSure.log;
@@ -111,7 +132,7 @@ function leastFor(frame: Frame, reply: Reply): number {
 /** The text is told instead of the reply. */
 export function isTold(frame: Frame, reply: Reply, best: Likest): boolean {
   if (!isLike(best) || (frame.intent === "refused" && best.likeness < leastOfRefused)) return false;
-  const serves = textServes(frame, reply, best);
+  const serves = textServes(textSigns(frame, reply, best));
   if (serves >= leastFor(frame, reply)) return true;
   if (serves < leastOfMeant || isReadWhole(frame, reply)) return false;
   return reply.declined

@@ -5,7 +5,7 @@ import {
   type Intent,
   type TurnBefore,
 } from "#angling/assistant/frame.ts";
-import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
+import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
 
@@ -60,10 +60,6 @@ function isOfSameLaw({ intent, cues }: Frame, { frame: before }: TurnBefore): bo
   );
 }
 
-/** How probably words are about a topic. */
-export const probabilityOf = (intent: Intent, words: string): number =>
-  likelyTopics(words).find(({ topic }) => topic === topicOf(intent).guess)?.probability ?? 0;
-
 /**
  * Whether a message that follows another may be answered as it was read: it is the case before with a value
  * changed, something known of the last answer, or a question of its own that its words name. Anything else is
@@ -71,7 +67,13 @@ export const probabilityOf = (intent: Intent, words: string): number =>
  */
 export function stands(frame: Frame): boolean {
   const { after, behind = null, goesOn = false, isKnown = false, intent } = frame;
-  if (after === undefined || behind !== null || judgedElsewhere.has(intent)) return true;
+  if (
+    after === undefined ||
+    behind !== null ||
+    frame.compares !== undefined ||
+    judgedElsewhere.has(intent)
+  )
+    return true;
   if (frame.changesNothing === true) return false;
   const { own } = after;
   const isRead = unreadIn(frame).length === 0;
@@ -79,7 +81,7 @@ export function stands(frame: Frame): boolean {
   if (turnsRound.test(own)) return false;
   const isNamed = saidIn(frame).length > 0;
   const length = own.split(" ").length;
-  const probability = probabilityOf(intent, own);
+  const probability = probabilityOf(topicOf(intent).guess, own);
   if (goesOn && isNamed)
     return isRead ? !asks.test(own) || probability >= least.again : probability >= least.whole;
   if (goesOn) return isRead && (length <= shortAgain || probability >= least.again);
