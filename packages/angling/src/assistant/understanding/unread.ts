@@ -2,8 +2,8 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isFunctionWord, isOfTopic, unreadIn } from "./coverage.ts";
 import { mainClause } from "./main-clause.ts";
-import type { Measures } from "./measures.ts";
-import { unreadNumbers } from "./unread-numbers.ts";
+import type { Measures } from "./numbers/measures.ts";
+import { unreadNumbers } from "./numbers/unread-numbers.ts";
 import type { GoingSaid } from "#angling/assistant/going/read-going.ts";
 import type { WindSaid } from "./wind-said.ts";
 

@@ -8,7 +8,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { isEitherLength } from "#angling/assistant/understanding/lengths.ts";
+import { isEitherLength } from "#angling/assistant/understanding/numbers/lengths.ts";
 import { countsOfDay } from "#angling/assistant/case/with-day.ts";
 import type { DayState, KeepQuestion, RegulationsTable } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";

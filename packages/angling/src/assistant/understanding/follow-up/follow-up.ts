@@ -21,12 +21,12 @@ import { askedOfSame, asksWhyOf } from "./of-before.ts";
 import { doubted } from "./doubted.ts";
 import { formCorrected } from "./form-corrected.ts";
 import { narrowed } from "./narrowed.ts";
-import { nextFish } from "./next-fish.ts";
-import { ofAngler } from "./of-angler.ts";
-import { party } from "./party.ts";
+import { nextFish } from "./catch/next-fish.ts";
+import { ofAngler } from "./catch/of-angler.ts";
+import { party } from "./catch/party.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { daresThere, goesOnGoing } from "#angling/assistant/going/goes-on.ts";
-import { ofPapers } from "./of-papers.ts";
+import { ofPapers } from "./catch/of-papers.ts";
 import { onPlan } from "./on-plan.ts";
 import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 

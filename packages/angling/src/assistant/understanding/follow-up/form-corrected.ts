@@ -1,5 +1,5 @@
 import { saidIn, type Frame } from "#angling/assistant/frame.ts";
-import { isFishLength } from "#angling/assistant/understanding/measures.ts";
+import { isFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
 
 const asks =
   /^(?:(?:and|so|ok|but|then) )*(?:what|when|where|which|who|how|why|is|are|can|could|should|do|does|did|was|will|would|need)\b/;

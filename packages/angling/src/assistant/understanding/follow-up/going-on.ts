@@ -1,5 +1,5 @@
 import { saidIn, isOfBass, type Frame } from "#angling/assistant/frame.ts";
-import { inchesOf } from "#angling/assistant/understanding/measures.ts";
+import { inchesOf } from "#angling/assistant/understanding/numbers/measures.ts";
 import { bareNumber } from "./bare-number.ts";
 
 /** "And 76" after a fish of 74 cm: the same unit. */

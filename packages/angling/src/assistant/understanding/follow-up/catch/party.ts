@@ -1,6 +1,6 @@
 import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { kin } from "#angling/assistant/understanding/time/ages.ts";
-import { isFishLength } from "#angling/assistant/understanding/measures.ts";
+import { isFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
 
 const somebody = String.raw`(?:${kin}|angler|guy|uncle|girlfriend|boyfriend|partner|neighbor|pal)`;
 /** "My wife", "3 more kids", "his buddies": how many, whom, and that they are several. */

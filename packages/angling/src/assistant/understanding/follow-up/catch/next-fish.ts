@@ -1,5 +1,5 @@
 import { isOfSameFish, type Frame } from "#angling/assistant/frame.ts";
-import { isFishLength } from "#angling/assistant/understanding/measures.ts";
+import { isFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
 
 /** How a fish is told of that no rule asks about. */
 const described: ReadonlySet<string> = new Set(
