@@ -106,7 +106,9 @@ const noDanger: Reading = { dangers: [], frame: null, words: "", isStill: false,
 
 /** Who was told of walking out may be out there now: "it's covered already". */
 function recognised(question: string, last: Danger | null): readonly Danger[] {
-  const found = recogniseDanger(question);
+  const all = recogniseDanger(question);
+  // Whoever walks over a bar crosses none by boat.
+  const found = all.includes("walk-out") ? all.filter((one) => one !== "bar") : all;
   const isOut = last === "walk-out" && found.every((one) => !isAcute(one));
   const isAsking = /\b(?:how long|when|til+|until|before|what time)\b/i.test(question);
   const stranded = isOut && !isAsking ? recogniseDanger(`we walked out here: ${question}`) : [];

@@ -54,8 +54,9 @@ const myNth = new RegExp(
   `\\b(?:my|(?:catch|caught|get|got|land|landed|hook|keep|take) a) (${ordinals.join("|")})(?= (?:one|fish|keeper|striper|bass|of the day|today)\\b|$)`,
 );
 
+/** "Caught it off the point" is the fish on ice itself, and whether it may be carried is asked of that one. */
 const oneMore =
-  /\b(?:just|now|another|landed|caught|hooked|got|have|second|2nd|next|more|can|may|ok|legal)\b/;
+  /\b(?:just|now|another|second|2nd|next|more)\b|\b(?:landed|caught|hooked|got|have)\b(?! (?:it|him|her|them)\b)|\b(?:can|may|ok|legal)\b(?!.*\b(?:run|cross|crossing|carry|drive|go|head|transit|bring)\b)/;
 
 /**
  * "Got 1 at 29 in the cooler, just landed a 30, keep?": the fish on ice are kept, and their length is not the one
