@@ -12,16 +12,20 @@ import { spots } from "#angling/spots/index.ts";
 import { dangerCries, dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 
 function plainTokens(text: string): readonly string[] {
-  return text
-    .toLowerCase()
-    .replaceAll(/\d+(?:\.\d+)? ?(?:["”]|inch(?:es)?\b)/g, " inches ")
-    .replaceAll(/['’‘`´]/g, "")
-    .replaceAll(/\bw\//g, "with ")
-    .replaceAll(/\br\b/g, "are")
-    .replaceAll(/[^a-z0-9]+/g, " ")
-    .trim()
-    .split(" ")
-    .filter((word) => word !== "");
+  return (
+    text
+      .toLowerCase()
+      .replaceAll(/\d+(?:\.\d+)? ?(?:["”]|inch(?:es)?\b)/g, " inches ")
+      .replaceAll(/['’‘`´]/g, "")
+      .replaceAll(/\bw\//g, "with ")
+      // A figure; "he went over 2 minutes ago" is none.
+      .replaceAll(/\bover (?=\d{1,3}\b(?! ?(?:min|sec|hour|hr)))/g, "above ")
+      .replaceAll(/\br\b/g, "are")
+      .replaceAll(/[^a-z0-9]+/g, " ")
+      .trim()
+      .split(" ")
+      .filter((word) => word !== "")
+  );
 }
 
 /** An entry of the word table: a word, or the words of a phrase. */
