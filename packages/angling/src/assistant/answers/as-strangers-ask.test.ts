@@ -1,8 +1,9 @@
 import { ask } from "@striper/testkit/assistant/ask";
 import { describe, expect, test } from "vitest";
 
-async function firstLine(talk: string | readonly string[]): Promise<string> {
-  return (await ask(talk)).text.split("\n")[0] ?? "";
+async function firstLine(talk: string | readonly string[], now?: number): Promise<string> {
+  const { text } = await ask(talk, now === undefined ? {} : { now });
+  return text.split("\n")[0] ?? "";
 }
 
 describe("figures somebody claims", () => {
@@ -39,6 +40,10 @@ describe("papers", () => {
       /the vessel needs one/,
     ],
     ["kids 9 and 12, do they need a permit", /at 9 and 12 none is needed/],
+    ["kids 16 and 17 do they need a permit", /^\*\*Yes\. .* at 16 and 17 it is needed/],
+    ["my son is 14, he does not need a permit right", /^\*\*Yes, so it is\./],
+    ["someone told me you do not need a permit here, right", /^\*\*No, that is not so/],
+    ["can i keep a 27 inch bass by the curve", /^\*\*No, it must go back:\*\* too short along/],
   ])("%s", async (question, words) => {
     expect(await firstLine(question)).toMatch(words);
   });
@@ -58,11 +63,27 @@ describe("a walk over a bar", () => {
       /^\*\*No, not at 10:00 am tomorrow/,
     ],
     ["walk the bumpkin bar sunday, low is at 3", /Your low of 3:00 pm .* is not the predicted one/],
+    ["walk the bumpkin bar sunday, low is at 5 am", /^\*\*Be back on land by low water, 5:06 pm/],
+    ["walk the bumpkin bar sunday, low is at 15", /^\*\*Be back on land by low water, 5:06 pm/],
     ["walk to bumpkin island after low", /^\*\*No, not after low water/],
     ["is it safe to walk the thompson island bar saturday evening", /^\*\*No, not at 5:00 pm/],
   ])("%s", async (question, words) => {
     expect(await firstLine(question)).toMatch(words);
   });
+});
+
+test("a walk over a bar at noon of a falling tide ends by its low water", async () => {
+  const noon = Date.UTC(2026, 5, 13, 16);
+  expect(await firstLine("walk to bumpkin island now", noon)).toMatch(
+    /^\*\*Only on the fall.*: be back on land by low water, 4:12 pm today/,
+  );
+});
+
+test.each([
+  ["high at hull or boston higher", /^\*\*Highest: Boston/],
+  ["cross the merrimack bar tomorrow morning, wind ne 15", /^\*\*No: the ebb meets that sea/],
+])("%s", async (question, words) => {
+  expect(await firstLine(question)).toMatch(words);
 });
 
 describe("a talk", () => {

@@ -19,10 +19,8 @@ const asksWhereToBuy =
 const hasRunOut = /\b(?:expired|lapsed|ran out|out of date|last years?)\b/;
 const asksReciprocity =
   /\b(?:visit\w*|from (?:out of state|another state|ct|ri|connecticut|rhode island|maine|nh|new hampshire)|(?:nh|ct|ri|maine|connecticut|new hampshire|rhode island) (?:license|permit|resident)|good in|work in|valid in|honou?r\w*|(?:license|permit) from)\b/;
-const asksCovers = /\b(?:lakes?|ponds?|fresh ?water|upriver|up river)\b/;
 const isReleasing = /\bcatch and release\b|\bjust (?:releas|fun)\w*|\bnot keeping\b/;
 const asksCopy = /\b(?:on|with) me\b|\bcarry\b|\bon my phone\b|\bcopy\b/;
-const asksPicture = /\b(?:pic(?:ture)?s?|photos?|screenshots?)\b/;
 const asksPrice = /\bhow much\b|\b(?:cost|price|fee|charge)s?\b/;
 const isForHire = /\b(?:party|charter|head) ?boats?\b|\bfor hire\b|\b(?:a|the|our) charter\b/;
 /** Aboard a permitted boat their ages do not count. */
@@ -176,16 +174,12 @@ export function permitLead(
   }
   if (asksReciprocity.test(words) && reciprocity !== null && facts.length === 0)
     parts.push(`Whose permit is honored: ${reciprocity}`);
-  if (asksCovers.test(words))
-    parts.push("No: lakes and ponds take the freshwater license, which is another one.");
   if (/\breel(?:s|ing)? (?:\w+ ){0,3}in\b/.test(words))
     parts.push("Who reels a fish in is fishing, and on a private boat every angler needs one.");
   if (isReleasing.test(words))
     parts.push("It is needed to fish, whether a fish is kept or let go.");
   if (asksPrice.test(words) && fee !== null) parts.push(`**Fee: ${fee.replace(/\.$/, "")}.**`);
-  if (asksPicture.test(words) && storedCopy !== null)
-    parts.push("**Yes, in Massachusetts a copy will do, on paper or on the phone.**");
-  else if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
+  if (asksCopy.test(words) && storedCopy !== null) parts.push(storedCopy);
   if (isSenior.test(words) && named === "MA")
     parts.push("At 60 and over it is free, and still required.");
   if (isOnAnothers.test(words))

@@ -128,12 +128,6 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
     : { ...frame, wordsBefore: before.words };
 }
 
-/** Whether one dares, asked again, is judged by what was told before. */
-const planKept = (frame: Frame, before: Frame): Pick<Frame, "going" | "isPlan"> =>
-  frame.intent === "go" && before.isPlan === true && !frame.isPlan
-    ? { going: withSaid(before.going ?? nothingSaid, frame.going ?? nothingSaid), isPlan: true }
-    : {};
-
 /** Words; so short a message goes on about the same fish. */
 const shortFollowUp = 4;
 
@@ -186,7 +180,6 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
     when: timed ?? mergedWhen(frame.when, keepsTime ? before.when : null),
-    ...planKept(frame, before),
     ...ofPapers(frame, before),
   };
 }
