@@ -123,7 +123,7 @@ function turnBefore(conversation: FollowUpContext | null, question: string): Tur
   const { offered = [], told, asked } = conversation;
   if (offered.some((one) => one.question === question)) return null;
   const frame = framesOf(conversation).at(-1) ?? null;
-  const words = asked ?? told?.words ?? frame?.words ?? "";
+  const words = asked ?? frame?.words ?? "";
   return { words, own: plainWords(withoutFiller(question)), frame, told: told?.title ?? null };
 }
 

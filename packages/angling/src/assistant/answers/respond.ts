@@ -59,8 +59,7 @@ async function bothTurns(frame: Frame, context: AnswerContext): Promise<Reply> {
 /** "Current at 3 hours before high": the flow at that hour beside the water. */
 async function currentAtOffset(frame: Frame, context: AnswerContext): Promise<Reply> {
   const tide = await answerTide(frame, context);
-  const time = tide.facts.find(({ kind }) => kind === "tide-offset")?.time ?? null;
-  const at = time === null ? null : parseIso(time);
+  const at = parseIso(String(tide.facts.find(({ kind }) => kind === "tide-offset")?.time));
   if (at === null) return tide;
   const current = await answerCurrent(
     { ...frame, intent: "current", tideOffset: null, when: atInstant(at, true) },

@@ -46,7 +46,6 @@ function comparison(
   context: AnswerContext,
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
-  if (frames.length < 2) return null;
   const isSame = frames.some(({ compares }) => compares === "same");
   if (isSame)
     return sameOf(

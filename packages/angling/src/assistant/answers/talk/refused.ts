@@ -19,10 +19,8 @@ export function answerRefused({ topic }: Frame): Reply {
       [fact("question-limit", questionMaxLength, "Striper Conditions", { unit: "characters" })],
     );
   }
-  const contacts = whomToCall[topic ?? ""];
+  const asked = String(topic);
+  const contacts = whomToCall[asked];
   const facts = contacts === undefined ? [] : [fact("emergency", contacts, "Striper Conditions")];
-  return declinedWith(
-    `${refusals[topic ?? ""]?.words ?? "I did not understand that."} ${offer}`,
-    facts,
-  );
+  return declinedWith(`${refusals[asked]?.words ?? "I did not understand that."} ${offer}`, facts);
 }

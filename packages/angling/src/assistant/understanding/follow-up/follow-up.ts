@@ -24,7 +24,6 @@ import { narrowed } from "./narrowed.ts";
 import { nextFish } from "./catch/next-fish.ts";
 import { ofAngler } from "./catch/of-angler.ts";
 import { party } from "./catch/party.ts";
-import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { daresThere, goesOnGoing } from "#angling/assistant/going/goes-on.ts";
 import { ofPapers } from "./catch/of-papers.ts";
 import { onPlan } from "./on-plan.ts";
@@ -42,7 +41,6 @@ function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): b
 function topicAfter({ frame, rest, topicWith }: OwnReading, before: Frame): Intent | null {
   const ofBefore = askedOfBefore(rest);
   const { isOuting: isOfFishing = false, about } = topicOf(before.intent);
-  if (ofBefore === "go" && about === "place") return "go";
   // The hours are those of striped bass; when another fish is there is another question.
   const isOther = before.species?.kind === "one" && before.species.id !== "striped_bass";
   if (ofBefore === "best-time" && (isOfFishing || about === "place"))
