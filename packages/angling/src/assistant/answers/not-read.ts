@@ -1,4 +1,4 @@
-import { asChoice, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
+import { asChoice, asWritten, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { questionOf } from "#angling/assistant/case/question-of.ts";
 import { questionFacts } from "#angling/assistant/facts.ts";
 import { saidIn, type Frame, type Intent, type TurnBefore } from "#angling/assistant/frame.ts";
@@ -94,7 +94,7 @@ export function askedBack(frame: Frame, after: TurnBefore): Reply {
       unread.length === 0
         ? "I am not sure what you mean by that, so I do not guess."
         : `I did not read ${quoted(unread)}, so I may miss what you ask.`,
-      where === "" ? "" : `We were at: ${where}.`,
+      where === "" ? "" : `We were at: ${asWritten(where)}.`,
       choices.length === 0 ? "Ask it in whole words, please." : "Did you mean one of these?",
     ]
       .filter((part) => part !== "")

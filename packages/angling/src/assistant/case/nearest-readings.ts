@@ -7,8 +7,11 @@ import { questionOf } from "./question-of.ts";
 const mostChoices = 3;
 
 const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+/** As it is shown: questions are compared in lower case. */
+export const asWritten = (question: string): string => question.replaceAll(/\bi\b/g, "I");
+
 export const asChoice = (question: string): Choice => ({
-  label: `${capital(question)}?`,
+  label: `${capital(asWritten(question))}?`,
   question,
 });
 

@@ -70,7 +70,7 @@ describe("the choices offered", () => {
     });
     expect(choices).toHaveLength(3);
     expect(choices).toContainEqual({
-      label: "Can i keep a 14 inch bluefish?",
+      label: "Can I keep a 14 inch bluefish?",
       question: "can i keep a 14 inch bluefish",
     });
   });

@@ -76,7 +76,7 @@ const factsOf = (
         ],
   ),
   ...hoursSaid.flatMap((at) =>
-    at === null ? [] : [fact("hour-asked", momentWords(at, now), "question", { at })],
+    at === null ? [] : [fact("hour-asked", momentWords(at, now), "Your question", { at })],
   ),
 ];
 
