@@ -10,7 +10,7 @@ import { askForText } from "#angling/assistant/passages/passage.ts";
 import { carriesNothing, isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { offer } from "./talk/refused.ts";
-import { listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
+import { choicesOnce, listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
 
 export const quoted = (words: readonly string[]): string =>
   listWords(words.map((word) => `"${word}"`));
@@ -72,7 +72,7 @@ function choicesAfter(frame: Frame, after: TurnBefore): readonly Choice[] {
     ...knownChoices(frame),
     ...likelyIntents(after).flatMap(asks),
   ];
-  if (choices.length > 0) return unique(choices);
+  if (choices.length > 0) return choicesOnce(choices);
   if (after.told !== null) return [readChoice(after.told)];
   return before === null ? [] : asks(before.intent);
 }
@@ -105,10 +105,6 @@ export function askedBack(frame: Frame, after: TurnBefore): Reply {
   };
 }
 
-const unique = (choices: readonly Choice[]): readonly Choice[] => [
-  ...new Map(choices.map((one) => [one.question, one])).values(),
-];
-
 /** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
 export async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { unread = [], words, after } = frame;
@@ -128,7 +124,7 @@ export async function notRead(frame: Frame, context: AnswerContext): Promise<Rep
     text: `${what} Did you mean one of these?`,
     facts: questionFacts(unread.map((word) => ["unread", word])),
     declined: true,
-    choices: unique(likely),
+    choices: choicesOnce(likely),
   };
 }
 
@@ -175,6 +171,6 @@ export function doubted(frame: Frame, reply: Reply): Reply | null {
     text: `${what} Did you mean one of these?`,
     facts: questionFacts(unread.map((word) => ["unread", word])),
     declined: true,
-    choices: unique(choices.filter((one) => one !== undefined)),
+    choices: choicesOnce(choices.filter((one) => one !== undefined)),
   };
 }

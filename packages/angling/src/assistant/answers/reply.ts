@@ -21,6 +21,11 @@ export interface Choice {
   readonly question: string;
 }
 
+/** Each question once. */
+export const choicesOnce = (choices: readonly Choice[]): readonly Choice[] => [
+  ...new Map(choices.map((one) => [one.question, one])).values(),
+];
+
 export interface Reply {
   /** Markdown. */
   readonly text: string;

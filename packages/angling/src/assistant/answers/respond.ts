@@ -23,9 +23,9 @@ import {
   knownBeside,
   withKnownChoices,
 } from "#angling/assistant/passages/answer-known.ts";
-import { askedBack, doubted } from "./not-read.ts";
+import { askedBack, doubted, quoted } from "./not-read.ts";
 import { stands } from "#angling/assistant/understanding/follow-up/stands.ts";
-import { declinedWith, listWords, type AnswerContext, type Reply } from "./reply.ts";
+import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
 import { answerTide } from "./water/tide.ts";
 
@@ -110,10 +110,9 @@ function withUnread(reply: Reply, { unread: all = [], intent }: Frame): Reply {
   const unread = all.filter((word) => !isIdle(word));
   const isTold = reply.declined || unread.length === 0 || topicOf(intent).endsTalk === true;
   if (isTold || topicOf(intent).verdict !== undefined) return reply;
-  const quoted = listWords(unread.map((word) => `"${word}"`));
   return {
     ...reply,
-    text: `I did not read ${quoted}; this leaves it out. ${reply.text}`,
+    text: `I did not read ${quoted(unread)}; this leaves it out. ${reply.text}`,
     facts: [...questionFacts(unread.map((word) => ["unread", word])), ...reply.facts],
   };
 }

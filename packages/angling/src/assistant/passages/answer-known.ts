@@ -1,4 +1,9 @@
-import { answered, type Choice, type Reply } from "#angling/assistant/answers/reply.ts";
+import {
+  answered,
+  choicesOnce,
+  type Choice,
+  type Reply,
+} from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
 import { contentOf } from "./asked-words.ts";
@@ -240,7 +245,7 @@ export function withKnownChoices(frame: Frame, reply: Reply): Reply {
     leans.has(frame.intent) && frame.after === undefined
       ? [...known, ...choices]
       : [...choices, ...known];
-  return { ...reply, choices: [...new Map(all.map((one) => [one.question, one])).values()] };
+  return { ...reply, choices: choicesOnce(all) };
 }
 
 /** What a text tells beside a forecast that is not at hand. */
