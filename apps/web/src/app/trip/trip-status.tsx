@@ -2,6 +2,7 @@ import { Pencil, Printer } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import type { TripBite } from "#web/app/trip/trip-bite.ts";
 import { tripText } from "#web/app/trip/trip-text.ts";
+import { useSetOut } from "#web/app/trip/use-change-trip.ts";
 import { useLogOfTrip } from "#web/app/trip/use-log-of-trip.ts";
 import type { useTrip } from "#web/app/trip/use-trip.ts";
 import { useEndFloatPlan } from "#web/features/float-plans/float-plan-card.tsx";
@@ -44,11 +45,8 @@ export function TripStatus({ plan, bite, left, focused, onOver, onChange }: Trip
     if (left !== null) await endFloatPlan(left);
     await actions.drop(plan.id);
   });
-  const setOut = useSingleRun(async () => {
-    if (!(await actions.begin(plan.id, Date.now()))) return;
-    const logTripId = await log.begin(plan).catch(() => null);
-    await actions.change(plan.id, { logTripId });
-  });
+  const begin = useSetOut();
+  const setOut = useSingleRun(() => begin(plan));
   const comeHome = useSingleRun(async () => {
     if (left !== null) await endFloatPlan(left);
     if (plan.logTripId !== null) {

@@ -8,6 +8,7 @@ import {
 } from "#web/features/float-plans/float-plan-view.ts";
 import { useChangeFloatPlans, useStoredFloatPlans } from "#web/features/float-plans/queries.ts";
 import { floatPlanWording } from "#web/features/float-plans/wording.ts";
+import { departureAt } from "#web/features/trip-plans/departure.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { useTripPlanActions } from "#web/features/trip-plans/trip-plans-store.ts";
 import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts";
@@ -29,12 +30,43 @@ export const floatPlanTripOf = (plan: TripPlan): FloatPlanTrip => ({
   coast: coastOf(plan),
 });
 
+/** Tells the contact of a trip what was changed; null where none has its plan. */
+function useFollowFloatPlan() {
+  const changeFloatPlan = useChangeFloatPlans();
+  const floatPlans = useStoredFloatPlans();
+  return async (before: TripPlan, after: TripPlan) => {
+    const { ofTrip } = openPlans(floatPlans?.plans ?? [], before.startsAt);
+    if (ofTrip === null) return null;
+    const { entry, keptWhere } = followTrip(
+      ofTrip,
+      floatPlanTripOf(before),
+      floatPlanTripOf(after),
+    );
+    if (entry !== null)
+      await changeFloatPlan({ kind: "save-plan", subjectId: ofTrip.plan_id, entry });
+    return { keptWhere };
+  };
+}
+
+/** Begins a trip, its entry in the log, and where it begins before its time its float plan; needs no network. */
+export function useSetOut() {
+  const actions = useTripPlanActions();
+  const log = useLogOfTrip();
+  const followFloatPlan = useFollowFloatPlan();
+  return async (plan: TripPlan): Promise<void> => {
+    const departure = departureAt(plan, Date.now());
+    if (!(await actions.begin(plan.id, departure))) return;
+    await followFloatPlan(plan, { ...plan, ...departure });
+    const logTripId = await log.begin(plan).catch(() => null);
+    await actions.change(plan.id, { logTripId });
+  };
+}
+
 /** Changes a trip that is planned or runs, its entry in the log and its float plan; needs no network. */
 export function useChangeTrip() {
   const actions = useTripPlanActions();
   const log = useLogOfTrip();
-  const changeFloatPlan = useChangeFloatPlans();
-  const floatPlans = useStoredFloatPlans();
+  const followFloatPlan = useFollowFloatPlan();
   const isOnline = useOnline();
   /** Whether the form is done with. */
   return async (before: TripPlan, after: TripPlan): Promise<boolean> => {
@@ -46,20 +78,13 @@ export function useChangeTrip() {
     if (outcome === "gone") showToast(wording.gone, "danger");
     if (outcome !== "changed") return true;
     await log.follow(before, after);
-    const { ofTrip } = openPlans(floatPlans?.plans ?? [], before.startsAt);
-    if (ofTrip === null) {
+    const told = await followFloatPlan(before, after);
+    if (told === null) {
       showToast(wording.changed, "ok");
       return true;
     }
-    const { entry, keptWhere } = followTrip(
-      ofTrip,
-      floatPlanTripOf(before),
-      floatPlanTripOf(after),
-    );
-    if (entry !== null)
-      await changeFloatPlan({ kind: "save-plan", subjectId: ofTrip.plan_id, entry });
     showToast(isOnline ? wording.changedContact : wording.changedUnsent, isOnline ? "ok" : "info");
-    if (keptWhere !== null) showToast(floatPlanWording.whereKept(keptWhere), "danger");
+    if (told.keptWhere !== null) showToast(floatPlanWording.whereKept(told.keptWhere), "danger");
     return true;
   };
 }

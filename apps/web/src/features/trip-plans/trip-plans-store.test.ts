@@ -46,13 +46,15 @@ test("setting out and asking for another hour at the same moment are both kept",
 test("of two taps that set out at the same moment in two tabs one begins the trip", async () => {
   await saveTripPlan("cy", plan);
   const begun = await Promise.all([
-    beginTripPlan("cy", "one", startsAt),
-    beginTripPlan("cy", "one", startsAt + 1),
+    beginTripPlan("cy", "one", { startsAt: startsAt - hour, outAt: startsAt - hour }),
+    beginTripPlan("cy", "one", { startsAt, outAt: startsAt + 1 }),
   ]);
   expect(begun).toEqual([true, false]);
-  expect(await beginTripPlan("cy", "one", startsAt + hour)).toBe(false);
-  expect(await beginTripPlan("cy", "none", startsAt)).toBe(false);
-  expect(await readTripPlans("cy")).toEqual([{ ...plan, outAt: startsAt }]);
+  expect(await beginTripPlan("cy", "one", { startsAt, outAt: startsAt + hour })).toBe(false);
+  expect(await beginTripPlan("cy", "none", { startsAt, outAt: startsAt })).toBe(false);
+  expect(await readTripPlans("cy")).toEqual([
+    { ...plan, startsAt: startsAt - hour, outAt: startsAt - hour },
+  ]);
 });
 
 test("the same trip that is planned in two tabs at the same moment is planned once, and again once it is over", async () => {

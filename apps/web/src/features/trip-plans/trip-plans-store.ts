@@ -1,5 +1,5 @@
 import type { Table } from "dexie";
-import type { Instant } from "@striper/marine/time";
+import type { Departure } from "#web/features/trip-plans/departure.ts";
 import { changesOf, type TripPlan } from "#web/features/trip-plans/trip-plan.ts";
 import { accountDatabase } from "#web/platform/local-store/account-database.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -67,14 +67,14 @@ export async function changeTripPlan(
 export async function beginTripPlan(
   accountId: string,
   id: string,
-  outAt: Instant,
+  departure: Departure,
 ): Promise<boolean> {
   const plans = tripPlansOf(accountId);
   const begun = await plans
     .where("id")
     .equals(id)
     .and((plan) => plan.outAt === null)
-    .modify({ outAt });
+    .modify(departure);
   return begun === 1;
 }
 
@@ -94,7 +94,7 @@ export function useTripPlanActions() {
     revise: (before: TripPlan, after: TripPlan) => reviseTripPlan(accountId, before, after),
     change: (id: string, part: Parameters<typeof changeTripPlan>[2]) =>
       changeTripPlan(accountId, id, part),
-    begin: (id: string, outAt: Instant) => beginTripPlan(accountId, id, outAt),
+    begin: (id: string, departure: Departure) => beginTripPlan(accountId, id, departure),
     drop: (id: string) => tripPlansOf(accountId).delete(id),
   };
 }
