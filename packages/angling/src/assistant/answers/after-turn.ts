@@ -1,6 +1,8 @@
-import type { Frame } from "#angling/assistant/frame.ts";
-import { isTalk, knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
+import { answerTitled, isTalk, knownChoices } from "#angling/assistant/passages/answer-known.ts";
 import { contentOf, contentOfText } from "#angling/assistant/passages/asked-words.ts";
+import { askForText } from "#angling/assistant/passages/passage.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";
 
 const ofPapers = /\b(?:licen[cs]es?|permits?|certificates?|certs?|cards?)\b/;
@@ -13,18 +15,33 @@ export function withPapers(reply: Reply, { after, ...frame }: Frame): Reply {
   return { ...reply, choices: knownChoices({ ...frame, after: { ...after, own } }) };
 }
 
-/** The sentences of a spot's own words that hold all that a message says: "which end" of a beach. */
-export async function toldOfSpot(
-  { after }: Frame,
+/** What the answer before was: the text that was told, else what is computed again of the case. */
+async function answerBefore(
+  { told: title, frame }: TurnBefore,
   context: AnswerContext,
   answer: Answerer,
 ): Promise<Reply | null> {
-  if (after?.frame?.intent !== "spot") return null;
+  if (title !== null) return answerTitled(askForText(title));
+  if (frame === null || topicOf(frame.intent).about !== "place") return null;
+  const reply = await answer(
+    { ...frame, cues: frame.intent === "spot" ? [] : frame.cues },
+    context,
+  );
+  return reply.declined ? null : reply;
+}
+
+/** The sentences of the answer before that hold all that a message says: "which end" of a beach, "any meds". */
+export async function toldBefore(
+  { after, said = [] }: Frame,
+  context: AnswerContext,
+  answer: Answerer,
+): Promise<Reply | null> {
+  if (after === undefined || said.length > 0) return null;
   const asked = contentOf(after.own).filter((word) => !isTalk(word));
-  const reply = await answer({ ...after.frame, cues: [] }, context);
-  const found = `${reply.text} ${reply.more ?? ""}`.split(/(?<=\.) /).filter((one) => {
+  const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);
+  const found = `${reply?.text ?? ""} ${reply?.more ?? ""}`.split(/(?<=[.:]) |\n/).filter((one) => {
     const held = new Set(contentOfText(one));
-    return asked.length > 0 && asked.every((word) => held.has(word));
+    return asked.every((word) => held.has(word));
   });
-  return found.length === 0 ? null : { ...reply, text: found.join(" ") };
+  return reply === null || found.length === 0 ? null : { ...reply, text: found.join(" ") };
 }

@@ -4,7 +4,7 @@ import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isIdle, withoutIdleWords } from "#angling/assistant/understanding/idle-words.ts";
 import { atInstant } from "#angling/assistant/understanding/time/read-when.ts";
-import { toldOfSpot, withPapers } from "./after-turn.ts";
+import { toldBefore, withPapers } from "./after-turn.ts";
 import { behind } from "./behind/behind.ts";
 import { answerDepth } from "./depth/answer-depth.ts";
 import { passageLead } from "./fishing/safety-words.ts";
@@ -140,11 +140,12 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   const { after } = frame;
   const heard = withoutIdleWords(frame);
   const isAsked = after === undefined || stands(frame);
-  const ofSpot = isAsked ? null : await toldOfSpot(frame, context, computedReply);
-  if (ofSpot !== null) return ofSpot;
   const reply = isAsked
     ? withPapers(await computedReply(heard, context), frame)
     : askedBack(frame, after);
+  const isOpen = !isAsked || (reply.declined && frame.intent === "unknown");
+  const before = isOpen ? await toldBefore(frame, context, computedReply) : null;
+  if (before !== null) return before;
   // A text may be asked for by a word on which no rule turns: "am I early for bass".
   const asked = frame.intent === "rules" ? frame : heard;
   return (

@@ -11,6 +11,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { heldAgainst } from "#angling/assistant/answers/fishing/safety-words.ts";
+import { asksToStay } from "#angling/assistant/understanding/follow-up/points-back.ts";
 import { marineZonesAt } from "#angling/spots/marine-zones.ts";
 import { saidOf, type Going } from "./going.ts";
 import { afloat, type GoingFinding, type GoingVerdict } from "./finding.ts";
@@ -127,13 +128,27 @@ export async function goingTold(
   };
 }
 
+const isInside =
+  /\b(?:rivers?|creeks?|marsh\w*|estuary|harbors?|inside|in close|close (?:in|to shore)|back bay|behind (?:the|an?) \w+|in the lee)\b/;
+
+/** The verdict again, with what it means for what was added. */
+function pressedOn(words: string, lead: string): readonly string[] {
+  if (asksToStay.test(words)) return ["Yes, staying ashore is the sure way.", lead];
+  if (isInside.test(words))
+    return [
+      "More sheltered in there, and no promise: it is the same wind, and mouths and bridges run hard.",
+      lead,
+    ];
+  return [lead, "Nothing I read in what you add changes that."];
+}
+
 /** Whether to go with the conditions a person tells: by what is known to speak against it. */
 export async function answerGoing(
   frame: Frame,
   going: Going,
   context: AnswerContext,
 ): Promise<Reply> {
-  const { unread = [], isPressed = false } = frame;
+  const { unread = [], isPressed = false, after } = frame;
   const told = await goingTold(frame, going, context);
   const { outing } = told;
   const [zone = ""] = marineZonesAt(outing.place.position);
@@ -146,8 +161,7 @@ export async function answerGoing(
   return {
     ...answered(
       [
-        told.lead,
-        isPressed ? "Nothing I read in what you add changes that." : null,
+        ...(isPressed ? pressedOn(after?.own ?? "", told.lead) : [told.lead]),
         going.isOut ? "In trouble: VHF channel 16 or 911." : null,
         told.also,
         `What you tell is no forecast: look at the live marine forecast (zone ${zone}) first.`,

@@ -1,5 +1,6 @@
 import type { Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { asksToStay } from "#angling/assistant/understanding/follow-up/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { hazardsOf, asksOther, asksWhetherOneDares } from "./read-plan.ts";
 import { judgedGoing, nothingSaid, saidOf, type Going } from "./going.ts";
@@ -64,6 +65,7 @@ export function goesOnGoing(reading: OwnReading, before: Frame): GoesOn {
   const { words } = frame;
   if (judgedGoing(before) === null) return null;
   if (asksWhy.test(words)) return "changes";
+  if (asksToStay.test(words)) return "presses";
   if (isOfFish(frame) || isOver(reading) || asksOther(words)) return null;
   const said = saidOf(toldAfter(frame, before));
   const isPlaced = frame.place !== null || frame.when !== null || frame.flow !== null;

@@ -11,7 +11,13 @@ import { speciesOf } from "#angling/species/index.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { isAskedBy, knownAnswers, likestAnswers, type KnownAnswer } from "./known-answers.ts";
+import {
+  isAskedBy,
+  knownAnswers,
+  likestAnswers,
+  likestOfBoth,
+  type KnownAnswer,
+} from "./known-answers.ts";
 import { askForText } from "./passage.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import {
@@ -129,7 +135,7 @@ function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
  * A short message that goes on from the question before asks, with its words, for the text both together
  * are like; all that it says itself has to be asked of that text.
  */
-function leaningOn(frame: Frame): Reply | null {
+function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
   const { intent, after, wordsBefore, unread = [], changesNothing = false } = frame;
   const words = after?.own ?? frame.words;
   if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
@@ -137,6 +143,8 @@ function leaningOn(frame: Frame): Reply | null {
   if (!leans.has(intent) && unread.length === 0 && !changesNothing) return null;
   const said = contentOf(words).filter((word) => !talk.has(word));
   if (said.length === 0) return null;
+  const ofBoth = declined ? likestOfBoth(words, both, said) : null;
+  if (ofBoth !== null && isOfFish(ofBoth, frame)) return told(ofBoth);
   const [best] = likestAnswers(both);
   const [own] = after === undefined ? [] : likestAnswers(words);
   const isLikeAlone = own?.answer === best?.answer && (own?.likeness ?? 0) >= likeAlone;
@@ -181,7 +189,7 @@ const papers: ReadonlySet<string> = new Set([
 
 /** The text that is held for what is asked, where it serves better than the reply; else null. */
 export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
-  isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame));
+  isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame, reply));
 
 /** Shellfish are no fish of the table. */
 const isDug = ({ species, words }: Frame): boolean =>

@@ -61,3 +61,20 @@ export function contentOf(words: string): readonly string[] {
 
 /** The same of a text as it is written. */
 export const contentOfText = (text: string): readonly string[] => contentOf(plainWords(text));
+
+/** What is meant by several words, in a talk that tells which of their meanings it is. */
+const meanings: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    alcohol: "brandy whiskey whisky beer rum booze liquor schnapps vodka wine nip shot",
+    drinks: "coffee tea soup cocoa chocolate",
+    warm: "warmed heat heating heater blanket",
+    wait: "again resume",
+    who: "whom number phone",
+    photo: "pic pics picture pictures selfie snapshot",
+    camping: "tent tents camp overnight",
+    sleeping: "nap naps crash",
+    delete: "kill erase wipe remove",
+    cost: "price pay money charge fee expensive",
+  }).flatMap(([one, others]) => others.split(" ").map((word) => [stemOf(word), stemOf(one)])),
+);
+export const alike = (word: string): string => meanings[word] ?? word;

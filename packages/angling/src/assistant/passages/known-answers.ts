@@ -167,3 +167,25 @@ export function likestAnswers(plain: string): readonly Likeness[] {
     })
     .toSorted((a, b) => b.likeness - a.likeness);
 }
+
+/** How like a text has to be, to the message times to both together; by how much more than the next; how many of its words it is asked by. */
+const leastOfBoth = { likeness: 0.035, lead: 1.5, asked: 0.65, words: 2 } as const;
+
+/** The text that stands out by being like the message, and like both messages together. */
+export function likestOfBoth(
+  own: string,
+  both: string,
+  said: readonly string[],
+): KnownAnswer | null {
+  const alone = new Map(likestAnswers(own).map((one) => [one.answer, one.likeness] as const));
+  const [best, next] = likestAnswers(both)
+    .map(({ answer, likeness }) => ({ answer, worth: likeness * (alone.get(answer) ?? 0) }))
+    .toSorted((a, b) => b.worth - a.worth);
+  if (best === undefined || best.worth < leastOfBoth.likeness) return null;
+  const asked = said.filter((word) => isAskedBy(best.answer, word)).length;
+  return best.worth >= leastOfBoth.lead * (next?.worth ?? 0) &&
+    asked >= leastOfBoth.words &&
+    asked >= leastOfBoth.asked * said.length
+    ? best.answer
+    : null;
+}

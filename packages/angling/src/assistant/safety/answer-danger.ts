@@ -15,6 +15,7 @@ import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { goingTold } from "#angling/assistant/going/answer-going.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
+import { alike, contentOfText } from "#angling/assistant/passages/asked-words.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
 import { isAcute, isStillIn } from "./still-in-danger.ts";
 import { asksInside, toldBeside } from "./told-beside.ts";
@@ -46,12 +47,40 @@ const otherQuestions = (question: string): readonly string[] =>
 
 const isVerdictFirst: ReadonlySet<Danger> = new Set(["walk-out", "life-jacket", "bar"]);
 
-/** A verdict of the hour or the person stands before the fixed text. */
-function textOf(danger: Danger, { words }: Told): string {
-  const { first, steps } = dangerTexts[danger];
+const asksOn =
+  /\?|^(?:(?:and|so|ok|okay|but|then) )*(?:what|when|where|which|how|who|can|could|should|do|does|is|are|will|would|any)\b/i;
+
+/** Lines of what is not held, or done "only if", are no answer to whether it is done. */
+const isForAll = (line: string): boolean => !/^(?:Only|I hold)\b/.test(line);
+/** Said of any way out and in. */
+const ofWays: ReadonlySet<string> = new Set("back go out in up off way get other".split(" "));
+const askedIn = (text: string): readonly string[] =>
+  contentOfText(text)
+    .map(alike)
+    .filter((word) => !ofWays.has(word));
+
+/** "Brandy help?": the line told before that holds more of what is asked now than any other, to stand first. */
+function lineAsked(first: string, lines: readonly string[], question: string): string | null {
+  const asked = new Set(askedIn(question));
+  const heldBy = (line: string): number =>
+    new Set(askedIn(line).filter((word) => asked.has(word))).size;
+  const [best, next] = lines
+    .filter(isForAll)
+    .map((line) => ({ line, held: heldBy(line) }))
+    .toSorted((a, b) => b.held - a.held);
+  const isMost = best !== undefined && best.held > Math.max(heldBy(first), next?.held ?? 0);
+  return isMost && asksOn.test(question) ? best.line : null;
+}
+
+/** A verdict of the hour or the person stands before the fixed text, and what a message after it asks of it. */
+function textOf(danger: Danger, { words }: Told, question: string | null): string {
+  const { first, steps: all } = dangerTexts[danger];
   const isVerdict = isVerdictFirst.has(danger) && words[0]?.startsWith("**") === true;
+  const asked = question === null || isVerdict ? null : lineAsked(first, all, question);
+  const steps = all.filter((step) => step !== asked);
   const [verdict, ...rest] = isVerdict ? words : ["", ...words];
-  const lead = isVerdict ? [String(verdict), first] : [`**${first}**`];
+  const told = isVerdict ? [String(verdict), first] : [`**${first}**`];
+  const lead = asked === null ? told : [`**${asked}**`, ...told];
   return [...lead, ...rest, steps.map((step) => `- ${step}`).join("\n")].join("\n\n");
 }
 
@@ -206,7 +235,7 @@ export async function answerDanger(asked: Asked): Promise<DangerAnswer | null> {
   return {
     text: [
       ...judged.words,
-      ...told.map(({ danger, beside }) => textOf(danger, beside)),
+      ...told.map(({ danger, beside }) => textOf(danger, beside, isStill ? question : null)),
       ...also,
     ].join("\n\n"),
     facts: judged.facts.concat(

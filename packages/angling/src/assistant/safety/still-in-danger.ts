@@ -58,6 +58,8 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
   const isUnheld = frame.species?.kind === "unheld";
   if (isUnheld && danger === "shark") return false;
   if (frame.species !== null || frame.length !== null) return true;
+  // "Can she have a coffee" keeps no fish.
+  if (intent === "keep" && frame.count === null && isAcute(danger)) return false;
   if (danger === "bar" && intent === "current") return false;
   if (danger === "life-jacket" && /\b(?:lakes?|ponds?|fresh ?water)\b/.test(frame.words))
     return false;

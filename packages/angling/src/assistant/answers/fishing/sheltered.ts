@@ -43,7 +43,8 @@ export const paddle: Need = {
 const offTheBar =
   /\b(?:inside|behind the bar|without (?:running|crossing|going out|doing)|not (?:run|cross)\w*|(?:bar|mouth|inlet) (?:is |looks )?(?:rough|nasty|breaking|snotty|ugly|closed|bad|sporty|big))\b/;
 /** "Where instead", after a bar or a sea that was refused. */
-const instead = /\binstead\b|^(?:(?:so|ok|and|then) )*where (?:then|else)\b/;
+const instead =
+  /\b(?:instead|safer|calmer|less likely|(?:spots?|places?|anywhere|somewhere) (?:that is )?(?:ok|okay|safe))\b|^(?:(?:so|ok|and|then) )*where (?:then|else)\b/;
 
 /** The spots that a question leaves out because of the water. */
 export function unsafeNow({ words, going = null, place, after }: Frame): readonly string[] {

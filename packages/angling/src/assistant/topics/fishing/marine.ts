@@ -5,6 +5,7 @@ import type { Topic } from "#angling/assistant/topics/topic.ts";
 export const marine: Topic = {
   name: "marine",
   guess: "weather",
+  about: "place",
   isOfADay: true,
   slots: ["place", "when"],
   assumed: ["place", "when"],

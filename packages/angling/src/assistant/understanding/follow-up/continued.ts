@@ -1,4 +1,4 @@
-import { saidSlots, unreadIn, type Frame } from "#angling/assistant/frame.ts";
+import { saidSlots, unreadIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { isOfTopic } from "#angling/assistant/understanding/coverage.ts";
 import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
@@ -34,24 +34,35 @@ const asksFigure = (frame: Frame): boolean =>
   isIn(frame, ["bag", "season", "howMany"]) &&
   frame.words.split(" ").length <= shortQuestion;
 
+/** Told of a place at any time. */
+const timeless: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots", "tackle", "distance"]);
+
+/** Values of which the case before has none are a case of their own: "fluke?" after a tide. */
+function ofOther(frame: Frame, before: Frame): Frame | null {
+  if (saidSlots(frame).length === 0 || takenBy(before, frame).length > 0) return null;
+  const own = fromNamesAlone(frame);
+  const held = heldIn(before);
+  const isUnplaced = own.place === null && own.water === null;
+  return own.intent === "unknown"
+    ? null
+    : {
+        ...own,
+        species: own.species ?? held.species,
+        ...(isAbout(own, "law") && isUnplaced ? { place: held.place, water: held.water } : {}),
+      };
+}
+
 /** "And on Sunday?": the case before with the new values in it. */
 export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame {
   const frame = inUnitOf(asked, before);
   const isLaw = isAbout(before, "law");
   const number = isLaw && frame.length === null ? bareNumber(frame) : null;
   if (number !== null) return continued(number, before, asksWhy);
-  const held = heldIn(before);
-  // Values of which the case before has none are a case of their own: "fluke?" after a tide.
-  const isOther = saidSlots(frame).length > 0 && takenBy(before, frame).length === 0;
-  const own = isOther ? fromNamesAlone(frame) : null;
-  if (own !== null && own.intent !== "unknown")
-    return {
-      ...own,
-      species: own.species ?? held.species,
-      ...(isAbout(own, "law") && own.place === null && own.water === null
-        ? { place: held.place, water: held.water }
-        : {}),
-    };
+  // "And Sunday morning" after what a spot is: its best hours then.
+  if (timeless.has(before.intent) && frame.when !== null && saidSlots(frame).length === 1)
+    return continued(frame, { ...before, intent: "best-time", cues: [], when: null }, asksWhy);
+  const own = ofOther(frame, before);
+  if (own !== null) return own;
   const merged: Frame = {
     ...before,
     ...frame,

@@ -141,6 +141,10 @@ function momentOf({ words }: Frame, { at }: Frame): When | null {
   return /\b(?:that|same) day\b/.test(words) ? onDate(harborDate(at)) : atInstant(at, true);
 }
 
+/** "24 foot center console" said of the sea is the boat that goes. */
+const modeOfCraft = ({ going }: Frame): Frame["mode"] =>
+  going?.craft === "boat" ? "private" : null;
+
 /** A case of its own takes over the slots that it has, that nobody named and that are still the subject. */
 function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
   const { slots, about } = topicOf(frame.intent);
@@ -175,7 +179,7 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     species: frame.species ?? (keepsFish || takesOver("species") ? held.species : null),
     place: keepsPlace ? before.place : frame.place,
     water: keepsPlace ? before.water : frame.water,
-    mode: frame.mode ?? (takesOver("mode") ? before.mode : null),
+    mode: frame.mode ?? (takesOver("mode") ? (before.mode ?? modeOfCraft(before)) : null),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
     when: timed ?? mergedWhen(frame.when, keepsTime ? before.when : null),
     ...ofPapers(frame, before),

@@ -1,6 +1,8 @@
 import { saidIn, unreadIn, type Frame } from "#angling/assistant/frame.ts";
 import { speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
+import { spots } from "#angling/spots/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
+import { topicOf } from "#angling/assistant/topics/index.ts";
 import { findCues } from "#angling/assistant/understanding/cues.ts";
 
 const lead = String.raw`^(?:(?:and|ok|so|but|no|hm+|yeah|well|i|we|want|need) )*`;
@@ -19,7 +21,7 @@ const wishes: ReadonlySet<string> = new Set(
   "kids quiet parking restrooms ramp shelter ferry".split(" "),
 );
 const handled: ReadonlySet<string> = new Set(
-  "closer nearer walking walk foot car train bus far distance something else crowded less".split(
+  "closer nearer walking walk foot car train bus far distance something else crowded less likely kill die easier safer".split(
     " ",
   ),
 );
@@ -46,14 +48,70 @@ function withoutFish(frame: Frame, before: Frame): Frame | null {
       };
 }
 
+/** A place is asked for. */
+const asksPlace =
+  /\b(?:where(?! (?:do|does|did|is|was|are) (?!i\b|we\b|you\b|one\b|there\b|a\b|the (?:best|nearest)))|which one|(?:some|any)(?: ?where| ?place)|(?:any|some|another|other|a|an|what|which|the|one) (?:\w+ ){0,2}(?:spots?|places?|beach(?:es)?|piers?|jett(?:y|ies)|options?|alternatives?))\b/;
+/** Another than the one that was told of. */
+const elsewhere =
+  /\b(?:else|instead|other|others|another|alternatives?|less|more|safer|easier|calmer|quieter|closer|somewhere|anywhere|(?:ok|okay|safe|good|fine|free|legal)(?: then|$))\b|\bnear ?by\b|\bclose by\b/;
+/** What a plan was warned of is to be kept out of; nothing hard is wanted. */
+const outOfIt = /\b(?:safe\w*|ok|okay|calm\w*|kill\w*|die|lee|shelter\w*|protected|out of)\b/;
+const easy =
+  /\b(?:safer|easier|easy|gentler|kill\w*|die|beginner\w*|less (?:\w+ ){0,2}(?:advanced|dangerous|hard|rough))\b/;
+const mostWordsElsewhere = 14;
+
+/** "Where instead, close by", "somewhere safer", "any spot that is ok then" after one place: others near it. */
+function isElsewhere({ words, intent, place, species }: Frame, before: Frame): boolean {
+  const isOfPlace = before.place !== null && topicOf(before.intent).about === "place";
+  const isOpen = ["spots", "spot", "unknown", "help", "keep", "bite", "go"].includes(intent);
+  return (
+    isOfPlace &&
+    isOpen &&
+    place === null &&
+    species === null &&
+    asksPlace.test(words) &&
+    (elsewhere.test(words) || intent === "spots") &&
+    words.split(" ").length <= mostWordsElsewhere
+  );
+}
+
+const isOnShore = (place: Frame["place"]): boolean =>
+  spots.find(({ id }) => id === place?.spotId)?.access.includes("Shore") === true;
+
+/** The list around the place before, without that place where another is asked for. */
+function listAround(before: Frame, words: string): Frame {
+  const { place, going = null } = before;
+  const isHard =
+    going !== null &&
+    (going.isRough || [going.sea, going.wind, going.gust].some((one) => one !== null));
+  const isOther = elsewhere.test(words) && place?.spotId != null;
+  return {
+    ...before,
+    intent: "spots",
+    words: "",
+    flow: null,
+    isPlan: false,
+    mode: before.mode ?? (isOnShore(place) ? "shore" : null),
+    cues: [
+      ...(isHard && outOfIt.test(words) ? ["shelter"] : []),
+      ...(easy.test(words) ? ["kids"] : []),
+    ],
+    without: isOther ? [place.name] : [],
+  };
+}
+
 /** "Any with a bathroom", "closer, walking", "not those" after a list of spots: that list with one wish more. */
-export function narrowed(frame: Frame, before: Frame): Frame | null {
-  const ofFish = withoutFish(frame, before);
+export function narrowed(frame: Frame, talk: Frame): Frame | null {
+  const ofFish = withoutFish(frame, talk);
   if (ofFish !== null) return ofFish;
-  const { words, place } = frame;
-  if (before.intent !== "spots" || words.split(" ").length > mostWords) return null;
-  const isOut = place !== null && butNamed.test(words);
-  if (place !== null && !isOut) return null;
+  const { words } = frame;
+  const isList = talk.intent === "spots";
+  const isAround = !isList && isElsewhere(frame, talk);
+  if (!isAround && (!isList || words.split(" ").length > mostWords)) return null;
+  const before = isAround ? listAround(talk, words) : talk;
+  // "Not Hingham, closer to Salem": the one is left out, the other is the place.
+  const [out, at] = butNamed.test(words) ? [frame.place, frame.from ?? null] : [null, frame.place];
+  if (!isAround && out === null && at !== null) return null;
   // Who goes alone wishes for no empty place.
   const isAlone = saidIn(frame).includes("company");
   const cues = findCues(words.replaceAll(unwanted, " ")).filter(
@@ -62,15 +120,16 @@ export function narrowed(frame: Frame, before: Frame): Frame | null {
   const isButThose = butThose.test(words);
   const isNearer = nearer.test(words);
   const isWish = cues.length > 0 || standing.test(words) || afoot.test(words);
-  if (!isOut && !isButThose && !isNearer && !isWish) return null;
+  if (!isAround && out === null && !isButThose && !isNearer && !isWish) return null;
   const without = [
     ...(before.without ?? []),
     ...(isButThose ? (before.listed ?? []) : []),
-    ...(isOut ? [place.name] : []),
+    ...(out === null ? [] : [out.name]),
   ];
   return {
     ...before,
     words: `${before.words} ${words.replaceAll(unwanted, " ")}`,
+    place: at ?? before.place,
     cues: [
       ...new Set([
         ...before.cues,

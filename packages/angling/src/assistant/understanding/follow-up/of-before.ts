@@ -59,7 +59,7 @@ const ofBefore: readonly OfBefore[] = [
   {
     follows: ({ intent }) => topicOf(intent).about === "place",
     pattern: new RegExp(
-      `${lead}(?:good|decent|great|worth (?:it|fishing)|best)(?: (?:tide|time|hour|spot|place|day|night|enough))*(?: (?:for|to (?:fish|catch)(?: for)?))(?: (?:FISH|fish|fishing|bass|it|that|them|us|there|then|WHEN))*$`,
+      `${lead}worth (?:it|bothering|going|fishing|trying|while|getting up|(?:a|the|my|our) (?:shot|try|trip|look|drive|ride|effort|time|gas|hassle|cast|go))${end}|${lead}(?:good|decent|great|worth (?:it|fishing)|best)(?: (?:tide|time|hour|spot|place|day|night|enough))*(?: (?:for|to (?:fish|catch)(?: for)?))(?: (?:FISH|fish|fishing|bass|it|that|them|us|there|then|WHEN))*$`,
     ),
     intent: "bite",
     words: "bite score",
@@ -74,7 +74,8 @@ export function askedOfSame({ frame, rest }: OwnReading, before: Frame): Frame |
     ({ follows, pattern }) => follows(before) && pattern.test(rest.replaceAll(/ {2,}/g, " ")),
   );
   if (found === undefined) return null;
-  const { intent, words, cues } = found;
+  const { intent, words } = found;
+  const cues = [...found.cues, ...frame.cues.filter((cue) => cue === "thatTime")];
   return { ...frame, intent, words, cues, species: null, unread: [] };
 }
 

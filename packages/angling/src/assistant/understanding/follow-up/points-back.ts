@@ -36,8 +36,13 @@ const going = String.raw`(?:go(?:ing)?(?: out| fishing)?|head(?:ing)? out|fish(?
 const fine = String.raw`(?:ok|okay|safe|fine|good|alright|all right|worth it|doable|fishable|a go)(?: enough)?(?: to ${going})?`;
 const craft = String.raw`(?:(?:a|an|the|my|our|his|\d+) )?(?:(?:small|little|open|\d+|ft|foot) ){0,3}(?:kayaks?|canoe|sup|paddle ?board|skiff|boat|whaler|tinny|footer|ft|dinghy|jon boat|inflatable)`;
 const atTurn = String.raw`at (?:dead )?(?:low|high|slack)(?: tide| water)?`;
+/** "Go or no", "yes or no". */
+const either = String.raw`(?:(?:is (?:it|that) |so )?(?:a )?(?:go|yes|yay|yea) or (?:no(?: go|t)?|nay|stay(?: home| in| put)?)|go no go|thumbs up or down|what (?:would|do) you (?:do|say)|whats the call|your call|the call)`;
+/** "So I'd better stay home", "should we bail". */
+const staysIn = String.raw`(?:(?:(?:i|we|id|wed|ill|well)(?: had| would| should| will)? (?:better|just|should|rather|might as well) |should (?:i|we) |better |guess (?:i|we)(?:ll| will)? )(?:just |then )*(?:stay (?:home|in|ashore|put|on (?:shore|land|the beach))|bail|skip(?: it)?|cancel|scrap it|call it off|wait it out|not go|forget it|pass|scrub it))`;
+export const asksToStay = new RegExp(String.raw`^(?:(?:so|and|ok|okay|but|then) )*${staysIn}`);
 const leave = new RegExp(
-  String.raw`^(?:(?:so|and|ok|okay|but|well|then|now|still|yeah) )*(?:(?:(?:is|will|would) )?(?:it|that|this)(?: be)? ${fine}|(?:am i|are we|we|i am) ${fine}|(?:should|can|could|may|do) (?:i|we) (?:still |just |even )*${going}|(?:i|we) should(?: not)? ${going}|safe(?: enough)?|(?:is (?:it|that) )?${fine} (?:for|in|with) ${craft})(?: (?:${atTurn}|then|now|anyway|though|or not|still|at \d+|WHEN|at WHEN|PLACE|at PLACE))*$`,
+  String.raw`^(?:(?:so|and|ok|okay|but|well|then|now|still|yeah) )*(?:(?:(?:is|will|would) )?(?:it|that|this)(?: be)? ${fine}|(?:am i|are we|we|i am) ${fine}|(?:should|can|could|may|do) (?:i|we) (?:still |just |even )*${going}|(?:i|we) should(?: not)? ${going}|safe(?: enough)?|(?:is (?:it|that) )?${fine} (?:for|in|with) ${craft}|${either}|${staysIn})(?: (?:${atTurn}|then|now|anyway|though|or not|still|at \d+|WHEN|at WHEN|PLACE|at PLACE))*$`,
 );
 const hour =
   /^(?:(?:so|and|ok|but|well|then) )*(?:when|what times?|which hours?|what hours?|when is (?:it |that )?(?:best|good)|(?:the )?best times?)(?: (?:then|there|though|is (?:best|good|it|that)))*$/;

@@ -60,6 +60,10 @@ function isOfSameLaw({ intent, cues }: Frame, { frame: before }: TurnBefore): bo
   );
 }
 
+/** A few words after a talk of the water that a rule was read in: "so I could squeeze in" after a draft. */
+const isLawOfWater = (intent: Intent, before: Frame | null): boolean =>
+  topicOf(intent).about === "law" && before !== null && topicOf(before.intent).about === "place";
+
 /**
  * Whether a message that follows another may be answered as it was read: it is the case before with a value
  * changed, something known of the last answer, or a question of its own that its words name. Anything else is
@@ -77,6 +81,9 @@ export function stands(frame: Frame): boolean {
   if (frame.changesNothing === true) return false;
   const { own } = after;
   const isRead = unreadIn(frame).length === 0;
+  // A list of places is no verdict: it says what it left out.
+  const isElsewhere = after.frame?.intent !== "spots" || (frame.without ?? []).length > 0;
+  if (isKnown && intent === "spots" && isElsewhere) return true;
   if (isRead && (isKnown || (ofLaw.has(intent) && namesLaw.test(own)))) return true;
   if (turnsRound.test(own)) return false;
   const isNamed = saidIn(frame).length > 0;
@@ -89,7 +96,8 @@ export function stands(frame: Frame): boolean {
   // A few words are like some text on the app's screens, whatever they ask.
   const isOfWater = after.frame === null || topicOf(after.frame.intent).about !== undefined;
   const isOfApp = intent === "help" && isOfWater && after.told === null;
-  if (isRead && ((length <= short && !isOfApp) || (isNamed && isSameTopic)))
+  const isNear = !isLawOfWater(intent, after.frame) || probability >= least.again;
+  if (isRead && ((length <= short && !isOfApp && isNear) || (isNamed && isSameTopic)))
     return after.frame !== null || !asksAlone.test(own);
   if (isRead && length <= shortAgain && isOfSameLaw(frame, after)) return true;
   if (!isRead) return probability >= least.partly && isMostlyRead(frame);

@@ -324,3 +324,57 @@ test("what is not read is offered within the talk", async () => {
   expect(law.choices[0]?.label).toMatch(/summer flounder/);
   expect((await ask(["what is mllw", "blorp"])).declined).toBe(true);
 });
+
+describe("another place than the one that was told of", () => {
+  const point = "can i park at bass point nahant";
+  test.each<[Talk, RegExp]>([
+    [[point, "where else then, nearby, rocks again"], /Spots near Bass Point.* on the rocks/],
+    [[point, "somewhere else close by"], /Spots near Bass Point, Nahant from shore/],
+    [["tell me about hull gut", "somewhere easier"], /Spots near Hull Gut easy for beginners/],
+    [["tell me about hull gut", "anywhere less dangerous"], /easy for beginners/],
+    [["8 ft swell at halibut point ok?", "any place that is safe then"], /described as sheltered/],
+    [["where to fish near salem", "not salem, closer to lynn"], /Spots near Lynn/],
+  ])("%j", async (talk, words) => {
+    const text = await told(talk);
+    expect(text).toMatch(words);
+    expect(text).not.toMatch(/\*\*Bass Point, Nahant\*\*|\*\*Hull Gut\*\*/);
+  });
+
+  test("where a thing goes or fish do asks for no place", async () => {
+    expect(await told(["tell me about crane beach", "where does the sinker go"])).not.toMatch(
+      /Spots/,
+    );
+  });
+});
+
+describe("the day or the worth of a place", () => {
+  test.each<[Talk, RegExp]>([
+    [["tell me about castle island", "and saturday morning"], /^Best at Castle Island.*Saturday/],
+    [["low tide at wollaston", "worth the drive then"], /^The bite score at Wollaston Beach/],
+    [["wind tomorrow off gloucester", "go or no go"], /bite|Stay|wait|yes/i],
+    [
+      ["25 kt in a skiff off hull", "better stay home"],
+      /^Yes, staying ashore is the sure way\. No:/,
+    ],
+    [
+      ["25 kt in a skiff off hull", "ill just stay up in the river"],
+      /^More sheltered in there, and no promise.* No:/,
+    ],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+});
+
+describe("what a danger's text holds of what is asked on stands first", () => {
+  test.each<[Talk, RegExp]>([
+    [
+      ["what happens if i flip in great bay in april", "whiskey ok?"],
+      /^\*\*Out of the water and awake/,
+    ],
+    [["thunder while fishing what do i do", "when can i fish again"], /^\*\*Wait 30 minutes/],
+    [["hook in my hand", "should i pull it"], /^\*\*Leave the hook in/],
+    [["he fell and hit his head", "which number do i call"], /^\*\*Call 911/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+});
