@@ -195,6 +195,8 @@ export interface Frame {
   readonly ages?: readonly number[];
   /** The year of birth. */
   readonly born?: number | null;
+  /** Those of several. */
+  readonly births?: readonly number[];
   /** Fish kept already. */
   readonly kept: number | null;
   readonly flow: "ebb" | "flood" | "slack" | null;

@@ -134,7 +134,10 @@ const doubtfully = { words: 8, probability: 0.04 } as const;
 function isDoubtful(frame: Frame): boolean {
   const { intent, words, goesOn = false, unread = [], said = [] } = frame;
   const { guess, verdict, opensForm = false } = topicOf(intent);
-  const isJudged = verdict !== undefined && unread.length === 0 && said.includes("length");
+  const isJudged =
+    verdict !== undefined &&
+    unread.length === 0 &&
+    (said.includes("length") || said.includes("age"));
   const isLong = words.split(" ").length >= doubtfully.words;
   return (
     isLong &&
@@ -144,6 +147,7 @@ function isDoubtful(frame: Frame): boolean {
     // It asks for two things at once, and gets both.
     frame.tideOffset === null &&
     frame.topic === null &&
+    !frame.cues.includes("lineQuestion") &&
     guess !== null &&
     probabilityOf(guess, words) < doubtfully.probability
   );

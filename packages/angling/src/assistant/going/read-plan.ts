@@ -1,4 +1,5 @@
 import type { NamedPlace, When } from "#angling/assistant/frame.ts";
+import { saidInInches } from "#angling/assistant/understanding/numbers/measures.ts";
 import type { WindSaid } from "#angling/assistant/understanding/wind-said.ts";
 import { isAtSea as facesSea } from "./footing.ts";
 import type { Going } from "./going.ts";
@@ -47,7 +48,8 @@ interface Around {
 
 /** Whether a message tells the conditions of a plan, and asks or means whether to go. */
 function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around): boolean {
-  if (asksOther(text)) return false;
+  // A length in inches is a fish's: whether it may be kept is asked.
+  if (asksOther(text) || saidInInches.test(text)) return false;
   const { craft, sky } = going;
   // A night is no condition by itself: of a shore without surf or stones one asks what bites there.
   const isMereNight =

@@ -20,6 +20,8 @@ function plainTokens(text: string): readonly string[] {
       .replaceAll(/\bw\//g, "with ")
       // A figure; "he went over 2 minutes ago" is none.
       .replaceAll(/\bover (?=\d{1,3}\b(?! ?(?:min|sec|hour|hr)))/g, "above ")
+      // A fish by its length; no degrees of the water.
+      .replaceAll(/\ba (?=[1-5]\d (?:back|to|in|on|off|from|and|out|at|alive)\b)/g, "a fish ")
       .replaceAll(/\br\b/g, "are")
       .replaceAll(/[^a-z0-9]+/g, " ")
       .trim()

@@ -33,7 +33,7 @@ function spansOfCues(
 
 /** Cues that change what a rule or a verdict on a fish says; the others do not, so they are not read there. */
 const cuesOfLaw: ReadonlySet<string> = new Set(
-  "keep approved statesCatch legalWhere compared size sizeAlone bag limit season gear reportFish measure handling nightHours targeting openList federalLine lineQuestion changed verified released permit license reciprocity copy asBait why follow there thatTime howMany trips go lately past".split(
+  "keep approved statesCatch legalWhere compared size sizeAlone bag limit season gear reportFish measure onTheTape handling nightHours targeting openList federalLine lineQuestion changed verified released permit license reciprocity copy asBait why follow there thatTime howMany trips go lately past".split(
     " ",
   ),
 );

@@ -7,7 +7,7 @@ const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at
  */
 const patterns = {
   keep: new RegExp(
-    String.raw`\b(?:\d+(?:\.\d+)? (?:is )?(?:a )?short\b|fish (?:\w+ ){0,4}(?:died|dying)\b|eat it\b|throw (?:\w+ ){1,3}back|am i allowed (?:a|an|one)|let go|can (?:he|she|they|my (?:\d{1,2} (?:years?|yrs?) olds?|\w+)) (?:also |still |legally )?(?:keep|take|have) (?:it|his|hers|theirs|one|that|this|an?)\b|can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)(?! ${boatOrPerson}\b)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|keepable|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|do i (?:release|toss|throw)|too (?:short|long|big|small)|in the slot|(?:in|into) the (?:box|cooler|fish ?box)|box (?:it|him|her)\b|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)(?! for (?:FISH|fishing|bite))|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b`,
+    String.raw`\b(?:\d+(?:\.\d+)? (?:is )?(?:a )?short\b|fish (?:\w+ ){0,4}(?:died|dying)\b|eat it\b|throw (?:\w+ ){1,3}back|am i allowed (?:a|an|one)|let go|can (?:he|she|they|my (?:\d{1,2} (?:years?|yrs?) olds?|\w+)) (?:also |still |legally )?(?:keep|take|have) (?:it|his|hers|theirs|one|that|this|an?)\b|can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)(?! ${boatOrPerson}\b)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|(?:cooler|box|grill|bag|fridge|ice|dinner|home) or (?:back|let|toss|throw|release|swim|water|overboard|go)|keepable|close enough|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|do i (?:release|toss|throw)|too (?:short|long|big|small)|in the slot|(?:in|into) the (?:box|cooler|fish ?box)|box (?:it|him|her)\b|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)(?! for (?:FISH|fishing|bite))|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b`,
   ),
   approved:
     /\b(?:ok|okay|fine|good|cool|alright|allowed|good to go)$|\b(?:ok|okay) (?:from|at|off|in|to keep|here)\b/,
@@ -18,10 +18,10 @@ const patterns = {
   sizeAlone: /\b(?:max(?:imum)?|min(?:imum)?|legal) (?:size|length)\b|\bhow big (?:can|does|do)\b/,
   bag: /\b(?:bag|(?:boat|vessel|bag) (?:cap|max)|cap (?:on|for|per)|\d{1,2} (?:each|apiece|a (?:man|head|piece|person))|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|(?<!pick (?:me )?)a day|how many FISH|number of FISH|limit\b)/,
   limit:
-    /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota)\b/,
+    /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota|retention)\b/,
   /** The season itself is asked about, of whatever fish. */
   seasonTurn:
-    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing) day\b|\b(?:last|final) day (?:for|of)\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
+    /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing|start|end) (?:day|date)s?\b|\b(?:last|final) day (?:for|of)\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
   season:
     /\b(?:still going|till? when|until when|last day (?:for|of|to keep)|(?:final|closing) day|seasons?|open(?:s|ed|ing)?|clos(?:e|es|ed|ing|ure|ures)|start(?:s)?(?= keeping)|in season|out of season|when (?:can|may) (?:i|we|you) (?:start |begin )?(?:keep|fish|catch|target|take)|year round)\b/,
   gear: /\b(?:(?:can|may) (?:i|we|you) use (?:live |cut |natural |dead |frozen )?baits?|sinkers?|lead (?:weights?|heads?)|(?:how many|what|which) rods?|rod limits?|bow ?fish\w*|cast ?nets?|(?:a )?circles?|circle hooks?|hooks?|rigs?|rigging|rigged|gaff(?:s|ed|ing)?|gear|net|nets|nett(?:ed|ing)|harpoon\w*|spear\w*|treble\w*|bait(?:ed)? rules?|offset|inline|snagg?\w*|traps?|pots|how many (?:lines|rods|traps|pots)|drones?|(?:bait )?cannons?|(?:remote|rc) (?:\w+ )?boats?|chum\w*|live ?well|livewell)\b/,
@@ -29,6 +29,9 @@ const patterns = {
     /\breport(?:ing)? (?:a |an |my |the |every |each )*FISH\b|\bFISH (?:have|need|has) to be reported\b|\bdo i (?:have|need) to report\b/,
   measure:
     /\b(?:(?:count|with|includ\w+) the tail|cut\w* (?:off )?(?:the|its) tail|how (?:do|should|to|must|is|are) (?:\w+ ){0,3}(?:measured?|measuring)|measured|total length|fork length|measure (?:a|my|it|the|FISH|with)|(?:un)?pinch\w*|squeez\w*|to the fork|curve[ds]?|filament\w*)\b/,
+  /** A fish on a tape or a board: its length is held against the rule. */
+  onTheTape:
+    /\b(?:taped|taping|taped out|(?:on|off|by) (?:the|my|a|his) (?:bump |measuring )*(?:board|tape|ruler|stick|trough)|(?:tail|mouth) (?:\w+ )?(?:pinched|squeezed|shut|closed)|(?:pinched|squeezed|closed) (?:tail|mouth)|stretched|close enough)\b/,
   handling:
     /\b(?:upgrad\w*|swap(?:s|ped|ping)?\b|trade (?:it|them|him|her|up)|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|racks?|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   nightHours:
@@ -38,9 +41,9 @@ const patterns = {
   openList:
     /\b(?:what|anything|which (?:fish|seasons?|species)) (?:is |are |seasons? )?(?:opens?|opening|closes?|closing)\b(?! (?:at|to))|\b(?:what|which) (?:\w+ )?(?:fish|species|FISH|seasons?|can (?:i|we|you) (?:keep|fish for|target|catch)|is|are) ?(?:\w+ ){0,3}(?:open|in season|legal|keep|closed|out of season)\b|\bfish (?:that|which) (?:are|is) (?:open|closed|in season)\b|\bwhat can (?:i|we) (?:(?:legally )?(?:keep|take|harvest|target|fish for|catch and keep)|legally catch)\b|\bwhat(?: is| are)? (?:all )?(?:open|in season|closed)\b|\b(?:any|all|other|the) (?:\w+ )?(?:closed|open) (?:seasons?|fish\w*|species)\b/,
   federalLine:
-    /\b(?:federal line|(?:3|three) ?-?(?:nautical )?mile(?:s)? (?:line|limit)|federal (?:waters?|boundary)|state (?:waters?|line|boundary)|eez|jurisdiction|whose (?:water|rules)|which state|what state|state or federal|federal or state|boundary)\b/,
+    /\b(?:federal line|(?:3|three) ?-?(?:nautical )?mile(?:s)? (?:line|limit)|federal (?:waters?|boundary)|state (?:waters?|line|boundary)|eez|jurisdiction|whose (?:water|rules)|which state|what state|state or federal|federal or state|boundary|fed water)\b/,
   lineQuestion:
-    /\b(?:am i in|is (?:PLACE|this|that|it|here|my spot) (?:in )?(?:state|federal|massachusetts|new hampshire|ma\b|nh\b|mass)|in federal waters?(?: or| at| here|$)|where (?:is|does|do|are) (?:the )?(?:federal|state|(?:3|three))|how far (?:\w+ ){0,4}(?:federal|line|state)|whose (?:water|rules|jurisdiction)|which (?:water|state|jurisdiction|rules)|what (?:water|jurisdiction|state)|state or federal|federal or state|is (?:PLACE|it|this) federal|distance to (?:the )?(?:federal|line))\b/,
+    /\b(?:am i in|is (?:PLACE|this|that|it|here|my spot) (?:in )?(?:state|federal|massachusetts|new hampshire|ma\b|nh\b|mass)|in federal waters?(?: or| at| here|$)|where (?:is|does|do|are) (?:the )?(?:federal|state|(?:3|three))|how far (?:\w+ ){0,4}(?:federal|line|state)|whose (?:water|rules|jurisdiction)|which (?:water|state|jurisdiction|rules)|whose laws|what (?:water|jurisdiction|state)|(?:that|this|it|there|we|PLACE) (?:is|are|isnt|is not) (?:still |in |all )*(?:federal|fed|eez|state)\b|(?:is|are|isnt|is not) (?:that|this|it|there|we|they) (?:still |in |all )*(?:federal|feds?|eez|state)\b|state or fed(?:eral)?|fed(?:eral)? or state|is (?:PLACE|it|this) federal|distance to (?:the )?(?:federal|line))\b/,
   changed:
     /\b(?:what(?: is| has)? (?:been )?(?:changed|new)|(?:rule|regulation)s? (?:changes?|changed|updates?)(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|changes? (?:in|to) the (?:rule|regulation)s?|new (?:rules?|regulations?|limits?)|updated (?:rule|regulation)s?|(?<!\b(?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b.*)(?:rules?|regulations?|limits?) (?:have )?changed?(?! (?:in|at|across) (?:nh|new hampshire|ma|mass\w*|federal|state|PLACE)\b)|up to date|last updated|how (?:old|current|recent) (?:is|are) (?:the|your) (?:rule|regulation)s?)\b/,
   verified:
@@ -205,6 +208,9 @@ const patterns = {
   copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|(?:picture|photo|pic|screenshot)s? of|boards? me|stops? me)\b/,
   reciprocity:
     /\b(?:fish|fishing) (?:on|under|with) (?:my|his|her) (?:license|permit)\b|\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\b(?:other|out of) state|\bboth states\b/,
+  /** Whether somebody may fish at all, or what they have to buy for it. */
+  papersAsked:
+    /\bwhat (?:else )?(?:do|does|will|would|should|must) (?:\w+ ){1,3}?(?:have to |need to |got to |gotta |has to )?(?:need|buy)(?: (?:first|before|to fish\w*|WHEN|for (?:that|this|it)))?$|\b(?:can|may|could|is) (?:he|she|they|my (?:\w+ ){1,9}?) ?(?:also |still |allowed to |legally )*fish(?:ing)? (?:with|beside|next to) (?:me|us)\b|\bneeds? (?:the |a |any |some )?(?:papers?|paperwork|anything)\b|\bdoes (?:he|she|my \w+) (?:have|need) to(?: (?:buy|get|have) (?:one|it))?$|\b(?:never|not) (?:bought|buys?|had|got) one\b/,
   federalPermit: /\bhms\b|\b(?:federal|tuna) permit\b/,
   permit:
     /\b(?:license|permit|stamp)s?\b|\bneed(?:ed|s)? to (?:legally )?fish\b|\bhms\b|\b(?:boat|boater|boaters|boating|safety) (?:\w+ )?(?:certificates?|certification|certs?|course|card)\b|\b(?:does|do) (?:he|she|they|i|we|my \w+) need anything\b|\b(?:have|has|need|needs) to buy (?:something|anything)\b|\bfree to fish\b|\bfish(?:ing)? (?:for )?free\b|\bfree (?:salt ?water )?(?:fishing )?(?:days?|weekends?)\b/,
@@ -237,6 +243,7 @@ const patterns = {
 } as const satisfies Record<string, RegExp>;
 
 export type Cue = keyof typeof patterns;
+export const patternOf = (cue: Cue): RegExp => patterns[cue];
 /** All there are. */
 export const cueNames: readonly string[] = Object.keys(patterns);
 

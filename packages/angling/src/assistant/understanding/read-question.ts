@@ -17,7 +17,7 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageIn, agesIn, ageOfPermit, birthYearIn } from "./time/ages.ts";
+import { ageIn, agesIn, ageOfPermit, bareAgesIn, birthYearsIn } from "./time/ages.ts";
 import { anglersIn, claimedIn } from "./numbers/anglers.ts";
 import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";
@@ -231,13 +231,16 @@ const ofMeasures = ({ length, count, tideOffset, height }: Measures): Partial<Fr
 
 function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Partial<Frame> {
   const anglers = anglersIn(text);
+  const births = birthYearsIn(text, harborParts(now).year);
+  const [bareAge = null] = bareAgesIn(text);
   return {
     lengths: lengthsIn(text),
     anglers: anglers > 1 ? anglers : null,
     claimed: claimedIn(text),
-    age: ageIn(text),
+    age: ageIn(text) ?? bareAge,
     ages: agesIn(text),
-    born: birthYearIn(text, harborParts(now).year),
+    born: births[0] ?? null,
+    ...(births.length > 1 ? { births } : {}),
     wind: wind?.knots ?? null,
     windFrom: wind?.from ?? null,
   };

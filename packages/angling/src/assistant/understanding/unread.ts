@@ -28,7 +28,15 @@ export function unreadOf(
   frame: Frame,
   { unclear, rest, measures, intent, corrected, wind, outing }: Taken,
 ): Required<Pick<Frame, "unread" | "assumed">> {
-  const { lengths = [], anglers = null, age = null, ages = [], born = null, when } = frame;
+  const {
+    lengths = [],
+    anglers = null,
+    age = null,
+    ages = [],
+    born = null,
+    births = [],
+    when,
+  } = frame;
   const guesses = corrected.split(" ");
   const typed = new Map(plain.split(" ").map((word, index) => [guesses[index], word] as const));
   const ofBait = new Set((frame.bait ?? "").split(" "));
@@ -44,7 +52,7 @@ export function unreadOf(
       ? rest.replaceAll(/\b\d{1,2} (?=adults?\b|kids?\b|children\b|passengers?\b)/g, "")
       : rest;
   const asked = when === null ? told : told.replaceAll(/\bat \d{1,2}\b/g, "");
-  const year = born === null ? null : born % 100;
+  const years = born === null ? births : [born, ...births];
   const besideDegrees = frame.cues.includes("degreesSaid")
     ? asked.replaceAll(/\b\d{2} (?:degrees?|deg)\b/g, "")
     : asked;
@@ -58,8 +66,8 @@ export function unreadOf(
     anglers === null ? null : anglers - 1,
     age,
     ...ages,
-    born,
-    year,
+    ...years,
+    ...years.map((year) => year % 100),
   ]);
   const all = [...new Set([...meaningful, ...others, ...numbers])];
   if (isJudged(intent)) return { unread: all, assumed: frame.assumed };

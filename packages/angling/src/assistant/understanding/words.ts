@@ -101,6 +101,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
     /\b(?:the|our|my|upturned|overturned|capsized) hull\b(?! (?:gut|bay|harbor|area|shore))/g,
     "the boat",
   ],
+  [/\b(?:6|six) ?pack(?:er)?\b(?! of\b)(?: (?:charter|boat))*/g, "charter boat"],
   [/\bdead water\b/g, "slack water"],
   [/\b(sunrise|sunset|light|tides?|slack|bite|winds?|weather|score|forecast) sun$/g, "$1 sunday"],
   [/\bwhat is hot\b/g, "what is biting"],

@@ -32,6 +32,38 @@ function sideWords({
   return `lies in ${watersInWords(jurisdiction)}. The nearest change, to ${beyond}, is ${distance} to the ${compassPoint(bearingToChange)}.${doubt}`;
 }
 
+const nauticalPerStatute = 0.868976;
+/** Nautical miles within which nobody without a chart knows on which side they are. */
+const nearTheLine = 0.5;
+const milesOff =
+  /\b(\d+(?:\.\d+)?) ?(nautical miles?|nm|miles?|mi)\b (?:\w+ )?(?:off|out|offshore|from|outside|past|beyond)\b/;
+
+/** "4 miles off Scituate": straight out from there, by how far off the line lies. */
+function sideSoFarOff({ words }: Frame, { jurisdiction, distanceToChange }: CoveredJurisdiction) {
+  const [, amount, unit = ""] = milesOff.exec(words) ?? [];
+  if (amount === undefined || jurisdiction === "FED") return null;
+  const distance = Number(amount) * (unit.startsWith("mi") ? nauticalPerStatute : 1);
+  if (Math.abs(distance - distanceToChange) <= nearTheLine)
+    return "**That far out is about on the line:** only the charted line tells; keep to the federal rule there.";
+  return distance < distanceToChange
+    ? `**So far out it is still ${watersInWords(jurisdiction)}.**`
+    : "**Straight out, so far off is beyond the line.**";
+}
+
+const saysFederal = /\b(?:federal|feds?|eez)\b/;
+const saysState = /\bstate\b/;
+
+/** "Surely that is federal": whether it is so. */
+function claimed({ words, from }: Frame, { jurisdiction, kind }: CoveredJurisdiction) {
+  const isFederalSaid = saysFederal.test(words);
+  if (from != null || kind === "too-close-to-call" || isFederalSaid === saysState.test(words))
+    return null;
+  if (/\b(?:how|where|what|which|whose|line)\b/.test(words)) return null;
+  return isFederalSaid === (jurisdiction === "FED")
+    ? `**Yes: ${watersInWords(jurisdiction)}.**`
+    : `**No: ${watersInWords(jurisdiction)}.**`;
+}
+
 export function answerJurisdiction(frame: Frame, context: AnswerContext): Reply {
   if (frame.place === null && context.position === null) {
     return answered(
@@ -46,6 +78,7 @@ export function answerJurisdiction(frame: Frame, context: AnswerContext): Reply 
   const parts = { place: place.name, screen: screens.map };
   return answered(
     [
+      sideSoFarOff(frame, answer) ?? claimed(frame, answer),
       `${place.name} ${sideWords(answer)}`,
       answer.jurisdiction === "FED"
         ? "Striped bass may not be fished for there (50 CFR 697.7)."

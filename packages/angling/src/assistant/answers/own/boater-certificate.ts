@@ -54,9 +54,7 @@ function forBirthIn(year: number): { words: string; facts: Fact[] } {
 }
 
 /** Of an age two years of birth are possible: it is told where they come to the same. */
-function forAngler(born: number | null, age: number | null, thisYear: number) {
-  if (born !== null) return forBirthIn(born);
-  if (age === null) return null;
+function forAge(age: number, thisYear: number) {
   const latest = thisYear - age;
   const isClear = latest < act.bornAfter || latest - 1 > act.bornAfter;
   if (!isClear) return null;
@@ -74,7 +72,7 @@ function forAngler(born: number | null, age: number | null, thisYear: number) {
 
 /** "Do I need a boating license": the certificate for powered craft, which is no fishing permit. */
 export function boaterCertificate(
-  { words: said, water, born = null, age = null }: Frame,
+  { words: said, water, born = null, births = [], age = null, ages = [] }: Frame,
   thisYear: number,
 ): Reply | null {
   if (!asksBoating.test(said)) return null;
@@ -82,11 +80,17 @@ export function boaterCertificate(
     return declinedWith(
       "I hold nothing of New Hampshire's rules for running a boat: ask the state. I can tell its saltwater fishing license.",
     );
-  const own = forAngler(born, age, thisYear);
+  const years = births.length > 1 ? births : born === null ? [] : [born];
+  const own = [
+    ...years.map((year) => forBirthIn(year)),
+    ...(ages.length > 1 ? ages : age === null ? [] : [age]).flatMap(
+      (one) => forAge(one, thisYear) ?? [],
+    ),
+  ];
   const aside = besides.flatMap(([asked, told]) => (asked.test(said) ? told : []));
   return answered(
     [
-      aside.includes(supervisedLead) ? null : (own?.words ?? null),
+      ...(aside.includes(supervisedLead) ? [] : own.map(({ words: lead }) => lead)),
       ...aside,
       words,
       `Source: ${act.title} (${act.url}).`,
@@ -98,7 +102,7 @@ export function boaterCertificate(
       fact("boater-everyone-from", act.everyoneFrom, act.title, { unit: "date" }),
       fact("boater-fines-from", act.finesFrom, act.title, { unit: "date" }),
       fact("permit-source", act.url, act.title),
-      ...(own?.facts ?? []),
+      ...own.flatMap(({ facts }) => facts),
     ],
   );
 }

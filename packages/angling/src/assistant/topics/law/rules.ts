@@ -10,6 +10,7 @@ export const rules: Topic = {
   slots: ["species", "mode", "place", "when"],
   assumed: ["species", "place", "when"],
   signs: {
+    14: ["FISH limit federalPermit"],
     13: ["asBait !LENGTH|COUNT !WATERY"],
     12: [
       "openList !SPOT !gear !tide|current|bestTime",
@@ -42,7 +43,7 @@ export const rules: Topic = {
   },
   goesOn: "howMany season size bag limit gear measure handling targeting keep verified",
   words:
-    "carry officer officers warden wardens ranger live lining line bait cannon chunk chunks chunked j bigger eels mackerel across run bay outside past beyond over under circle tube worm plugs plug regular fit crossing different difference differ differs ignore artificial soft plastic plastics lure lures fly flies barbless barbed j winter east west boat daily protected apply applies far drift together female change changes pretend zone spring n ne e se s sw w nw north northeast northwest south southeast southwest fillet fillets filleted bowfishing bowfish lead sinkers ramp required require c chunking weighted speed tail tails fork snout tape prohibited forbidden stainless steel female southern northern new england gulf maine couple cap",
+    "carry officer officers warden wardens ranger live lining line bait cannon chunk chunks chunked j bigger eels mackerel across run bay outside past beyond over under circle tube worm plugs plug regular fit crossing different difference differ differs ignore artificial soft plastic plastics lure lures fly flies barbless barbed j winter east west boat daily end ends date dates closing opening starts protected apply applies far drift together female change changes pretend zone spring n ne e se s sw w nw north northeast northwest south southeast southwest fillet fillets filleted bowfishing bowfish lead sinkers ramp required require c chunking weighted speed tail tails fork snout tape prohibited forbidden stainless steel female southern northern new england gulf maine couple cap",
   lead: "what is the limit for",
   examples: ["striper limit", "what hooks do i need for stripers", "is fluke season open"],
   answer: answerRules,

@@ -6,7 +6,9 @@ const isVisitor = (rest: string): boolean =>
 const sellsFish =
   /\bsell(?:ing)? (?:(?:my|the|a|any|our|this|that|some) )*(?:catch|fish|FISH|it)\b/;
 /** A permit is asked after, whatever else the question tells of the angler. */
-const refusedBesidePermit: ReadonlySet<string | null> = new Set(["others", "commercial", "region"]);
+const refusedBesidePermit: ReadonlySet<string | null> = new Set(["commercial", "region"]);
+const asksOfPaper =
+  /\b(?:needs?|required?|ok|okay|works?|good|fine|valid|legal|honou?r\w*|counts?|enough)\b/;
 
 interface Refusable {
   readonly topic: string | null;
@@ -25,10 +27,7 @@ export function isKeptOf({ topic, isRule, intent, frame, rest }: Refusable): boo
     (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
     ((topic === "prices" || topic === "fines") && intent === "permit") ||
     (topic !== "commercial" && sellsFish.test(rest)) ||
-    (intent === "permit" &&
-      /\bneeds?\b|\brequired?\b/.test(rest) &&
-      !refusedBesidePermit.has(topic)) ||
-    (topic === "others" && intent === "permit" && /\bneeds?\b|\brequired?\b/.test(rest)) ||
+    (intent === "permit" && asksOfPaper.test(rest) && !refusedBesidePermit.has(topic)) ||
     // Whose permit is honored where.
     (topic === "region" &&
       intent === "permit" &&

@@ -1,3 +1,4 @@
+import { kin } from "#angling/assistant/understanding/time/ages.ts";
 import { otherStates } from "#angling/assistant/answers/own/states.ts";
 
 const license = "(?:license|permit|registration|certificate|cert|card)s?";
@@ -22,12 +23,18 @@ const lives = new RegExp(
 const inOtherState = (_: string, kind: string): string =>
   /boat|safety/.test(kind) ? " boater certificate" : " out of state license";
 
+/** Who comes from there, whatever is asked of them: "my nephew from Rhode Island", "flying in from Ohio". */
+const visitor = new RegExp(
+  String.raw`\b(${kin}|in-?laws?|guests?|family|friends|buddies|pals?|he|she|they|who|here|in|up|down|over|flying|driving|coming|visiting|visitors?|i am|we are)((?: (?:is|are|was|over|in|all|just))*) from (?:${otherStates})\b`,
+  "g",
+);
+
 /**
  * A question on papers without the state a license is of and the town somebody lives in: neither is a place
  * where they fish.
  */
 export function withoutResidence(text: string): string {
-  if (!isOfPaper.test(text)) return text;
+  if (!isOfPaper.test(text)) return text.replaceAll(visitor, "$1$2 out of state");
   const said = text.replaceAll(fromState, "out of state license").replaceAll(lives, " ");
   return (isHeld.test(said) ? said.replaceAll(ofState, inOtherState) : said)
     .replaceAll(/ {2,}/g, " ")

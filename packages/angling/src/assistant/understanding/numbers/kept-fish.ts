@@ -2,7 +2,9 @@ const keptFirst =
   /(?<!\b(?:be|get|is|are) )\bkept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/;
 const keptBefore =
   /\b(?:already |have |have already |i )(?:kept|keep|got|have|took|caught and kept|in the (?:cooler|boat|box))(?: (?:me|myself))? ?(?:a |an )?(\d+|one)?\b(?: (?:keeper|FISH|fish|in the))?/;
-const another = /\b(?:another|a second|2nd|one more|second) (?:one|FISH|fish|keeper|WHEN)?/;
+/** "This second" is now. */
+const another =
+  /\b(?:another|one more|(?<!\b(?:this|per|every|split|last) )(?:2nd|second) (?:one|FISH|fish|keeper|WHEN|bass)|(?:a|my) (?:2nd|second)$)/;
 
 /** "I have one, can my buddy keep his": another angler has a bag of their own. */
 const otherAngler =
@@ -65,7 +67,7 @@ const oneMore =
 export function fishOnIce(words: string): { kept: number; rest: string } | null {
   const [nth, ordinal = ""] = myNth.exec(words) ?? [];
   if (nth !== undefined)
-    return { kept: (ordinals.indexOf(ordinal) % 4) + 1, rest: words.replace(nth, "my") };
+    return { kept: (ordinals.indexOf(ordinal) % 4) + 1, rest: words.replace(` ${ordinal}`, "") };
   const match = onIce.exec(words);
   if (match === null || !/\d|\b(?:one|an?|FISH|fish|keepers?)\b/.test(match[0])) return null;
   const rest =
@@ -128,5 +130,7 @@ export function readKept(text: string): number | null {
   const isLength = kept !== null && /\ban? \d{2}$/.test(kept[0].trim());
   if (kept !== null)
     return kept[1] === undefined || kept[1] === "one" || isLength ? 1 : Number(kept[1]);
-  return another.test(text) && /\bkeep|another|second\b/.test(text) ? 1 : null;
+  // "A 22 and another 21.5": two that are asked about.
+  const isOneOfTwo = /\d(?: ?in\w*)? (?:and )?another (?:one )?(?:is |at )?(?:a )?\d/.test(text);
+  return another.test(text) && !isOneOfTwo ? 1 : null;
 }

@@ -2,7 +2,7 @@ import { isFishLength, leastFishLength, mixed, number, saidInInches } from "./me
 import { monthPattern } from "#angling/assistant/understanding/time/calendar.ts";
 
 const pair =
-  /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|is|at|was|i|we|he|she|my|buddy|mine|his|hers|got|has|have|caught) ){0,5}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;
+  /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|another|is|at|was|i|we|he|she|my|buddy|mine|his|hers|got|has|have|caught) ){0,5}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;
 
 const either =
   /\b(\d+(?:\.\d+)?) ?(?:inch\w*|in)?\b.* or (?:(?:a|an|is|at|of|about|what about|how about) )*(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: (?:one|FISH|keep\w*|legal|ok|okay|\w+er|\w+ass))?$/;

@@ -1,4 +1,5 @@
 import type { Frame } from "#angling/assistant/frame.ts";
+import { patternOf } from "#angling/assistant/understanding/cues.ts";
 import type { Measures } from "./measures.ts";
 
 /** Words of a question with the lengths of its fish said plainly, and how they were told. */
@@ -24,6 +25,8 @@ const under = new RegExp(
 const over = new RegExp(
   `\\b(?:(?:just|barely|slightly|right|maybe|only|like) )*(?:an? )?(?:${hair} )?(?:over|above|past|more than|longer than) ${numeral}${inch}${behind}`,
 );
+const bareLength =
+  /\b(?:1[2-9]|[2-5]\d)(?:\.\d+)?(?: (?:and )?\d\/\d+)?\b(?! ?(?:in\b|inch|ft|feet|foot|lb|pound|cm|yr|year|min|hour|am\b|pm\b|fish|[./:]))/;
 /** "Over 31" alone is a mark and no length. */
 const isNear = new RegExp(
   `\\b(?:just|barely|slightly|right|${hair}|shy|almost|nearly|quite|close)\\b`,
@@ -62,9 +65,16 @@ function nearAnother(text: string): ToldLengths | null {
   return null;
 }
 
+/** "Taped at 30 and 3/4", "27 7/8 with the tail pinched": the only number beside a tape is a length. */
+function onTape(text: string): string {
+  const numbers = text.match(/\d+(?:\.\d+)?(?: (?:and )?\d\/\d+)?/g) ?? [];
+  const isFew = numbers.length === 1 && patternOf("onTheTape").test(text);
+  return isFew ? text.replace(bareLength, "$& inches") : text;
+}
+
 /** "28 flat", "a hair under 28", "29ish": the length they mean, in words that are read as one. */
 export function withToldLengths(words: string): ToldLengths {
-  const text = words.replaceAll(onTheMark, (all: string, ...said: string[]) => {
+  const text = onTape(words).replaceAll(onTheMark, (all: string, ...said: string[]) => {
     const value = valueOf([said[0] ?? "", said[1], said[2]]);
     return value < leastAlone ? all : `${value} inches`;
   });

@@ -3,12 +3,15 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { dateInWords } from "#angling/regulations/index.ts";
 
 const asksTurn =
-  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing|last|final|first) day|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
+  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing|last|final|first|end|start) (?:day|date)s?|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
 const asksClosed =
   /\b(?:clos(?:ed?|es|ing)|illegal|off limits|(?:is|are|season|seasons) (?:\w+ ){0,3}over|(?:last|final) day|ended|ends?|shut|out of season)\b/;
 const asksOpen = /\b(?:open|in season|still going|still on)\b/;
 const mayOne =
   /^(?:(?:so|and|hey|ok|but) )*(?:can|may|could) (?:i|we|you) (?:still |even |legally )*(?:keep|take|fish|catch|go for|target)\b/;
+/** The dates themselves, and no yes. */
+const asksDates =
+  /\bwhen\b|\b(?:opening|closing|end|start) dates?$|\bseasons? (?:open|clos|end|start)\w* (?:day|date)s?\b/;
 const hasOne =
   /\b(?:got|have|kept|caught|landed|took)\b.*\b(?:ice|cooler|box|freezer|fridge|boat|hand|here|them|it|some|one|today|yesterday|last|now)\b/;
 /** "…right?", "I thought": a claim to be confirmed or corrected. */
@@ -41,7 +44,7 @@ export function seasonSaid(
   if (/^open all year/i.test(season)) return allYear(words, turns && !isToday);
   if (state !== "open" && state !== "closed") return null;
   const ranges = valuesOf(facts, "open-dates").map(String);
-  if (turns && /\bwhen\b/.test(words)) return `**The season is ${ranges.join(" and ")}.**`;
+  if (turns && asksDates.test(words)) return `**The season is ${ranges.join(" and ")}.**`;
   if (turns && !isToday) return turnSaid(words, monthAndDay(date), ranges);
   const isSo = state === (asksClosed.test(words) ? "closed" : "open");
   const inHand =
