@@ -14,13 +14,17 @@ export interface SpotPreferences {
 /** Away from any spot: the harbor's guides want the ebb, and nothing is known of the wind. */
 export const harborPreferences: SpotPreferences = { flow: "ebb", wind: null, exposure: "boat" };
 
+/** The flow a spot is said to fish on, by its own words or its best times; null: nothing is said. */
+export const flowNamed = ({ id, bestTimes }: Pick<Spot, "id" | "bestTimes">): BestFlow | null =>
+  flows.get(id) ?? (bestTimes.includes("High Tide") ? "flood" : null);
+
 /**
  * The spot's own words first; a spot that lists "High Tide" among its best times fishes as the
  * water comes up; the rest follow the harbor and fish the ebb.
  */
 export function preferencesOf(spot: Pick<Spot, "id" | "bestTimes" | "access">): SpotPreferences {
   return {
-    flow: flows.get(spot.id) ?? (spot.bestTimes.includes("High Tide") ? "flood" : "ebb"),
+    flow: flowNamed(spot) ?? "ebb",
     wind: winds.get(spot.id) ?? null,
     exposure: spot.access.startsWith("Boat") ? "boat" : "shore",
   };

@@ -18,7 +18,7 @@ const topicsByCheck: readonly (readonly [RegExp, GuessTopic])[] = [
     "rules",
   ],
   [/^(?:jurisdiction|distance-to-line|federal-line)/, "jurisdiction"],
-  [/^(?:bite|window|safety|factor)/, "go"],
+  [/^(?:bite|window|safety|factor|fish-here|costs-most|flow-spots|flood-share|score-said)/, "go"],
   [/^(?:slack|current|max-ebb|max-flood|time-to-current)/, "current"],
   [
     /^(?:high-tide|low-tide|tide|turn-count|half-tide|time-to-tide|height|asked-height|spring|night-ends)/,

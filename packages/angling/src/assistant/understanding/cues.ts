@@ -1,3 +1,5 @@
+import { cuesOfFishing } from "./cues-of-fishing.ts";
+
 /** "Take my boat", "bring the kids": what one takes along, and no fish that one keeps. */
 const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at|to|with)\w+ ){0,4}(?:\d{1,2} ?(?:ft|foot|feet|footers?)|boats?|kayaks?|canoes?|skiffs?|whaler|tinny|sup|paddle ?boards?|kids?|sons?|daughters?|children|grand\w+|wife|husband|girlfriend|boyfriend|mom|dad|family|toddler|(?:years?|yrs?) old|yo)`;
 
@@ -6,6 +8,7 @@ const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at
  * and WHEN). Several may hold at once; the intent and the shape of the answer follow from them.
  */
 const patterns = {
+  ...cuesOfFishing,
   keep: new RegExp(
     String.raw`\b(?:\d+(?:\.\d+)? (?:is )?(?:a )?short\b|fish (?:\w+ ){0,4}(?:died|dying)\b|eat it\b|throw (?:\w+ ){1,3}back|am i allowed (?:a|an|one)|let go|can (?:he|she|they|my (?:\d{1,2} (?:years?|yrs?) olds?|\w+)) (?:also |still |legally )?(?:keep|take|have) (?:it|his|hers|theirs|one|that|this|an?)\b|can (?:my \w+ and (?:i|me)|me and my \w+|both of us|the 2 of us) (?:keep|take)|(?:i|we|you) (?:can|may|could) (?:legally |still )?(?:keep|take|harvest|have|possess)|can (?:i|we|you) (?:legally |still |also )?(?:keep|take|harvest|possess|have|retain|kill|eat|bring)(?! ${boatOrPerson}\b)|may (?:i|we) keep|could i (?:keep|take)|keep (?:it|this|that|a|an|my|one|the|him|her)|keepers?\b|(?<!to )keep$|^keep\b|keep or|(?:cooler|box|grill|bag|fridge|ice|dinner|home) or (?:back|let|toss|throw|release|swim|water|overboard|go)|keepable|close enough|is (?:it|this|that|a|an|my|the)?.*\b(?:legal|illegal|keeper|legit)\b|legal to (?:keep|take|have|possess)|legal\b|illegal|throw (?:it|this|that|him|her|them)? ?back|let (?:it|him|her|this) go|put (?:it|him|her) back|(?:toss|chuck|throw) (?:it|him|her)\b(?: back)?|toss back|release (?:it|this|that|him|her)|do i (?:release|toss|throw)|too (?:short|long|big|small)|in the slot|(?:in|into) the (?:box|cooler|fish ?box)|box (?:it|him|her)\b|slot (?:fish|sized?)|do i (?:have to|need to) (?:release|throw|let|put)|should i (?:keep|release)|go(?:es)? back|am i (?:ok|good|legal)|is that (?:ok|okay|good|fine)(?! for (?:FISH|fishing|bite))|allowed to (?:keep|take)|(?:come|take (?:it |him |her |one )?|bring (?:it |him |her )?) ?home)\b`,
   ),
@@ -101,23 +104,17 @@ const patterns = {
   /** Asked apart from whether the fish bite. */
   safety:
     /\b(?:is it (?:too )?(?:safe|dangerous)|(?<!when .*)safe to|safely|how (?:safe|dangerous)|(?:safe|dangerous) (?:from|at|on|off|for|with|in))\b/,
-  why: /^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
+  why: /\b(?:what is (?:wrong|dragging|holding|killing|hurting|up with the (?:score|number))|(?:drag|hold)(?:s|ging|ing) (?:\w+ ){0,3}(?:down|back)|doing wrong|is it me)\b|^(?:but |and |ok |so )?(?:why|what (?:factors|goes into|makes up)|how come|how so|what makes|explain|because of what)\b|\bwhy\b/,
   // Weather.
   wind: /\b(?:winds?|windy|gusts?|gusty|breeze|breezy|blowing|blow|knots of wind|(?:lays?|lies?|dies?|calms?|settles?) (?:down|off)|eases? (?:up|off))\b/,
   rain: /\b(?:rain\w*|precip\w*|showers?|wet|snow\w*|drizzl\w*|storm\w*)\b/,
-  /** What a wind does to the fish, not what it will be. */
-  windLiked:
-    /\b(?:like|likes|love|hate|prefer|mind|bite (?:in|on)|fish (?:in|on)|good|bad|best|better|worse|worst)\b (?:\w+ ){0,3}winds?\b(?! (?:is|be|will|going|WHEN))|\bwinds? (?:\w+ )?(?:good|bad|best|better|worst|worse) (?:for|to)\b/,
-  /** A temperature is named. */
-  degreesSaid:
-    /\b\d{2} ?(?:degrees?|deg)\b(?!.*\b(?:north|south|east|west|true|magnetic|compass)\b)/,
   thunder: /\b(?:thunder\w*|lightning|t storms?|tstorms?)\b/,
   air: /\b(?:freez\w*|(?:wind ?)?chill\w*|temperature|hot|cold|warm|feels like|how (?:cold|warm|hot)|degrees|air)\b/,
   weather:
     /\b(?:(?:doing|like|looking) out(?: there)?|sunglasses|shades|jacket|rain ?gear|foul weather gear|layers|sunscreen|(?:should i|to) wear|weather|forecast|cloud\w*|sunny|fog\w*|visibility|pressure|barometer|barometric|humid\w*|sky|overcast|calm\w*|least wind|lightest|feels like|cold front|warm front|front com\w+)\b/,
   pressure: /\b(?:pressure|baromet\w+)\b/,
   water:
-    /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting |too |still )*(?:warm|cold|temperature)|sst)\b/,
+    /\b(?:water temperature|(?:how|what) (?:\w+ )?(?:warm|cold|hot) (?:is |will |are )?(?:\w+ )?(?:the )?(?:water|ocean|sea|harbor|bay|PLACE water)|temperature (?:of|in) the (?:water|ocean|sea|harbor|bay)|(?:sea|ocean|surface|surf|bay|harbor) temperature|water (?:is |be |getting |too |still |finally |already |gotten |has )*(?:warm\w*|cold\w*|cool\w*|hot|temperature)|(?:warm|cool)(?:ed|ing) (?:the )?(?:water|up|down)|sst)\b|\b(?:too (?:warm|cold|hot|cool|chilly)|(?:warm|cold|hot|cool) enough)\b(?!.*\b(?:air|wear|wade|wading|swim\w*|kids?|me|us)\b)(?=.*\b(?:FISH|fish|them|em)\b)/,
   /** A figure asked again in another unit. */
   inUnits:
     /\b(?:celsius|centigrade|fahrenheit|in c|in f|mph|miles per hour|kph|km ?h|meters?|metres?|metric)\b/,
@@ -162,15 +159,6 @@ const patterns = {
     /\b(?:where to|(?:can|could|may|easy to|place to) (?:i |we |you )?)park\b|\bparking|park (?:my|the|a) (?:car|truck)|where (?:can|do) i park\b/,
   restrooms: /\b(?:restrooms?|bathrooms?|toilets?|loo|potty|porta ?pott(?:y|ies))\b/,
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
-  /** Whether there are any of a fish, when they come and when they leave. */
-  fishHere:
-    /\b(?:(?:are|is) (?:there )?(?:(?:the|any|some|many|still|a lot of|lots of) )*FISH (?:still |all |really )*(?:around|here|there|gone|back|running|leaving|arriving|in(?! (?:season|the slot))(?: (?:the )?PLACE)?)(?: (?:yet|now|WHEN|PLACE|in|at|of|around|the|still|already|up|down|over|off|near|by|nh|ma))*$|(?:any|many|more) FISH (?:around|here|left|in (?:the )?PLACE)(?: (?:yet|now|WHEN|still|in|at|around|near|PLACE))*$|(?:has|have|did) (?:the |all )*FISH (?:\w+ )?(?:arrived?|left|leave|gone|moved?|showed|show up|come|returned?)\b|when (?:do|does|will|did|are|is) (?:the |all )*FISH (?:\w+ )?(?:leave|leaving|arrive|arriving|come|coming|return|go|gone|show|move|migrate|(?:clear|head|bail) out|get (?:here|to)|back)\b|\bthere be (?:any |many |some )*FISH\b|FISH (?:arrival|here yet|left yet|gone yet|still here|still around|back yet)\b)/,
-  /** "What is running in the canal": fish, not water. */
-  whatRuns:
-    /\bwhat(?: (?:fish|kind of fish|species))? (?:is|are|do you have) (?:running|around|moving through|showing(?: up)?)\b(?!.*\b(?:speed|knots|fast|current)\b)/,
-  /** Parts of the year, or its best month. */
-  seasons:
-    /\bover (?:for|with) (?:the )?FISH|\b(?:spring|summer|fall|autumn|winter)(?!\w| tides?\b| flounder\b)|\b(?:best|which|what) (?:months?|season|time of (?:the )?year)\b|\bwhen (?:do|does|are|will) (?:the )?(?:big|bigger|biggest|large|schoolie|migratory|fresh|first)(?: \w+)? ?(?:fish|ones|FISH|cows?) (?:show|arrive|come|get here|move in)\w*/,
   anyGood: /\b(?:any good|worth (?:it|fishing)|fish(?:es)? well|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
   access:

@@ -1,18 +1,9 @@
 import { harborDate, harborDayBounds, hour, type Instant } from "@striper/marine/time";
-import { roundTo } from "@striper/marine/units";
 import {
   assess,
-  explainFactors,
-  factorLabel,
-  hourInputs,
   inputNotes,
   inputsSentence,
-  monthOfReturn,
-  scoreHour,
-  topFactors,
-  whyQuiet,
   worthTrying,
-  type BestWindow,
   type BiteScore,
   type ScoreParts,
   type ScoredHour,
@@ -22,10 +13,7 @@ import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import {
   answered,
   assumptions,
-  clockWords,
-  dayWords,
   declinedWith,
-  listWords,
   momentWords,
   placeAssumed,
   placeFor,
@@ -35,49 +23,36 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { windowsOfPart } from "./best-hours.ts";
+import {
+  factorReply,
+  quietWords,
+  scoreFact,
+  seriesOfMoment,
+  whyReply,
+  windowFacts,
+  windowWords,
+} from "./bite-words.ts";
+import { answerFlowLiked } from "./flow-liked.ts";
+import { answerBand, hourExplained, scoreSaidIn } from "./why-score.ts";
 import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
-import { exposureOf, judgeOfHours, safetyWords, type SafetyReply } from "./safety-words.ts";
-
-const scoreFact = (score: number, at: Instant, place: string): Fact =>
-  fact("bite-score", score, sources.bite, { unit: "/100", place, at, screen: screens.dashboard });
+import {
+  exposureOf,
+  judgeOfHours,
+  safetyWords,
+  type JudgeOfHours,
+  type SafetyReply,
+} from "./safety-words.ts";
 
 /** "Why is it so low": a score that is not low is said not to be. */
 const notLow = ({ words }: Frame, score: number, level: string): string | null =>
-  /\b(?:so|that|too) (?:low|bad|poor)\b/.test(words) && /^(?:Good|Excellent)$/.test(level)
+  /\b(?:low|bad|poor|crap\w*|down|only)\b/.test(words) &&
+  scoreSaidIn(words) === null &&
+  /^(?:Good|Excellent)$/.test(level)
     ? `**It is not low: ${score} of 100 is ${level}.**`
     : null;
 
 function missingWords(data: BiteData): string | null {
   return data.hasWeather ? null : "No forecast is at hand, so wind and weather are left out of it.";
-}
-
-/** The factors of one hour in words. */
-function factorReply(
-  data: BiteData,
-  at: Instant,
-  name: string,
-  isWhy: boolean,
-): { words: string; facts: Fact[] } {
-  const hours = hourInputs({ ...data.request, from: at, hours: 1 });
-  const lines = hours.flatMap((inputs) => {
-    const { factors } = scoreHour(inputs);
-    const explanations = explainFactors(inputs);
-    return (isWhy ? factors : topFactors(factors)).map(({ key, kind, score, maxScore }) => {
-      const points =
-        kind === "share"
-          ? `× ${roundTo(score / maxScore, 2)}`
-          : `${Math.round(score)} of ${maxScore}`;
-      const why = explanations[key];
-      return { key, told: why === null ? points : `${points} (${why})` };
-    });
-  });
-  const list = listWords(lines.map(({ key, told }) => `${factorLabel(key)} ${told}`));
-  return {
-    words: `${isWhy ? "It comes from" : "What helps most:"} ${list}.`,
-    facts: lines.map(({ key, told }) =>
-      fact(`factor-${key}`, told, sources.bite, { place: name, at }),
-    ),
-  };
 }
 
 const partFacts = (parts: ScoreParts, at: Instant, place: string): Fact[] =>
@@ -93,24 +68,34 @@ const scoreSentence = (
 ): string =>
   `The bite score at ${place.name} for ${momentWords(instant, now)} is **${score} of 100**: ${assessment}.`;
 
+interface Judged {
+  readonly safety: SafetyReply;
+  readonly exposure: "boat" | "shore";
+  readonly now: Instant;
+  readonly judge: JudgeOfHours;
+}
+
 function scoredReply(
   result: BiteScore,
   data: BiteData,
   frame: Frame,
   place: NamedPlace,
-  { safety, exposure, now }: { safety: SafetyReply; exposure: "boat" | "shore"; now: Instant },
+  { safety, exposure, now, judge }: Judged,
 ): Reply {
   const assessment = assess(result, safety.verdict, exposure);
   if (result.kind === "no-score") return declinedWith(`${place.name}: ${assessment}.`);
   const { score, instant, level, parts } = result;
-  const factors = factorReply(data, instant, place.name, frame.cues.includes("why"));
+  const isWhy = asksWhy(frame);
+  const factors = factorReply(data, instant, place.name, isWhy);
   const inputs = inputsSentence(inputNotes(result, data.origins, now));
+  const cause = isWhy ? whyReply(frame, data, result, { now, judge }) : null;
   return answered(
     [
       // Whether to go at all stands before any number.
       safety.isFirst ? safety.words : null,
-      notLow(frame, score, level),
+      notLow(frame, score, level) ?? cause?.words ?? null,
       scoreSentence(result, assessment, place, now),
+      cause?.better ?? null,
       factors.words,
       safety.isFirst ? null : safety.words,
       inputs,
@@ -127,37 +112,39 @@ function scoredReply(
       fact("bite-scale", 100, sources.bite),
       fact("bite-inputs", inputs, sources.bite),
       ...partFacts(parts, instant, place.name),
+      ...(cause?.facts ?? []),
       ...factors.facts,
       ...safety.facts,
     ],
   );
 }
 
-/** Why no hour is worth a trip, and when the fish come back: "Few stripers are left; they come back in May." */
-function quietWords(data: BiteData, best: BestWindow): string | null {
-  const [hourOfBest] = seriesOfMoment(data, best.peakAt);
-  if (hourOfBest?.kind !== "scored" || best.peakScore >= worthTrying) return null;
-  const { season } = data.place;
-  const date = harborDate(best.peakAt);
-  const month = monthOfReturn(season, date);
-  const back = month === null ? "" : `; they come back in ${month}`;
-  return `${whyQuiet(hourOfBest, season, date)}${back}.`;
-}
-
 export const federalStripers = "Striped bass may not be fished for in federal water";
 
+/** Why a score is what it is, or why nothing was caught at an hour. */
+const asksWhy = ({ cues }: Frame): boolean => cues.includes("why") || cues.includes("skunked");
+
 export async function answerBite(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (frame.cues.includes("flowLiked")) return answerFlowLiked(frame);
+  const band = asksWhy(frame) ? null : scoreSaidIn(frame.words);
+  if (band !== null && frame.cues.includes("scoreSaid")) return answerBand(band);
   const place = placeFor(frame, context);
   const data = await biteData(place, context);
   const { when } = frame;
-  if (when !== null && when.precision !== "instant") return answerBestTime(frame, context);
-  const [result] = seriesOfMoment(data, when?.from ?? context.now);
+  const isSpan = when !== null && when.precision !== "instant";
+  if (isSpan && !asksWhy(frame)) return answerBestTime(frame, context);
+  const { from, to } = searchSpan(frame, context.now);
+  const hours = seriesBetween(data, from, to).filter((one) => one.kind === "scored");
+  const explained =
+    asksWhy(frame) && (isSpan || when === null) ? hourExplained(frame, hours, context.now) : null;
+  const [result] = seriesOfMoment(data, explained ?? when?.from ?? context.now);
   if (result === undefined)
     return declinedWith(`There is no score at ${place.name} for that time.`);
   const { instant } = result;
   const safety = await safetyWords(frame, context, { from: instant, to: instant + hour, place });
   const exposure = exposureOf(frame, place);
-  return scoredReply(result, data, frame, place, { safety, exposure, now: context.now });
+  const judge = await judgeOfHours(frame, context, place);
+  return scoredReply(result, data, frame, place, { safety, exposure, now: context.now, judge });
 }
 
 /** The score of the hour that was named, in one sentence with its facts; null where there is none. */
@@ -177,10 +164,6 @@ export async function scoreOfHour(
   };
 }
 
-function seriesOfMoment(data: BiteData, at: Instant): BiteScore[] {
-  return hourInputs({ ...data.request, from: at, hours: 1 }).map(scoreHour);
-}
-
 const mostHours = 15 * 24;
 
 /** The span a best time is looked for in: what was named, else the rest of today and tomorrow. */
@@ -198,23 +181,6 @@ export function searchSpan(
   const from = Math.max(when.from, when.to > now ? now : when.from);
   const to = Math.min(when.to, from + mostHours * hour);
   return { from, to, words: whenWords(when, now), isCut: to < when.to };
-}
-
-/** A window with its day, unless the lead has named that day. */
-const windowWords = (
-  { from, to, peakAt, peakScore, level }: BestWindow,
-  now: Instant,
-  named: string | null,
-): string =>
-  `${harborDate(from) === named ? "" : `${dayWords(harborDate(from), now)}, `}${clockWords(from)} to ${clockWords(to)}: ${peakScore} of 100 at ${clockWords(peakAt)} (${level})`;
-
-function windowFacts({ from, to, peakAt, peakScore }: BestWindow, place: string): Fact[] {
-  const parts = { place, screen: screens.dashboard };
-  return [
-    scoreFact(peakScore, peakAt, place),
-    fact("window-from", clockWords(from), sources.bite, { ...parts, at: from }),
-    fact("window-to", clockWords(to), sources.bite, { ...parts, at: to }),
-  ];
 }
 
 export async function answerBestTime(frame: Frame, context: AnswerContext): Promise<Reply> {

@@ -1,4 +1,5 @@
 import { distanceBetween } from "@striper/marine/geo";
+import { harborDate, monthName, type Instant } from "@striper/marine/time";
 import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -39,6 +40,21 @@ const asksForage = /\b(?:eat|eating|eats|feed(?:ing|s)? on|forage|menu)\b/;
 const forage =
   "Stripers of Massachusetts estuaries had eaten juvenile Atlantic herring in spring, juvenile menhaden in autumn and sand shrimp all season (797 stomachs).";
 const forageSource = "Ferry and Mather 2012";
+
+/** What is fished by the month, as the app's texts have it: from the first month on. */
+const bySeason = [
+  [4, "sea worms, small soft plastics and swimmers; herring-sized near the rivers"],
+  [6, "live mackerel or pogies, big topwater at dawn, worms on the flats"],
+  [7, "eels and dark plugs at night, bucktails and plastics deep by day, live pogies"],
+  [9, "metal, poppers and plastics the size of the small menhaden, eels at night"],
+  [11, "few bass are left: small plastics and worms, slowly"],
+] as const;
+
+function seasonLine({ when }: Frame, now: Instant): string {
+  const month = Number((when?.date ?? harborDate(now)).slice(5, 7));
+  const [, fished] = bySeason.findLast(([from]) => month >= from) ?? bySeason[4];
+  return `In ${monthName(month)}: ${fished} (common practice).`;
+}
 
 /** What anglers call the baits of the catalogue. */
 const families: readonly (readonly [called: RegExp, baits: RegExp])[] = [
@@ -198,11 +214,13 @@ export async function answerTackle(frame: Frame, context: AnswerContext): Promis
     isStriper && isAboutHooks.test(words)
       ? await hookRule(frame, context)
       : { words: [], facts: [] };
+  const isNamed = families.some(([called]) => called.test(words));
   const eaten = isStriper && asksForage.test(words);
   const reply = answered(
     [
       missing.length === 0 ? null : `**I hold nothing on ${listWords(missing)}.**`,
       eaten ? forage : null,
+      isStriper && missing.length === 0 && !isNamed ? seasonLine(frame, context.now) : null,
       ...(missing.length > 0 ? rule.words : []),
       ...baits.words,
       ...(missing.length > 0 ? [] : rule.words),

@@ -6,15 +6,8 @@ import {
   instantOfHarborTime,
   type Instant,
 } from "@striper/marine/time";
-import {
-  celsiusToFahrenheit,
-  compassPoint,
-  fahrenheit,
-  fahrenheitToCelsius,
-  roundTo,
-  type Celsius,
-} from "@striper/marine/units";
-import { answerTemperature, namedTemperature, warmEnough } from "./water-warmth.ts";
+import { celsiusToFahrenheit, compassPoint, roundTo, type Celsius } from "@striper/marine/units";
+import { answerTemperature, namedTemperature, waterReply } from "./water-warmth.ts";
 import { answerWindLiked } from "./wind-liked.ts";
 import { fact, factsFrom, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
@@ -23,22 +16,17 @@ import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
 import {
   answered,
   assumptions,
-  dayWords,
   declinedWith,
   momentWords,
   placeFor,
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import {
-  normalAirTemperature,
-  normalsSource,
-  normalWaterTemperature,
-  normalWindSpeed,
-} from "#angling/normals/index.ts";
+import { normalAirTemperature, normalsSource, normalWindSpeed } from "#angling/normals/index.ts";
 
 import { inOtherUnits, weatherLead } from "./weather-lead.ts";
 import { windChoices } from "./bare-wind.ts";
+import { marineZonesAt } from "#angling/spots/marine-zones.ts";
 
 const degrees = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
 
@@ -55,17 +43,35 @@ function momentOf({ when }: Frame, now: Instant): Instant {
   return when.from <= now && now < when.to ? now : instantOfHarborTime(when.date, 12);
 }
 
-/** What the season usually brings, said to be that and no more. */
-function normals(frame: Frame, instant: Instant, now: Instant, why: string): Reply {
+/** What the season usually brings, said to be that and no more, and where a forecast is read. */
+function normals(frame: Frame, instant: Instant, { now, place, why }: Missing): Reply {
   const air = degrees(normalAirTemperature(instant));
   const wind = Math.round(normalWindSpeed(instant));
+  const asked = (["air", "wind"] as const).filter((cue) => frame.cues.includes(cue));
+  const isAsked = (cue: "air" | "wind"): boolean => asked.length === 0 || asked.includes(cue);
+  const figures = [
+    ...(isAsked("air") ? [`${air} °F`] : []),
+    ...(isAsked("wind") ? [`${wind} kt of wind`] : []),
+  ].join(" and ");
+  const [zone] = marineZonesAt(place.position);
+  const where =
+    zone === undefined ? "the marine forecast" : `the National Weather Service's zone ${zone}`;
   return declinedWith(
-    `${why} What is usual in Boston for ${momentWords(instant, now)} is about ${air} °F and ${wind} kt of wind; that is the seasonal normal, no forecast. Look at the marine forecast before you go out. ${assumptions(frame) ?? ""}`.trim(),
-    factsFrom(normalsSource, at(instant), [
-      ["air-temperature", air, "°F"],
-      ["wind-speed", wind, "kt"],
-    ]),
+    `**${why}** Read ${where} before you go out. Usual in Boston for ${momentWords(instant, now)} is about ${figures}: the seasonal normal, no forecast. ${assumptions(frame) ?? ""}`.trim(),
+    [
+      ...factsFrom(normalsSource, at(instant), [
+        ["air-temperature", air, "°F"],
+        ["wind-speed", wind, "kt"],
+      ]),
+      ...factsFrom("National Weather Service", {}, [["marine-zone", zone ?? null]]),
+    ],
   );
+}
+
+interface Missing {
+  readonly now: Instant;
+  readonly place: NamedPlace;
+  readonly why: string;
 }
 
 const windWords = ({ windSpeed, windGusts, windDirection }: KeptHour): string | null => {
@@ -131,7 +137,12 @@ function ageWords(
   };
 }
 
-function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now: Instant): Reply {
+function forecastReply(
+  frame: Frame,
+  weather: KeptWeather,
+  instant: Instant,
+  { now, place }: Pick<Missing, "now" | "place">,
+): Reply {
   const { when } = frame;
   // "Will it rain" without a time is asked of the rest of the day.
   const isToCome = /\b(?:going to|will|later)\b/.test(frame.words);
@@ -150,7 +161,7 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
     ? stretchOf(weather.hours, Math.max(bounds.from, now - hour), bounds.to)
     : nearest;
   if (entries.every((entry) => hourWords(entry) === ""))
-    return normals(frame, instant, now, "The forecast does not reach that time.");
+    return normals(frame, instant, { now, place, why: "The forecast does not reach that time." });
   const age = ageWords(weather, now);
   const lead = weatherLead(
     frame,
@@ -178,51 +189,6 @@ function forecastReply(frame: Frame, weather: KeptWeather, instant: Instant, now
   );
 }
 
-function waterReply(
-  frame: Frame,
-  weather: KeptWeather | null,
-  instant: Instant,
-  now: Instant,
-): Reply {
-  const reading = weather?.waterTemperature ?? null;
-  const isFresh = reading !== null && now - reading.observedAt < day;
-  if (isFresh && Math.abs(instant - now) < day) {
-    const value = degrees(reading.value);
-    const enough = warmEnough(frame, value);
-    const celsius = inCelsius(frame) ? roundTo(reading.value, 1) : null;
-    return answered(
-      [
-        enough?.words ?? null,
-        `The water is ${value} °F${celsius === null ? "" : ` (${celsius} °C)`}, measured at ${momentWords(reading.observedAt, now)}.`,
-        `Source: ${reading.source}.`,
-      ],
-      factsFrom(reading.source, { at: reading.observedAt, screen: screens.dashboard }, [
-        ["water-temperature", value, "°F"],
-        ["water-temperature", celsius, "°C"],
-        ["feeding-share", enough?.percent ?? null, "%"],
-      ]),
-    );
-  }
-  const date = harborDate(instant);
-  const usual = Math.round(normalWaterTemperature(date));
-  const enough = warmEnough(frame, usual);
-  const celsius = inCelsius(frame) ? Math.round(fahrenheitToCelsius(fahrenheit(usual))) : null;
-  return answered(
-    [
-      enough?.words ?? null,
-      `No measurement is at hand. Off Boston the water is usually about ${usual} °F${celsius === null ? "" : ` (${celsius} °C)`} on ${dayWords(date, now)}: a seasonal normal, good to a few degrees.`,
-      assumptions(frame),
-    ],
-    factsFrom(normalsSource, { at: instant, screen: screens.dashboard }, [
-      ["water-temperature", usual, "°F"],
-      ["water-temperature", celsius, "°C"],
-      ["feeding-share", enough?.percent ?? null, "%"],
-    ]),
-  );
-}
-
-const inCelsius = ({ words }: Frame): boolean => /\b(?:celsius|centigrade|in c)\b/.test(words);
-
 /** The weather is that of the nearest point that is followed; whoever asked for another place is told so. */
 function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null): Reply {
   const area = weather?.area ?? "Boston Harbor";
@@ -233,18 +199,27 @@ function ofItsPoint(reply: Reply, place: NamedPlace, weather: KeptWeather | null
 }
 
 export async function answerWeather(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const named = frame.cues.includes("degreesSaid") ? namedTemperature(frame.words) : null;
+  const isNamed = frame.cues.includes("degreesSaid") || frame.cues.includes("waterSaid");
+  const named = isNamed ? namedTemperature(frame.words) : null;
   if (named !== null) return answerTemperature(named);
   if (frame.cues.includes("windLiked") && frame.when === null) return answerWindLiked(frame);
   const place = placeFor(frame, context);
   const weather = await context.providers.weather(place.position);
-  const reply = ofItsPoint(weatherReply(frame, weather, context.now), place, weather);
+  const reply = ofItsPoint(
+    weatherReply(frame, weather, { now: context.now, place }),
+    place,
+    weather,
+  );
   return { ...reply, choices: windChoices(frame) };
 }
 
-function weatherReply(frame: Frame, weather: KeptWeather | null, now: Instant): Reply {
+function weatherReply(
+  frame: Frame,
+  weather: KeptWeather | null,
+  { now, place }: Pick<Missing, "now" | "place">,
+): Reply {
   const instant = momentOf(frame, now);
-  if (frame.cues.includes("water")) return waterReply(frame, weather, instant, now);
+  if (frame.cues.includes("water")) return waterReply(frame, weather, instant, { now, place });
   const isPast =
     frame.when !== null && frame.when.from < now - day && frame.when.precision !== "instant";
   if (isPast || instant < now - 2 * hour)
@@ -262,6 +237,10 @@ function weatherReply(frame: Frame, weather: KeptWeather | null, now: Instant): 
     );
   }
   if (weather === null || !weather.isForecast)
-    return normals(frame, instant, now, "No weather forecast is at hand.");
-  return forecastReply(frame, weather, instant, now);
+    return normals(frame, instant, {
+      now,
+      place,
+      why: `No ${frame.cues.includes("wind") ? "wind" : "weather"} forecast is at hand.`,
+    });
+  return forecastReply(frame, weather, instant, { now, place });
 }

@@ -110,9 +110,9 @@ describe("a wind", () => {
 });
 
 test.each([
-  ["is the water warm enough yet", Date.parse("2026-06-13T09:00:00Z"), "Right for stripers"],
-  ["is the water warm enough yet", Date.parse("2026-05-06T09:00:00Z"), "A little cold"],
-  ["is the water too cold for them", Date.parse("2026-02-10T14:00:00Z"), "Too cold"],
+  ["is the water warm enough yet", Date.parse("2026-06-13T09:00:00Z"), "Yes: right for stripers"],
+  ["is the water warm enough yet", Date.parse("2026-05-06T09:00:00Z"), "No: a little cold"],
+  ["is the water too cold for them", Date.parse("2026-02-10T14:00:00Z"), "Yes: too cold"],
 ])("%s is judged as the score does", async (question, now, judged) => {
   const providers = { weather: () => Promise.resolve(null) };
   expect((await ask(question, { now, providers })).text).toContain(judged);

@@ -11,13 +11,26 @@ export const bite: Topic = {
   slots: ["place", "when"],
   assumed: ["place", "when"],
   signs: {
+    15: [
+      "scoreSaid !FISH|LENGTH|keep|limit|license|log|degreesSaid",
+      "flowLiked !FIGURES|keep|limit|log|mine",
+      "skunked WHEN !FIGURES|keep|limit|logEntry|log",
+      "score why !FIGURES|keep|limit|log",
+    ],
     9: ["goodWhen WHEN"],
-    4: ["score"],
+    4: ["score !howSure"],
     3: ["PLACE WHEN fishes !FISH"],
   },
   reads:
-    "bestTime wind rain weather air tide currentWord current ebb flood high low slack moon sun fishes go safety waves spots where",
+    "bestTime wind rain weather air tide currentWord current ebb flood high low slack moon sun fishes go safety waves spots where why skunked scoreSaid air water fishHere",
+  words:
+    "wrong dragging drag down back perfect calm flat sunny clear overcast cloudy nice beautiful great dead catch catching caught anything doing number app dashboard says say mean drop rise fall incoming outgoing running hard want study",
   lead: "bite score",
-  examples: ["bite score tonight", "how is the fishing at hull tomorrow"],
+  examples: [
+    "why is the score so low tonight",
+    "ebb or flood better at plum island",
+    "bite score tonight",
+    "how is the fishing at hull tomorrow",
+  ],
   answer: answerBite,
 };

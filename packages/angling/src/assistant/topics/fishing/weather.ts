@@ -9,6 +9,8 @@ export const weather: Topic = {
   slots: ["place", "when"],
   assumed: ["place", "when"],
   signs: {
+    15: ["waterSaid !keep|limit|log|mine|tide|score"],
+    14: ["ofWeather !waves|limit|keep|log"],
     13: ["windLiked !WHEN", "degreesSaid FISH|water !LENGTH|WHEN|keep|limit|log|mine"],
     5: ["water"],
     3: ["wind|rain|thunder|weather|air"],
@@ -16,7 +18,7 @@ export const weather: Topic = {
   reads: "pressure air weather water next degreesSaid tide fishes score waves past",
   goesOn: "degreesSaid inUnits wind rain air",
   words:
-    "n ne e se s sw w nw north northeast east southeast south southwest west northwest position switch shift turn",
+    "ocean sea harbor bay surf feed feeding point any chilly enough yet n ne e se s sw w nw north northeast east southeast south southwest west northwest position switch shift turn",
   lead: "weather",
   examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],
   answer: answerWeather,

@@ -24,6 +24,7 @@ export function isKeptOf({ topic, isRule, intent, frame, rest }: Refusable): boo
   return (
     topic === null ||
     (isRule && (topic === "instructions" || topic === "prices")) ||
+    (topic === "counts" && intent === "presence") ||
     (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
     ((topic === "prices" || topic === "fines") && intent === "permit") ||
     (topic !== "commercial" && sellsFish.test(rest)) ||

@@ -38,14 +38,30 @@ const shiftOf = (which: string): number =>
 const yearIn = (match: RegExpExecArray, group: number): number | null =>
   match[group] === undefined ? null : Number(match[group]);
 
+/** The days of a month that begin and end its thirds: "late October". */
+const thirds: Readonly<Record<string, readonly [first: number, last: number]>> = {
+  early: [1, 10],
+  mid: [11, 20],
+  late: [21, 31],
+};
+
+function thirdOf(said: string, whole: Omit<Days, "words">): Omit<Days, "words"> {
+  const { [/early|mid|late/.exec(said)?.[0] ?? ""]: third } = thirds;
+  if (third === undefined) return whole;
+  const dayIn = (wanted: number): string =>
+    `${whole.from.slice(0, 8)}${String(Math.min(wanted, Number(whole.to.slice(8)))).padStart(2, "0")}`;
+  return { ...whole, from: dayIn(third[0]), to: dayIn(third[1]) };
+}
+
 function wholeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const which = part(match, 1);
   const month = monthOf(part(match, 2));
+  const third = (whole: Omit<Days, "words">) => thirdOf(part(match, 0), whole);
   const given = yearIn(match, 3);
   const { year, month: current } = harborParts(now);
-  if (given !== null) return monthSpan(month, given, null);
+  if (given !== null) return third(monthSpan(month, given, null));
   if (shiftOf(which) < 0) return monthSpan(month, month < current ? year : year - 1, null);
-  return monthSpan(month, month < current ? year + 1 : year, [month]);
+  return third(monthSpan(month, month < current ? year + 1 : year, [month]));
 }
 
 function relativeMonth(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {

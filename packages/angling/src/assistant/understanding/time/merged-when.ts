@@ -13,7 +13,10 @@ const noon = 12;
 /** A new day keeps the old hour, a new hour the old day. */
 export function mergedWhen(now: When | null, before: When | null): When | null {
   if (now === null || before === null) return now ?? before;
-  if (!now.isDayNamed) return moved(inSameHalf(now, before), before.date);
+  if (!now.isDayNamed)
+    return before.precision === "span" && now.precision === "part"
+      ? { ...before, part: now.part }
+      : moved(inSameHalf(now, before), before.date);
   const keepsHour =
     now.precision === "day" &&
     (before.precision === "instant" || before.precision === "part") &&
