@@ -24,10 +24,10 @@ const cuesOfBag: ReadonlySet<string> = new Set(["keep", "limit", "size", "bag", 
 function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
   const isShark = species?.kind === "one" && sharks.has(species.id);
   const isAnimal = isShark || species?.kind === "unheld";
-  const { judgesSafety = false, name: topic } = topicOf(intent);
+  const { judgesSafety = false } = topicOf(intent);
   // "Any great whites at Duxbury today" asks who was seen, not whether one may be kept.
   const isSighting = isShark && sighting.test(words) && !cues.some((cue) => cuesOfBag.has(cue));
-  const isOfPlace = judgesSafety || topic === "spot" || topic === "presence" || isSighting;
+  const isOfPlace = judgesSafety || intent === "spot" || intent === "presence" || isSighting;
   if (!isAnimal || !isOfPlace || dug.test(words)) return null;
   const name = species.kind === "unheld" ? species.name : "shark";
   return {

@@ -1,8 +1,5 @@
-import { depth } from "./water/depth.ts";
-import { current } from "./water/current.ts";
-import { reminder } from "./water/reminder.ts";
-import { sky } from "./water/sky.ts";
-import { tide } from "./water/tide.ts";
+import { talk } from "./talk.ts";
+import { water } from "./water.ts";
 import { bestTime } from "./fishing/best-time.ts";
 import { bite } from "./fishing/bite.ts";
 import { distance } from "./fishing/distance.ts";
@@ -21,24 +18,12 @@ import { license } from "./own/license.ts";
 import { logEntry } from "./own/log-entry.ts";
 import { log } from "./own/log.ts";
 import { permit } from "./own/permit.ts";
-import { capabilities } from "./talk/capabilities.ts";
-import { greeting } from "./talk/greeting.ts";
-import { help } from "./talk/help.ts";
-import { passage } from "./talk/passage.ts";
-import { refused } from "./talk/refused.ts";
-import { reports } from "./talk/reports.ts";
-import { species } from "./talk/species.ts";
-import { thanks } from "./talk/thanks.ts";
-import { unknown } from "./talk/unknown.ts";
-import type { Intent } from "#angling/assistant/frame.ts";
-import type { Topic } from "./topic.ts";
+import { intents, type Intent } from "#angling/assistant/frame.ts";
+import type { Topic, TopicRow } from "./topic.ts";
 
-const byName: Readonly<Record<Intent, Topic>> = {
-  current,
-  depth,
-  reminder,
-  sky,
-  tide,
+const rows: Readonly<Record<Intent, TopicRow>> = {
+  ...talk,
+  ...water,
   "best-time": bestTime,
   bite,
   distance,
@@ -57,18 +42,9 @@ const byName: Readonly<Record<Intent, Topic>> = {
   "log-entry": logEntry,
   log,
   permit,
-  capabilities,
-  greeting,
-  help,
-  passage,
-  refused,
-  reports,
-  species,
-  thanks,
-  unknown,
 };
 
 /** All there are; their order means nothing. */
-export const topics: readonly Topic[] = Object.values(byName);
+export const topics: readonly Topic[] = intents.map((name) => ({ name, ...rows[name] }));
 
-export const topicOf = (name: Intent): Topic => byName[name];
+export const topicOf = (name: Intent): TopicRow => rows[name];

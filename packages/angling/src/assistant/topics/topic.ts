@@ -3,8 +3,7 @@ import type { Intent, SlotName } from "#angling/assistant/frame.ts";
 import type { GuessTopic } from "#angling/assistant/guess/topics.ts";
 
 /** What a question may be about: how it is told from the others, and what answers it from what. */
-export interface Topic {
-  readonly name: Intent;
+export interface TopicRow {
   /** The guess that decides for it where two topics are told as surely as each other. */
   readonly guess: GuessTopic | null;
   /** A rule, or water and weather at a place: a follow-up takes over what the last one was about. */
@@ -39,4 +38,8 @@ export interface Topic {
   readonly lead?: string;
   readonly examples: readonly string[];
   readonly answer: Answerer;
+}
+
+export interface Topic extends TopicRow {
+  readonly name: Intent;
 }
