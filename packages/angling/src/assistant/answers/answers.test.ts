@@ -209,7 +209,7 @@ describe("spots", () => {
     ["where to fish near wellfleet for cod", "Spots"],
     ["is there parking at hull gut", "No parking"],
     ["parking at devereux beach", "Parking"],
-    ["restrooms at hull gut", "No restrooms"],
+    ["restrooms at hull gut", "No restroom is listed"],
     ["is there a boat launch at winter island", "boat launch"],
     ["is there a boat ramp at castle island", "boat launch"],
     ["tell me about Stellwagen bank middle bank", "federal water"],

@@ -147,9 +147,9 @@ describe("spots", () => {
     ["sandy beach spots", /on a beach/],
     ["flats near duxbury", /on the flats/],
     ["any spots in hull you can walk to", /from shore/],
-    ["is deer island open at night", /Opening hours, fees and closures are not in this app/],
+    ["is deer island open at night", /\*\*Hours: not recorded for it, ask the MWRA\.\*\*/],
     ["easy spots for a wheelchair", /wheelchair gets there is not in this app/],
-    ["parking at fort stark", /near New Castle with parking/],
+    ["parking at fort stark", /^\*\*Great Island Common.*Parking: listed/],
   ])("%s", async (question, text) => {
     expect((await ask(question)).text).toMatch(text);
   });

@@ -133,7 +133,7 @@ const doubtfully = { words: 8, probability: 0.04 } as const;
 
 function isDoubtful(frame: Frame): boolean {
   const { intent, words, goesOn = false, unread = [], said = [] } = frame;
-  const { guess, verdict, opensForm = false } = topicOf(intent);
+  const { guess, verdict, about, opensForm = false } = topicOf(intent);
   const isJudged =
     verdict !== undefined &&
     unread.length === 0 &&
@@ -148,6 +148,8 @@ function isDoubtful(frame: Frame): boolean {
     frame.tideOffset === null &&
     frame.topic === null &&
     !frame.cues.includes("lineQuestion") &&
+    // What is held of a place was found by the words that ask for it.
+    !(about === "place" && frame.cues.includes("record")) &&
     guess !== null &&
     probabilityOf(guess, words) < doubtfully.probability
   );

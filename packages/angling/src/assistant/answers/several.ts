@@ -1,7 +1,7 @@
 import { harborDayBounds, shiftDate } from "@striper/marine/time";
 import { fact } from "#angling/assistant/facts.ts";
 import { watersInWords } from "#angling/regulations/index.ts";
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { unreadIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
 import {
   declinedWith,
   isUnsafe,
@@ -161,12 +161,37 @@ function eachDay(frame: Frame): readonly Frame[] {
   return days.length <= mostDays ? days : [frame];
 }
 
+const ofRecord: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots"]);
+
+/** "Can I fish off the bridge? any tricks": of one place what is held is told once, for all that was asked. */
+function ofOnePlace(frames: readonly Frame[]): readonly Frame[] {
+  const told: Frame[] = [];
+  for (const frame of frames) {
+    const last = told.at(-1);
+    const isSame =
+      last !== undefined &&
+      ofRecord.has(frame.intent) &&
+      last.intent === frame.intent &&
+      last.place !== null &&
+      last.place.name === frame.place?.name;
+    if (!isSame) {
+      told.push(frame);
+      continue;
+    }
+    const words = `${last.words} ${frame.words}`;
+    const cues = [...new Set([...last.cues, ...frame.cues])];
+    const unread = [...unreadIn(last), ...unreadIn(frame)];
+    told.splice(-1, 1, { ...last, words, cues, unread });
+  }
+  return told;
+}
+
 /** The answers to all that was asked, one after the other; declined only if each of them is. */
 export async function respondToAll(
   asked: readonly Frame[],
   context: AnswerContext,
 ): Promise<Reply> {
-  const frames = asked.flatMap(eachDay);
+  const frames = ofOnePlace(asked).flatMap(eachDay);
   const replies: Reply[] = [];
   for (const frame of frames)
     replies.push(

@@ -18,6 +18,10 @@ const dares =
 /** "Tide at the jetty tonight". */
 const asksOfWater = /^(?:tides?|currents?|slack|high|low|sun\w*|moon\w*|water temp\w*)\b/;
 
+/** Whether one is let in, not whether one dares. */
+const asksHours =
+  /\b(?:stay|open|clos(?:e|es|ed)|shut|kick\w*|park(?:ing)?|hours|gates?|lock\w*|allowed|legal|permitted|get in|curfew)\b/;
+
 /** Weighs a plan, and asks nothing of the fish. */
 const thinks = /\b(?:thinking|tempted|planning)\b/;
 
@@ -56,6 +60,9 @@ function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around)
     !(isAtSea && thinks.test(text)) &&
     sky.includes("dark") &&
     (craft === null || craft === "pier" || craft === "boat");
+  // "Can I stay past midnight" asks for the hours of a place.
+  const isOfHours = hazardsOf(going) === 1 && sky.includes("dark") && asksHours.test(text);
+  if (isOfHours) return false;
   const hazards = hazardsOf(going) - (isMereNight ? 1 : 0);
   if (asksOfWater.test(text) && !dares.test(text)) return false;
   const isAsked = dares.test(text);

@@ -65,11 +65,14 @@ const isJudged = ({ intent, length, age }: Frame): boolean =>
   topicOf(intent).verdict !== undefined && (length !== null || age != null);
 
 const alwaysComputed: ReadonlySet<Intent> = new Set<Intent>(["passage", "depth", "presence"]);
+const ofRecord: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots"]);
 const ofPlaces: ReadonlySet<Intent> = new Set<Intent>(["tackle", "spot", "spots"]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */
 const isComputed = (frame: Frame): boolean => {
-  const { intent, words, place, unread = [], goesOn = false } = frame;
+  const { intent, words, place, cues, unread = [], goesOn = false } = frame;
+  // What is held of the place itself is nearer than a text of all of them.
+  if (ofRecord.has(intent) && place?.spotId != null && cues.includes("record")) return true;
   return (
     unread.length === 0 &&
     (goesOn ||

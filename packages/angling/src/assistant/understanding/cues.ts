@@ -1,4 +1,5 @@
 import { cuesOfFishing } from "./cues-of-fishing.ts";
+import { askedOfRecord, asksRecord } from "./record-asked.ts";
 
 /** "Take my boat", "bring the kids": what one takes along, and no fish that one keeps. */
 const boatOrPerson = String.raw`(?:(?!FISH|fish|keep\w*|it|one|off|from|on|in|at|to|with)\w+ ){0,4}(?:\d{1,2} ?(?:ft|foot|feet|footers?)|boats?|kayaks?|canoes?|skiffs?|whaler|tinny|sup|paddle ?boards?|kids?|sons?|daughters?|children|grand\w+|wife|husband|girlfriend|boyfriend|mom|dad|family|toddler|(?:years?|yrs?) old|yo)`;
@@ -133,12 +134,12 @@ const patterns = {
   better:
     /\b(?:better|worse|which (?:is|one|day|spot|place|would|should)|best (?:bet|day|choice|option|place|spot|night)|prefer|pick)\b/,
   nearest:
-    /\b(?:nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
+    /\b(?:walking distance|staying (?:in|at)|hotel|walkable|nearest|closest|near|nearby|around|close to|within|by me|near me|next to|in the area)\b/,
   wheelchair: /\b(?:wheel ?chairs?|handicap\w*|disab\w*|accessible)\b/,
   nearMe:
     /\b(?:near me|nearby|around here|around me|close to me|(?:closest|nearest) (?:\w+ ){0,2}to me|my (?:location|position|area)|from here|from me|where i am|near here|here|by me)\b/,
   facts:
-    /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
+    /\b(?:to park|tell me about|about|what is|describe|info\w*|details?|fish at|how (?:do|should) i fish|fishing like|species|how deep|depth|crowded|crowds?|parking|restrooms?|bathrooms?|facilities|toilets?|access|get to|reach|difficult\w*|beginner|tips?|tricks?|bait|lures?|coordinates|gps|where is|located|which side|what (?:fish|species)|what (?:can|do) (?:i|you|people|we) catch|when to fish|rating|kids?|handicap\w*|wheelchair|ramp|launch)\b/,
   /** What to fish with, and how: not what is lawful. */
   tackle:
     /\b(?:how (?:do|should|would|to|can) (?:(?:i|you|we|one) )?(?:properly |best )?(?:rig|hook|tie|cast|fish with)|(?:what|which|best|good|how (?:heavy|strong)(?: of)? (?:an? )?) (?:\w+ ){0,2}(?:rigs?|leaders?|knots?|colou?rs?|lb|pound|line|rod|reel|setup|jig ?heads?|sinkers?)\b(?! (?:of wind|limit|number))|(?:lb|pound) (?:test|line|leader)|leaders?|fluoro\w*|monofilament|braid(?:ed)?(?: line)?|rod and reel|put on (?:the|my|a|his|her) hooks?|forage)\b/,
@@ -148,7 +149,7 @@ const patterns = {
   bait: /\b(?:FISH (?:or|vs|versus) (?:(?:live|dead|cut|fresh|chunked) )?FISH for (?:a |the |big )*FISH|what (?:(?:do|are|does|is) )?(?:the )?(?:they|FISH|it|fish) (?:eat|eating|feed on|feeding on)|forage|(?:fish|work|rig|throw|use) (?:a |the )?sluggos?|chunks? or|FISH or (?:cut |live )?chunks?|(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH|topwater|baits?|lures?|flies|fly|plugs?|rigs?|jigs?|what (?:should|do|to) (?:i |you )?(?:use|throw|cast)|what works|worms?)\b/,
   depth: /\b(?:deep|depth)\b/,
   shelter:
-    /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
+    /\b(?:shelter\w*|out of the wind|wind protected|protected|lee|calm|hide from|tucked|hide|blowing|(?:north|south|east|west|n|s|e|w|ne|nw|se|sw)(?:east|west)?(?:erly)? winds?|in a (?:\w+ )?wind)\b/,
   lee: /\b(?:lee(?:ward)?|shelter(?:ed)?|out of the wind|hide from|protected (?:spots?|places?|from|water)|tucked (?:in|away))\b/,
   kids: /\b(?:kids?|child|children|toddler|sons?|daughters?|grand(?:son|daughter|kids?|child\w*)|boy|girl|\d+ (?:years? olds?|yrs? olds?|yo)|family|families|beginners?|easy|novice|first time|newbie|learn)\b/,
   quiet:
@@ -161,12 +162,15 @@ const patterns = {
   ramp: /\b(?:ramps?|boat launch|launch|put (?:the |my |a )?(?:boat )?in (?:at|near|around)|(?<=where (?:do|can) (?:i|we) )put in)\b/,
   anyGood: /\b(?:any good|worth (?:it|fishing)|fish(?:es)? well|good (?:spot |place )?for)\b/,
   asksHas: /\b(?:do|does) (?:the )?PLACE have\b/,
-  access:
-    /\b(?:fees?|cost to (?:park|get in)|pay to (?:park|get in)) (?:\w+ ){0,2}PLACE\b|\bPLACE (?:\w+ ){0,2}fees?\b|\b(?:when|what time) (?:do|does) (?:they|it|PLACE) (?:open|close)\b|\bis (?:the )?PLACE (?:open|closed)\b|\bPLACE (?:open|closed)(?: (?:WHEN|at night|right now))*$|\bcan (?:i|we|you|people) (?:\w+ ){0,2}(?:fish|get|walk|park|drive|launch|camp) (?:\w+ ){0,3}PLACE\b/,
+  /** Asked of what is held of a place. */
+  record: asksRecord,
+  groundPermit: askedOfRecord.groundPermit,
+  landing: askedOfRecord.landing,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,
-  distance: /\bhow far\b|\bdistance\b|\bhow long (?:\w+ ){0,6}PLACE (?:to|from) (?:the )?PLACE\b/,
+  distance:
+    /\bhow far\b|\b(?<!walking )distance\b|\bhow long (?:\w+ ){0,6}PLACE (?:to|from) (?:the )?PLACE\b/,
   // Own things.
   log: /\b(?:how (?:was|were) my|my (?:top|catch(?:es)?|log|logbook|log book|biggest|best|record|personal best|pb|longest|heaviest|average|stats|statistics|success|last|history|data|trips?|favorite|fish(?:ing)? (?:log|history|stats)|numbers|season|year|success rate|FISH)|did i (?:\w+ )?(?:catch|land|get|log|fish|release|keep)|have i (?:caught|logged|landed|had|released|kept|been|fished)|my (?:very )?first (?:FISH|fish|catch|keeper)|i (?:ever |have |had )*(?:caught|landed|logged|released|kept|fished)(?!.*\bkeep\b)|how many (?:catches|fish (?:have|did|were|are in my))|catches|i have (?:caught|logged|landed)|worked for me|works (?:best )?for me|(?:did|have|had) i (?:do|done) (?:best|better|well|worst)|do i (?:usually|normally|mostly|use (?:the )?most|do (?:best|better|well)|(?:catch|get|land) (?:the )?(?:most|more|my))|(?:am i|are my|was my|is my|were my) (?:\w+ )?(?:catch\w*|best|biggest|personal|pb|log|success|average)|personal best|days like (?:today|this|WHEN)|what (?:has|have) (?:been )?work\w*|catch rate|success rate|i (?:usually|normally) catch|(?<!\bpick (?:a |the )?(?:day|time|spot|night|one) )for me\b|how (?:did|have) i (?:do|done)|skunked|logged|(?:blank|skunked) trips?|(?:biggest|longest|heaviest|best|last|first) (?:fish|FISH|one) (?:that )?i\b(?! (?:can|may|could|am|should))|(?:baits?|lures?|flies) (?:has |have )?worked|(?:biggest|longest|heaviest|best) (?:fish|FISH) ever|(?:biggest|longest|heaviest|best) fish (?:WHEN|of the)|trips? (?:got|were|was|have|did|i))\b/,
   statesCatch:

@@ -14,7 +14,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { harborPlace } from "#angling/assistant/understanding/names/places.ts";
-import { distanceValue } from "./spots.ts";
+import { distanceValue } from "./around.ts";
 
 /** Knots a person says they make. */
 function speedIn(words: string): number | null {

@@ -27,6 +27,12 @@ const rough =
 const isForKayaks = ({ id, description, tips, note }: Spot): boolean =>
   isKayakLaunch(id) || /\bkayaks?\b/i.test(`${description} ${tips} ${note}`);
 
+/** A kayak is carried in there, wherever it goes then. */
+export const kayakLaunch: Need = {
+  words: "where a kayak is launched",
+  fits: ({ id }) => isKayakLaunch(id),
+};
+
 /** Launched from land, in shelter, and nothing for the practiced alone. */
 export const paddle: Need = {
   words: "where a kayak is launched from land, in sheltered water",

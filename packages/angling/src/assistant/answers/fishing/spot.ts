@@ -1,5 +1,6 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
-import { distanceValue, namesListed } from "./spots.ts";
+import { distanceValue } from "./around.ts";
+import { namesListed } from "./needs.ts";
 import { factsFrom, screens, sources, type Fact, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -13,8 +14,8 @@ import {
 import { preferencesOf, spotById, spotPosition, type Spot } from "#angling/spots/index.ts";
 import { federalStripers } from "./bite.ts";
 
-import { openingHours } from "./opening-hours.ts";
-import { launchLines, parkingFor, parkingLines } from "#angling/access/index.ts";
+import { asksOfWater, recordAsked } from "./spot-record.ts";
+import { launchLines, parkingLines } from "#angling/access/index.ts";
 
 const flowWords = {
   ebb: "the ebb",
@@ -49,48 +50,19 @@ const factsOf = (spot: Spot): readonly Fact[] =>
 
 type Part = (spot: Spot) => string;
 
-const has = ({ facilities }: Spot, facility: Spot["facilities"][number]): boolean =>
-  facilities.includes(facility);
-
 const bestWater: Part = (spot) =>
   `Best times: ${spot.bestTimes.join(", ").toLowerCase()}; it fishes on ${flowWords[preferencesOf(spot).flow]}.`;
 
-/** The parts of a spot a question may single out, by cue. */
+/** The parts of a spot a question may single out, by cue; what its record tells beside them: spot-record.ts. */
 const parts: readonly (readonly [string, Part])[] = [
-  [
-    "access",
-    ({ id }) =>
-      parkingFor(id).some(({ hours }) => hours !== null)
-        ? parkingLines(id).join(" ")
-        : openingHours,
-  ],
   ["bait", ({ bestBaits }) => `Baits and lures that fit: ${listWords(bestBaits).toLowerCase()}.`],
   ["depth", ({ depth }) => `Depth: ${depth}.`],
-  [
-    "parking",
-    (spot) =>
-      has(spot, "Parking") || has(spot, "Limited Parking")
-        ? `Parking: ${has(spot, "Limited Parking") ? "limited" : "listed"}. ${parkingLines(spot.id).join(" ")}`
-        : "No parking is listed for it.",
-  ],
-  [
-    "restrooms",
-    (spot) => (has(spot, "Restrooms") ? "Restrooms: yes." : "No restrooms are listed for it."),
-  ],
-  [
-    "ramp",
-    (spot) =>
-      has(spot, "Boat Launch")
-        ? ["There is a boat launch.", ...launchLines(spot.id)].join(" ")
-        : launchLines(spot.id).join(" ") || "No boat launch is listed for it.",
-  ],
   [
     "kids",
     ({ difficulty, crowdLevel }) =>
       `Difficulty: ${difficulty.toLowerCase()}; crowds: ${crowdLevel}.`,
   ],
   ["crowds", ({ crowdLevel }) => `Crowds: ${crowdLevel}, by the catalogue.`],
-  ["season", ({ season }) => `Season: ${season}.`],
   ["bestTime", bestWater],
   ["tideStage", bestWater],
 ];
@@ -144,22 +116,28 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
     return declinedWith(
       "Name a spot of the catalogue, such as Castle Island or Hull Gut, and I will tell what is known of it.",
     );
-  const turn = turnWords(frame, spot);
   const told = parts.filter(([cue]) => frame.cues.includes(cue)).map(([, words]) => words(spot));
-  const asked = [...new Set(told)];
+  const record = recordAsked(spot, frame.words);
+  const turn = record.length > 0 && asksOfWater.test(frame.words) ? null : turnWords(frame, spot);
+  const asked = [...new Set([...record, ...told])];
+  const tip = spot.tips
+    .split(/(?<=[.!?]) /)
+    .filter((one) => !record.includes(one))
+    .join(" ");
   const distance = position === null ? null : distanceBetween(position, spotPosition(spot));
   const federal = spot.waters === "federal" ? `${federalStripers}: this one is.` : null;
   return answered(
     [
       `**${spot.name}**.`,
-      barOfSpotWords(spot),
+      record.length === 0 ? barOfSpotWords(spot) : null,
       fishWords(frame, spot),
       turn,
       ...asked,
+      record.length === 0 ? null : barOfSpotWords(spot),
       federal,
-      `${spot.note} Access: ${spot.access.toLowerCase()}; ${spot.depth}; listed for ${listWords(spot.species).toLowerCase()}.`,
+      `${record.includes(spot.note) ? "" : spot.note} Access: ${spot.access.toLowerCase()}; ${spot.depth}; listed for ${listWords(spot.species).toLowerCase()}.`,
       `Best: ${spot.bestTimes.join(", ").toLowerCase()}, on ${flowWords[preferencesOf(spot).flow]}; season ${spot.season}.`,
-      `Tip: ${spot.tips}`,
+      tip === "" ? null : `Tip: ${tip}`,
       spot.facilities.length === 0 ? null : `There: ${listWords(spot.facilities).toLowerCase()}.`,
       distance === null ? null : `It is ${formatDistance(distance)} from you.`,
       `Source: ${sources.spots.toLowerCase()}.`,

@@ -13,7 +13,7 @@ import { speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { answerRules } from "#angling/assistant/answers/law/rules.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spotPosition, spots, type Spot } from "#angling/spots/index.ts";
-import { namesListed } from "./spots.ts";
+import { namesListed } from "./needs.ts";
 
 const striper = { kind: "one", id: "striped_bass" } as const;
 

@@ -7,7 +7,7 @@ import {
   listWords,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { namesListed } from "#angling/assistant/answers/fishing/spots.ts";
+import { namesListed } from "#angling/assistant/answers/fishing/needs.ts";
 import { notHeld, speciesFor } from "#angling/assistant/answers/law/asked-fish.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";

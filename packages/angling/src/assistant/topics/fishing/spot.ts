@@ -9,6 +9,8 @@ export const spot: Topic = {
   isOuting: true,
   slots: ["place"],
   signs: {
+    15: ["SPOT groundPermit !FIGURES"],
+    11: ["SPOT landing !FISH|FIGURES"],
     9: [
       "SPOT fishes tideStage !WHEN !next|high|low|slack|speed|extreme|all|height",
       "SPOT bestTime tideStage !WHEN",
@@ -16,7 +18,10 @@ export const spot: Topic = {
       "crowds SPOT",
       "anyGood SPOT high|low !next|WHEN|FISH|LENGTH",
     ],
-    8: ["access SPOT !FISH !tide|high|low|currentWord|limit|keep|go"],
+    8: [
+      "record SPOT !FISH !nearest|FIGURES|keep|size|bag|gear|handling|license|permit|log|help",
+      "record SPOT !nearest|FIGURES|limit|keep|size|bag|gear|handling|license|permit|log|help",
+    ],
     7: [
       "SPOT parking|restrooms|ramp|bait|depth|kids !tide",
       "anyGood SPOT FISH !WHEN|LENGTH|COUNT !limit|keep|season|size|bag|gear|handling|tide",
@@ -27,8 +32,9 @@ export const spot: Topic = {
   },
   reads:
     "tide high low ebb flood tideStage season kids fishes where spots bestTime distance currentWord",
-  goesOn: "parking restrooms ramp bait depth kids quiet facts season bestTime",
-  words: "weekend weekends weekdays crowd crowded",
+  goesOn: "record parking restrooms ramp bait depth kids quiet facts season bestTime",
+  words:
+    "weekend weekends weekdays crowd crowded tricks dead right lol street town truck car van stickers sticker outta worth repair signs posted people folks folk yet still actually",
   examples: ["tell me about castle island", "is there parking at castle island"],
   answer: answerSpot,
 };

@@ -22,7 +22,7 @@ export const spots: Topic = {
       "wheelchair !SPOT !license|permit",
       "spots nearest|shelter|kids|quiet|parking|restrooms|ramp !SPOT",
       "lee !SPOT !tide|currentWord|marine|alerts",
-      "access !SPOT|FISH !tide|high|low|currentWord|limit|keep|go",
+      "record PLACE !SPOT|FISH|FIGURES|limit|keep|size|bag|gear|handling|license|permit|log|help",
       "anyGood PLACE FISH !SPOT|WHEN|LENGTH|COUNT !limit|keep|season|size|bag|gear|handling|tide",
     ],
     2: [
@@ -34,10 +34,10 @@ export const spots: Topic = {
     ],
   },
   reads:
-    "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts access legalWhere kids quiet",
+    "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts record legalWhere kids quiet",
   goesOn: "parking restrooms ramp kids quiet shelter nearest",
   words:
-    "inside outside without running crossing run cross bar mouth rough car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
+    "flat level paved stroller knees dead right street town truck hotel staying train inside outside without running crossing run cross bar mouth rough car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
   lead: "fishing spots",
   examples: ["where can i fish from shore near quincy", "quiet spots with parking"],
   answer: answerSpots,

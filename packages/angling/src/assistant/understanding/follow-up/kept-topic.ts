@@ -10,6 +10,14 @@ const refusedBesidePermit: ReadonlySet<string | null> = new Set(["commercial", "
 const asksOfPaper =
   /\b(?:needs?|required?|ok|okay|works?|good|fine|valid|legal|honou?r\w*|counts?|enough)\b/;
 
+/** What a question about a place may tell along the way, or ask of its record. */
+const ofCircumstance: ReadonlySet<string | null> = new Set([
+  "prices",
+  "shops",
+  "directions",
+  "fines",
+]);
+
 interface Refusable {
   readonly topic: string | null;
   readonly isRule: boolean;
@@ -27,6 +35,9 @@ export function isKeptOf({ topic, isRule, intent, frame, rest }: Refusable): boo
     (topic === "counts" && intent === "presence") ||
     (topic === "prices" && intent === "spots" && frame.cues.includes("ramp")) ||
     ((topic === "prices" || topic === "fines") && intent === "permit") ||
+    (ofCircumstance.has(topic) &&
+      (intent === "spot" || intent === "spots") &&
+      (frame.cues.includes("record") || (topic === "fines" && frame.cues.includes("where")))) ||
     (topic !== "commercial" && sellsFish.test(rest)) ||
     (intent === "permit" && asksOfPaper.test(rest) && !refusedBesidePermit.has(topic)) ||
     // Whose permit is honored where.

@@ -9,7 +9,7 @@ describe("a message that follows another", () => {
     [["what hook for clams", "the offset sort which gauge"]],
     [["fishing spots near duxbury with a ramp", "how far off shore may i chase bass there"]],
     [["high tide chatham", "he said take it but is mine then gone"]],
-    [["where can i fish near scituate", "what is the going rate a night"]],
+    [["where can i fish near scituate", "and what would one ask for a room"]],
     [["sea worms limit", "and if the thing just stayed in the truck"]],
     [["wind tomorrow at hull", "purple"]],
   ])("is asked back where it is no whole question: %j", async (turns) => {

@@ -207,7 +207,7 @@ describe("two answers are weighed against each other", () => {
 describe("a list is narrowed", () => {
   test("by a wish more, which adds to those before", async () => {
     const text = await told(["near me for kids", "is there a bathroom"]);
-    expect(text).toContain("easy for beginners, from land, with restrooms");
+    expect(text).toContain("easy for beginners, from land, with a restroom");
     expect(await told(["kayak spots near hull", "no ramps just a beach"])).toMatch(/beach/);
   });
 

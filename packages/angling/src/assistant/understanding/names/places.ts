@@ -62,6 +62,7 @@ export const placeOfSpot = (spot: Spot): NamedPlace => ({
   name: spot.name,
   position: spotPosition(spot),
   spotId: spot.id,
+  water: spot.state === "NH" && spot.waters === "state" ? waters.NH : null,
 });
 
 const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlace => ({
