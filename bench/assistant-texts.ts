@@ -12,6 +12,7 @@ import {
   textSigns,
   type TextSigns,
 } from "@striper/angling/assistant/passages/text-serves";
+import { withoutIdleWords } from "@striper/angling/assistant/understanding/idle-words";
 import { readAll } from "@striper/angling/assistant/understanding/read-all";
 import { corpus } from "@striper/testkit/assistant/corpus";
 import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
@@ -24,7 +25,7 @@ const worthOfCorpus = 0.25;
 /** Keeps weights small where the questions are few. */
 const decay = 0.01;
 const steps = 3000;
-const thresholds = [0.2, 0.27, 0.35, 0.5] as const;
+const thresholds = [0.3, 0.4, 0.5, 0.6] as const;
 
 interface Row {
   readonly question: string;
@@ -59,13 +60,15 @@ async function weighed(question: string, fold: number) {
   const read = readAll({ question, before: [], now: askedAt, position: null, ownSpots: [] });
   const [frame] = read.frames;
   if (frame === undefined || read.frames.length > 1) return null;
-  const reply = await computedReply(frame, context);
-  const best = textBeside(frame, reply);
+  const heard = withoutIdleWords(frame);
+  const reply = await computedReply(heard, context);
+  const asked = frame.intent === "rules" ? frame : heard;
+  const best = textBeside(asked, reply);
   return best === null
     ? null
     : {
         answer: best.answer,
-        signs: textSigns(frame, reply, best, guesses[fold]),
+        signs: textSigns(asked, reply, best, guesses[fold]),
       };
 }
 

@@ -6,7 +6,11 @@ import { dangerWordings } from "./dangers/dangers.ts";
 export interface LabelledQuestion {
   readonly text: string;
   readonly topic: GuessTopic;
+  readonly weight?: number;
 }
+
+/** Questions as they are really asked count for more than those of the corpus. */
+const weightOfStrangers = 3;
 
 /** The topic a question of the corpus is about, by what its answer must hold; the first that fits. */
 const topicsByCheck: readonly (readonly [RegExp, GuessTopic])[] = [
@@ -58,12 +62,12 @@ function topicNamed(name: string): GuessTopic {
   return topic;
 }
 
-function readExamples(file: string): readonly LabelledQuestion[] {
+function readExamples(file: string, weight = 1): readonly LabelledQuestion[] {
   const examples: LabelledQuestion[] = [];
   let topic: GuessTopic = "help";
   for (const line of linesOf(file)) {
     if (line.startsWith("== ")) topic = topicNamed(line.slice(3));
-    else examples.push({ text: line, topic });
+    else examples.push({ text: line, topic, weight });
   }
   return examples;
 }
@@ -83,6 +87,6 @@ export const labelledQuestions: readonly LabelledQuestion[] = [
     return more.length > 0 || topic === null || isDanger ? [] : [{ text, topic }];
   }),
   ...readExamples("examples"),
-  ...readExamples("strangers"),
+  ...readExamples("strangers", weightOfStrangers),
   ...dangerWordings.map(({ message }) => ({ text: message, topic: "danger" as const })),
 ];

@@ -129,7 +129,7 @@ export async function notRead(frame: Frame, context: AnswerContext): Promise<Rep
 }
 
 /** A question so long that is less probably about what it was read as mostly asks something else. */
-const doubtfully = { words: 8, probability: 0.04 } as const;
+const doubtfully = { words: 8, probability: 0.03 } as const;
 
 function isDoubtful(frame: Frame): boolean {
   const { intent, words, goesOn = false, unread = [], said = [] } = frame;

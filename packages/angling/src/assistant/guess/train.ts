@@ -11,6 +11,8 @@ export interface LikelyTopic {
 export interface Labelled {
   readonly text: string;
   readonly topic: GuessTopic;
+  /** How many questions it counts as; one where nothing is said. */
+  readonly weight?: number;
 }
 
 /** As they are shipped: a row of characters for each topic, one a column; the last is the bias. */
@@ -52,16 +54,17 @@ const evening = 0.5;
 /** Logistic regression over the topics by gradient descent, one question at a time. */
 export function trainTopics(questions: readonly Labelled[]): TopicWeights {
   const rows = guessTopics.map(() => new Float64Array(columns + 1));
-  const examples = shuffled(questions).map(({ text, topic }) => ({
+  const examples = shuffled(questions).map(({ text, topic, weight = 1 }) => ({
     topic: guessTopics.indexOf(topic),
     features: [...featuresOf(text), columns],
+    weight,
   }));
   const fair = examples.length / guessTopics.length;
   const worth = guessTopics.map((_, topic) => worthOf(examples, topic, fair) ** evening);
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate / (1 + round / 4);
-    for (const { features, topic } of examples)
-      learn(rows, features, topic, rate * Number(worth[topic]));
+    for (const { features, topic, weight } of examples)
+      learn(rows, features, topic, rate * weight * Number(worth[topic]));
   }
   return stored(rows);
 }

@@ -22,6 +22,7 @@ import { askForText } from "./passage.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import {
   isLike,
+  isOfNothing,
   isTold,
   liveTopics,
   surelyLike,
@@ -41,9 +42,6 @@ const leastBeside = { likeness: 0.45, lead: 0.04 } as const;
 
 /** These are declined whatever a text says beside them. */
 const declinedAlways: ReadonlySet<string | null> = new Set(["region", "instructions", "evading"]);
-
-/** A text that says what is not held, and whom to ask. */
-const isOfNothing = /^(?:(?:Mostly not|Not) held|I hold no)\b/;
 
 const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
   ...answered(

@@ -89,7 +89,7 @@ describe("the year of the fish", () => {
 
 describe("a wind", () => {
   test("is liked at the spots that the catalogue says so of", async () => {
-    const { text, facts } = await ask("do stripers like an east wind");
+    const { text, facts } = await ask("do stripers like an easterly wind");
     expect(text).toContain("No wind is known that stripers like everywhere");
     expect(facts.some(({ kind, place }) => kind === "wind-least" && place === "Revere Beach")).toBe(
       true,
