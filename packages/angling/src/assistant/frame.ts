@@ -57,6 +57,8 @@ export interface When {
   readonly assumed: string | null;
   /** The part of the day, "night". */
   readonly part: string | null;
+  /** Of each day of a span, counted on from its midnight: "mornings before 8". */
+  readonly hours?: { readonly from: number; readonly to: number };
   /** The months a log is asked about, without a year. */
   readonly months: readonly number[] | null;
 }
@@ -149,6 +151,7 @@ export type BehindAsked =
   | "else"
   | "since"
   | "leave"
+  | "off"
   | "saved"
   | "doubt"
   | "milesOff";

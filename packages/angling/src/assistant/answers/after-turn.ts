@@ -1,6 +1,6 @@
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
 import { answerTitled, isTalk, knownChoices } from "#angling/assistant/passages/answer-known.ts";
-import { contentOf, contentOfText } from "#angling/assistant/passages/asked-words.ts";
+import { alike, contentOf, contentOfText } from "#angling/assistant/passages/asked-words.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";
@@ -22,7 +22,9 @@ async function answerBefore(
   answer: Answerer,
 ): Promise<Reply | null> {
   if (title !== null) return answerTitled(askForText(title));
-  if (frame === null || topicOf(frame.intent).about !== "place") return null;
+  const isHeld =
+    frame !== null && (topicOf(frame.intent).about === "place" || frame.intent === "reminder");
+  if (!isHeld) return null;
   const reply = await answer(
     { ...frame, cues: frame.intent === "spot" ? [] : frame.cues },
     context,
@@ -37,10 +39,12 @@ export async function toldBefore(
   answer: Answerer,
 ): Promise<Reply | null> {
   if (after === undefined || said.length > 0) return null;
-  const asked = contentOf(after.own).filter((word) => !isTalk(word));
+  const asked = contentOf(after.own)
+    .filter((word) => !isTalk(word))
+    .map(alike);
   const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);
   const found = `${reply?.text ?? ""} ${reply?.more ?? ""}`.split(/(?<=[.:]) |\n/).filter((one) => {
-    const held = new Set(contentOfText(one));
+    const held = new Set(contentOfText(one).map(alike));
     return asked.every((word) => held.has(word));
   });
   return reply === null || found.length === 0 ? null : { ...reply, text: found.join(" ") };

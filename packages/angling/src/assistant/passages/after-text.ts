@@ -3,6 +3,7 @@ import { fact } from "#angling/assistant/facts.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { alike, contentOf, contentOfText } from "./asked-words.ts";
 import { knownAnswers, likestAnswers } from "./known-answers.ts";
 
 const around =
@@ -28,13 +29,15 @@ const states = [
   },
 ] as const;
 const doubts =
-  /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: about that)?$/;
+  /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: (?:about|on|of) (?:that|this|it))?(?: or (?:just|only|is|are|\w+) .*)?$/;
 const pushesBack =
   /^(?:(?:and|but|so|ok|well|fine|then|yeah) )*(?:(?:my|the|a|some|all my|this) (?:buddy|buddies|friends?|guys?|dad|brother|uncle|neighbor|captain) (?:\w+ )?(?:do|does|did|go|goes|went|says?|said|never|always|tells?|told)\b|(?:everyone|everybody|people|they|guys|others) (?:do|does|go|say)\b|(?:ill|i will|i can|we will|well) (?:just |only )?(?:be (?:ok|fine|careful|quick)|sit|stay|stand|wear|watch|take)\b|(?:it|that) (?:will|should) be (?:ok|fine)|i (?:am|was) (?:a )?(?:good|strong|careful|experienced))/;
 const asksNumber =
   /^(?:(?:and|ok|so|whats|what is|the|their|a|got|have|phone|is there) )*(?:phone )?(?:number|phone|hotline)(?: for (?:that|them|it))?$/;
 const hasNumber = /\b\d{3}-\d{3}-\d{4}\b|\b911\b|channel 16/;
 const leastAlike = 0.3;
+/** A text that names the state in its title. */
+const leastTitled = 0.12;
 
 const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.;]) /);
 
@@ -56,9 +59,10 @@ function ofState(told: ToldText, state: (typeof states)[number]): Reply {
       [`**For ${state.name}:** ${own.map(asSentence).join(" ")}`, `Source: ${source}.`],
       [fact("passage", `${title}: ${text}`, source)],
     );
-  const other = likestAnswers(`${words} ${state.name.toLowerCase()}`).find(
+  const asked = plainWords(`${title} ${words} ${state.name}`);
+  const other = likestAnswers(asked).find(
     ({ answer, likeness }) =>
-      likeness >= leastAlike &&
+      likeness >= (state.told.test(answer.title) ? leastTitled : leastAlike) &&
       answer.title !== title &&
       state.told.test(`${answer.title} ${answer.text}`),
   );
@@ -70,6 +74,24 @@ function ofState(told: ToldText, state: (typeof states)[number]): Reply {
         [other.answer.text, `Source: ${other.answer.source}.`],
         [fact("passage", `${other.answer.title}: ${other.answer.text}`, other.answer.source)],
       );
+}
+
+const goesOn =
+  /^(?:(?:ok|so|but) )*(?:and|even|also|plus|what about|how about|or)\b|\b(?:too|also)$/;
+/** What asks for figures of the day by its bare name, whatever text stands before it. */
+const figures =
+  /\b(?:tides?|currents?|weather|winds?|sun(?:rise|set)|moon\w*|scores?|bite|limits?|size|license|permit|spots?)\b/;
+const mostWords = 5;
+
+/** "And daylight" after colors by day and night: the sentences that hold all of it. */
+function sentencesAsked(text: string, words: string): readonly string[] {
+  const asked = contentOf(words.replace(goesOn, "")).map(alike);
+  const isShort = words.split(" ").length <= mostWords && asked.length > 0;
+  if (!isShort || !goesOn.test(words) || figures.test(words)) return [];
+  return sentencesOf(text).filter((one) => {
+    const held = new Set(contentOfText(one).map(alike));
+    return asked.every((word) => held.has(word));
+  });
 }
 
 /** "What about NH", "you sure", "number?" after a text: what that text holds of it. */
@@ -89,7 +111,7 @@ export function afterText(told: ToldText | undefined, question: string): Reply |
     );
   const numbers = asksNumber.test(words)
     ? sentencesOf(text).filter((one) => hasNumber.test(one))
-    : [];
+    : sentencesAsked(text, words);
   return numbers.length === 0
     ? null
     : answered([numbers.map(asSentence).join(" "), `Source: ${source}.`], facts);

@@ -141,11 +141,15 @@ function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
   const words = after?.own ?? frame.words;
   if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
   const both = after === undefined ? `${wordsBefore} ${words}` : wordsOfBoth(after);
-  if (!leans.has(intent) && unread.length === 0 && !changesNothing) return null;
+  const leansOn = leans.has(intent) || unread.length > 0 || changesNothing;
+  const isNamed = (frame.said ?? []).length > 0;
+  const mayBeText = leansOn || (declined && !isNamed && topicOf(intent).about !== "law");
+  if (!mayBeText) return null;
   const said = contentOf(words).filter((word) => !talk.has(word));
   if (said.length === 0) return null;
-  const ofBoth = declined ? likestOfBoth(words, both, said) : null;
+  const ofBoth = declined ? likestOfBoth(words, both, said, leansOn ? 1.5 : 3) : null;
   if (ofBoth !== null && isOfFish(ofBoth, frame)) return told(ofBoth);
+  if (!leansOn) return null;
   const [best] = likestAnswers(both);
   const [own] = after === undefined ? [] : likestAnswers(words);
   const isLikeAlone = own?.answer === best?.answer && (own?.likeness ?? 0) >= likeAlone;

@@ -73,6 +73,8 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     photo: "pic pics picture pictures selfie snapshot",
     camping: "tent tents camp overnight",
     sleeping: "nap naps crash",
+    day: "daylight daytime",
+    email: "mail",
     delete: "kill erase wipe remove",
     cost: "price pay money charge fee expensive",
   }).flatMap(([one, others]) => others.split(" ").map((word) => [stemOf(word), stemOf(one)])),

@@ -176,6 +176,7 @@ export function likestOfBoth(
   own: string,
   both: string,
   said: readonly string[],
+  lead: number = leastOfBoth.lead,
 ): KnownAnswer | null {
   const alone = new Map(likestAnswers(own).map((one) => [one.answer, one.likeness] as const));
   const [best, next] = likestAnswers(both)
@@ -183,7 +184,7 @@ export function likestOfBoth(
     .toSorted((a, b) => b.worth - a.worth);
   if (best === undefined || best.worth < leastOfBoth.likeness) return null;
   const asked = said.filter((word) => isAskedBy(best.answer, word)).length;
-  return best.worth >= leastOfBoth.lead * (next?.worth ?? 0) &&
+  return best.worth >= lead * (next?.worth ?? 0) &&
     asked >= leastOfBoth.words &&
     asked >= leastOfBoth.asked * said.length
     ? best.answer

@@ -25,7 +25,7 @@ import { findCues } from "./cues.ts";
 import { readBait, readFlow } from "./flow-and-bait.ts";
 import { readMode } from "./modes.ts";
 import { isKeptOf } from "./follow-up/kept-topic.ts";
-import { lengthsIn } from "./numbers/lengths.ts";
+import { isOfBoth, lengthsIn } from "./numbers/lengths.ts";
 import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./numbers/kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./numbers/measures.ts";
 import { findMentions } from "./names/mentions.ts";
@@ -209,7 +209,8 @@ export function readQuestion({
     ...ofMeasures(measures),
     ...peopleAndLengths(text, now, wind),
     ...howTold(told, measures, wind?.assumed),
-    kept: isOtherFish(mentions, fish) || isNewDay ? null : (onIce ?? measures.kept),
+    kept:
+      isOtherFish(mentions, fish) || isNewDay || isOfBoth(text) ? null : (onIce ?? measures.kept),
     flow: readFlow(rest),
     bait,
     ...plan.told,

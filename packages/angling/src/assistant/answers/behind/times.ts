@@ -145,3 +145,25 @@ export function leaveOf({ reply, frame, context }: LastAnswer): Promise<Reply> {
   const told = withLead(reply, leave);
   return Promise.resolve({ ...told, facts: [...facts, ...told.facts] });
 }
+
+/** "When should I be off there": on the fall before low water, for no source names an hour. */
+export async function offOf({ frame, context, answer }: LastAnswer): Promise<Reply> {
+  const { now } = context;
+  const low = await answer(
+    {
+      ...frame,
+      intent: "tide",
+      cues: ["low", frame.when === null ? "next" : "all"],
+      words: "low tide",
+      depth: null,
+    },
+    context,
+  );
+  const turn = turnsIn(low).find(({ at, fact: { kind } }) => at > now && kind === "low-tide");
+  return turn === undefined
+    ? low
+    : withLead(
+        low,
+        `Well before low water, ${momentWords(turn.at, now)}: flats and bars go bare on the fall and fill behind you on the rise, and no source names an hour until which one is safe.`,
+      );
+}

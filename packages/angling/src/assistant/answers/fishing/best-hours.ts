@@ -42,7 +42,7 @@ export function windowsOfPart(
   when: Frame["when"],
   judge: JudgeOfHours,
 ): ReturnType<typeof windowsIn> {
-  const hours = when?.precision === "span" ? hoursOfPart(when.part) : null;
+  const hours = when?.precision === "span" ? (when.hours ?? hoursOfPart(when.part)) : null;
   if (hours === null) return windowsIn(series, judge);
   const runs: BiteScore[][] = [[]];
   for (const entry of series) {

@@ -45,7 +45,7 @@ import {
 
 /** "Why is it so low": a score that is not low is said not to be. */
 const notLow = ({ words }: Frame, score: number, level: string): string | null =>
-  /\b(?:low|bad|poor|crap\w*|down|only)\b/.test(words) &&
+  /\b(?:low|bad|poor|crap\w*|down|only (?:an? )?(?:\d|so))\b/.test(words) &&
   scoreSaidIn(words) === null &&
   /^(?:Good|Excellent)$/.test(level)
     ? `**It is not low: ${score} of 100 is ${level}.**`

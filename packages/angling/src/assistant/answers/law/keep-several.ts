@@ -100,9 +100,15 @@ export function answerSeveral(asked: Asked): Reply | null {
   const isAll = legal.length === lengths.length;
   const verdict = isAll ? "keep" : isReleased ? "release" : "unknown";
   const none = legal.length === 0 && verdict === "release" ? "**No, none of them.**" : null;
-  const lead = isEither ? "**One by one:**" : (none ?? together[verdict]);
+  const mark = markOf(asked, id);
+  const isOverMark = lengths.filter((one) => one > mark).length > 1;
+  const isOneEach = isOverMark && isAll && anglers > 1;
+  const eachOne = "**Yes, if no angler keeps two so long: each may have one.**";
+  const all = isOneEach ? eachOne : (none ?? together[verdict]);
+  const lead = isEither ? "**One by one:**" : all;
   const how = frame.mode === null ? "judged for a private boat" : null;
-  const among = anglers > 1 ? `${anglers} anglers, each with a bag of their own` : null;
+  const own = isOverMark ? `a bag, and one fish over ${mark} in,` : "a bag";
+  const among = anglers > 1 ? `${anglers} anglers, each with ${own} of their own` : null;
   const reply = answered(
     [
       lead,

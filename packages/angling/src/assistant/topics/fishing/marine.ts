@@ -13,7 +13,7 @@ export const marine: Topic = {
     4: ["marine|alerts|waves"],
   },
   reads: "wind weather rain next thunder height",
-  words: "marine effect",
+  words: "marine effect sea state center console foot ft footer boat skiff whaler",
   examples: ["marine forecast", "any small craft advisory", "how big are the waves"],
   answer: answerMarine,
 };

@@ -70,6 +70,12 @@ const asked: readonly Asked[] = [
     of: new Set(["bite", "best-time", "go"]),
   },
   {
+    asks: "off",
+    pattern:
+      /\b(?:when|what time|by when|how late|how long)\b.*\b(?:be off|get off|come off|off (?:it|there|the (?:flats?|bar|sand))|be out of there|get out|turn (?:a?round|back)|(?:get|be|head|start) back|tide gets (?:me|us)|cut off|stuck|go dry|goes dry|run(?:s)? aground)\b/,
+    of: new Set(["tide", "depth", "spot"]),
+  },
+  {
     asks: "pick",
     pattern: new RegExp(
       String.raw`${lead}(?:(?:which|what)${one}(?: (?:is|are))?(?: (?:the )?(?:best|better|top|good|your pick|hot))(?: one| spot| bet)?|(?:pick|choose)(?: me)?${one}(?: one)?|just one|your (?:pick|favorite)|(?:the )?best(?: one| spot| bet| of (?:those|these|them))|which(?: one)?(?: would| should| do) (?:you|i|we) (?:pick|choose|go(?: to| with)?|try|hit))${when}$`,

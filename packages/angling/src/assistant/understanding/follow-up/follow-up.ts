@@ -14,7 +14,15 @@ import { atInstant, onDate } from "#angling/assistant/understanding/time/read-wh
 import { laterThan } from "#angling/assistant/understanding/time/later.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
-import { isMilesOff, isOtherDay, measuredSo, ofOwnCatch, onPermit, whichPart } from "./going-on.ts";
+import {
+  isLetGo,
+  isMilesOff,
+  isOtherDay,
+  measuredSo,
+  ofOwnCatch,
+  onPermit,
+  whichPart,
+} from "./going-on.ts";
 import { continued } from "./continued.ts";
 import { heldIn, isAbout, isIn, isOuting, takenBy } from "./taken.ts";
 import { askedOfSame, asksWhyOf } from "./of-before.ts";
@@ -31,6 +39,7 @@ import { askedOfBefore, namesOnlySlots, pointsBack } from "./points-back.ts";
 
 /** "What about Sunday", "if the wind is 15": values of slots that the case before has. */
 function onlyReplaces({ frame, isFollowUp, rest }: OwnReading, before: Frame): boolean {
+  if (frame.cues.includes("lineQuestion") && !isAbout(before, "law")) return false;
   const isOfWind = frame.wind != null && isAbout(before, "place");
   const isBack = frame.wind == null && (isFollowUp || pointsBack(frame));
   const isTaken = takenBy(before, frame).length === saidSlots(frame).length;
@@ -77,6 +86,15 @@ function knownAfter(frame: Frame, before: Frame): Frame | null {
     measuredSo(frame, before) ??
     whichPart(frame, before);
   if (ofCase !== null) return { ...ofCase, isKnown: true };
+  if (isLetGo(frame, before))
+    return {
+      ...before,
+      words: "can i catch and release them is that right",
+      cues: ["targeting"],
+      said: [],
+      unread: [],
+      isKnown: true,
+    };
   if (isAbout(before, "place") && isOtherDay(frame, before))
     return continued({ ...frame, unread: [] }, before, false);
   const doubt = isMilesOff(frame, before) ? "milesOff" : doubted(frame, before) ? "doubt" : null;

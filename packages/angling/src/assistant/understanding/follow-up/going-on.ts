@@ -1,4 +1,5 @@
 import { saidIn, isOfBass, type Frame } from "#angling/assistant/frame.ts";
+import { isFederalPlace } from "#angling/assistant/answers/law/where.ts";
 import { inchesOf } from "#angling/assistant/understanding/numbers/measures.ts";
 import { bareNumber } from "./bare-number.ts";
 
@@ -112,12 +113,16 @@ export const whichPart = (frame: Frame, before: Frame): Frame | null =>
 const ofCatch =
   /^(?:(?:and|so|ok|but) )*(?:(?:what|which|where|when|how)\b(?: (?:was|were|did|is))?(?: (?:i|the|it|that|we))?(?: (?:use|using|throw(?:ing)?|fish(?:ing)?|on))?(?: (?:tide|baits?|lures?|time|wind|moon|water|spot|stage|weather|temperature|phase))?)(?: (?:was it|did i use|then|on|that day|that time))*$/;
 
+/** "Any over 28" of one's own catches is no verdict on a fish. */
+const bySize =
+  /^(?:(?:and|so|ok|any|how many|which|only|just|the) )*(?:ones? )?(?:over|above|under|below|bigger than|longer than|at least) \d{1,2}\b(?! (?:lbs?|pounds?|years?))/;
+
 /** "What was I using", "what tide" after one's own log: that log again. */
 export const ofOwnCatch = (frame: Frame, before: Frame): Frame | null =>
   before.intent === "log" &&
   frame.place === null &&
   frame.species === null &&
-  ofCatch.test(frame.words)
+  (ofCatch.test(frame.words) || bySize.test(frame.words))
     ? {
         ...before,
         words: frame.words,
@@ -144,3 +149,15 @@ export const isMilesOff = (frame: Frame, before: Frame): boolean =>
   before.place !== null &&
   (isOfBass(frame.species) || frame.species?.kind === "several") &&
   /\b\d{1,2}(?:\.\d+)? (?:miles?|nm|mi) (?:\w+ )?(?:off|out)\b/.test(frame.words);
+
+const letsGo =
+  /\b(?:let(?:ting)? (?:\w+ ){0,3}(?:go|swim)|(?:throw\w*|toss\w*|put\w*) (?:\w+ ){0,3}back|releas\w+|catch and release|c and r|for (?:the )?(?:fun|sport)|(?:not|no|without|wont|never) keep\w*)\b/;
+
+/** "What if we let em all go" where a fish may not be kept: fishing for it is asked about. */
+export const isLetGo = (frame: Frame, before: Frame): boolean =>
+  before.intent === "rules" &&
+  (frame.species === null || isOfBass(frame.species)) &&
+  isOfBass(before.species) &&
+  (before.water?.jurisdiction === "FED" || isFederalPlace(before.place)) &&
+  frame.place === null &&
+  letsGo.test(frame.words);

@@ -3,7 +3,7 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 
 const lead = String.raw`^(?:(?:and|so|ok|okay|but|then|yeah|well|hm+|is|are|will|would|does|do|it|that|this|the|she|be|get|how|really|very|too|any|a|pretty|still|there) )*`;
-const end = String.raw`(?: (?:is|are|does|do|will|it|that|this|the|she|tide|current|water|run|running|runs|flow|flowing|get|go|going|be|there|then|though|at|peak|on|for|WHEN))*$`;
+const end = String.raw`(?: (?:is|are|does|do|will|it|that|this|the|she|tide|current|water|run|running|runs|flow|flowing|get|go|going|be|there|then|though|after|that|this|at|peak|on|for|WHEN))*$`;
 
 interface OfBefore {
   /** The topics it may follow. */
@@ -28,7 +28,7 @@ const ofBefore: readonly OfBefore[] = [
     // A bait that was named may be the fish that is meant.
     follows: ({ intent, bait }) => bait === null && topicOf(intent).about !== undefined,
     pattern:
-      /^(?:(?:and|so|ok|but|then) )*what (?:do|should|would|could|can|to) ?(?:(?:i|we|you) )?(?:need|use|throw|bring|cast|rig|put on)(?: to (?:catch|get|land|hook|fish for)| for)? (?:it|them|those|one|these|FISH)(?: (?:with|there|then|on))*$/,
+      /^(?:(?:and|so|ok|but|then) )*what (?:do|should|would|could|can|to) ?(?:(?:i|we|you) )?(?:need|use|throw(?:ing)?|bring|cast|rig|put on|tie on|fish with|start with)(?:(?: to (?:catch|get|land|hook|fish for)| for)? (?:it|them|those|one|these|FISH))?(?: (?:with|there|then|on|at WHEN|WHEN|(?:from|off) (?:a |an |the |my )?(?:kayak|boat|shore|beach|rocks|jetty|pier|bridge)))*$/,
     intent: "tackle",
     words: "what bait",
     cues: ["bait"],

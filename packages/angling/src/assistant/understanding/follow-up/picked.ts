@@ -7,6 +7,9 @@ import { plainWords } from "#angling/assistant/understanding/words.ts";
 const nth = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th"];
 const counted =
   /^(?:(?:and|so|ok|okay|yes|no|what|how|about|the|tell|me|more|option|number|that|i|mean|meant|on|for|go|with) )*(\w+)(?: (?:one|spot|place|option|choice|of those|please))*$/;
+/** "No boat, so the second one": with the reason before it. */
+const reasoned =
+  /^(?:\w+ ){1,5}(?:so|then|ok|guess|take|pick|rather) (?:the )?(first|1st|second|2nd|third|3rd|fourth|4th|fifth|5th|last) (?:one|spot|place|option|choice)(?: then| please)?$/;
 const mostWords = 4;
 
 const meaningOf = (text: string): readonly string[] =>
@@ -31,7 +34,7 @@ export function offeredBy(
 /** "The second one", "why the first", or words of one choice alone: the question that was offered. */
 export function pickedFrom(offered: readonly Choice[], message: string): string | null {
   const [, why = "", said = ""] = /^(why )?(.*)$/.exec(plainWords(message)) ?? [];
-  const [, word = ""] = counted.exec(said) ?? [];
+  const [, word = ""] = counted.exec(said) ?? reasoned.exec(said) ?? [];
   const place = nth.findIndex((names) => names.split("|").includes(word));
   const byNumber = word === "last" ? offered.at(-1) : offered[place];
   if (byNumber !== undefined) return `${why}${byNumber.question}`;

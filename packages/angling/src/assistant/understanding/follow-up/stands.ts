@@ -14,12 +14,17 @@ const least = { again: 0.15, whole: 0.3, leaning: 0.5, partly: 0.8 } as const;
 /** Words; so few are a topic's own, or of the case before, and nothing beside them. */
 const short = 4;
 const shortAgain = 5;
+/** With no more than a day named. */
+const shortNamed = 6;
+/** Of the water before, with a value named. */
+const shortOfWater = 8;
 
 const leans =
   /^(?:(?:ok|okay|well|but|no|yeah) )*(?:and|so|or|then|also|what about|how about)\b|\b(?:that|it|its|they|them|those|there|then|this|one|ones|same|still|else|instead|his|hers|theirs)\b/;
 
 /** What asks something beside the values of a case. */
-const asks = /\b(?:how (?!about)\w+|what (?!about|if|of)\w+|who|whose|why|which|where)\b/;
+const asks =
+  /\b(?:how (?!about)\w+|what (?!about|if|of)\w+|who(?! (?:is |am |are )?\d)|whose|why|which|where)\b/;
 
 /** What is asked the other way round is not what was answered. */
 const turnsRound =
@@ -60,6 +65,20 @@ function isOfSameLaw({ intent, cues }: Frame, { frame: before }: TurnBefore): bo
   );
 }
 
+const isOfWaterToo = (intent: Intent, before: Frame | null): boolean =>
+  before !== null && [intent, before.intent].every((one) => topicOf(one).about === "place");
+
+/** "One is 22 and another 23" after a rule: a verdict by it. */
+const isLengthOfRule = (
+  { intent, said = [] }: Frame,
+  { frame: before, own }: TurnBefore,
+): boolean =>
+  intent === "keep" &&
+  said.includes("length") &&
+  before !== null &&
+  topicOf(before.intent).about === "law" &&
+  !asks.test(own);
+
 /** A few words after a talk of the water that a rule was read in: "so I could squeeze in" after a draft. */
 const isLawOfWater = (intent: Intent, before: Frame | null): boolean =>
   topicOf(intent).about === "law" && before !== null && topicOf(before.intent).about === "place";
@@ -86,13 +105,19 @@ export function stands(frame: Frame): boolean {
   if (isKnown && intent === "spots" && isElsewhere) return true;
   if (isRead && (isKnown || (ofLaw.has(intent) && namesLaw.test(own)))) return true;
   if (turnsRound.test(own)) return false;
+  if (isRead && isLengthOfRule(frame, after)) return true;
   const isNamed = saidIn(frame).length > 0;
   const length = own.split(" ").length;
   const probability = probabilityOf(topicOf(intent).guess, own);
+  // "If I change my mind next spring" names a day, and asks something else.
+  const isDayBesideTalk = saidIn(frame).every((name) => name === "when") && length > shortNamed;
   if (goesOn && isNamed)
-    return isRead ? !asks.test(own) || probability >= least.again : probability >= least.whole;
+    return isRead
+      ? (!isDayBesideTalk && !asks.test(own)) || probability >= least.again
+      : probability >= least.whole;
   if (goesOn) return isRead && (length <= shortAgain || probability >= least.again);
-  const isSameTopic = after.frame?.intent === intent;
+  const isSameTopic =
+    after.frame?.intent === intent || (isOfWaterToo(intent, after.frame) && length <= shortOfWater);
   // A few words are like some text on the app's screens, whatever they ask.
   const isOfWater = after.frame === null || topicOf(after.frame.intent).about !== undefined;
   const isOfApp = intent === "help" && isOfWater && after.told === null;

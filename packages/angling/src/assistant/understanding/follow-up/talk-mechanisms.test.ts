@@ -378,3 +378,62 @@ describe("what a danger's text holds of what is asked on stands first", () => {
     expect(await told(talk)).toMatch(words);
   });
 });
+
+describe("what was told stays, and one value is new", () => {
+  test.each<[Talk, RegExp]>([
+    [["best time to go this week", "only evenings"], /^Best at Boston, .* to .*, evening/],
+    [["best time this week", "i have mornings before 8"], /^Best at Boston, .* to .*, morning/],
+    [["are stripers here", "and next week"], /\d+ % by/],
+    [
+      ["tog limit", "4 of us on the boat", "one is 22 and another 23"],
+      /^\*\*Yes, if no angler keeps two so long/,
+    ],
+    [["im 71 do i need the permit", "and my grandson whos 15"], /at 15 none is needed/],
+    [
+      ["ct license good in mass?", "ok and if we drive up to hampton after, same thing?"],
+      /not held.*Connecticut/,
+    ],
+    [["do i need a permit to fish revere", "covers nh too?"], /^\*\*Yes, a Massachusetts/],
+    [["striper limit at jeffreys ledge", "what if we let em all go"], /^\*\*No, it is closed/],
+    [["striper limit at stellwagen", "just for fun, no keeping"], /^\*\*No, it is closed/],
+    [["how many fish did i log in july", "any over 28"], /log/],
+    [["tell me about hilton park", "what would you throw"], /Baits and lures that fit/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("a day beside talk about something else changes nothing", async () => {
+    const { text, declined } = await ask([
+      "striper limit",
+      "and if i change my mind about it next spring",
+    ]);
+    expect(declined).toBe(true);
+    expect(text).not.toContain("28 to less");
+  });
+});
+
+describe("what is asked of the last answer", () => {
+  const colors = "what color lure at night";
+  test.each<[Talk, RegExp]>([
+    [
+      ["low tide at joppa flats", "when should i be off there with my skiff"],
+      /^\*\*Well before low water/,
+    ],
+    [["tide at brewster", "how long before the tide gets me"], /^\*\*Well before low water/],
+    [[colors, "and daylight"], /^Common habits: bone or white by day/],
+    [[colors, "you sure about that or just fishing lore"], /^It stays so/],
+    [
+      ["where to jig mackerel near boston", "b buoy is that federal or state"],
+      /lies in Massachusetts waters/,
+    ],
+    [["remind me at high tide", "can it email me"], /email/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+
+  test("the second one is picked with a reason before it", async () => {
+    expect(await told(["hull gut or pemberton point", "no boat so the second one"])).toMatch(
+      /Pemberton Point/,
+    );
+  });
+});

@@ -60,3 +60,9 @@ export function lengthsIn(text: string): readonly number[] {
   const least = areAlike && /\b(?:inch\w*|in)\b/.test(text) ? leastSaidLength : leastFishLength;
   return lengths.every((one) => isFishLength(one, least)) ? lengths : [];
 }
+
+/** "One of them is 22 and another 23": both are asked about, and none was kept before. */
+export const isOfBoth = (text: string): boolean =>
+  lengthsIn(text).length > 1 &&
+  /\bone\b.*\d.*\b(?:another|the other)\b.*\d/.test(text) &&
+  !/\b(?:kept|keeping|already|have|has|got|took|boxed)\b/.test(text);

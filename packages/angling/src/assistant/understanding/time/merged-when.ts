@@ -13,15 +13,22 @@ const noon = 12;
 /** A new day keeps the old hour, a new hour the old day. */
 export function mergedWhen(now: When | null, before: When | null): When | null {
   if (now === null || before === null) return now ?? before;
-  if (!now.isDayNamed)
-    return before.precision === "span" && now.precision === "part"
-      ? { ...before, part: now.part }
-      : moved(inSameHalf(now, before), before.date);
+  if (!now.isDayNamed && before.precision === "span" && now.precision === "part")
+    return { ...before, part: now.part, hours: hoursOf(now) };
+  if (!now.isDayNamed) return moved(inSameHalf(now, before), before.date);
   const keepsHour =
     now.precision === "day" &&
     (before.precision === "instant" || before.precision === "part") &&
     before.isDayNamed;
   return keepsHour ? { ...moved(before, now.date), isDayNamed: true } : now;
+}
+
+/** "Only mornings before 8" after a week: the hours of each of its days. */
+function hoursOf({ from, to }: When): NonNullable<When["hours"]> {
+  const start = harborParts(from);
+  const length = (to - from) / hour;
+  const first = start.hour + start.minute / 60;
+  return { from: first, to: first + length };
 }
 
 const halfDay = 12 * hour;

@@ -7,8 +7,12 @@ const them = /\b(?:they|them|he|she|(?:the|my|our) (?:kids|boys|girls))\b/;
 const anothers = new RegExp(String.raw`\b(?:${kin}|he|she|his|hers|their)s?\b`);
 
 /** Who fishes together, and what was kept already, hold for the next fish of the talk. */
-const ofBag = ({ words, anglers, kept }: Frame, before: Frame): Partial<Frame> => ({
-  anglers: anglers ?? (/\b(?:we|us|our|both|all)\b/.test(words) ? (before.anglers ?? null) : null),
+const ofBag = ({ words, anglers, kept, lengths = [] }: Frame, before: Frame): Partial<Frame> => ({
+  anglers:
+    anglers ??
+    (lengths.length > 1 || /\b(?:we|us|our|both|all)\b/.test(words)
+      ? (before.anglers ?? null)
+      : null),
   kept: kept ?? (anothers.test(words) ? null : before.kept),
 });
 
