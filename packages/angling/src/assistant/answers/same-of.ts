@@ -8,8 +8,8 @@ const turns = {
   "max-ebb": "strongest ebb",
   "max-flood": "strongest flood",
 } as const;
-/** Minutes and feet, knots or points of the score that make no difference to an angler. */
-const near = { minutes: 20, size: 0.5, score: 5 } as const;
+/** Minutes and feet or knots that make no difference to an angler. */
+const near = { minutes: 20, size: 0.5 } as const;
 const figures = ["minimum-size", "maximum-size", "bag-limit", "season"] as const;
 
 const minutesOf = (at: Instant): number => {
@@ -41,17 +41,6 @@ function turnIn(kind: keyof typeof turns, replies: readonly Reply[]): Compared |
   };
 }
 
-function scoresIn(replies: readonly Reply[]): Compared | null {
-  const [first, second] = replies.map(({ facts }) =>
-    Math.max(...facts.flatMap(({ kind, value }) => (kind === "bite-score" ? [Number(value)] : []))),
-  );
-  if (first === undefined || second === undefined || !Number.isFinite(first + second)) return null;
-  return {
-    isNear: Math.abs(first - second) <= near.score,
-    words: `bite score ${first} against ${second} of 100`,
-  };
-}
-
 /** The figures of two rules that differ. */
 function ruleIn(replies: readonly Reply[]): Compared | null {
   const [first, second] = replies.map(({ facts }) =>
@@ -75,8 +64,8 @@ function ruleIn(replies: readonly Reply[]): Compared | null {
 export function sameOf(replies: readonly Reply[], names: readonly string[]): string | null {
   const kinds = ["high-tide", "low-tide", "max-ebb", "max-flood"] as const;
   const told = kinds.flatMap((kind) => turnIn(kind, replies) ?? []);
-  const [score] = told.length > 0 ? [] : [scoresIn(replies) ?? ruleIn(replies)];
-  const all = told.length > 0 ? told : [score].filter((one) => one != null);
+  const rule = told.length > 0 ? null : ruleIn(replies);
+  const all = rule === null ? told : [rule];
   if (all.length === 0) return null;
   const isSame = all.every(({ isNear }) => isNear);
   return `**${isSame ? "Yes, about the same" : "No, not the same"}** for ${listWords(names)}: ${all.map(({ words }) => words).join("; ")}.`;

@@ -47,11 +47,9 @@ function comparison(
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
   const isSame = frames.some(({ compares }) => compares === "same");
-  if (isSame)
-    return sameOf(
-      replies,
-      frames.map((frame) => nameOf(frame, frames, context)),
-    );
+  const names = frames.map((frame) => nameOf(frame, frames, context));
+  const same = isSame ? sameOf(replies, names) : null;
+  if (same !== null) return same;
   if (frames.every(({ intent }) => intent === "current"))
     return strongerOf(frames, replies, context);
   if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, replies, context);

@@ -38,10 +38,22 @@ type Change = Partial<Frame> | null;
 
 const isSlot = (name: string): name is SlotName => slotNames.some((slot) => slot === name);
 
-const whole = (value: string | number): number | null => {
-  const number = Number(value);
-  return Number.isInteger(number) && number >= 0 && number <= 999 ? number : null;
+const whole = (text: string, most = 999): number | null => {
+  const number = Number(text);
+  return Number.isInteger(number) && number >= 0 && number <= most ? number : null;
 };
+const counted = (text: string, change: (number: number) => Change, most = 999): Change => {
+  const number = whole(text, most) ?? 0;
+  return number === 0 ? null : change(number);
+};
+function oneOf<Value extends string>(
+  values: readonly Value[],
+  text: string,
+  change: (value: Value) => Change,
+): Change {
+  const value = values.find((one) => one === text);
+  return value === undefined ? null : change(value);
+}
 
 function placeChange(text: string, { ownSpots }: Around): Change {
   const words = correctSpelling(plainWords(text));
@@ -86,42 +98,27 @@ function goingChange(going: Going, slot: GoingSlot, value: string | number): Cha
   return change === null ? null : { going: { ...going, ...change }, isPressed: false };
 }
 
-function changeBy(
-  slot: Exclude<SlotName, GoingSlot>,
-  value: string | number,
-  around: Around,
-): Change {
-  const text = String(value);
-  const number = whole(value);
-  switch (slot) {
-    case "species":
-      return isSpeciesId(text) ? { species: { kind: "one", id: text }, unknownWords: [] } : null;
-    case "length":
-      return Number(value) > 0 ? { length: Number(value), lengths: [], assumed: [] } : null;
-    case "count":
-    case "anglers":
-      return number === null || number === 0 ? null : { [slot]: number };
-    case "age":
-    case "born":
-      return Number.isInteger(Number(value)) && Number(value) > 0
-        ? { [slot]: Number(value) }
-        : null;
-    case "kept":
-      return number === null ? null : { kept: number };
-    case "mode":
-      return text === "shore" || text === "private" || text === "for-hire" ? { mode: text } : null;
-    case "place":
-      return placeChange(text, around);
-    case "when":
-      return whenChange(text, around);
-    case "flow":
-      return text === "ebb" || text === "flood" || text === "slack" ? { flow: text } : null;
-    case "bait":
-      return text.trim() === "" ? null : { bait: plainWords(text) };
-    default:
-      return null;
-  }
-}
+/** What a person may choose for a slot of the question; null for what is no such value. */
+const changes: Readonly<
+  Record<Exclude<SlotName, GoingSlot>, (text: string, around: Around) => Change>
+> = {
+  species: (text) =>
+    isSpeciesId(text) ? { species: { kind: "one", id: text }, unknownWords: [] } : null,
+  length: (text) => (Number(text) > 0 ? { length: Number(text), lengths: [], assumed: [] } : null),
+  count: (text) => counted(text, (count) => ({ count })),
+  anglers: (text) => counted(text, (anglers) => ({ anglers })),
+  age: (text) => counted(text, (age) => ({ age })),
+  born: (text) => counted(text, (born) => ({ born }), 2100),
+  kept: (text) => {
+    const kept = whole(text);
+    return kept === null ? null : { kept };
+  },
+  mode: (text) => oneOf(["shore", "private", "for-hire"], text, (mode) => ({ mode })),
+  place: placeChange,
+  when: whenChange,
+  flow: (text) => oneOf(["ebb", "flood", "slack"], text, (flow) => ({ flow })),
+  bait: (text) => (text.trim() === "" ? null : { bait: plainWords(text) }),
+};
 
 /** A length makes a verdict of a question for the rule. */
 const topicAfter = ({ intent, length }: Frame, slot: SlotName): Frame["intent"] =>
@@ -152,7 +149,7 @@ export function withEdits(
       if (of !== part || !isSlot(slot)) continue;
       const change = isGoingSlot(slot)
         ? goingChange(edited.going ?? nothingSaid, slot, value)
-        : changeBy(slot, value, around);
+        : changes[slot](String(value), around);
       if (change !== null) edited = changed(edited, slot, change);
     }
     return edited;

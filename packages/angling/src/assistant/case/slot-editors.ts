@@ -18,71 +18,42 @@ export type SlotEditor =
     }
   | { readonly kind: "words"; readonly suggestions: readonly string[] };
 
-const count = (least: number, unit: string): SlotEditor => ({
+const number = (least: number, most: number, step: number, unit: string): SlotEditor => ({
   kind: "number",
   least,
-  most: 20,
-  step: 1,
+  most,
+  step,
   unit,
 });
-
 const options = (labels: Readonly<Record<string, string>>): SlotEditor => ({
   kind: "options",
   options: Object.entries(labels).map(([value, label]) => ({ value, label })),
 });
+/** Some words to choose from, separated by commas. */
+const words = (suggestions: string): SlotEditor => ({
+  kind: "words",
+  suggestions: suggestions.split(", "),
+});
 
 const editors: Readonly<Record<SlotName, SlotEditor>> = {
-  species: {
-    kind: "options",
-    options: speciesCatalogue.map(({ id, commonName }) => ({ value: id, label: commonName })),
-  },
-  length: { kind: "number", least: 1, most: 60, step: 0.25, unit: "in" },
-  count: count(1, "fish"),
-  anglers: count(1, "anglers"),
-  kept: count(0, "kept"),
-  age: { kind: "number", least: 1, most: 99, step: 1, unit: "years" },
-  born: { kind: "number", least: 1920, most: 2030, step: 1, unit: "" },
-  mode: {
-    kind: "options",
-    options: [
-      { value: "shore", label: "Shore" },
-      { value: "private", label: "Boat" },
-      { value: "for-hire", label: "Charter" },
-    ],
-  },
-  place: {
-    kind: "words",
-    suggestions: [
-      "Boston",
-      "Hull",
-      "Quincy",
-      "Plum Island",
-      watersInWords("MA"),
-      watersInWords("NH"),
-      watersInWords("FED"),
-    ],
-  },
-  when: {
-    kind: "words",
-    suggestions: ["Now", "This evening", "Tonight", "Tomorrow morning", "Tomorrow", "This weekend"],
-  },
-  flow: {
-    kind: "options",
-    options: [
-      { value: "ebb", label: "Ebb" },
-      { value: "flood", label: "Flood" },
-      { value: "slack", label: "Slack" },
-    ],
-  },
-  bait: {
-    kind: "words",
-    suggestions: ["Eels", "Mackerel", "Clams", "Sea worms", "Soft plastics", "Tube and worm"],
-  },
-  wind: {
-    kind: "words",
-    suggestions: ["SW 10 kt", "SW 15 gust 20", "NE 15 kt", "NE 20 kt", "No wind"],
-  },
-  sea: { kind: "number", least: 0, most: 20, step: 1, unit: "ft" },
+  species: options(
+    Object.fromEntries(speciesCatalogue.map(({ id, commonName }) => [id, commonName])),
+  ),
+  length: number(1, 60, 0.25, "in"),
+  count: number(1, 20, 1, "fish"),
+  anglers: number(1, 20, 1, "anglers"),
+  kept: number(0, 20, 1, "kept"),
+  age: number(1, 99, 1, "years"),
+  born: number(1920, 2030, 1, ""),
+  mode: options({ shore: "Shore", private: "Boat", "for-hire": "Charter" }),
+  place: words(
+    `Boston, Hull, Quincy, Plum Island, ${watersInWords("MA")}, ${watersInWords("NH")}, ${watersInWords("FED")}`,
+  ),
+  when: words("Now, This evening, Tonight, Tomorrow morning, Tomorrow, This weekend"),
+  flow: options({ ebb: "Ebb", flood: "Flood", slack: "Slack" }),
+  bait: words("Eels, Mackerel, Clams, Sea worms, Soft plastics, Tube and worm"),
+  wind: words("SW 10 kt, SW 15 gust 20, NE 15 kt, NE 20 kt, No wind"),
+  sea: number(0, 20, 1, "ft"),
   sky: options({ none: "Clear, by day", fog: "Fog", dark: "Dark", thunder: "Thunder" }),
   craft: options(craftLabels),
   company: options(companyLabels),

@@ -32,7 +32,7 @@ test.each<[talk: readonly string[], told: RegExp]>([
   [["remind me at low tide", "did that save"], /^\*\*Not by me: nothing is set/],
   [["am i in federal water at stellwagen", "so 4 miles out is ok"], /federal waters/],
   [["limit on fluke in ma", "and in nh", "so the same?"], /^\*\*No, not the same/],
-  [["bite at hull", "and boston", "so the same?"], /^\*\*(?:Yes, about|No, not) the same/],
+  [["bite at hull", "and boston", "so the same?"], /^\*\*(?:Safety|Better|No difference)/],
   [["current at the canal", "stronger than revere beach?"], /Canal|Revere/],
   [["current at the canal", "weaker than hull gut?"], /Stronger: Cape Cod/],
   [["current at hull gut", "weaker than the canal?"], /^\*\*Yes\. Stronger: Cape Cod/],

@@ -45,6 +45,6 @@ const rows: Readonly<Record<Intent, TopicRow>> = {
 };
 
 /** All there are; their order means nothing. */
-export const topics: readonly Topic[] = intents.map((name) => ({ name, ...rows[name] }));
+export const topics: readonly Topic[] = intents.map((name) => Object.assign({ name }, rows[name]));
 
 export const topicOf = (name: Intent): TopicRow => rows[name];

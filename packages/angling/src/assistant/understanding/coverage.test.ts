@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { carriesNothing, unreadIn } from "./coverage.ts";
-import { mainClause } from "./main-clause.ts";
+import { mainClause } from "./unread.ts";
 
 /** Each can turn a verdict on a fish, a permit or a place: none may pass the gate as talk. */
 const decisive = [

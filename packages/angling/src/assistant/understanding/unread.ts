@@ -1,11 +1,60 @@
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isFunctionWord, isOfTopic, unreadIn } from "./coverage.ts";
-import { mainClause } from "./main-clause.ts";
 import type { Measures } from "./numbers/measures.ts";
-import { unreadNumbers } from "./numbers/unread-numbers.ts";
 import type { GoingSaid } from "#angling/assistant/going/read-going.ts";
 import type { WindSaid } from "./wind-said.ts";
+
+const bare =
+  /(?<![\d./:-])\d{1,3}(?:\.\d+)?(?![\d/:-]|\.\d| ?(?:people|guys|anglers|of us|buddies|friends|persons?|fishermen|yo\b|years?|yrs?|ft|feet|foot|lbs?|pounds?|knots?|kt|min|hours?|hrs?|hp\b|horse(?:power|s)?\b|day|mm|cm|per\b))/g;
+
+/** Fractions, and the inches of a length in feet. */
+const beside = /\b\d{1,2}\/\d{1,2}\b|\b\d ?(?:ft|feet|foot) (?:and )?\d{1,2} ?in\w*\b/g;
+
+/** "One more", "one permit": no more than "a". */
+const carriesNothing: ReadonlySet<number> = new Set([1]);
+
+/** Numbers of the question, times and names taken out, that were read as no length and no count. */
+function unreadNumbers(
+  rest: string,
+  { length, count, kept, milesOff, away, height, others: parts }: Measures,
+  others: readonly (number | null)[],
+): readonly string[] {
+  const numbers = [...rest.replaceAll(beside, " ").matchAll(bare)];
+  const read = new Set([
+    ...others,
+    ...parts,
+    length,
+    length === null ? null : Math.floor(length),
+    count,
+    kept,
+    milesOff,
+    // Miles from a place are kept in nautical ones.
+    ...(away === null ? [] : numbers.map(([said]) => Number(said))),
+    height,
+  ]);
+  return numbers.flatMap(([said]) =>
+    read.has(Number(said)) || carriesNothing.has(Number(said)) ? [] : [said],
+  );
+}
+
+/** Words a question begins with. */
+const asking =
+  /\b(?:what|whats|when|where|who|which|how|why|is|are|am|can|could|do|does|did|will|would|should|may|any)\b/;
+/** Words of somebody who tells something before asking. */
+const telling = /\b(?:i|we|my|our|he|she|they|got|has|have|its|it|there)\b/;
+/** What goes with something, or why: nothing that is asked about. */
+const besideAsked =
+  /\b(?:because|since|if|unless|while|so|and (?:i|we|my)|but|(?:with|for|before|after|on|in|from) (?:my|our|his|her|the|a|an|some)|before work|after work)\b.*$/;
+/** "Can I …", "is … allowed": what goes along is what may be forbidden. */
+const permission = /^(?:can|could|may|am|is|are|do|does|should)\b|\ballowed\b/;
+
+/** The part of a question that says what is asked: without what is told before it, and what goes with it. */
+export function mainClause(rest: string): string {
+  const at = rest.search(asking);
+  const asked = at > 0 && telling.test(rest.slice(0, at)) ? rest.slice(at) : rest;
+  return permission.test(asked) ? asked : asked.replace(besideAsked, "");
+}
 
 /** Each of its numbers has a slot, and nothing beside it is without weight. */
 const isJudged = (intent: Intent | null): boolean =>

@@ -11,8 +11,7 @@ import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { behindAsked } from "./behind-asked.ts";
 import { atInstant, onDate } from "#angling/assistant/understanding/time/read-when.ts";
-import { laterThan } from "#angling/assistant/understanding/time/later.ts";
-import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
+import { laterThan, mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { withSpotNear } from "./spot-near.ts";
 import {
   isLetGo,

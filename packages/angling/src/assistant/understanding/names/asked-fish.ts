@@ -5,7 +5,6 @@ const baitFirst =
   /\b(?:with|using|use|on|live(?: ?lin(?:e|ing))?|chunk\w*|throwing|drifting) (?:a |an |live |fresh |chunked |cut |dead |frozen |strips? of |chunks? of |whole )*FISH\b.*\bFISH\b/;
 
 export const isAboutBait = (masked: string, text: string, bait: string | null): boolean =>
-  /^(?:and )?(?:on|with|using) FISH$/.test(masked) ||
   /\b(?:live|dead|rigged|fresh|frozen) or (?:live|dead|rigged|fresh|frozen) FISH\b|\bFISH or (?:cut |live )?(?:chunks?|clams?|(?:sea|sand)? ?worms?|bait)\b|\b(?:chunks?|clams?|worms?) or FISH\b/.test(
     masked,
   ) ||
@@ -50,17 +49,12 @@ const baitFor = /^(.*)\b(?:baits?|lures?|rigs?|jigs?|plugs?)\b.*\bfor (?:a |the 
 /** "A chunk of mackerel on a J hook for stripers". */
 const baitOnHookFor = /\bFISH\b(?: \w+){0,3} hooks? (?:for|to catch) (?:a |the |big )?FISH\b/;
 
-/** "Eels or mackerel for big bass". */
-const eitherBaitFor =
-  /\bFISH (?:or|vs|versus) (?:(?:live|dead|cut|fresh|chunked) )?FISH for (?:a |the |big )*FISH\b/;
-
 const angledForOther =
   /\b(?:fish|drift|troll|jig|target|chunk|cast|out)\w* for (?:\w+ ){0,2}FISH\b.*\b(?:an?|the|this|one|\d+|in|inch\w*) FISH\b(?! (?:or|and) FISH)/;
 
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
-  const [first, second, third] = fish;
-  if (third !== undefined && eitherBaitFor.test(masked)) return third;
+  const [first, second] = fish;
   if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
   // "A bag on pogies for bait" asks for the bait's own rule.
   const isAskedFor = /\bFISH (?:for|as) (?:live )?bait\b/.test(masked);
@@ -71,9 +65,6 @@ export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): Species
   // "A circle hook for bunker": what no rule is held for is the bait.
   if (second === undefined && first.kind === "unheld" && /\bhooks?\b.*\bFISH\b/.test(masked))
     return null;
-  // "Chunks or eels for stripers".
-  if (isBaitOnly && second !== undefined && /\bfor (?:a |the |big )*FISH$/.test(masked))
-    return second;
   // "Drifting for haddock and a striper came up": what was caught is asked about.
   if (second !== undefined && angledForOther.test(masked)) return second;
   const isBaitOnHook = hookedBait.test(masked) && !/\bsnag/.test(masked);

@@ -7,10 +7,6 @@ const pairOfAnglers =
 const others =
   /\b(?:me|i|myself)\b.*\b(?:and|n|with|plus) (?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|others?|pals|sons?|guys?|boys|girls|daughters|brothers|cousins|nephews|grand\w+)\b|\b(?:my )?(\d{1,2}) (?:budd\w+|friends?|kids?|pals|sons?) and (?:i|me)\b/;
 
-/** "Me and 3 on my boat": the same. */
-const alongWith =
-  /\b(?:me|i|myself) (?:and|n|with) (?:my )?(\d{1,2}) (?:more |other )?(?:on|in|aboard|along)\b/;
-
 /** "And 3 kids aboard": beside the one who asks. */
 const kidsAlong =
   /\b(\d{1,2}) (?:\w+ )?(?:kids?|children|sons?|daughters?|boys|girls|grandkids) (?:\w+ )?(?:aboard|along|with (?:me|us)|on (?:the|my|our) boat|on board|fishing)\b/;
@@ -19,8 +15,6 @@ const kidsAlong =
 export function anglersIn(text: string): number {
   const [, named, besides = named] = others.exec(text) ?? [];
   if (besides !== undefined) return Number(besides) + 1;
-  const [, along] = alongWith.exec(text) ?? [];
-  if (along !== undefined) return Number(along) + 1;
   const [, kids] = kidsAlong.exec(text) ?? [];
   if (kids !== undefined && !party.test(text)) return Number(kids) + 1;
   const [, guys, count = guys] = party.exec(text) ?? [];

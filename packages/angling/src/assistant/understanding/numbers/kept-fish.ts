@@ -80,16 +80,13 @@ const caughtAndKept =
   /\b(?:caught|got|landed|had|took) (?:an?|1|one|my|the) \d{2}(?:\.\d+)?(?: (?:inch\w*|in))? ((?:\w+ ){0,5}?)(?:and )?kept (?:it|him|her|that(?: one)?)\b/;
 const iHaveNone =
   /\b(?:but |and )?i (?:have|got|kept|caught) (?:none|nothing|zero)(?: yet| so far| today)?\b|\bi have not kept (?:any|one)(?: yet| so far| today)?\b/;
-const anothersFish =
-  /\b(?:he|she|my \w+|buddy|friend) (?:already )?(?:has|kept|got|took) (?:1|one|\d|his|hers)(?: already)?\b/;
 /** "Got another 30 tonight": a length behind a catch. */
 const caughtAt =
   /\b((?:got|caught|landed|hooked|have|boated) (?:an?|another|1 at|one at|him at) (?:1[3-9]|[2-5]\d)(?:\.\d+)?)(?= (?:tonight|today|this|now|ok|okay|can|could|may|do|what|in the (?:bag|box)|off|from)\b|$)/g;
 
-/** The words without the lengths of fish that lie in the box, and without what another has or one has not. */
+/** The words with a length behind a catch as one, and without what one has not. */
 export function withoutKeptLength(words: string): string {
-  const own = iHaveNone.test(words) && /\bcan i\b/.test(words);
-  return (own ? words.replace(anothersFish, "") : words)
+  return words
     .replace(iHaveNone, "")
     .replace(caughtAndKept, "kept 1 fish $1")
     .replaceAll(caughtAt, "$1 inches")

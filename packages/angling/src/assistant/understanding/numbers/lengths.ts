@@ -6,10 +6,6 @@ const pair =
 
 const either =
   /\b(\d+(?:\.\d+)?) ?(?:inch\w*|in)?\b.* or (?:(?:a|an|is|at|of|about|what about|how about) )*(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: (?:one|FISH|keep\w*|legal|ok|okay|\w+er|\w+ass))?$/;
-/** "One of mine is 22, another is 23". */
-const another =
-  /\bone\b.*\b(\d{2}(?:\.\d+)?)(?: inch\w*)? (?:and )?(?:another|the other)(?: one)? (?:(?:is|was|at) )?(?:a )?(\d{2}(?:\.\d+)?)\b/;
-
 /** "26 or 28 inches": each is asked about for itself. */
 export const isEitherLength = (text: string): boolean => !pair.test(text) && either.test(text);
 
@@ -53,7 +49,7 @@ const leastSaidLength = 3;
 export function lengthsIn(text: string): readonly number[] {
   const listed = [alikeIn(text), rowIn(text)].find((lengths) => lengths.length > 1) ?? [];
   if (listed.length > 1 && listed.every((one) => isFishLength(one))) return listed;
-  const [, first, second] = pair.exec(text) ?? another.exec(text) ?? either.exec(text) ?? [];
+  const [, first, second] = pair.exec(text) ?? either.exec(text) ?? [];
   const lengths = [first, second].flatMap((one) => (one === undefined ? [] : [Number(one)]));
   // Two that are said in inches and much alike are lengths, however short.
   const areAlike = Math.max(...lengths) <= 3 * Math.min(...lengths);

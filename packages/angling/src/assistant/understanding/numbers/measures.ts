@@ -191,11 +191,7 @@ function readLength(
   const value = found === null ? null : mixed(found, firstNumberIn(found));
   // "15 haddock" are as many fish; "28 striper" is its length.
   const isCount = bare === null && /^\d+ FISH/.test(text) && Number(value) < leastBareLength;
-  // "Bluefish 6" and no more may be six of them or six inches.
-  const isEither = least === leastFishLength && /\bFISH [67]$/.test(text);
-  return value === null || !isFishLength(value, least) || isCount || isEither
-    ? noLength
-    : takenFor(value);
+  return value === null || !isFishLength(value, least) || isCount ? noLength : takenFor(value);
 }
 
 /** Each number of a pattern is three groups: the whole, and a fraction's two. */

@@ -5,7 +5,7 @@ import { findMentions } from "#angling/assistant/understanding/names/mentions.ts
 import { correctSpelling } from "#angling/assistant/understanding/spelling/spelling.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";
-import { choicesOfTime, pairsOfPlaceAndTime } from "./choices-of-time.ts";
+import { choicesOfTime, pairsBeside } from "./choices-of-time.ts";
 import { saidIn, type Token } from "./tokens.ts";
 
 const mostAlternatives = 4;
@@ -39,10 +39,10 @@ export function alternativesOf(
   const plain = plainWords(question);
   if (plain === "") return [question];
   const tokens = tokensIn(plain, ownPlaces);
-  const choices = pairsOfPlaceAndTime(tokens, now)
-    .flatMap((one) => choicesOfTopics(one, now))
+  const choices = pairsBeside(tokens, now)
+    .flatMap(choicesOfTopics)
     // "Tide and wind and bite": what is left of a pair may be one itself.
-    .flatMap((one) => choicesOfTopics(one, now))
+    .flatMap(choicesOfTopics)
     .flatMap(choicesOfNames)
     .flatMap((one) => choicesOfTime(one, now));
   return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);

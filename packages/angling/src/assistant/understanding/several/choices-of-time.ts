@@ -1,9 +1,10 @@
 import type { Instant } from "@striper/marine/time";
 import { monthPattern } from "#angling/assistant/understanding/time/calendar.ts";
 import { timeRuns, type TimeRun } from "#angling/assistant/understanding/time/runs.ts";
+import { everyTopic } from "./choices.ts";
 import { between, textOf, tokensOf, type Token } from "./tokens.ts";
 
-const joint = /(?:^| )(?:or|and|vs|versus|than|n|then|compared to|instead of)(?: |$)/;
+const jointOfTimes = /(?:^| )(?:or|and|vs|versus|than|n|then|compared to|instead of)(?: |$)/;
 const mostWordsBetween = 6;
 /** Fish kept before are part of one question, whenever it was. */
 const notTwoTimes =
@@ -12,7 +13,7 @@ const notTwoTimes =
 /** Whether the words between two times let choose: "or", or nothing before another "or". */
 const isGap = (gap: string): boolean =>
   gap === "" ||
-  (joint.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap));
+  (jointOfTimes.test(gap) && gap.split(" ").length <= mostWordsBetween && !/FISH|PLACE/.test(gap));
 
 /** The times that stand in a row; a day named for both of them is none of the row. */
 function rowOf(text: string, runs: readonly TimeRun[]): readonly TimeRun[] {
@@ -50,36 +51,51 @@ function lent(run: TimeRun, runs: readonly TimeRun[]): string[] {
 }
 
 const comparison = /\b(?:better|worse|calmer|safer|higher|lower|stronger|faster)\b/;
-const orBetween = /^ (?:or|and|vs|versus|n) (?:(?:at|in|on|the) )*$/;
-const beside = /^ (?:(?:on|at|in|the) )*$/;
+const joint = /^ (?:or|and|vs|versus|n|plus) (?:(?:at|in|on|for|off|the) )*$/;
+const beside = /^ (?:(?:on|at|in|for|off|the) )*$/;
+const marks = {
+  topic: new RegExp(String.raw`\b${everyTopic}(?= |$)`, "g"),
+  place: /\bPLACE\d\b/g,
+} as const;
 
-/** "Hull Saturday or Deer Island Sunday": each place with its own time. */
-export function pairsOfPlaceAndTime(
-  tokens: readonly Token[],
-  now: Instant,
-): readonly (readonly Token[])[] {
-  const text = textOf(tokens);
-  const places = [...text.matchAll(/\bPLACE\d\b/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const runs = timeRuns(text, now);
-  const [a, b, c, d, more] = [...places, ...runs].toSorted((x, y) => x.start - y.start);
-  if (places.length !== 2 || runs.length !== 2 || more !== undefined) return [tokens];
-  if (a === undefined || b === undefined || c === undefined || d === undefined) return [tokens];
-  const isPlace = (one: { start: number }): boolean =>
-    places.some(({ start }) => start === one.start);
-  const isPaired = isPlace(a) !== isPlace(b) && isPlace(c) !== isPlace(d);
-  const areBeside = [text.slice(a.end, b.start), text.slice(c.end, d.start)].every((gap) =>
-    beside.test(gap),
+interface Mark {
+  readonly kind: "topic" | "place" | "time";
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The topics, places and times of a question as they stand. */
+function marksIn(text: string, now: Instant): readonly Mark[] {
+  const found = (["topic", "place"] as const).flatMap((kind) =>
+    [...text.matchAll(marks[kind])].map(({ index, 0: said }): Mark => ({
+      kind,
+      start: index,
+      end: index + said.length,
+    })),
   );
-  if (!isPaired || !areBeside || !orBetween.test(text.slice(b.end, c.start))) return [tokens];
-  const lead = between(tokens, 0, a.start);
-  const rest = between(tokens, d.end, text.length);
-  return [
-    lead.concat(between(tokens, a.start, b.end), rest),
-    lead.concat(between(tokens, c.start, d.end), rest),
-  ];
+  const times = timeRuns(text, now).map(({ start, end }): Mark => ({ kind: "time", start, end }));
+  return [...found, ...times].toSorted((a, b) => a.start - b.start);
+}
+
+/** "Hull Saturday or Deer Island Sunday", "high at Salem and low at Hull": two things, each with its own. */
+export function pairsBeside(tokens: readonly Token[], now: Instant): readonly (readonly Token[])[] {
+  const text = textOf(tokens);
+  const all = marksIn(text, now);
+  const gap = (first: Mark, second: Mark): string => text.slice(first.end, second.start);
+  for (const [at, a] of all.entries()) {
+    const [b, c, d] = all.slice(at + 1, at + 4);
+    if (b === undefined || c === undefined || d === undefined || a.kind === b.kind) continue;
+    const isPaired = new Set([a.kind, b.kind, c.kind, d.kind]).size === 2 && c.kind !== d.kind;
+    const areBeside = beside.test(gap(a, b)) && beside.test(gap(c, d));
+    if (!isPaired || !areBeside || !joint.test(gap(b, c))) continue;
+    const lead = between(tokens, 0, a.start);
+    const rest = between(tokens, d.end, text.length);
+    return [
+      lead.concat(between(tokens, a.start, b.end), rest),
+      lead.concat(between(tokens, c.start, d.end), rest),
+    ];
+  }
+  return [tokens];
 }
 
 /** Each of the times a question offers in turn. */

@@ -1,5 +1,3 @@
-import type { Instant } from "@striper/marine/time";
-import { timeRuns } from "#angling/assistant/understanding/time/runs.ts";
 import { between, textOf, type Token } from "./tokens.ts";
 
 /** Two or three things of one kind side by side, and when they are none of the question's choices. */
@@ -91,7 +89,7 @@ const topics: readonly string[] = [
   "bite score|bite|score",
   "(?:size |bag )?limits?|sizes?|seasons?|regulations|slot(?: limit)?",
 ];
-const everyTopic = `(?:${topics.join("|")})(?: times?)?`;
+export const everyTopic = `(?:${topics.join("|")})(?: times?)?`;
 const pairOfTopics = new RegExp(
   String.raw`\b(?<!best )(${everyTopic}) (?:and|plus|n|with|or) ((?:the |what is (?:the )?|when is (?:the )?)?)(${everyTopic})(?= |$)`,
 );
@@ -100,65 +98,9 @@ const familyOf = (words: string): number => oneOfEach.findIndex((topic) => topic
 const noTopics =
   /\b(?:affect\w*|matter\w*|influence|effect|against|my|i (?:caught|catch|did|do)|for me|best (?:tide|time|wind)|difference|between)\b/;
 
-const topicAnd = new RegExp(
-  String.raw`\b(${everyTopic}) (.+?) and (?:the )?(${everyTopic})(?= |$)`,
-);
-
-/** "Sunset tonight and sunrise tomorrow at Hull": each topic has a time of its own. */
-function timedTopics(
-  tokens: readonly Token[],
-  text: string,
-  now: Instant,
-): readonly (readonly Token[])[] | null {
-  const match = topicAnd.exec(text);
-  if (match === null) return null;
-  const [whole, first = "", time = "", second = ""] = match;
-  const start = match.index;
-  const timeStart = start + first.length + 1;
-  const end = start + whole.length;
-  const runs = timeRuns(text, now);
-  const own = runs.find((run) => run.start === timeStart && run.end === timeStart + time.length);
-  const next = runs.find((run) => run.start === end + 1);
-  if (own === undefined || familyOf(first) === familyOf(second)) return null;
-  const lead = between(tokens, 0, start);
-  return [
-    [...between(tokens, 0, own.end), ...between(tokens, next?.end ?? end, text.length)],
-    [...lead, ...between(tokens, end - second.length, text.length)],
-  ];
-}
-
-const placedPair = new RegExp(
-  String.raw`\b(${everyTopic}) ((?:at|in|for|on|off) PLACE\d) (?:and|plus|n) (?:the )?(${everyTopic}) ((?:at|in|for|on|off) PLACE\d)(?= |$)`,
-);
-
-/** "High at Salem and low at Hull": each topic has a place of its own. */
-function placedTopics(
-  tokens: readonly Token[],
-  text: string,
-): readonly (readonly Token[])[] | null {
-  const match = placedPair.exec(text);
-  if (match === null) return null;
-  const [whole, first = "", place = "", second = "", other = ""] = match;
-  const start = match.index;
-  const end = start + whole.length;
-  const lead = between(tokens, 0, start);
-  const rest = between(tokens, end, text.length);
-  return [
-    lead.concat(between(tokens, start, start + first.length + 1 + place.length), rest),
-    lead.concat(between(tokens, end - second.length - 1 - other.length, end), rest),
-  ];
-}
-
 /** "High tide and sunrise tomorrow at Hull": two questions about one time and place. */
-export function choicesOfTopics(
-  tokens: readonly Token[],
-  now: Instant,
-): readonly (readonly Token[])[] {
+export function choicesOfTopics(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const text = textOf(tokens);
-  const timed = timedTopics(tokens, text, now);
-  if (timed !== null) return timed;
-  const placed = placedTopics(tokens, text);
-  if (placed !== null) return placed;
   const match = noTopics.test(text) ? null : pairOfTopics.exec(text);
   if (match === null) return [tokens];
   const [whole, first = "", , second = ""] = match;

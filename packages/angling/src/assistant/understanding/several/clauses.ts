@@ -27,9 +27,6 @@ interface Piece {
   readonly isLead: boolean;
 }
 
-/** What is asked of the piece before it. */
-const afterthought =
-  /^(?:is (?:it|that) |so |and )?(?:ok(?:ay)?|legal|illegal|right|correct|true|allowed|good|fine|cool|keepers?|keep|yes|no|yeah|born .*|age .*|(?:\w+ )?(?:or not|yet|huh|eh|no))$/i;
 /** "28 1/4?", "haddock open?" */
 const namesSomething = (words: string): boolean =>
   /\d/.test(words) || findMentions(plainWords(words)).fish.length > 0;
@@ -45,7 +42,7 @@ function piecesOf(question: string): readonly Piece[] {
       .filter((part) => /[a-z\d]/i.test(part))
       .map((words, place, { length }) => ({
         words,
-        isAsked: isAsked && place === length - 1 && !afterthought.test(words),
+        isAsked: isAsked && place === length - 1,
         isLead: index > 0 && place === 0 && length > 1,
       }));
   });

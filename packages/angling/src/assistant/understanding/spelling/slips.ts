@@ -1,32 +1,17 @@
-/** The keys beside each key. */
-const neighbors: Readonly<Record<string, string>> = {
-  q: "wa",
-  w: "qeas",
-  e: "wrsd",
-  r: "etdf",
-  t: "ryfg",
-  y: "tugh",
-  u: "yihj",
-  i: "uojk",
-  o: "ipkl",
-  p: "ol",
-  a: "qwsz",
-  s: "awedxz",
-  d: "serfcx",
-  f: "drtgvc",
-  g: "ftyhbv",
-  h: "gyujnb",
-  j: "huikmn",
-  k: "jiolm",
-  l: "kop",
-  z: "asx",
-  x: "zsdc",
-  c: "xdfv",
-  v: "cfgb",
-  b: "vghn",
-  n: "bhjm",
-  m: "njk",
-};
+/** The rows of the keyboard; each begins half a key farther right than the one above it. */
+const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
+
+/** One key lies beside the other, in its row or in the next. */
+function areNeighbors(typed: string, meant: string): boolean {
+  const [row, other] = [typed, meant].map((letter) =>
+    keyboard.findIndex((keys) => keys.includes(letter)),
+  );
+  if (row === undefined || other === undefined || row < 0 || other < 0) return false;
+  const across = (keyboard[row]?.indexOf(typed) ?? 0) - (keyboard[other]?.indexOf(meant) ?? 0);
+  return (
+    Math.abs(row - other) < 2 && Math.abs(across + (row - other) / 2) <= (row === other ? 1 : 0.5)
+  );
+}
 
 const vowels = "aeiouy";
 /** Letters that sound alike. */
@@ -40,7 +25,7 @@ const swapped = 0.7;
 /** How far one letter stands for another: less for a neighboring key and for what sounds alike. */
 function substitution(typed: string, meant: string): number {
   if (typed === meant) return 0;
-  if (neighbors[meant]?.includes(typed) === true) return likely;
+  if (areNeighbors(typed, meant)) return likely;
   const isVowel = vowels.includes(typed) && vowels.includes(meant);
   if (alike.has(typed + meant)) return likely;
   return isVowel ? otherVowel : 1;

@@ -23,14 +23,8 @@ export const span = (from: string, to: string): Omit<Days, "words"> => ({
 });
 export const part = (match: RegExpExecArray, group: number): string => match[group] ?? "";
 
-/** "A", "a couple of", "3". */
+/** "A", "a couple of", "few", "3". */
 export function numberIn(text: string): number {
-  if (text.startsWith("a couple")) return 2;
-  return text === "a" || text === "" ? 1 : Number(text);
-}
-
-/** "3", "few", "couple of": how many days, weeks or months. */
-export function severalIn(text: string): number {
-  if (text === "few") return 3;
-  return text.startsWith("couple") ? 2 : Number(text);
+  if (text.includes("couple")) return 2;
+  return text === "few" ? 3 : Number(text) || 1;
 }

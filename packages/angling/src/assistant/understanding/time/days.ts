@@ -6,16 +6,67 @@ import {
   monthOf,
   monthPattern,
   sensibleDate,
+  weekdayOf,
+  weekdayOn,
   weekdayPattern,
 } from "./calendar.ts";
-import { numberIn, part, severalIn, single, span, type Days, type Reader } from "./day-reader.ts";
-import { comingWeekday, week, weekdayInWeeks, weekend } from "./weeks.ts";
+import { numberIn, part, single, span, type Days, type Reader } from "./day-reader.ts";
 
 /** Names that are no other words. */
 const longWeekdays =
   "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat";
 const plainMonths =
   "january|february|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|oct|nov|dec";
+
+/** Monday of the week a day is in. */
+const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
+
+function comingWeekday(name: string, which: string, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const wanted = weekdayOf(name);
+  const daysAhead = (wanted - weekdayOn(today) + 7) % 7;
+  const on = (date: string): Omit<Days, "words"> => ({
+    from: date,
+    to: date,
+    kind: "day",
+    months: null,
+  });
+  if (which === "last" || which === "past")
+    return on(shiftDate(today, daysAhead === 0 ? -7 : daysAhead - 7));
+  return which === "next"
+    ? on(shiftDate(mondayOf(today), 7 + ((wanted + 6) % 7)))
+    : on(shiftDate(today, daysAhead));
+}
+
+function weekend(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const saturday = shiftDate(mondayOf(today), 5);
+  const which = part(match, 1);
+  if (which === "next") return span(shiftDate(saturday, 7), shiftDate(saturday, 8));
+  if (which === "last" || which === "past")
+    return span(shiftDate(saturday, -7), shiftDate(saturday, -6));
+  return span(saturday < today ? today : saturday, shiftDate(saturday, 1));
+}
+
+function week(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
+  const today = harborDate(now);
+  const monday = mondayOf(today);
+  const which = part(match, 1);
+  if (which === "next") return span(shiftDate(monday, 7), shiftDate(monday, 13));
+  if (which === "last" || which === "past") return span(shiftDate(today, -7), today);
+  if (which === "coming") return span(today, shiftDate(today, 6));
+  // At a week's end "this week" is the one that begins.
+  const sunday = shiftDate(monday, 6);
+  return span(today, shiftDate(today, 2) > sunday ? shiftDate(today, 6) : sunday);
+}
+
+/** "In 3 weeks on Saturday": the day of that name in the week three weeks on. */
+const weekdayInWeeks =
+  (name: number, weeks: number): Reader =>
+  (match, now) => {
+    const later = shiftDate(harborDate(now), 7 * numberIn(part(match, weeks)));
+    return single(shiftDate(mondayOf(later), (weekdayOf(part(match, name)) + 6) % 7));
+  };
 
 const weekday: Reader = (match, now) => comingWeekday(part(match, 2), part(match, 1), now);
 
@@ -105,9 +156,12 @@ const ahead =
   (days: number): Reader =>
   (_, now) =>
     single(shiftDate(harborDate(now), days));
-/** What "the last 2 months" reach back for each of them. */
 const daysIn: Readonly<Record<string, number>> = { days: 1, weeks: 7, months: 30 };
+/** "2 weeks" are 14 days, "months" alone are 30. */
+const daysOf = (howMany: string | undefined, units: string): number =>
+  numberIn(howMany ?? "") * Number(daysIn[units]);
 const count = "\\d+|a|a couple(?: of)?";
+const several = "\\d+|few|couple(?: of)?";
 
 const readers: readonly (readonly [RegExp, Reader])[] = [
   [
@@ -150,10 +204,6 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     (m, now) => comingWeekday(m[1] ?? part(m, 2), "next", now),
   ],
   [
-    new RegExp(`\\b(${weekdayPattern}) (?:a )?week\\b`),
-    (m, now) => single(shiftDate(comingWeekday(part(m, 1), "", now).from, 7)),
-  ],
-  [
     new RegExp(`\\bin (${count}) weeks? (?:on )?(?:a )?(${weekdayPattern})\\b`),
     weekdayInWeeks(2, 1),
   ],
@@ -166,38 +216,24 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [new RegExp(`(\\b)(${longWeekdays})\\b`), weekday],
   [
-    /\b(?:the )?(?:last|past|previous) (\d+|few|couple(?: of)?) (days|weeks|months)\b/,
+    new RegExp(`\\b(?:the )?(?:last|past|previous) (?:(${several}) )?(days|weeks|months)\\b`),
+    (m, now) => span(shiftDate(harborDate(now), -daysOf(m[1], part(m, 2))), harborDate(now)),
+  ],
+  [
+    new RegExp(
+      `\\b(?:over |in |for |within )?(?:the )?(?:next|coming|following) (${several}) (days|weeks)\\b`,
+    ),
+    (m, now) => span(harborDate(now), shiftDate(harborDate(now), daysOf(m[1], part(m, 2)) - 1)),
+  ],
+  [
+    new RegExp(
+      `\\bin (?:(\\d+|a(?= day or)) (day)|(${count}) (week))s?\\b|\\b(${count}) (day|week)s? (from (?:now|today)|ago)\\b`,
+    ),
     (m, now) => {
-      const back = severalIn(part(m, 1)) * Number(daysIn[part(m, 2)]);
-      return span(shiftDate(harborDate(now), -back), harborDate(now));
+      const days = daysOf(m[1] ?? m[3] ?? m[5], `${m[2] ?? m[4] ?? part(m, 6)}s`);
+      return single(shiftDate(harborDate(now), m[7] === "ago" ? -days : days));
     },
   ],
-  [
-    /\b(?:the )?(?:last|past|previous) months\b/,
-    (_, now) => span(shiftDate(harborDate(now), -30), harborDate(now)),
-  ],
-  [
-    /\b(?:over |in |for )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) days\b/,
-    (m, now) =>
-      span(
-        harborDate(now),
-        shiftDate(harborDate(now), (/\d/.test(part(m, 1)) ? Number(m[1]) : 3) - 1),
-      ),
-  ],
-  [
-    /\b(?:over |in |for |within )?(?:the )?(?:next|coming|following) (\d+|few|couple(?: of)?) weeks\b/,
-    (m, now) => span(harborDate(now), shiftDate(harborDate(now), 7 * severalIn(part(m, 1)) - 1)),
-  ],
-  [
-    new RegExp(`\\bin (${count}) weeks?\\b|\\b(${count}) weeks? from (?:now|today)\\b`),
-    (m, now) => single(shiftDate(harborDate(now), 7 * numberIn(m[1] ?? part(m, 2)))),
-  ],
-  [
-    /\bin (\d+|a(?= day (?:or|from))) days?\b|\b(\d+|a) days? from (?:now|today)\b/,
-    (m, now) => single(shiftDate(harborDate(now), numberIn(m[1] ?? part(m, 2)))),
-  ],
-  [/\b(\d+) days? ago\b/, (m, now) => single(shiftDate(harborDate(now), -Number(m[1])))],
-  [/\b(\d+) weeks? ago\b/, (m, now) => single(shiftDate(harborDate(now), -7 * Number(m[1])))],
   [/\b(this|next|last|past|coming|the|rest of the|all)? ?\bweek\b(?! ?ends?\b)/, week],
   [
     new RegExp(`\\b(?:in |during |for )?(${monthPattern}) (?:of )?(last|this|next) year\\b`),

@@ -4,9 +4,12 @@ import {
   harborParts,
   hour,
   instantOfHarborTime,
+  minute,
+  shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import type { When } from "#angling/assistant/frame.ts";
+import type { Frame, When } from "#angling/assistant/frame.ts";
+import { atInstant, onDate } from "./read-when.ts";
 
 const noon = 12;
 
@@ -55,11 +58,11 @@ function inSameHalf(now: When, before: When): When {
 
 export function moved(when: When, date: string): When {
   const shift = (instant: Instant): Instant => {
-    const { hour: at, minute } = harborParts(instant);
+    const { hour: at, minute: past } = harborParts(instant);
     const days = Math.round(
       (instantOfHarborTime(harborDate(instant), 0) - instantOfHarborTime(when.date, 0)) / day,
     );
-    return instantOfHarborTime(harborDate(instantOfHarborTime(date, 12) + days * day), at, minute);
+    return instantOfHarborTime(harborDate(instantOfHarborTime(date, 12) + days * day), at, past);
   };
   const from = shift(when.from);
   const to = when.precision === "instant" ? from : shift(when.to);
@@ -71,4 +74,23 @@ export function moved(when: When, date: string): When {
     lastDate: harborDate(Math.max(from, to - 1)),
     isDayNamed: true,
   };
+}
+
+const step =
+  /\b(?:(?:the|an?) )?(?:(\d{1,2}|half an) )?(hour|day|min\w*?)s? (later|after|earlier|before|sooner)(?: that)?$|\b(?:next|following) day$/;
+const lengths: Readonly<Record<string, number>> = { hour, day };
+
+/** "The day after", "an hour later": counted from the time asked about before, else from now. */
+export function laterThan({ words }: Frame, { when: before }: Frame, now: Instant): When | null {
+  const match = step.exec(words);
+  if (match === null) return null;
+  const [, said = "1", unit = "day", side = "later"] = match;
+  const sign = side === "earlier" || side === "before" || side === "sooner" ? -1 : 1;
+  const count = sign * (said.startsWith("half") ? 1 / 2 : Number(said));
+  if (unit === "day") {
+    const date = shiftDate(before?.date ?? harborDate(now), count);
+    return before === null ? onDate(date) : moved(before, date);
+  }
+  const from = before?.precision === "instant" ? before.from : now;
+  return atInstant(from + count * (lengths[unit] ?? minute), true);
 }
