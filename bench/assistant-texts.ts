@@ -5,7 +5,8 @@
  * what serves is chosen for questions that were left out of both the guess of topics and the fit.
  */
 import { computedReply } from "@striper/angling/assistant/answers/respond";
-import { topicsBy, trainTopics, type LikelyTopic } from "@striper/angling/assistant/guess/train";
+import { topicsBy, type LikelyTopic } from "@striper/angling/assistant/guess/likely-topics";
+import { trainTopics } from "@striper/testkit/assistant/train-topics";
 import { textBeside } from "@striper/angling/assistant/passages/answer-known";
 import {
   textSignNames,

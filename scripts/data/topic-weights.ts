@@ -1,5 +1,5 @@
-import { trainTopics } from "@striper/angling/assistant/guess/train";
 import { labelledQuestions } from "@striper/testkit/assistant/labelled";
+import { trainTopics } from "@striper/testkit/assistant/train-topics";
 import { readAnswers } from "./assistant.ts";
 import type { GeneratedFiles } from "./generated-files.ts";
 

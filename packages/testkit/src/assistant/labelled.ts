@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { guessTopics, type GuessTopic } from "@striper/angling/assistant/guess/train";
+import { guessTopics, type GuessTopic } from "@striper/angling/assistant/guess/topics";
 import { corpus, type CorpusQuestion } from "./corpus.ts";
 import { dangerWordings } from "./dangers/dangers.ts";
 

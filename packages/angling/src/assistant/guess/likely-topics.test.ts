@@ -1,17 +1,25 @@
-import { labelledQuestions, unseenQuestions } from "@striper/testkit/assistant/labelled";
+import {
+  labelledQuestions,
+  unseenQuestions,
+  type LabelledQuestion,
+} from "@striper/testkit/assistant/labelled";
+import { trainTopics } from "@striper/testkit/assistant/train-topics";
 import { askedAt, keptProviders } from "@striper/testkit/assistant/kept";
 import { describe, expect, test } from "vitest";
 import { answerQuestion } from "#angling/assistant/answer-question.ts";
 import { emptyFrame } from "#angling/assistant/frame.ts";
 import { guessedChoices } from "./guessed-choices.ts";
 import weights from "./generated/topic-weights.json" with { type: "json" };
-import { likelyTopics } from "./likely-topics.ts";
-import { guessTopics, topicsBy, trainTopics, type Labelled, type LikelyTopic } from "./train.ts";
+import { likelyTopics, topicsBy, type LikelyTopic } from "./likely-topics.ts";
+import { guessTopics } from "./topics.ts";
 
 /** What is offered: no refusal, danger or text: these are recognised for themselves. */
 const isOffered = (topic: string) => topic !== "refused" && topic !== "danger" && topic !== "text";
 
-function shares(questions: readonly Labelled[], guess: (text: string) => readonly LikelyTopic[]) {
+function shares(
+  questions: readonly LabelledQuestion[],
+  guess: (text: string) => readonly LikelyTopic[],
+) {
   const places = questions
     .filter(({ topic }) => isOffered(topic))
     .map(({ text, topic }) =>

@@ -1,5 +1,5 @@
 import type { Intent } from "#angling/assistant/frame.ts";
-import type { LikelyTopic } from "#angling/assistant/guess/train.ts";
+import type { LikelyTopic } from "#angling/assistant/guess/likely-topics.ts";
 import { holds, signOf } from "./signs.ts";
 import type { Topic } from "./topic.ts";
 

@@ -1,3 +1,5 @@
+import { law } from "./law.ts";
+import { own } from "./own.ts";
 import { talk } from "./talk.ts";
 import { water } from "./water.ts";
 import { bestTime } from "./fishing/best-time.ts";
@@ -10,18 +12,12 @@ import { spot } from "./fishing/spot.ts";
 import { spots } from "./fishing/spots.ts";
 import { tackle } from "./fishing/tackle.ts";
 import { weather } from "./fishing/weather.ts";
-import { jurisdiction } from "./law/jurisdiction.ts";
-import { keep } from "./law/keep.ts";
-import { ruleChanges } from "./law/rule-changes.ts";
-import { rules } from "./law/rules.ts";
-import { license } from "./own/license.ts";
-import { logEntry } from "./own/log-entry.ts";
-import { log } from "./own/log.ts";
-import { permit } from "./own/permit.ts";
 import { intents, type Intent } from "#angling/assistant/frame.ts";
 import type { Topic, TopicRow } from "./topic.ts";
 
 const rows: Readonly<Record<Intent, TopicRow>> = {
+  ...law,
+  ...own,
   ...talk,
   ...water,
   "best-time": bestTime,
@@ -34,14 +30,6 @@ const rows: Readonly<Record<Intent, TopicRow>> = {
   spots,
   tackle,
   weather,
-  jurisdiction,
-  keep,
-  "rule-changes": ruleChanges,
-  rules,
-  license,
-  "log-entry": logEntry,
-  log,
-  permit,
 };
 
 /** All there are; their order means nothing. */

@@ -1,39 +1,16 @@
-import { columns, featuresOf } from "./features.ts";
-import { guessTopics, type GuessTopic } from "./topics.ts";
-
-export { guessTopics, type GuessTopic };
-
-export interface LikelyTopic {
-  readonly topic: GuessTopic;
-  readonly probability: number;
-}
-
-export interface Labelled {
-  readonly text: string;
-  readonly topic: GuessTopic;
-  /** How many questions it counts as; one where nothing is said. */
-  readonly weight?: number;
-}
-
-/** As they are shipped: a row of characters for each topic, one a column; the last is the bias. */
-export interface TopicWeights {
-  /** What a step of the stored whole numbers is worth. */
-  readonly step: number;
-  readonly rows: readonly string[];
-}
+import { columns, featuresOf } from "@striper/angling/assistant/guess/features";
+import {
+  middle,
+  probabilitiesOf,
+  type TopicWeights,
+} from "@striper/angling/assistant/guess/likely-topics";
+import { guessTopics } from "@striper/angling/assistant/guess/topics";
+import type { LabelledQuestion } from "./labelled.ts";
 
 const rounds = 20;
 const learningRate = 1;
 /** Whole numbers from -45 to 45 are the characters from "$" to "~". */
 const mostStored = 45;
-const middle = 81;
-
-function probabilitiesOf(sums: readonly number[]): readonly number[] {
-  const most = Math.max(...sums);
-  const powers = sums.map((sum) => Math.exp(sum - most));
-  const total = powers.reduce((all, power) => all + power, 0);
-  return powers.map((power) => power / total);
-}
 
 /** An order of the questions that is the same each time (a linear congruence). */
 function shuffled<Item>(items: readonly Item[]): readonly Item[] {
@@ -52,7 +29,7 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 const evening = 0.5;
 
 /** Logistic regression over the topics by gradient descent, one question at a time. */
-export function trainTopics(questions: readonly Labelled[]): TopicWeights {
+export function trainTopics(questions: readonly LabelledQuestion[]): TopicWeights {
   const rows = guessTopics.map(() => new Float64Array(columns + 1));
   const examples = shuffled(questions).map(({ text, topic, weight = 1 }) => ({
     topic: guessTopics.indexOf(topic),
@@ -110,17 +87,4 @@ function stored(rows: readonly Float64Array[]): TopicWeights {
       Array.from(row, (one) => String.fromCharCode(middle + Math.round(one / step))).join(""),
     ),
   };
-}
-
-/** The topics with their probabilities, the likeliest first. */
-export function topicsBy({ step, rows }: TopicWeights, text: string): readonly LikelyTopic[] {
-  const features = [...featuresOf(text), columns];
-  const scale = step / Math.sqrt(features.length);
-  const sums = rows.map(
-    (row) => features.reduce((sum, column) => sum + row.charCodeAt(column) - middle, 0) * scale,
-  );
-  const probabilities = probabilitiesOf(sums);
-  return guessTopics
-    .map((topic, index) => ({ topic, probability: Number(probabilities[index]) }))
-    .toSorted((a, b) => b.probability - a.probability);
 }
