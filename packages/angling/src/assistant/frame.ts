@@ -94,12 +94,7 @@ export interface TideOffset {
 /** What a question wants of the chart: how deep it is, whether a boat of a draft (feet) floats, when ground dries. */
 export type DepthAsked =
   | { readonly kind: "depth" | "covers" }
-  | {
-      readonly kind: "draft";
-      readonly draft: number;
-      /** The charted depth the question itself names, feet. */
-      readonly over: number | null;
-    };
+  | { readonly kind: "draft"; readonly draft: number };
 
 /** What the answers depend on and a person may change. */
 const questionSlots = [

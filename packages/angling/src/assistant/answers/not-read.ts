@@ -116,17 +116,20 @@ export async function notRead(frame: Frame, context: AnswerContext): Promise<Rep
     ...nearestReadings({ ...frame, intent: "unknown" }),
     ...guessedChoices(words, frame),
   ];
-  const what =
-    unread.length === 0
-      ? `I am not sure what you mean. ${offer}`
-      : `I did not read ${quoted(unread)}, so I may miss what you ask.`;
-  return {
-    text: `${what} Did you mean one of these?`,
-    facts: questionFacts(unread.map((word) => ["unread", word])),
-    declined: true,
-    choices: choicesOnce(likely),
-  };
+  return whichOf(
+    likely,
+    unread,
+    unread.length === 0 ? `I am not sure what you mean. ${offer}` : "I may miss what you ask.",
+  );
 }
+
+/** What was not read, what follows from it, and what may be meant. */
+const whichOf = (choices: readonly Choice[], unread: readonly string[], so: string): Reply => ({
+  text: `${unread.length === 0 ? so : `I did not read ${quoted(unread)}, so ${so}`} Did you mean one of these?`,
+  facts: questionFacts(unread.map((word) => ["unread", word])),
+  declined: true,
+  choices: choicesOnce(choices),
+});
 
 /** A question so long that is less probably about what it was read as mostly asks something else. */
 const doubtfully = { words: 8, probability: 0.03 } as const;
@@ -169,14 +172,6 @@ export function doubted(frame: Frame, reply: Reply): Reply | null {
   const likely = isOfTexts ? [known[0], guessed[0]] : [guessed[0], known[0]];
   const own = questionOf(frame);
   const choices = [...likely, own === "" ? undefined : asChoice(own), known[1], ...guessed];
-  const what =
-    unread.length === 0
-      ? "I am not sure what you ask."
-      : `I did not read ${quoted(unread)}, so I am not sure what you ask.`;
-  return {
-    text: `${what} Did you mean one of these?`,
-    facts: questionFacts(unread.map((word) => ["unread", word])),
-    declined: true,
-    choices: choicesOnce(choices.filter((one) => one !== undefined)),
-  };
+  const meant = choices.filter((one) => one !== undefined);
+  return whichOf(meant, unread, "I am not sure what you ask.");
 }

@@ -68,7 +68,8 @@ export const declinedWith = (text: string, facts: readonly Fact[] = []): Reply =
 export const isUnsafe = ({ facts }: Reply): boolean =>
   facts.some(({ kind, value }) => kind === "safety" && value === "NO");
 
-const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
+export const capital = (word: string): string =>
+  `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 
 /** "Jun 14", with the year where it is not this one. */
 export function dateWords(date: string, now: Instant): string {

@@ -14,15 +14,7 @@ import {
 import { respond } from "./respond.ts";
 import { sameOf } from "./same-of.ts";
 
-const compared: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
-
-/** The bite scores of an answer, the highest first; none of what is declined. */
-const scoresOf = ({ facts, declined }: Reply): readonly number[] =>
-  facts
-    .flatMap(({ kind, value }) =>
-      !declined && kind === "bite-score" && typeof value === "number" ? [value] : [],
-    )
-    .toSorted((a, b) => b - a);
+const scored: ReadonlySet<Intent> = new Set(["bite", "best-time", "go"]);
 
 function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext): string {
   const place =
@@ -36,6 +28,29 @@ function nameOf(frame: Frame, frames: readonly Frame[], context: AnswerContext):
   return isOnePlace ? when : `${place}, ${when}`;
 }
 
+/** An answer by the name of what it is for. */
+interface Named {
+  readonly name: string;
+  readonly reply: Reply;
+}
+
+/** The largest figure of some kinds in each answer, or the smallest, that one first; none of what is declined. */
+function ranked(
+  named: readonly Named[],
+  kinds: readonly string[],
+  isLeastFirst = false,
+): readonly { readonly name: string; readonly value: number }[] {
+  const sign = isLeastFirst ? -1 : 1;
+  return named
+    .flatMap(({ name, reply }) => {
+      const values = reply.facts.flatMap(({ kind, value }) =>
+        !reply.declined && kinds.includes(kind) && typeof value === "number" ? [sign * value] : [],
+      );
+      return values.length === 0 ? [] : [{ name, value: sign * Math.max(...values) }];
+    })
+    .toSorted((a, b) => sign * (b.value - a.value));
+}
+
 /**
  * "Hull scores higher: 88 of 100 against 75 at Deer Island": what a choice was asked for. What is
  * not safe is no choice, and is told first.
@@ -46,100 +61,52 @@ function comparison(
   context: AnswerContext,
 ): string | null {
   if (frames.some(({ words }) => /\bsafer?\b/.test(words))) return null;
-  const isSame = frames.some(({ compares }) => compares === "same");
   const names = frames.map((frame) => nameOf(frame, frames, context));
-  const same = isSame ? sameOf(replies, names) : null;
+  const same = frames.some(({ compares }) => compares === "same") ? sameOf(replies, names) : null;
   if (same !== null) return same;
-  if (frames.every(({ intent }) => intent === "current"))
-    return strongerOf(frames, replies, context);
-  if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, replies, context);
-  if (!frames.every(({ intent }) => compared.has(intent))) return null;
-  const named = frames.flatMap((frame, index) =>
-    replies
-      .slice(index, index + 1)
-      .map((reply) => ({ reply, name: nameOf(frame, frames, context) })),
-  );
+  const named = replies.map((reply, at) => ({ name: names[at] ?? "", reply }));
+  if (frames.every(({ intent }) => intent === "current")) return strongerOf(frames, named);
+  if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, named);
+  if (!frames.every(({ intent }) => scored.has(intent))) return null;
   const unsafe = named.filter(({ reply }) => isUnsafe(reply)).map(({ name }) => name);
-  const warning =
-    unsafe.length === 0
-      ? null
-      : `**Safety: stay in for ${listWords(unsafe)}**, whatever the score.`;
-  const rated = named
-    .filter(({ reply }) => !isUnsafe(reply))
-    .flatMap(({ reply, name }) =>
-      scoresOf(reply)
-        .slice(0, 1)
-        .map((score) => ({ name, score })),
-    );
-  const choice = betterOf(rated);
-  return warning === null ? choice : [warning, choice].filter((text) => text !== null).join(" ");
+  const choice = betterOf(named.filter(({ reply }) => !isUnsafe(reply)));
+  if (unsafe.length === 0) return choice;
+  const warning = `**Safety: stay in for ${listWords(unsafe)}**, whatever the score.`;
+  return choice === null ? warning : `${warning} ${choice}`;
 }
 
 const sizes = /\b(higher|bigger|larger|highest|biggest|lower|smaller|lowest|deeper)\b/;
 
 /** "Is it higher tomorrow than today": the heights that were asked about beside each other. */
-function higherOf(
-  frames: readonly Frame[],
-  replies: readonly Reply[],
-  context: AnswerContext,
-): string | null {
-  const [, said] =
-    frames.map(({ words }) => sizes.exec(words)).find((match) => match !== null) ?? [];
+function higherOf(frames: readonly Frame[], named: readonly Named[]): string | null {
+  const [said] = frames.flatMap(({ words }) => sizes.exec(words)?.[1] ?? []);
   if (said === undefined) return null;
   const isLow =
     /low|small/.test(said) ||
     frames.every(({ cues }) => cues.includes("low") && !cues.includes("high"));
-  const kind = isLow ? "low-tide" : "high-tide";
-  const named = frames.flatMap((frame, index) => {
-    const heights = replies
-      .slice(index, index + 1)
-      .flatMap(({ facts }) => facts)
-      .filter((one) => one.kind === kind)
-      .map(({ value }) => Number(value));
-    const height = isLow ? Math.min(...heights) : Math.max(...heights);
-    return Number.isFinite(height) ? [{ name: nameOf(frame, frames, context), height }] : [];
-  });
-  const [first, second] = named.toSorted((a, b) =>
-    isLow ? a.height - b.height : b.height - a.height,
-  );
+  const [first, second] = ranked(named, [isLow ? "low-tide" : "high-tide"], isLow);
   if (first === undefined || second === undefined) return null;
-  return `**${isLow ? "Lowest" : "Highest"}: ${first.name}**, ${first.height.toFixed(1)} ft against ${second.height.toFixed(1)} ft for ${second.name}.`;
+  return `**${isLow ? "Lowest" : "Highest"}: ${first.name}**, ${first.value.toFixed(1)} ft against ${second.value.toFixed(1)} ft for ${second.name}.`;
 }
 
 /** "Is it stronger than the Canal": the strongest hours that were told, beside each other. */
-function strongerOf(
-  frames: readonly Frame[],
-  replies: readonly Reply[],
-  context: AnswerContext,
-): string | null {
+function strongerOf(frames: readonly Frame[], named: readonly Named[]): string | null {
   if (!frames.some(({ compares }) => compares !== undefined)) return null;
-  const named = frames.flatMap((frame, index) => {
-    const speeds = (replies[index]?.facts ?? [])
-      .filter(({ kind }) => kind === "max-ebb" || kind === "max-flood")
-      .map(({ value }) => Number(value));
-    const speed = Math.max(...speeds);
-    return Number.isFinite(speed) ? [{ name: nameOf(frame, frames, context), speed }] : [];
-  });
-  const [first, second] = named.toSorted((a, b) => b.speed - a.speed);
+  const [first, second] = ranked(named, ["max-ebb", "max-flood"]);
   if (first === undefined || second === undefined) return null;
   const asked = /\b(weaker|slower|less)?\b.*\bthan\b/.exec(frames.at(-1)?.words ?? "");
   const isFirst = named[0]?.name === first.name;
   const yesNo = asked === null ? "" : isFirst === (asked[1] === undefined) ? "Yes. " : "No. ";
-  return `**${yesNo}Stronger: ${first.name}**, up to ${first.speed.toFixed(1)} kt against ${second.speed.toFixed(1)} kt at ${second.name}.`;
+  return `**${yesNo}Stronger: ${first.name}**, up to ${first.value.toFixed(1)} kt against ${second.value.toFixed(1)} kt at ${second.name}.`;
 }
 
-interface Rated {
-  readonly name: string;
-  readonly score: number;
-}
-
-function betterOf(rated: readonly Rated[]): string | null {
-  const [best, second, ...rest] = rated.toSorted((a, b) => b.score - a.score);
+function betterOf(named: readonly Named[]): string | null {
+  const [best, second, ...rest] = ranked(named, ["bite-score"]);
   if (best === undefined || second === undefined) return null;
-  const others = [second, ...rest].map(({ name, score }) => `${score} for ${name}`).join(", ");
-  return best.score === second.score
-    ? `**No difference in the bite score:** both reach ${best.score} of 100.`
-    : `**Better by the bite score: ${best.name}**, ${best.score} of 100 against ${others}.`;
+  const others = [second, ...rest].map(({ name, value }) => `${value} for ${name}`).join(", ");
+  return best.value === second.value
+    ? `**No difference in the bite score:** both reach ${best.value} of 100.`
+    : `**Better by the bite score: ${best.name}**, ${best.value} of 100 against ${others}.`;
 }
 
 const mostDays = 3;

@@ -160,11 +160,6 @@ describe("words of the dock", () => {
       /^\*\*Yes, a New Hampshire saltwater license is honored in Massachusetts\.\*\*/,
     ],
     ["got 2 blues already can me n my buddy keep more", /2 kept/],
-    [
-      "is there enuf water for 3.5 ft draft over 3 ft at +0.4",
-      /touches until the tide stands above \+0\.5 ft/,
-    ],
-    ["2 ft draft over 3 ft", /touches until the tide stands above -1 ft/],
     ["can i use this app without signal", /work without a connection/],
     ["log 28 striper", /Striped bass and 28 in/],
     ["cn i keep a 30 striper", /^\*\*Yes, it may be kept/],

@@ -1,4 +1,4 @@
-import type { Choice } from "#angling/assistant/answers/reply.ts";
+import { capital, type Choice } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
@@ -6,7 +6,6 @@ import { questionOf } from "./question-of.ts";
 
 const mostChoices = 3;
 
-const capital = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 /** As it is shown: questions are compared in lower case. */
 export const asWritten = (question: string): string => question.replaceAll(/\bi\b/g, "I");
 

@@ -1,5 +1,5 @@
 import { harborDate, monthName, type Instant } from "@striper/marine/time";
-import { listWords, whenWords } from "#angling/assistant/answers/reply.ts";
+import { capital, listWords, whenWords } from "#angling/assistant/answers/reply.ts";
 import type { GoingSlot } from "#angling/assistant/going/going.ts";
 import { labelOf } from "#angling/assistant/going/labels.ts";
 import type { Frame, Intent, SlotName } from "#angling/assistant/frame.ts";
@@ -32,7 +32,6 @@ interface Filled {
 }
 
 const waters = { MA: "MA", NH: "NH", FED: "Federal waters" } as const;
-const capital = (word: string): string => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`;
 const plain = (value: string): Filled => ({ value, label: capital(value) });
 const counted = (value: number, one: string, more: string): Filled => ({
   value,

@@ -3,6 +3,7 @@ import { distanceBetween } from "@striper/marine/geo";
 import {
   answered,
   assumptions,
+  capital,
   declinedWith,
   momentWords,
   type AnswerContext,
@@ -24,7 +25,7 @@ import {
   turnsAfter,
 } from "./depth-told.ts";
 import { rangeWords } from "./depth-words.ts";
-import { answerDraft, answerNamedDepth } from "./draft-over.ts";
+import { answerDraft } from "./draft-over.ts";
 import { answerWhenDry } from "./when-dry.ts";
 
 const asks: Readonly<Record<DepthAsked["kind"], (name: string, asked: DepthAsked) => string>> = {
@@ -56,7 +57,7 @@ async function nearbyChoices(
     .slice(0, mostChoices)
     .map(({ spot: { name } }) => {
       const question = asks[depth.asked.kind](name, depth.asked);
-      return { label: `${question.slice(0, 1).toUpperCase()}${question.slice(1)}?`, question };
+      return { label: `${capital(question)}?`, question };
     });
 }
 
@@ -100,7 +101,7 @@ function answerPlain(frame: Frame, place: ChartedPlace, context: AnswerContext):
       `**${place.point.name} ${timeWords(at, now)}: ${rangeWords(depth)}, ${marginWords(depth)}.**`,
       ...later.map(({ name, moment }) => {
         const words = rangeWords(depthAt(place, moment));
-        return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}, ${momentWords(moment, now)}: ${words}.`;
+        return `${capital(name)}, ${momentWords(moment, now)}: ${words}.`;
       }),
       ...about.words,
       assumptions(frame),
@@ -111,8 +112,6 @@ function answerPlain(frame: Frame, place: ChartedPlace, context: AnswerContext):
 
 /** Depth, clearance and drying ground from the chart, with its margin; only where a chart covers. */
 export async function answerDepth(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const said = frame.depth?.asked;
-  if (said?.kind === "draft" && said.over !== null) return answerNamedDepth(said.draft, said.over);
   const point = pointOf(frame, context);
   if (point === null) {
     const what =

@@ -101,21 +101,3 @@ export function answerDraft(
     ],
   );
 }
-
-/** Over a depth that the question names itself: from which height of the tide on the keel would float. */
-export function answerNamedDepth(draft: number, over: number): Reply {
-  const need = roundTo(draft - over, 1);
-  const size = `${roundTo(draft, 1)} ft draft`;
-  const level = need > 0 ? `+${need}` : String(need);
-  return answered(
-    [
-      `**${size} over a charted ${roundTo(over, 1)} ft touches until the tide stands above ${level} ft**, and has nothing under the keel there.`,
-      "A chart's depth has a margin of a foot and more, and swell and wake come on top: wait for well above that. Name the spot, or tap it on the chart, and I tell the hours with its margin.",
-    ],
-    [
-      fact("asked-draft", roundTo(draft, 1), "Your question", { unit: "ft" }),
-      fact("charted-depth", over, "Your question", { unit: "ft" }),
-      fact("least-tide", need, "Your question", { unit: "ft", screen: screens.map }),
-    ],
-  );
-}

@@ -87,6 +87,15 @@ const patterns = {
     /\b(\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm|nautical)\b(?: \w+){0,2}? ?(?:off|out|offshore|from shore|from land|off shore|from the (?:coast|beach))|\b(?:off|out|offshore|past|beyond|outside)(?: of)?(?: the)? (\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm)\b/,
 } as const;
 
+const { lengthOnly, ofFish, inWater, verdictAsked } = patterns;
+const plainLengths = [lengthOnly, ofFish, inWater, verdictAsked];
+const { measured, bare: bareLength, alone, allOf, decimal, withArticle } = patterns;
+const bareLengths = [measured, bareLength, alone, allOf, decimal, withArticle];
+const { countAt, ofThem, count: countSaid, countAboard, fewOk, fishCount } = patterns;
+const counts = [countAt, ofThem, countSaid, countAboard, fewOk, fishCount];
+const firstOf = (among: readonly RegExp[], text: string): RegExpExecArray | null =>
+  among.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
+
 /** Degrees of "north east", "ne". */
 function bearingOf(direction: string): number {
   const letters = direction.replaceAll(/north|south|east|west| /g, (word) => word.trim().charAt(0));
@@ -166,11 +175,7 @@ function readLength(
   if (inches !== null) return saidLength(mixed(inches));
   const centimetres = patterns.centimetres.exec(text);
   if (centimetres !== null) return saidLength(inchesOf(Number(centimetres[1])));
-  const only =
-    patterns.lengthOnly.exec(text) ??
-    patterns.ofFish.exec(text) ??
-    patterns.inWater.exec(text) ??
-    patterns.verdictAsked.exec(text);
+  const only = firstOf(plainLengths, text);
   if (only !== null) return takenFor(mixed(only));
   const fraction = patterns.fraction.exec(text);
   const isSure = fraction !== null && Number(fraction[1]) >= leastBareLength;
@@ -180,13 +185,7 @@ function readLength(
   const feet = patterns.feet.exec(text);
   if (feet !== null) return saidLength(mixed(feet) * inchesPerFoot + Number(feet[4] ?? 0));
   if (patterns.each.test(text)) return noLength;
-  const bare =
-    patterns.measured.exec(text) ??
-    patterns.bare.exec(text) ??
-    patterns.alone.exec(text) ??
-    patterns.allOf.exec(text) ??
-    patterns.decimal.exec(text) ??
-    patterns.withArticle.exec(text);
+  const bare = firstOf(bareLengths, text);
   const found = bare ?? patterns.barely.exec(text) ?? loneNumber(text, asksKeep);
   const value = found === null ? null : mixed(found, firstNumberIn(found));
   // "15 haddock" are as many fish; "28 striper" is its length.
@@ -249,17 +248,11 @@ export function readMeasures(text: string, wantsLength: boolean, bounds: LengthB
   const read = readLength(text, wantsLength, bounds);
   const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
   const { length, assumed } = isNumberOfFish ? noLength : read;
-  const count =
-    patterns.countAt.exec(text) ??
-    patterns.ofThem.exec(text) ??
-    patterns.count.exec(text) ??
-    patterns.countAboard.exec(text) ??
-    patterns.fewOk.exec(text) ??
-    patterns.fishCount.exec(text);
+  const count = firstOf(counts, text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
-  const counts = patterns.counts.exec(text);
-  const inAll = counts === null ? null : Number(counts[1]) + Number(counts[2]);
+  const ofTwoNames = patterns.counts.exec(text);
+  const inAll = ofTwoNames === null ? null : Number(ofTwoNames[1]) + Number(ofTwoNames[2]);
   const isPair = patterns.both.test(text) || (length === null && patterns.oneAndOne.test(text));
   const two = (count === null || count[1] === "1") && isPair ? 2 : null;
   return {

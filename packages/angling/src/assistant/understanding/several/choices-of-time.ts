@@ -85,13 +85,19 @@ export function pairsBeside(tokens: readonly Token[], now: Instant): readonly (r
   for (const [at, a] of all.entries()) {
     const [b, c, d] = all.slice(at + 1, at + 4);
     if (b === undefined || c === undefined || d === undefined || a.kind === b.kind) continue;
-    const isPaired = new Set([a.kind, b.kind, c.kind, d.kind]).size === 2 && c.kind !== d.kind;
+    const areTopics = a.kind === "topic" && c.kind === "topic";
+    const isPaired = areTopics || new Set([a.kind, b.kind, c.kind, d.kind]).size === 2;
     const areBeside = beside.test(gap(a, b)) && beside.test(gap(c, d));
-    if (!isPaired || !areBeside || !joint.test(gap(b, c))) continue;
+    if (!isPaired || c.kind === d.kind || !areBeside || !joint.test(gap(b, c))) continue;
     const lead = between(tokens, 0, a.start);
     const rest = between(tokens, d.end, text.length);
     return [
-      lead.concat(between(tokens, a.start, b.end), rest),
+      // "Fog tomorrow and tide for Thacher": the place is that of both.
+      lead.concat(
+        between(tokens, a.start, b.end),
+        b.kind === d.kind ? [] : between(tokens, c.end, d.end),
+        rest,
+      ),
       lead.concat(between(tokens, c.start, d.end), rest),
     ];
   }

@@ -42,15 +42,6 @@ function draftIn(words: string): number | null {
   return null;
 }
 
-/** "Over a 3 ft spot": so much is charted there. */
-const overGround =
-  /\b(?:over|across|on) (?:an? |the |that |this )?(?:charted )?(\d+(?:\.\d+)?) ?(?:ft|feet|foot|footer)\b(?! (?:of )?draft)/;
-
-function overIn(words: string): number | null {
-  const [, feet] = overGround.exec(words) ?? [];
-  return feet === undefined ? null : Number(feet);
-}
-
 /** A bar or flat is named, which is seldom where a spot's pin stands. */
 export const namesGround = (words: string): boolean => ground.test(words);
 
@@ -79,7 +70,7 @@ function withoutName(words: string, place: NamedPlace | null): string {
 /** What is asked of the chart at a place; null for another question. */
 export function depthAsked({ words, species, cues, place }: Frame): DepthAsked | null {
   const draft = draftIn(words);
-  if (draft !== null) return { kind: "draft", draft, over: overIn(words) };
+  if (draft !== null) return { kind: "draft", draft };
   if (crossingIn(words) !== null && staying.test(words)) return { kind: "covers" };
   if (namesGround(withoutName(words, place)) && covers.test(words) && !cues.includes("currentWord"))
     return { kind: "covers" };
