@@ -1,47 +1,29 @@
-/** What a question names, apart from its words. */
-export interface Named {
-  readonly fish: boolean;
-  readonly place: boolean;
-  readonly spot: boolean;
-  readonly when: boolean;
-  readonly length: boolean;
-  readonly count: boolean;
-  readonly kept: boolean;
-  readonly age: boolean;
-  readonly offset: boolean;
-  readonly wind: boolean;
+/** What a sign may be made of beside the cues. */
+const names = [
+  "FISH",
+  "PLACE",
+  "SPOT",
+  "WHEN",
+  "LENGTH",
+  "COUNT",
+  "KEPT",
+  "AGE",
+  "OFFSET",
+  "WIND",
   /** It tells the conditions of a plan (going/read-going.ts). */
-  readonly going: boolean;
+  "GOING",
   /** It offers places or times to choose between. */
-  readonly isChoice: boolean;
-  readonly words: number;
+  "CHOICE",
   /** More than names. */
-  readonly asksSomething: boolean;
+  "SAYS",
   /** "How", "what", "when": the question asks for a figure, not for a yes. */
-  readonly asksFor: boolean;
-}
-
-const fewWords = 4;
-const shortMessage = 6;
-
-const namedAs: Readonly<Record<string, (named: Named) => boolean>> = {
-  FISH: ({ fish }) => fish,
-  PLACE: ({ place }) => place,
-  SPOT: ({ spot }) => spot,
-  WHEN: ({ when }) => when,
-  LENGTH: ({ length }) => length,
-  COUNT: ({ count }) => count,
-  KEPT: ({ kept }) => kept,
-  AGE: ({ age }) => age,
-  OFFSET: ({ offset }) => offset,
-  WIND: ({ wind }) => wind,
-  GOING: ({ going }) => going,
-  CHOICE: ({ isChoice }) => isChoice,
-  SAYS: ({ asksSomething }) => asksSomething,
-  ASKS: ({ asksFor }) => asksFor,
-  FEW: ({ words }) => words <= fewWords,
-  SHORT: ({ words }) => words <= shortMessage,
-};
+  "ASKS",
+  /** At most four words. */
+  "FEW",
+  /** At most six words. */
+  "SHORT",
+] as const;
+export type NameInSign = (typeof names)[number];
 
 /** Signs that several topics speak of, made of those above them. */
 const ideas: Readonly<Record<string, string>> = {
@@ -84,12 +66,14 @@ export const wantedIn = (written: string): readonly string[] =>
   );
 
 /** Names a sign may be made of beside the cues. */
-export const namesInSigns: readonly string[] = [...Object.keys(namedAs), ...Object.keys(ideas)];
+export const namesInSigns: readonly string[] = [...names, ...Object.keys(ideas)];
 
 /** The cues of a question, what it names, and the ideas that follow from both. */
-export function foundIn(cues: readonly string[], named: Named): ReadonlySet<string> {
-  const found = new Set(cues);
-  for (const [name, isNamed] of Object.entries(namedAs)) if (isNamed(named)) found.add(name);
+export function foundIn(
+  cues: readonly string[],
+  named: Readonly<Record<NameInSign, boolean>>,
+): ReadonlySet<string> {
+  const found = new Set([...cues, ...names.filter((name) => named[name])]);
   for (const [name, sign] of signsOfIdeas) if (holds(sign, found)) found.add(name);
   return found;
 }

@@ -14,7 +14,7 @@ import { likelyTopics } from "#angling/assistant/guess/likely-topics.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { chooseTopic, mostSurely } from "#angling/assistant/topics/choose-topic.ts";
 import { topics } from "#angling/assistant/topics/index.ts";
-import { foundIn, type Named } from "#angling/assistant/topics/signs.ts";
+import { foundIn, type NameInSign } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
 import { ageIn, agesIn, ageOfPermit, bareAgesIn, birthYearsIn } from "./time/ages.ts";
@@ -80,34 +80,37 @@ const refusal = (topic: string, words = ""): OwnReading => ({
   topicWith: () => null,
 });
 
+type Named = Readonly<Record<NameInSign, boolean>>;
+
 /** The Cape of "south of the Cape" is no place of its own. */
 const withCape = (rest: string, text: string): string =>
   /\bsouth (?:side )?of (?:the )?cape\b/.test(text) ? `${rest} south of the cape` : rest;
 
-function nameds(
+/** What the signs of the topics ask for beside the cues. */
+function namedIn(
   masked: string,
-  fish: SpeciesMention | null,
-  place: NamedPlace | null,
-  isWhen: boolean,
+  { species, place, when }: Frame,
   measures: Measures,
-): Omit<Named, "isChoice" | "wind" | "going"> {
+  signs: Pick<Named, "CHOICE" | "WIND" | "GOING">,
+): Named {
+  const words = masked.split(" ").length;
   return {
-    fish: fish !== null,
-    place: place !== null,
-    spot: place !== null && place.spotId !== null,
-    when: isWhen,
-    length: measures.length !== null,
-    count: measures.count !== null,
-    kept: measures.kept !== null,
-    offset: measures.tideOffset !== null,
-    age: ageIn(masked) !== null,
-    words: masked.split(" ").length,
-    asksSomething:
-      /[a-z]{3,}/.test(masked) && !/^(?:and|what about|how about|or|then|ok) /.test(masked),
-    asksFor:
-      /^(?:and |so |ok |hey |hi |but |please )*(?:what|how|when|where|which|tell me|give me|show me|list)\b/.test(
-        masked,
-      ),
+    ...signs,
+    FISH: species !== null,
+    PLACE: place !== null,
+    SPOT: place !== null && place.spotId !== null,
+    WHEN: when !== null,
+    LENGTH: measures.length !== null,
+    COUNT: measures.count !== null,
+    KEPT: measures.kept !== null,
+    AGE: ageIn(masked) !== null,
+    OFFSET: measures.tideOffset !== null,
+    SAYS: /[a-z]{3,}/.test(masked) && !/^(?:and|what about|how about|or|then|ok) /.test(masked),
+    ASKS: /^(?:and |so |ok |hey |hi |but |please )*(?:what|how|when|where|which|tell me|give me|show me|list)\b/.test(
+      masked,
+    ),
+    FEW: words <= 4,
+    SHORT: words <= 6,
   };
 }
 
@@ -192,8 +195,6 @@ export function readQuestion({
   const measures = measuresOf(plan.measured, fish, { cues, bareNumber, isChoice });
   const saidPlace = placeNamed(mentions, fish, coordinates, rest, position);
   const where = placeAndWater({ rest, text }, measures, saidPlace);
-  const signs = { isChoice, wind: wind !== null, going: plan.isPlan };
-  const named = { ...nameds(rest, fish, where.place, when !== null, measures), ...signs };
   const frame: Frame = {
     ...emptyFrame,
     words: text,
@@ -215,6 +216,8 @@ export function readQuestion({
     bait,
     ...plan.told,
   };
+  const signs = { CHOICE: isChoice, WIND: wind !== null, GOING: plan.isPlan };
+  const named = namedIn(rest, frame, measures, signs);
   const found = foundIn(cues, named);
   const intent = chooseTopic(topics, found, () => likelyTopics(text));
   const taken = { unclear, rest, measures, intent, corrected, wind, outing: plan.outing };
@@ -266,7 +269,7 @@ function settle(
   text: string,
   named: Named,
 ): Omit<OwnReading, "surely" | "topicWith"> {
-  const isRule = (intent === "rules" || intent === "keep" || intent === null) && named.fish;
+  const isRule = (intent === "rules" || intent === "keep" || intent === null) && named.FISH;
   const isThere =
     isElsewhere(rest) || ((frame.place === null || isRule) && otherRegionIn(rest) !== null);
   const topic = isThere ? "region" : refusedTopic(rest);
@@ -284,7 +287,7 @@ function settle(
       topic: isKept && !isPressed ? null : topic,
     },
     intent: chosen,
-    isFollowUp: frame.cues.includes("follow") || (frame.cues.includes("why") && named.words <= 6),
+    isFollowUp: frame.cues.includes("follow") || (frame.cues.includes("why") && named.SHORT),
     rest,
     namesSomething:
       saidSlots(frame).length > 0 ||

@@ -11,14 +11,22 @@ const others =
 const kidsAlong =
   /\b(\d{1,2}) (?:\w+ )?(?:kids?|children|sons?|daughters?|boys|girls|grandkids) (?:\w+ )?(?:aboard|along|with (?:me|us)|on (?:the|my|our) boat|on board|fishing)\b/;
 
+/** How many are named, and who is not among them. */
+const counted: readonly (readonly [RegExp, beside: number])[] = [
+  [others, 1],
+  [party, 0],
+  [kidsAlong, 1],
+];
+
 /** Each has a bag of their own: "two stripers, two anglers". */
 export function anglersIn(text: string): number {
-  const [, named, besides = named] = others.exec(text) ?? [];
-  if (besides !== undefined) return Number(besides) + 1;
-  const [, kids] = kidsAlong.exec(text) ?? [];
-  if (kids !== undefined && !party.test(text)) return Number(kids) + 1;
-  const [, guys, count = guys] = party.exec(text) ?? [];
-  if (count !== undefined) return Math.max(1, Number(count));
+  for (const [pattern, beside] of counted) {
+    const said = pattern
+      .exec(text)
+      ?.slice(1)
+      .find((one) => one !== undefined);
+    if (said !== undefined) return Math.max(1, Number(said) + beside);
+  }
   return pairOfAnglers.test(text) ? 2 : 1;
 }
 

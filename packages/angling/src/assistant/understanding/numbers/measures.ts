@@ -92,7 +92,7 @@ const plainLengths = [lengthOnly, ofFish, inWater, verdictAsked];
 const { measured, bare: bareLength, alone, allOf, decimal, withArticle } = patterns;
 const bareLengths = [measured, bareLength, alone, allOf, decimal, withArticle];
 const { countAt, ofThem, count: countSaid, countAboard, fewOk, fishCount } = patterns;
-const counts = [countAt, ofThem, countSaid, countAboard, fewOk, fishCount];
+const countings = [countAt, ofThem, countSaid, countAboard, fewOk, fishCount];
 const firstOf = (among: readonly RegExp[], text: string): RegExpExecArray | null =>
   among.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
 
@@ -248,7 +248,7 @@ export function readMeasures(text: string, wantsLength: boolean, bounds: LengthB
   const read = readLength(text, wantsLength, bounds);
   const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
   const { length, assumed } = isNumberOfFish ? noLength : read;
-  const count = firstOf(counts, text);
+  const count = firstOf(countings, text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
   const ofTwoNames = patterns.counts.exec(text);
@@ -263,7 +263,7 @@ export function readMeasures(text: string, wantsLength: boolean, bounds: LengthB
     height: height === null ? null : Number(height[1]),
     milesOff: milesOff === null ? null : Number(milesOff[1] ?? milesOff[2]),
     away: readAway(text),
-    others: [...(counts ?? []).slice(1).map(Number), ...partsOfNumbers(text)],
+    others: [...(ofTwoNames ?? []).slice(1).map(Number), ...partsOfNumbers(text)],
     inCentimetres: patterns.centimetres.test(text),
     assumed: assumed === null ? [] : [assumed],
   };
