@@ -35,6 +35,8 @@ export interface Reply {
   readonly more?: string;
   /** Questions that may have been meant. */
   readonly choices?: readonly Choice[];
+  /** What was found by words that no topic reads. */
+  readonly found?: readonly string[];
 }
 
 export interface AnswerContext {

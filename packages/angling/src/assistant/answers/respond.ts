@@ -107,7 +107,8 @@ async function withPassage(reply: Reply, frame: Frame, context: AnswerContext): 
 
 /** What was not read is told before an answer that is no verdict. */
 function withUnread(reply: Reply, { unread: all = [], intent }: Frame): Reply {
-  const unread = all.filter((word) => !isIdle(word));
+  const found = (reply.found ?? []).join(" ").toLowerCase();
+  const unread = all.filter((word) => !isIdle(word) && !found.includes(word));
   const isTold = reply.declined || unread.length === 0 || topicOf(intent).endsTalk === true;
   if (isTold || topicOf(intent).verdict !== undefined) return reply;
   return {

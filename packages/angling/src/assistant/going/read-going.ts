@@ -50,7 +50,7 @@ const noWind =
 const lightWind =
   /\b(?:light|little|barely any|hardly any) (?:wind|breeze)\b|\bwind (?:is )?(?:light|down)\b/;
 const roughSea = new RegExp(
-  String.raw`\b(?:big|huge|heavy|large|nasty|ugly|solid|good|building|decent) (?:\w+ )?${seaWords}\b|\b${seaWords} (?:is|are|was|looks?) (?:\w+ )?(?:up|big|huge|heavy|large|nasty|building|breaking|high)\b|\b(?:white ?caps?|rough(?! (?:bottom|idea|guess|time))|choppy|sloppy|lumpy|gnarly|(?:storm|hurricane) (?:swell|surf|seas?)|(?:breaking|crashing|pounding|washing) (?:over|on|across|up)|(?:tops|caps) (?:blowing|breaking))\b`,
+  String.raw`\b(?:big|huge|heavy|large|nasty|ugly|solid|good|building|decent) (?:\w+ )?${seaWords}\b|\b${seaWords} (?:is|are|was|looks?) (?:\w+ )?(?:up|big|huge|heavy|large|nasty|building|breaking|high)\b|\b(?:white ?caps?|rough(?! (?:bottom|idea|guess|time))|choppy|sloppy|lumpy|gnarly|(?:storm|hurricane) (?:swell|surf|seas?)|(?:is|are|got|still|some|that|with|have|there) (?:a|an|some|that|the|still) (?:\w+ )?(?:ground ?)?swells?|(?:that|some|still) (?:ground ?)?swells?|swells? (?:\w+ ){0,2}(?:from|off|left|coming|running|rolling)|(?:breaking|crashing|pounding|washing) (?:over|on|across|up)|(?:tops|caps) (?:blowing|breaking))\b`,
 );
 
 const gustFigures: readonly RegExp[] = [
@@ -67,7 +67,7 @@ const seaSide = new RegExp(
 
 const crafted: readonly (readonly [RegExp, Craft])[] = [
   [
-    /\b(?:kayak\w*|yak|yaks|canoe\w*|paddle ?board\w*|sup|paddl(?:e|ing)(?: out)?|hobie)\b/,
+    /\b(?:kayak\w*|yak|yaks|canoe\w*|paddle ?board\w*|sup|paddl(?:e|ing)(?: out)?|hobie|sit (?:on tops?|ins?))\b/,
     "paddled",
   ],
   [

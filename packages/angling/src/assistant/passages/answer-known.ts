@@ -203,6 +203,9 @@ const isDug = ({ species, words }: Frame): boolean =>
 /** The likeliest text, where it and the reply are weighed against each other; else null. */
 export function textBeside(frame: Frame, reply: Reply): Likest | null {
   const { intent, unread = [], unknownPlace = null, place } = frame;
+  // The words that no topic reads were found in what is held of the place.
+  const found = (reply.found ?? []).join(" ").toLowerCase();
+  if (unread.length > 0 && unread.every((word) => found.includes(word))) return null;
   const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
   if (isUrgent || isDeclinedAlways(frame)) return null;
   // Which fish it is, or which kind of it, is asked back.

@@ -45,7 +45,14 @@ const otherQuestions = (question: string): readonly string[] =>
           .some((word) => topicWords.has(word)),
     );
 
-const isVerdictFirst: ReadonlySet<Danger> = new Set(["walk-out", "life-jacket", "bar"]);
+const isVerdictFirst: ReadonlySet<Danger> = new Set([
+  "walk-out",
+  "life-jacket",
+  "bar",
+  "paddling",
+  "seals",
+  "fog",
+]);
 
 const asksOn =
   /\?|^(?:(?:and|so|ok|okay|but|then) )*(?:what|when|where|which|how|who|can|could|should|do|does|is|are|will|would|any)\b/i;

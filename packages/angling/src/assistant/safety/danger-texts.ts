@@ -8,6 +8,7 @@ export const dangers = [
   "sinking",
   "outside-bar",
   "adrift",
+  "empty-boat",
   "stranded",
   "poison",
   "pet",

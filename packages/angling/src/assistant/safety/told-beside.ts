@@ -3,9 +3,9 @@ import type { AnswerContext, Reply } from "#angling/assistant/answers/reply.ts";
 import { answerCurrent } from "#angling/assistant/answers/water/current.ts";
 import { answerTide } from "#angling/assistant/answers/water/tide.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
-import type { Frame } from "#angling/assistant/frame.ts";
-import { crossingNamed, formatCoordinates } from "#angling/spots/index.ts";
-import { barTold, type InDanger, type Told } from "./bar-now.ts";
+import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
+import { crossingNamed, formatCoordinates, spotById } from "#angling/spots/index.ts";
+import { barSpotOf, barTold, type InDanger, type Told } from "./bar-now.ts";
 import { coldTold, jacketTold } from "./jacket-told.ts";
 import { isAcute } from "./still-in-danger.ts";
 import type { Danger } from "./danger-texts.ts";
@@ -42,11 +42,75 @@ async function walkTold({ frame, words }: InDanger, context: AnswerContext): Pro
   ]);
 }
 
-/** How it runs where one means to paddle. */
-async function paddlingTold({ frame }: InDanger, context: AnswerContext): Promise<Told> {
+/** "Out to the mouth": over the bar, not on the water inside. */
+const goesOut =
+  /\b(?:mouth|bar|inlet|entrance|outside|ocean|out (?:to|past|of|through|front)|open water)\b/;
+
+/** Water that is named, where a hazard of it is held. */
+function hazardOfPlace({ place, words }: Frame): Told {
+  if (place === null || place.kind === "default") return nothingTold;
+  const spot = place.spotId === null ? undefined : spotById(place.spotId);
+  const bar = spot?.bar !== undefined || goesOut.test(words) ? barSpotOf(place) : null;
+  if (bar !== null) {
+    const worst =
+      bar.bar?.rating === "rated"
+        ? bar.bar.worst
+        : "its bar is not rated, which does not make it safe.";
+    return {
+      words: [`**No, not for a beginner. ${bar.name}: ${worst}**`],
+      facts: [fact("bar-hazard", worst, sources.spots, { place: bar.name })],
+    };
+  }
+  if (spot === undefined || spot.access !== "Boat Only" || spot.difficulty !== "Advanced")
+    return nothingTold;
+  return {
+    words: [
+      `**No, not for a beginner: ${spot.name} is listed for boats only, rated Advanced. ${spot.note}**`,
+    ],
+    facts: [fact("spot-note", spot.note, sources.spots, { place: spot.name })],
+  };
+}
+
+/** What is held against it, and how it runs, where one means to paddle. */
+async function paddlingTold({ frame, words }: InDanger, context: AnswerContext): Promise<Told> {
   const { place } = frame;
-  if (place === null || place.currentStationId === null) return nothingTold;
-  return toldOf(await answerCurrent({ ...frame, intent: "current", cues: [] }, context));
+  const hazard = hazardOfPlace({ ...frame, words });
+  if (place === null || place.currentStationId === null) return hazard;
+  const current = await answerCurrent({ ...frame, intent: "current", cues: [] }, context);
+  return together([hazard, toldOf(current)]);
+}
+
+/** The ocean side from Provincetown to Monomoy, degrees; the whole Cape where it is named. */
+const isOuterCape = ({ region, position: { latitude, longitude } }: NamedPlace): boolean =>
+  region === "Cape Cod" ||
+  (longitude > -70.25 && longitude < -69.8 && latitude > 41.5 && latitude < 42.15);
+
+/** Where white sharks hunt seals one does not wade; elsewhere nothing is held. */
+function sealsTold({ frame: { place } }: InDanger): Told {
+  const isOuter = place !== null && isOuterCape(place);
+  return isOuter
+    ? {
+        words: [
+          "**No: white sharks hunt seals on the outer Cape. Stay on dry sand and do not wade deep; at Chatham no deeper than the ankles.**",
+        ],
+        facts: [],
+      }
+    : nothingTold;
+}
+
+/** It came down on somebody who is out. */
+const isInFog =
+  /\b(?:on us|rolled in|came in|socked|cant see|can not see|cannot see|around us|out here|we are|im out|i am out|lost)\b/;
+
+function fogTold({ words }: InDanger): Told {
+  return isInFog.test(words)
+    ? {
+        words: [
+          "**Out in it: together and slow, life jackets and lights on, a whistle or horn; out of the ship channel toward shallow water you know, by compass. Unsure where you are: call VHF channel 16, or 911, early.**",
+        ],
+        facts: [],
+      }
+    : nothingTold;
 }
 
 function placeWords({ place }: Frame, { position }: AnswerContext): Told {
@@ -80,6 +144,8 @@ const tellers: Partial<Record<Danger, Teller>> = {
   bar: ({ frame, words }, context) => barTold(frame, frame.place, context, asksInside.test(words)),
   "walk-out": walkTold,
   paddling: paddlingTold,
+  seals: sealsTold,
+  fog: fogTold,
   "cold-water": coldTold,
   "life-jacket": jacketTold,
 };

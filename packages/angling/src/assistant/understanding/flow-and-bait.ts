@@ -2,7 +2,10 @@ import type { Frame } from "#angling/assistant/frame.ts";
 
 const flowWords: readonly (readonly [RegExp, Frame["flow"]])[] = [
   [/\bslacks?\b/, "slack"],
-  [/\b(?:ebb\w*|outgoing|falling tides?|dropping tides?|going out)\b/, "ebb"],
+  [
+    /\b(?:ebb\w*|outgoing|falling tides?|dropping tides?|(?:going|dumping|draining|pouring|ripping|sucking) out)\b/,
+    "ebb",
+  ],
   [/\b(?:flood\w*|incoming|rising tides?|coming in)\b/, "flood"],
 ];
 

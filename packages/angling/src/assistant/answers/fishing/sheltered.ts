@@ -9,7 +9,8 @@ export interface Need {
 }
 
 /** A boat that is paddled. */
-export const paddled = /\b(?:kayak\w*|canoe\w*|paddle ?boards?|sup)\b/;
+export const paddled =
+  /\b(?:kayak\w*|yaks?|canoe\w*|paddle ?boards?|sup|sit on tops?|hobie|paddle (?:out|from))\b/;
 /** Words of shelter; "no shelter" and "only on calm days" are none. */
 const sheltered = /shelter(?:ed|s)?\b|protected|in the lee|out of the (?:wind|surf|swell)/i;
 const exposed =

@@ -126,7 +126,7 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
     .join(" ");
   const distance = position === null ? null : distanceBetween(position, spotPosition(spot));
   const federal = spot.waters === "federal" ? `${federalStripers}: this one is.` : null;
-  return answered(
+  const reply = answered(
     [
       `**${spot.name}**.`,
       record.length === 0 ? barOfSpotWords(spot) : null,
@@ -150,4 +150,5 @@ export function answerSpot(frame: Frame, { position }: AnswerContext): Reply {
       ]),
     ],
   );
+  return { ...reply, found: record };
 }

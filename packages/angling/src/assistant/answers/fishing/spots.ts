@@ -16,7 +16,7 @@ import { around, distanceValue, thereWithin } from "./around.ts";
 import { baitNeed, isFromLand, listedSpecies, needsOf, wheelchair } from "./needs.ts";
 import { answerSpot } from "./spot.ts";
 import { besideInList, recordAsked } from "./spot-record.ts";
-import { paddled, unsafeNow, type Need } from "./sheltered.ts";
+import { kayakLaunch, paddled, unsafeNow, type Need } from "./sheltered.ts";
 
 const mostSpots = 5;
 
@@ -68,9 +68,12 @@ function answerThere(frame: Frame, context: AnswerContext): Reply | null {
   if (place === null || !cues.includes("record") || asksForPlaces.test(asked)) return null;
   if (place.spotId !== null) return answerSpot(frame, context);
   const away = (spot: Spot) => distanceBetween(place.position, spotPosition(spot));
-  const has = needsOf(frame, null).filter((need) => need.words.startsWith("with "));
+  const has = needsOf(frame, null).filter(
+    (need) => need === kayakLaunch || need.words.startsWith("with "),
+  );
+  const isReached = ({ access }: Spot): boolean => has.includes(kayakLaunch) || isFromLand(access);
   const near = spots
-    .filter((spot) => isFromLand(spot.access) && away(spot) <= thereWithin)
+    .filter((spot) => isReached(spot) && away(spot) <= thereWithin)
     .filter((spot) => has.every(({ fits }) => fits(spot)))
     .toSorted((a, b) => away(a) - away(b));
   const named = near.filter(({ name }) => name.includes(place.name));

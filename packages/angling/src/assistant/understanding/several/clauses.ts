@@ -17,6 +17,9 @@ const namesATopic =
   /\b(?:slot|limits?|size|season|regs?|regulations|rules|tides?|slack|currents?|sunrise|sunset|moon|weather|wind|score|ebb|flood|incoming|outgoing|water temperature|last day|till? when|until when|still (?:open|closed|going))\b/i;
 const saysHowItIs =
   /\b(?:ignore|forget|disregard|override|bypass|pretend|act|your|new|i|we|my|he|she|is|was|are|were|got|caught|kept|says?|said|told)\b/i;
+/** Asked of the plan that was told: "NE 15 at the mouth, can I run it". */
+const daresIt =
+  /^(?:and |so )*(?:can|could|should|do|would) (?:i|we|you) (?:still |even )?(?:run|go|make|cross|risk|chance|try|launch|do) (?:it|out|for it|anyways?|across|that|this)\b/i;
 const mostClauses = 4;
 
 interface Piece {
@@ -62,7 +65,9 @@ export function clausesOf(question: string): Clauses {
   for (const { words, isAsked, isLead } of piecesOf(question)) {
     const isNamed = namesATopic.test(words) && !saysHowItIs.test(words);
     const isOwn =
-      (isAsked || asks.test(words) || isNamed) && !(remark.test(words) && !namesSomething(words));
+      (isAsked || asks.test(words) || isNamed) &&
+      !(daresIt.test(words) && !isAsked) &&
+      !(remark.test(words) && !namesSomething(words));
     const last = clauses.at(-1);
     if (isOwn) clauses.push(`${waiting} ${words}`.trim());
     else if (last === undefined || isLead) waiting = `${waiting} ${words}`.trim();
