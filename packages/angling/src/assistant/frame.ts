@@ -147,6 +147,7 @@ export type BehindAsked =
   | "since"
   | "leave"
   | "off"
+  | "extreme"
   | "saved"
   | "doubt"
   | "milesOff";

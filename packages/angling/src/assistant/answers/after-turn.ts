@@ -1,6 +1,11 @@
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
-import { answerTitled, isTalk, knownChoices } from "#angling/assistant/passages/answer-known.ts";
-import { alike, contentOf, contentOfText } from "#angling/assistant/passages/asked-words.ts";
+import { answerTitled, knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import {
+  alike,
+  contentOf,
+  contentOfText,
+  isTalk,
+} from "#angling/assistant/passages/asked-words.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";

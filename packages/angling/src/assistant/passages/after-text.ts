@@ -32,6 +32,11 @@ const doubts =
   /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: (?:about|on|of) (?:that|this|it))?(?: or (?:just|only|is|are|\w+) .*)?$/;
 const pushesBack =
   /^(?:(?:and|but|so|ok|well|fine|then|yeah) )*(?:(?:my|the|a|some|all my|this) (?:buddy|buddies|friends?|guys?|dad|brother|uncle|neighbor|captain) (?:\w+ )?(?:do|does|did|go|goes|went|says?|said|never|always|tells?|told)\b|(?:everyone|everybody|people|they|guys|others) (?:do|does|go|say)\b|(?:ill|i will|i can|we will|well) (?:just |only )?(?:be (?:ok|fine|careful|quick)|sit|stay|stand|wear|watch|take)\b|(?:it|that) (?:will|should) be (?:ok|fine)|i (?:am|was) (?:a )?(?:good|strong|careful|experienced))/;
+/** A text that forbids; and that the same is asked of it again: "clean in the lip, so I can keep it?" */
+const refuses = /^No\b|\bgoes back\b|\bno exception\b/;
+const asksVerdict =
+  /\b(?:(?:can|may|could) i (?:still |just )*(?:keep|have|take) (?:it|him|her|one|that)|i can (?:still |just )*keep (?:it|him|her|one)|am i (?:ok|okay|good|legal|fine)|is (?:it|that) (?:ok|okay|legal|allowed) (?:then|though|now))\b(?: then| though| right| or not)?$/;
+const mostWordsAgain = 12;
 const asksNumber =
   /^(?:(?:and|ok|so|whats|what is|the|their|a|got|have|phone|is there) )*(?:phone )?(?:number|phone|hotline)(?: for (?:that|them|it))?$/;
 const hasNumber = /\b\d{3}-\d{3}-\d{4}\b|\b911\b|channel 16/;
@@ -104,7 +109,9 @@ export function afterText(told: ToldText | undefined, question: string): Reply |
   if (state !== undefined) return ofState(told, state);
   const { title, text, source } = told;
   const facts = [fact("passage", `${title}: ${text}`, source)];
-  if (doubts.test(words) || pushesBack.test(words))
+  const isRefusal =
+    refuses.test(text) && asksVerdict.test(words) && words.split(" ").length <= mostWordsAgain;
+  if (doubts.test(words) || pushesBack.test(words) || isRefusal)
     return answered(
       [`It stays so, by: ${source}. ${text}`, "More is not known of how sure it is."],
       facts,

@@ -6,7 +6,7 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
-import { contentOf } from "./asked-words.ts";
+import { contentOf, inTalk, isTalk } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
@@ -16,6 +16,7 @@ import {
   knownAnswers,
   likestAnswers,
   likestOfBoth,
+  titledWith,
   type KnownAnswer,
 } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
@@ -110,17 +111,12 @@ function likest(frame: Frame): Likest | null {
 /** Topics whose words alone may be those of another: "turn it off", "and in Connecticut". */
 const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passage"]);
 const mostWordsLeaning = 8;
+/** By so much more than the next, where the message was read whole. */
+const surelyAhead = 3;
+/** Of one that is itself like the text. */
+const mostWordsOfBoth = 14;
 /** Words that say something; fewer are in many a text. */
 const leastWordsLeaning = 3;
-/** Words of a talk that say nothing of what is asked. */
-const talk: ReadonlySet<string> = new Set(
-  "much many what how if can do does not no yes why when which where would should could will ok still even now too but".split(
-    " ",
-  ),
-);
-
-export const isTalk = (word: string): boolean => talk.has(word);
-
 const isOfAnimal = (answer: KnownAnswer, name: string): boolean =>
   contentOf(name).some((word) => isAskedBy(answer, word));
 
@@ -139,17 +135,22 @@ function isOfFish(answer: KnownAnswer, { species }: Frame): boolean {
 function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
   const { intent, after, wordsBefore, unread = [], changesNothing = false } = frame;
   const words = after?.own ?? frame.words;
-  if (wordsBefore === undefined || words.split(" ").length > mostWordsLeaning) return null;
+  const length = words.split(" ").length;
+  if (wordsBefore === undefined || length > mostWordsOfBoth) return null;
   const both = after === undefined ? `${wordsBefore} ${words}` : wordsOfBoth(after);
   const leansOn = leans.has(intent) || unread.length > 0 || changesNothing;
   const isNamed = (frame.said ?? []).length > 0;
-  const mayBeText = leansOn || (declined && !isNamed && topicOf(intent).about !== "law");
+  const isLaw = topicOf(intent).about === "law";
+  const mayBeText = leansOn || (declined && !isNamed && (!isLaw || asksHow.test(words)));
   if (!mayBeText) return null;
-  const said = contentOf(words).filter((word) => !talk.has(word));
+  const said = contentOf(words).filter((word) => !isTalk(word));
   if (said.length === 0) return null;
-  const ofBoth = declined ? likestOfBoth(words, both, said, leansOn ? 1.5 : 3) : null;
+  const titled = leansOn ? titledWith(contentOf(after?.own ?? "")) : null;
+  if (titled !== null && declined) return told(titled);
+  const lead = leansOn ? undefined : surelyAhead;
+  const ofBoth = declined ? likestOfBoth(words, both, lead) : null;
   if (ofBoth !== null && isOfFish(ofBoth, frame)) return told(ofBoth);
-  if (!leansOn) return null;
+  if (!leansOn || length > mostWordsLeaning) return null;
   const [best] = likestAnswers(both);
   const [own] = after === undefined ? [] : likestAnswers(words);
   const isLikeAlone = own?.answer === best?.answer && (own?.likeness ?? 0) >= likeAlone;
@@ -168,6 +169,9 @@ function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
     : null;
 }
 
+/** "How long can it be out for a pic" asks for no verdict. */
+const asksHow = /^(?:(?:and|so|ok|but) )*(?:how (?!many|big|much)|why|where|who)\b/;
+
 /** From here on the likeliest texts are offered first. */
 const leastOffered = 0.25;
 
@@ -181,7 +185,7 @@ const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
 function isOfUnread({ intent, species, unread = [] }: Frame, answer: KnownAnswer): boolean {
   if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
   if (species?.kind === "unheld" && isOfAnimal(answer, species.name)) return true;
-  const said = unread.filter((word) => !Number.isFinite(Number(word)) && !talk.has(word));
+  const said = unread.filter((word) => !Number.isFinite(Number(word)) && !isTalk(word));
   return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
 
@@ -283,9 +287,9 @@ function maybeAsked(frame: Frame): readonly KnownAnswer[] {
     return likestAnswers(wordsAsked(frame))
       .filter(({ likeness }) => likeness >= perhaps)
       .map(({ answer }) => answer);
-  const own = contentOf(after.own).filter((word) => !talk.has(word));
+  const own = contentOf(after.own).filter((word) => !isTalk(word));
   const sums = new Map<KnownAnswer, number>();
-  for (const words of [after.own, wordsOfBoth(after)])
+  for (const words of [after.own, inTalk(after.own), wordsOfBoth(after)])
     for (const { answer, likeness } of likestAnswers(words))
       if (likeness >= perhaps && own.some((word) => isAskedBy(answer, word)))
         sums.set(answer, (sums.get(answer) ?? 0) + likeness);

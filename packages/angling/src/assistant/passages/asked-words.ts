@@ -68,15 +68,30 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     alcohol: "brandy whiskey whisky beer rum booze liquor schnapps vodka wine nip shot",
     drinks: "coffee tea soup cocoa chocolate",
     warm: "warmed heat heating heater blanket",
-    wait: "again resume",
-    who: "whom number phone",
     photo: "pic pics picture pictures selfie snapshot",
     camping: "tent tents camp overnight",
     sleeping: "nap naps crash",
     day: "daylight daytime",
     email: "mail",
-    delete: "kill erase wipe remove",
+    delete: "kill nuke axe ditch erase wipe remove",
+    dying: "die dies died dead",
     cost: "price pay money charge fee expensive",
   }).flatMap(([one, others]) => others.split(" ").map((word) => [stemOf(word), stemOf(one)])),
 );
 export const alike = (word: string): string => meanings[word] ?? word;
+
+/** The words of a message, those with another meaning in a talk as that: "kill the account". */
+export const inTalk = (words: string): string =>
+  words
+    .split(" ")
+    .map((word) => meanings[stemOf(word)] ?? word)
+    .join(" ");
+
+/** Words of a talk that say nothing of what is asked. */
+const talk: ReadonlySet<string> = new Set(
+  "much many what how if can do does not no yes why when which where would should could will ok still even now too but".split(
+    " ",
+  ),
+);
+
+export const isTalk = (word: string): boolean => talk.has(word);

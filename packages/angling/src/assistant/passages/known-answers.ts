@@ -1,5 +1,5 @@
 import answers from "#angling/assistant/catalogue/answers.json" with { type: "json" };
-import { contentOf, contentOfText } from "./asked-words.ts";
+import { contentOf, contentOfText, inTalk, isTalk } from "./asked-words.ts";
 import { rarityOf, saturated } from "./relevance.ts";
 
 /** A text that answers what anglers often ask. */
@@ -168,16 +168,31 @@ export function likestAnswers(plain: string): readonly Likeness[] {
     .toSorted((a, b) => b.likeness - a.likeness);
 }
 
+/** Letters; a shorter word is no title. */
+const leastTitleWord = 5;
+
+/** "Barbless?": the one text that has the word in its title. */
+export function titledWith([word = "", ...more]: readonly string[]): KnownAnswer | null {
+  if (word.length < leastTitleWord || more.length > 0) return null;
+  const [only = null, ...others] = answers.filter(({ title }) =>
+    contentOfText(title).includes(word),
+  );
+  return others.length === 0 ? only : null;
+}
+
 /** How like a text has to be, to the message times to both together; by how much more than the next; how many of its words it is asked by. */
 const leastOfBoth = { likeness: 0.035, lead: 1.5, asked: 0.65, words: 2 } as const;
 
 /** The text that stands out by being like the message, and like both messages together. */
-export function likestOfBoth(
+export const likestOfBoth = (
   own: string,
   both: string,
-  said: readonly string[],
   lead: number = leastOfBoth.lead,
-): KnownAnswer | null {
+): KnownAnswer | null =>
+  standingOut(own, both, lead) ?? standingOut(inTalk(own), inTalk(both), lead);
+
+function standingOut(own: string, both: string, lead: number): KnownAnswer | null {
+  const said = contentOf(own).filter((word) => !isTalk(word));
   const alone = new Map(likestAnswers(own).map((one) => [one.answer, one.likeness] as const));
   const [best, next] = likestAnswers(both)
     .map(({ answer, likeness }) => ({ answer, worth: likeness * (alone.get(answer) ?? 0) }))

@@ -83,7 +83,9 @@ function lineAsked(first: string, lines: readonly string[], question: string): s
 function textOf(danger: Danger, { words }: Told, question: string | null): string {
   const { first, steps: all } = dangerTexts[danger];
   const isVerdict = isVerdictFirst.has(danger) && words[0]?.startsWith("**") === true;
-  const asked = question === null || isVerdict ? null : lineAsked(first, all, question);
+  const isOther = question !== null && /\b(?:other|others|else|another|which)\b/i.test(question);
+  const asked =
+    question === null || (isVerdict && !isOther) ? null : lineAsked(first, all, question);
   const steps = all.filter((step) => step !== asked);
   const [verdict, ...rest] = isVerdict ? words : ["", ...words];
   const told = isVerdict ? [String(verdict), first] : [`**${first}**`];

@@ -4,7 +4,7 @@ import { terms } from "#angling/assistant/passages/own-passages.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
 import { elseOf, pickOf } from "./choose.ts";
 import { heldOf, milesOffOf, savedOf } from "./held.ts";
-import { leaveOf, nextOf, offOf, sinceOf, untilOf, whyOf } from "./times.ts";
+import { extremeOf, leaveOf, nextOf, offOf, sinceOf, untilOf, whyOf } from "./times.ts";
 
 /** What a person said or the app holds no source of. */
 const own: ReadonlySet<string> = new Set(["Your question", "Striper Conditions"]);
@@ -58,6 +58,7 @@ const readings: Readonly<Record<Exclude<BehindAsked, "sources" | "meaning">, typ
   since: sinceOf,
   leave: leaveOf,
   off: offOf,
+  extreme: extremeOf,
   saved: savedOf,
   doubt: heldOf,
   milesOff: milesOffOf,

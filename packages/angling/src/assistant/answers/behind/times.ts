@@ -167,3 +167,17 @@ export async function offOf({ frame, context, answer }: LastAnswer): Promise<Rep
         `Well before low water, ${momentWords(turn.at, now)}: flats and bars go bare on the fall and fill behind you on the rise, and no source names an hour until which one is safe.`,
       );
 }
+
+/** "Which has the least water": of the turns that were told. */
+export function extremeOf({ reply, frame, context }: LastAnswer): Promise<Reply> {
+  const isLeast = /\b(?:least|lowest|smallest|shallowest)\b/.test(frame.words);
+  const [best] = turnsIn(reply).toSorted((a, b) => {
+    const by = Number(a.fact.value) - Number(b.fact.value);
+    return isLeast ? by : -by;
+  });
+  return Promise.resolve(
+    best === undefined
+      ? reply
+      : withLead(reply, `The ${best.words} at ${momentWords(best.at, context.now)}.`),
+  );
+}

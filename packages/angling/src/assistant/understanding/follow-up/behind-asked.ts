@@ -27,7 +27,7 @@ const asked: readonly Asked[] = [
   {
     asks: "sources",
     pattern: new RegExp(
-      String.raw`${lead}(?:(?:what is (?:the|your) |the |your |any |cite (?:the |your )?)?(?:sources?|reference|proof)|says who|who says(?: so)?|how (?:do you know|sure are you|sure is that|certain|reliable|accurate)(?: (?:are you|is it|is that|is this))?|(?:are )?you sure|is that (?:sure|certain|accurate|reliable|for sure)|where (?:did|do|does) (?:you|that|it|this) (?:get|come from|hear))${back}`,
+      String.raw`${lead}(?:(?:what is (?:the|your) |the |your |any |cite (?:the |your )?)?(?:sources?|reference|proof)|says who|who says(?: so)?|how (?:do you know|sure are you|sure is that|certain|reliable|accurate)(?: (?:are you|is it|is that|is this))?|(?:are )?you sure|is that (?:sure|certain|accurate|reliable|for sure)|(?:that|it) (?:seems?|looks?|sounds?) (?:\w+ ){1,3}(?:sure|right|correct|u sure|you sure)|where (?:did|do|does) (?:you|that|it|this) (?:get|come from|hear))${back}`,
     ),
   },
   {
@@ -74,6 +74,12 @@ const asked: readonly Asked[] = [
     pattern:
       /\b(?:when|what time|by when|how late|how long)\b.*\b(?:be off|get off|come off|off (?:it|there|the (?:flats?|bar|sand))|be out of there|get out|turn (?:a?round|back)|(?:get|be|head|start) back|tide gets (?:me|us)|cut off|stuck|go dry|goes dry|run(?:s)? aground)\b/,
     of: new Set(["tide", "depth", "spot"]),
+  },
+  {
+    asks: "extreme",
+    pattern:
+      /^(?:(?:and|so|ok|but) )*(?:which|what)(?: (?:one|day|of (?:those|them|these)))? (?:is|has|will be|goes|gets|runs) (?:the )?(?:least|lowest|most|highest|biggest|smallest|deepest|shallowest)(?: (?:water|tide|one|of (?:those|them|all)|high|low))*$/,
+    of: new Set(["tide"]),
   },
   {
     asks: "pick",

@@ -128,7 +128,7 @@ export function withContext(read: OwnReading, before: Frame | null, now: Instant
   const behind = behindAsked(frame, before);
   if (behind !== null) {
     const place = frame.place ?? before.place;
-    const asked = behind === "leave" ? frame.words : before.words;
+    const asked = behind === "leave" || behind === "extreme" ? frame.words : before.words;
     return { ...before, behind, place, words: asked, when: frame.when ?? before.when, said: [] };
   }
   if (intent !== null && !onlyReplaces(reading, before)) return inherited(reading, before);

@@ -21,7 +21,7 @@ const wishes: ReadonlySet<string> = new Set(
   "kids quiet parking restrooms ramp shelter ferry".split(" "),
 );
 const handled: ReadonlySet<string> = new Set(
-  "closer nearer walking walk foot car train bus far distance something else crowded less likely kill die easier safer".split(
+  "closer nearer walking walk foot car train bus far distance something else crowded less likely kill die easier safer advanced hard tough shot".split(
     " ",
   ),
 );
@@ -57,7 +57,7 @@ const elsewhere =
 /** What a plan was warned of is to be kept out of; nothing hard is wanted. */
 const outOfIt = /\b(?:safe\w*|ok|okay|calm\w*|kill\w*|die|lee|shelter\w*|protected|out of)\b/;
 const easy =
-  /\b(?:safer|easier|easy|gentler|kill\w*|die|beginner\w*|less (?:\w+ ){0,2}(?:advanced|dangerous|hard|rough))\b/;
+  /\b(?:safer|easier|easy|gentler|kill\w*|die|beginner\w*|too (?:advanced|hard|much|rough|tough|big) for|less (?:\w+ ){0,2}(?:advanced|dangerous|hard|rough))\b/;
 const mostWordsElsewhere = 14;
 
 /** "Where instead, close by", "somewhere safer", "any spot that is ok then" after one place: others near it. */
@@ -92,10 +92,7 @@ function listAround(before: Frame, words: string): Frame {
     flow: null,
     isPlan: false,
     mode: before.mode ?? (isOnShore(place) ? "shore" : null),
-    cues: [
-      ...(isHard && outOfIt.test(words) ? ["shelter"] : []),
-      ...(easy.test(words) ? ["kids"] : []),
-    ],
+    cues: isHard && outOfIt.test(words) ? ["shelter"] : [],
     without: isOther ? [place.name] : [],
   };
 }
@@ -108,15 +105,19 @@ export function narrowed(frame: Frame, talk: Frame): Frame | null {
   const isList = talk.intent === "spots";
   const isAround = !isList && isElsewhere(frame, talk);
   if (!isAround && (!isList || words.split(" ").length > mostWords)) return null;
-  const before = isAround ? listAround(talk, words) : talk;
+  const isEasier = isList && easy.test(words);
+  const before = isAround || isEasier ? listAround(talk, words) : talk;
   // "Not Hingham, closer to Salem": the one is left out, the other is the place.
   const [out, at] = butNamed.test(words) ? [frame.place, frame.from ?? null] : [null, frame.place];
   if (!isAround && out === null && at !== null) return null;
   // Who goes alone wishes for no empty place.
   const isAlone = saidIn(frame).includes("company");
-  const cues = findCues(words.replaceAll(unwanted, " ")).filter(
-    (cue) => wishes.has(cue) && !(isAlone && cue === "quiet"),
-  );
+  const cues = [
+    ...findCues(words.replaceAll(unwanted, " ")).filter(
+      (cue) => wishes.has(cue) && !(isAlone && cue === "quiet"),
+    ),
+    ...(easy.test(words) ? ["kids"] : []),
+  ];
   const isButThose = butThose.test(words);
   const isNearer = nearer.test(words);
   const isWish = cues.length > 0 || standing.test(words) || afoot.test(words);

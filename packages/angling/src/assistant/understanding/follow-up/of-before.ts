@@ -34,6 +34,14 @@ const ofBefore: readonly OfBefore[] = [
     cues: ["bait"],
   },
   {
+    follows: isOf("spot"),
+    pattern:
+      /^(?:(?:and|so|ok|but|then) )*(?:which|what) (?:(?:hours?|parts?|stage|time|end|side|part) )?(?:(?:of|is|in) )?(?:the |a )?(?:best )?tide(?: (?:is|there|then|best|for it|good))*$/,
+    intent: "spot",
+    words: "best tide",
+    cues: ["tideStage", "fishes"],
+  },
+  {
     follows: flows,
     pattern: new RegExp(`${lead}(?:strong|hard|fast|swift|ripping|much current)${end}`),
     intent: "current",

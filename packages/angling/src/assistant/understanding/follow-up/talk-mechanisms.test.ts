@@ -437,3 +437,23 @@ describe("what is asked of the last answer", () => {
     );
   });
 });
+
+describe("a text is asked for by what goes on", () => {
+  test.each<[Talk, RegExp]>([
+    [["best bait for stripers", "barbless?"], /^No barbless rule/],
+    [["can i keep a 36 inch bass", "how long can it be out for a pic"], /^Wet your hands/],
+    [["how do i log a catch", "and if i skip the weight"], /^Left blank it stays unknown/],
+    [
+      ["hooked a bass on a clam with a treble hook", "clean in the lip, so can i keep it"],
+      /No: fishing natural bait/,
+    ],
+    [["lows next 3 days gloucester", "which is the lowest"], /^\*\*The low tide/],
+    [["lows next 3 days gloucester", "which has the most water"], /^\*\*The low tide/],
+    [["water temp?", "that seems high, sure?"], /^It rests on/],
+    [["water temp?", "is it too cold for em"], /stripers/],
+    [["tell me about pemberton point", "which hour of the tide"], /^\*\*Pemberton Point/],
+    [["spots on the cape cod canal", "too advanced for my kid"], /easy for beginners/],
+  ])("%j", async (talk, words) => {
+    expect(await told(talk)).toMatch(words);
+  });
+});

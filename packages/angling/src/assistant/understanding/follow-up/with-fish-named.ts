@@ -1,4 +1,4 @@
-import type { Frame } from "#angling/assistant/frame.ts";
+import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
@@ -6,10 +6,21 @@ import { speciesOf } from "#angling/species/index.ts";
 const they =
   /\b(?:they|them)\b(?= (?:still |all |even |really |first |usually )*(?:leave|leaving|left|clear out|head south|split|bug out|come|coming|arrive|arriving|show|bite|biting|eat|eating|feed|feeding|run|running|spawn|hit|hitting|migrate|gone|here|around|back)\b)/i;
 
+/** "Is it bad for them", "too cold for em". */
+const forThem =
+  /\b(bad|good|hard|stressful|tough|ok|okay|fine|(?:too )?(?:warm|cold|hot|bright|shallow)) (?:for|on) (?:them|em)\b/i;
+
 /** "When do they leave" after stripers: the fish by its name. */
 export function withFishNamed(question: string, before: Frame | null): string {
-  if (before === null || !they.test(question)) return question;
+  if (before === null) return question;
   const { species, intent } = before;
+  const ofWater = topicOf(intent).about === "place" && (species === null || isOfBass(species));
+  const [, how] = forThem.exec(question) ?? [];
+  if (ofWater && how !== undefined)
+    return before.cues.includes("water")
+      ? `is that water ${/warm|cold|hot/i.test(how) ? how : "too warm"} for stripers`
+      : question.replace(forThem, "$1 for stripers");
+  if (!they.test(question)) return question;
   if (species?.kind === "one") return question.replace(they, speciesOf(species.id).commonName);
   return species === null && topicOf(intent).isOuting === true
     ? question.replace(they, "stripers")
