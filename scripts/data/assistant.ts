@@ -112,6 +112,35 @@ const inWords = (all: readonly Answer[]) =>
     asks: asks.map((ask) => contentOfText(ask).join(" ")).join("|"),
   }));
 
+/** What a model may call: which topic answers it, from which parameters. */
+const tools = z
+  .strictObject({
+    parameters: z.record(
+      text,
+      z.strictObject({
+        type: z.enum(["string", "number"]),
+        description: text,
+        enum: z.exactOptional(z.array(text).min(2)),
+      }),
+    ),
+    tools: z.record(
+      z.string().regex(/^[a-z_]+$/),
+      z.strictObject({
+        topic: text,
+        description: text,
+        takes: z.array(text),
+        required: z.array(text),
+        lead: z.string(),
+      }),
+    ),
+  })
+  .superRefine(({ parameters, tools: all }, { addIssue }) => {
+    for (const [name, { takes, required }] of Object.entries(all))
+      for (const one of [...takes, ...required])
+        if (!(one in parameters))
+          addIssue({ code: "custom", message: `no such parameter: ${one}`, path: ["tools", name] });
+  });
+
 const refusals = z.record(
   text,
   z.strictObject({
@@ -126,7 +155,7 @@ const folder = "packages/angling/src/assistant/catalogue";
 /** The names, words and texts of the assistant; everyday words serve others too. */
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
-  const read = { names, dangers, help, refusals, terms } as const;
+  const read = { names, dangers, help, refusals, terms, tools } as const;
   const known = inWords(readAnswers(data));
   return new Map([
     [`${folder}/answers.json`, linesOfJson(known, 1)],

@@ -1,15 +1,28 @@
 import { respond } from "./answers/respond.ts";
 import { declinedWith, type AnswerContext } from "./answers/reply.ts";
-import type { Frame } from "./frame.ts";
+import type { Frame, Intent } from "./frame.ts";
 import type { Fact } from "./facts.ts";
-import {
-  blueprints,
-  parameters as known,
-  type Blueprint,
-  type ToolParameter,
-} from "./tool-blueprints.ts";
+import catalogue from "./catalogue/tools.json" with { type: "json" };
 import { withDepthAsked } from "./understanding/topics/depth-asked.ts";
 import { readQuestion } from "./understanding/read-question.ts";
+
+/** JSON Schema of one parameter. */
+export interface ToolParameter {
+  readonly type: "string" | "number";
+  readonly description: string;
+  readonly enum?: readonly string[];
+}
+
+/** A tool as it is declared: data/assistant/tools.json. */
+export interface Blueprint {
+  readonly topic: Intent;
+  readonly description: string;
+  /** What a model may send, in the order in which a question says it. */
+  readonly takes: readonly string[];
+  readonly required: readonly string[];
+  /** Words that give the question its shape. */
+  readonly lead: string;
+}
 
 /** JSON Schema of what a tool takes: a flat object of short texts and numbers. */
 export interface ToolParameters {
@@ -34,6 +47,8 @@ export interface AssistantTool {
   /** Takes whatever a model sends: what is no usable text or number counts as left out. */
   run(parameters: unknown, context: AnswerContext): Promise<ToolOutcome>;
 }
+
+const known = Object.entries(catalogue.parameters);
 
 type Given = ReadonlyMap<string, unknown>;
 
@@ -67,8 +82,8 @@ const saidAs: Readonly<Record<string, (value: string) => string>> = {
 
 /** The parameters as the question an angler would ask, so that both engines read alike. */
 function questionOf({ lead, takes }: Blueprint, sent: Given): string {
-  const said = Object.keys(known).map((name) => {
-    const value = takes.some((one) => one === name) ? textOf(sent, name) : "";
+  const said = known.map(([name]) => {
+    const value = takes.includes(name) ? textOf(sent, name) : "";
     return value === "" ? "" : (saidAs[name]?.(value) ?? value);
   });
   const [about = "", ...more] = said;
@@ -87,14 +102,14 @@ function notUnderstood(given: Given, { place, water, species }: Frame): ToolOutc
     : null;
 }
 
-function toolOf(blueprint: Blueprint): AssistantTool {
-  const { name, description, required = [], intent, takes } = blueprint;
+function toolOf(name: string, blueprint: Blueprint): AssistantTool {
+  const { description, required, topic: intent, takes } = blueprint;
   return {
     name,
     description,
     parameters: {
       type: "object",
-      properties: Object.fromEntries(takes.map((one) => [one, known[one]])),
+      properties: Object.fromEntries(known.filter(([one]) => takes.includes(one))),
       required,
       additionalProperties: false,
     },
@@ -119,4 +134,6 @@ function toolOf(blueprint: Blueprint): AssistantTool {
   };
 }
 
-export const assistantTools: readonly AssistantTool[] = blueprints.map(toolOf);
+export const assistantTools: readonly AssistantTool[] = Object.entries(catalogue.tools).map(
+  ([name, blueprint]) => toolOf(name, blueprint),
+);

@@ -13,8 +13,12 @@ export interface Days {
 
 export type Reader = (match: RegExpExecArray, now: Instant) => Omit<Days, "words"> | null;
 
+export const onDay = (date: string): Omit<Days, "words"> => ({
+  ...span(date, date),
+  kind: "day",
+});
 export const single = (date: string | null): Omit<Days, "words"> | null =>
-  date === null ? null : { from: date, to: date, kind: "day", months: null };
+  date === null ? null : onDay(date);
 export const span = (from: string, to: string): Omit<Days, "words"> => ({
   from,
   to,

@@ -10,13 +10,11 @@ import {
   weekdayOn,
   weekdayPattern,
 } from "./calendar.ts";
-import { numberIn, part, single, span, type Days, type Reader } from "./day-reader.ts";
+import { numberIn, onDay, part, single, span, type Days, type Reader } from "./day-reader.ts";
 
 /** Names that are no other words. */
-const longWeekdays =
-  "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat";
-const plainMonths =
-  "january|february|april|june|july|august|september|october|november|december|jan|feb|apr|jun|jul|aug|sept|oct|nov|dec";
+const longWeekdays = weekdayPattern.replace(/\|sun$/, "");
+const plainMonths = monthPattern.replaceAll(/\b(?:march|may|mar|sep)\|/g, "");
 
 /** Monday of the week a day is in. */
 const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
@@ -25,26 +23,17 @@ function comingWeekday(name: string, which: string, now: Instant): Omit<Days, "w
   const today = harborDate(now);
   const wanted = weekdayOf(name);
   const daysAhead = (wanted - weekdayOn(today) + 7) % 7;
-  const on = (date: string): Omit<Days, "words"> => ({
-    from: date,
-    to: date,
-    kind: "day",
-    months: null,
-  });
-  if (which === "last" || which === "past")
-    return on(shiftDate(today, daysAhead === 0 ? -7 : daysAhead - 7));
-  return which === "next"
-    ? on(shiftDate(mondayOf(today), 7 + ((wanted + 6) % 7)))
-    : on(shiftDate(today, daysAhead));
+  if (which === "next") return onDay(shiftDate(mondayOf(today), 7 + ((wanted + 6) % 7)));
+  const back = which === "last" || which === "past" ? 7 : 0;
+  return onDay(shiftDate(today, daysAhead === 0 ? -back : daysAhead - back));
 }
 
 function weekend(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   const today = harborDate(now);
   const saturday = shiftDate(mondayOf(today), 5);
   const which = part(match, 1);
-  if (which === "next") return span(shiftDate(saturday, 7), shiftDate(saturday, 8));
-  if (which === "last" || which === "past")
-    return span(shiftDate(saturday, -7), shiftDate(saturday, -6));
+  const weeks = shiftOf(which);
+  if (weeks !== 0) return span(shiftDate(saturday, 7 * weeks), shiftDate(saturday, 7 * weeks + 1));
   return span(saturday < today ? today : saturday, shiftDate(saturday, 1));
 }
 
@@ -272,15 +261,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
 /** The days a question names; null when it names none. */
 export function readDays(text: string, now: Instant): Days | null {
   const holiday = holidayIn(text, now);
-  if (holiday !== null) {
-    return {
-      from: holiday.date,
-      to: holiday.date,
-      kind: "day",
-      months: null,
-      words: holiday.words,
-    };
-  }
+  if (holiday !== null) return { ...onDay(holiday.date), words: holiday.words };
   for (const [pattern, read] of readers) {
     const match = pattern.exec(text);
     const days = match === null ? null : read(match, now);

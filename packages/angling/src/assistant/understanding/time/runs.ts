@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 import { readClock, readDayPart } from "./clock.ts";
-import type { Days } from "./day-reader.ts";
+import { span, type Days } from "./day-reader.ts";
 import { readDays } from "./days.ts";
 
 /** Words of time that belong together, "saturday at 6 am", with where they stand in the text. */
@@ -94,8 +94,7 @@ export function readRange(text: string, now: Instant): Days | null {
     if (!isRange || first.hours !== null || last.hours !== null) continue;
     const { from } = first.days;
     const { to } = last.days;
-    if (from < to)
-      return { from, to, kind: "span", months: null, words: text.slice(first.start, last.end) };
+    if (from < to) return { ...span(from, to), words: text.slice(first.start, last.end) };
   }
   return null;
 }
