@@ -1,7 +1,7 @@
 import { harborParts, type Instant } from "@striper/marine/time";
 import { reminderEvent } from "#angling/assistant/answers/water/reminder.ts";
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
-import { fateIn } from "#angling/assistant/understanding/fate.ts";
+import { fateIn } from "#angling/assistant/understanding/slot-words.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 /** Something the product can do about it: opens a screen, its form filled in. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { carriesNothing, unreadIn } from "./coverage.ts";
+import { carriesNothing, wordsNotRead } from "./coverage.ts";
 import { mainClause } from "./unread.ts";
 
 /** Each can turn a verdict on a fish, a permit or a place: none may pass the gate as talk. */
@@ -31,10 +31,10 @@ it("passes no word that a question may be about", () => {
 });
 
 it("counts what another topic listens for as not read", () => {
-  expect(unreadIn("high tide PLACE parking", "tide")).toEqual(["parking"]);
-  expect(unreadIn("PLACE parking", "spot")).toEqual([]);
-  expect(unreadIn("how many hours under 10 kt", "weather")).toEqual([]);
-  expect(unreadIn("how many hours under 10 kt", "keep")).toContain("hours");
+  expect(wordsNotRead("high tide PLACE parking", "tide")).toEqual(["parking"]);
+  expect(wordsNotRead("PLACE parking", "spot")).toEqual([]);
+  expect(wordsNotRead("how many hours under 10 kt", "weather")).toEqual([]);
+  expect(wordsNotRead("how many hours under 10 kt", "keep")).toContain("hours");
 });
 
 it.each([

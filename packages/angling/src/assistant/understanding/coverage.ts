@@ -120,7 +120,7 @@ export function turningIn(words: readonly string[], topic: Intent | null): Reado
  * The words besides names and times that neither fill a slot nor decide the topic and are not known
  * filler.
  */
-export function unreadIn(rest: string, topic: Intent | null): readonly string[] {
+export function wordsNotRead(rest: string, topic: Intent | null): readonly string[] {
   const spans = spansOfCues(rest, (cue) => readsCue(topic, cue));
   const unread: string[] = [];
   let start = 0;

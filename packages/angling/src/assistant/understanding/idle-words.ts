@@ -5,8 +5,9 @@ import {
   wordsThatTurn,
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
-import { topicOf } from "#angling/assistant/topics/index.ts";
-import { turningIn } from "./coverage.ts";
+import { contentOf } from "#angling/assistant/passages/asked-words.ts";
+import { topicOf, topics } from "#angling/assistant/topics/index.ts";
+import { isReadBy, turningIn } from "./coverage.ts";
 import { basesOf } from "./words.ts";
 
 const isListed = (word: string): boolean =>
@@ -26,3 +27,10 @@ export function withoutIdleWords(frame: Frame): Frame {
   const unread = frame.unread.filter((word) => turning.has(word) || !isIdle(word));
   return { ...frame, unread };
 }
+
+const verdicts = topics.filter(({ verdict }) => verdict !== undefined);
+
+/** Half of what a question says was read, and nothing a verdict turns on is left; the rest is told beside its answer. */
+export const isMostlyRead = ({ unread = [], words }: Frame): boolean =>
+  unread.length * 2 <= new Set(contentOf(words)).size &&
+  !unread.some((word) => verdicts.some(({ name }) => isReadBy(word, name)));

@@ -1,6 +1,6 @@
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { isFunctionWord, isOfTopic, unreadIn } from "./coverage.ts";
+import { isFunctionWord, isOfTopic, wordsNotRead } from "./coverage.ts";
 import type { Measures } from "./numbers/measures.ts";
 import type { GoingSaid } from "#angling/assistant/going/read-going.ts";
 import type { WindSaid } from "./wind-said.ts";
@@ -92,7 +92,7 @@ export function unreadOf(
   const meaningful = unclear.filter(
     (word) => !isFunctionWord(word) && !ofBait.has(word) && !isOfTopic(word, intent),
   );
-  const others = unreadIn(rest, intent)
+  const others = wordsNotRead(rest, intent)
     .filter((word) => !ofBait.has(word))
     .map((word) => typed.get(word) ?? word);
   // How many go along changes nothing of who needs a permit.

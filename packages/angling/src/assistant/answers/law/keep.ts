@@ -33,7 +33,7 @@ import {
   verdictWords,
   type Judged,
 } from "./judging.ts";
-import { modeAt } from "#angling/assistant/understanding/modes.ts";
+import { modeAt } from "#angling/assistant/understanding/slot-words.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
 import { dayOfKeeping, keptBefore, keptSoFar, tooMany } from "./kept-before.ts";

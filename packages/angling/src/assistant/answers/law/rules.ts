@@ -19,7 +19,7 @@ import {
   type FishingMode,
   type RegulationsTable,
 } from "#angling/regulations/index.ts";
-import { modeAt } from "#angling/assistant/understanding/modes.ts";
+import { modeAt } from "#angling/assistant/understanding/slot-words.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { notHeld, speciesFor, whichFish, withoutBait } from "./asked-fish.ts";
 import { bagChanges, bagChangeWords, laterBagFacts } from "./bag-changes.ts";

@@ -1,7 +1,7 @@
 import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { answered, listWords, type Reply } from "#angling/assistant/answers/reply.ts";
-import { fateIn } from "#angling/assistant/understanding/fate.ts";
+import { fateIn } from "#angling/assistant/understanding/slot-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
 /** "Log a 29 in striper": what the form is filled with; nothing is kept before the person says so. */

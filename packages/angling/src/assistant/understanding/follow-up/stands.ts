@@ -7,7 +7,7 @@ import {
 } from "#angling/assistant/frame.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { isMostlyRead } from "#angling/assistant/understanding/mostly-read.ts";
+import { isMostlyRead } from "#angling/assistant/understanding/idle-words.ts";
 
 /** So probable a topic that a message names itself has to be: less for the case before, more where it points back, or was not read in full. */
 const least = { again: 0.15, whole: 0.3, leaning: 0.5, partly: 0.8 } as const;

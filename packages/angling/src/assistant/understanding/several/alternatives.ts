@@ -6,7 +6,7 @@ import { correctSpelling } from "#angling/assistant/understanding/spelling/spell
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";
 import { choicesOfTime, pairsBeside } from "./choices-of-time.ts";
-import { saidIn, type Token } from "./tokens.ts";
+import { wordsOf, type Token } from "./tokens.ts";
 
 const mostAlternatives = 4;
 
@@ -45,5 +45,5 @@ export function alternativesOf(
     .flatMap(choicesOfTopics)
     .flatMap(choicesOfNames)
     .flatMap((one) => choicesOfTime(one, now));
-  return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(saidIn);
+  return choices.length < 2 ? [question] : choices.slice(0, mostAlternatives).map(wordsOf);
 }

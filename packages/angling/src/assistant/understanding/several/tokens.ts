@@ -7,7 +7,7 @@ export interface Token {
 export const textOf = (tokens: readonly Token[]): string =>
   tokens.map(({ shown }) => shown).join(" ");
 
-export const saidIn = (tokens: readonly Token[]): string =>
+export const wordsOf = (tokens: readonly Token[]): string =>
   tokens.map(({ said }) => said).join(" ");
 
 /** The tokens between two places of their text. */

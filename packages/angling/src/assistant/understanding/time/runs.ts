@@ -65,17 +65,17 @@ export function timeRuns(text: string, now: Instant): readonly TimeRun[] {
     })),
   ].toSorted((a, b) => a.start - b.start);
   const runs: TimeRun[] = [];
-  for (const span of spans) {
+  for (const one of spans) {
     const last = runs.at(-1);
-    if (last !== undefined && isOne(text, last, span)) {
+    if (last !== undefined && isOne(text, last, one)) {
       runs.splice(-1, 1, {
         start: last.start,
-        end: span.end,
-        day: last.day ?? span.day,
-        days: last.days ?? span.days,
-        hours: last.hours ?? span.hours,
+        end: one.end,
+        day: last.day ?? one.day,
+        days: last.days ?? one.days,
+        hours: last.hours ?? one.hours,
       });
-    } else runs.push(span);
+    } else runs.push(one);
   }
   return runs;
 }

@@ -1,7 +1,7 @@
 import { stateOfAngler } from "#angling/assistant/answers/own/permit-lead.ts";
 import { otherStates } from "#angling/assistant/answers/own/states.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { holdsNone } from "#angling/assistant/understanding/holds-none.ts";
+import { holdsNone } from "#angling/assistant/understanding/slot-words.ts";
 
 /** "And New York?" after whether another state's counts. */
 const bareState = new RegExp(
