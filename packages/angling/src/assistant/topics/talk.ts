@@ -40,7 +40,7 @@ export const talk = {
     endsTalk: true,
     slots: [],
     signs: {
-      16: ["license where !PLACE", "howSure !FISH|limit|keep"],
+      16: ["scoreMade !WHEN|LENGTH|keep|limit", "license where !PLACE", "howSure !FISH|limit|keep"],
       15: ["help !FISH|PLACE !nearest|limit|likeToday"],
       1: ["help"],
     },

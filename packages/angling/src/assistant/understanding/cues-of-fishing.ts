@@ -3,6 +3,9 @@ export const cuesOfFishing = {
   /** A score that is named: "why does it say 9", "is 68 good". */
   scoreSaid:
     /\b(?:score|rating|rated|number|dashboard|app)\b(?: (?!\d)\w+){0,4}? \d{1,3}\b(?!\.\d| ?(?:inch|in\b|ft|feet|lb|pound|kts?\b|knots?|mph|am\b|pm\b|deg))|\b(?:says?|shows?|gives?|showing|only|just) (?:me )?(?:(?:WHEN|a|an|it) )*\d{1,3}\b(?=$| (?:(?:when|for|with|but|and|is|on) )?(?:WHEN|it\b|its\b|the\b|that\b|good|bad|high|low|why|how))|\b\d{1,3} (?:is )?(?:a )?(?:good|bad|high|low|decent) (?:bite )?score\b/,
+  /** What the score is made of, in which shares. */
+  scoreMade:
+    /\b(?:how|what|which|where)\b.*\b(?:score|rating)\b (?:\w+ ){0,3}(?:made|calculated|computed|figured|worked out|built|based|weigh\w*|put together)\b|\b(?:which|what) (?:counts|matters|weighs) (?:more|most)\b|\bhow much (?:does|do|is) (?:the )?(?:moon|wind|tide|light|season|current|weather|temperature) (?:count|matter|weigh|worth)/,
   /** "Ebb or flood": which way it fishes, not which way it runs now. */
   flowLiked:
     /^(?:the )?(?:ebb|outgoing|flood|incoming) (?:tide )?or (?:the )?(?:ebb|outgoing|flood|incoming) (?:tide )?(?:around|for|near|in) (?:the )?PLACE\b|\b(?:ebb|outgoing|drop|falling|going out|fall|coming in|incoming|flood|rise|rising) (?:tide )?(?:or|vs|versus) (?:the )?(?:ebb|outgoing|drop|falling|going out|coming in|incoming|flood|rise|rising)\b(?=.*\b(?:better|best|bite|fish\w*|FISH|lures?|for PLACE|for the PLACE)\b)|\b(?:better|best|bite|prefer|fish|FISH) (?:\w+ ){0,5}(?:ebb|outgoing|drop|falling|going out|coming in|incoming|flood|rise|rising) (?:tide )?(?:or|vs|versus|than) (?:the )?(?:\w+ )?(?:ebb|outgoing|drop|falling|going out|coming in|incoming|flood|rise|rising)\b|\b(?:which|what|best) (?:stage of (?:the )?)?tide (?:stage )?(?:is |do |does |should |would |to |for )(?:(?:i|we|you|the|it|best|better|want|be|fish|fishing|good|a|FISH|bite|at|in|on|off) )*PLACE\b(?!.*\b(?:when|WHEN|time|hours?)\b)/,

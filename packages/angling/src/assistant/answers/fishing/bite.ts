@@ -127,7 +127,7 @@ const asksWhy = ({ cues }: Frame): boolean => cues.includes("why") || cues.inclu
 export async function answerBite(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (frame.cues.includes("flowLiked")) return answerFlowLiked(frame);
   const band = asksWhy(frame) ? null : scoreSaidIn(frame.words);
-  if (band !== null && frame.cues.includes("scoreSaid")) return answerBand(band);
+  if (band !== null && frame.cues.includes("scoreSaid")) return answerBand(band, frame.words);
   const place = placeFor(frame, context);
   const data = await biteData(place, context);
   const { when } = frame;

@@ -222,8 +222,7 @@ export async function answerTackle(frame: Frame, context: AnswerContext): Promis
       eaten ? forage : null,
       isStriper && missing.length === 0 && !isNamed ? seasonLine(frame, context.now) : null,
       ...(missing.length > 0 ? rule.words : []),
-      ...baits.words,
-      ...(missing.length > 0 ? [] : rule.words),
+      ...(missing.length > 0 ? [] : [...baits.words, ...rule.words]),
       assumptions(frame, [assumed]),
     ],
     [

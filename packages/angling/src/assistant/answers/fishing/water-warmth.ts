@@ -24,7 +24,11 @@ import { bitePlaceFor } from "./bite-data.ts";
 
 /** "Is it warm enough yet": what the score makes of the temperature; null where nobody asks. */
 export function warmEnough({ words }: Frame, temperature: number) {
-  if (/\b(?:likes?|prefers?|ideal|best|comfortable)\b/.test(words)) {
+  if (
+    /\bhow (?:warm|hot|cold|cool) is too\b|\b(?:likes?|prefers?|ideal|best|comfortable)\b/.test(
+      words,
+    )
+  ) {
     const { percent, judged } = feedingAt(temperature);
     return {
       percent,

@@ -218,10 +218,15 @@ function weatherReply(
   weather: KeptWeather | null,
   { now, place }: Pick<Missing, "now" | "place">,
 ): Reply {
-  const instant = momentOf(frame, now);
+  // "Will it blow like last week" asks of what comes.
+  const isToCome = /\b(?:going to|will)\b/.test(frame.words);
+  const instant = Math.max(momentOf(frame, now), isToCome ? now : Number.NEGATIVE_INFINITY);
   if (frame.cues.includes("water")) return waterReply(frame, weather, instant, { now, place });
   const isPast =
-    frame.when !== null && frame.when.from < now - day && frame.when.precision !== "instant";
+    !isToCome &&
+    frame.when !== null &&
+    frame.when.from < now - day &&
+    frame.when.precision !== "instant";
   if (isPast || instant < now - 2 * hour)
     return declinedWith(
       "I keep no past weather. Tides, currents, sun and moon of past days I can compute.",

@@ -60,14 +60,14 @@ const fine =
 
 /** What costs the hour most, and whether what the question tells of the weather can make up for it. */
 export function whyWords(
-  { words }: Frame,
+  { words, cues }: Frame,
   result: ScoredHour,
   inputs: HourInputs,
 ): { readonly words: string; readonly facts: readonly Fact[] } {
   const key = costliest(result);
   if (key === null)
     return {
-      words: `**Nothing holds that hour down: it is ${result.level}.** Blanks happen in good hours too.`,
+      words: `**Nothing costs that hour much: it is ${result.level}.**${cues.includes("skunked") ? " Blanks happen in good hours too." : ""}`,
       facts: [],
     };
   const why = explainFactors(inputs)[key];
@@ -116,6 +116,9 @@ export function hourExplained(
   const nearest = (to: (one: ScoredHour) => number): Instant | null =>
     series.toSorted((a, b) => to(a) - to(b))[0]?.instant ?? null;
   if (said !== null) return nearest(({ score }) => Math.abs(score - said));
+  // "Why is there nothing over 80 all week": the best there is.
+  if (/\b(?:nothing|never|no hours?|not (?:one|a single)) (?:\w+ ){0,3}\d{2}\b/.test(words))
+    return nearest(({ score }) => -score);
   const named = when === null ? null : hourInSpan(when, words, now);
   if (named !== null && cues.includes("skunked")) return named;
   const running = series.find(({ instant }) => instant <= now && now < instant + hour);
@@ -136,7 +139,7 @@ export function scoreSaidIn(words: string): number | null {
 }
 
 /** "Is 68 good": what the bands make of a number. */
-export function answerBand(score: number): Reply {
+export function answerBand(score: number, words: string): Reply {
   const rows = [
     ["band-excellent", 80],
     ["band-good", 60],
@@ -147,6 +150,9 @@ export function answerBand(score: number): Reply {
   ] as const;
   return answered(
     [
+      /\b(?:percent|chances?|odds|probab\w*)\b/.test(words)
+        ? "**No: it is no chance of a catch,** only how well place and hour suit."
+        : null,
       `**${score} is ${levelOf(score)}: ${actionOf(score)}.**`,
       "From 80 on it is Excellent, from 60 Good, from 40 Fair, below that Challenging; going is recommended from 70 and worth trying from 50.",
       score >= 80

@@ -11,10 +11,10 @@ export const bite: Topic = {
   slots: ["place", "when"],
   assumed: ["place", "when"],
   signs: {
+    17: ["scoreSaid !scoreMade|safety|waves|alerts|FISH|LENGTH|keep|limit|license|log|degreesSaid"],
     15: [
-      "scoreSaid !FISH|LENGTH|keep|limit|license|log|degreesSaid",
       "flowLiked !FIGURES|keep|limit|log|mine",
-      "skunked WHEN !FIGURES|keep|limit|logEntry|log",
+      "skunked WHEN|PLACE !FIGURES|keep|limit|logEntry|log",
       "score why !FIGURES|keep|limit|log",
     ],
     9: ["goodWhen WHEN"],

@@ -13,7 +13,7 @@ export const presence: Topic = {
     14: [
       "seasons !best|better|fishes|WHEN|tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH|weather|water",
       "fishHere FISH !FIGURES !limit|keep|gear|handling|log|bait",
-      "anyLeft !FIGURES|limit|keep|gear|handling|log|bait|license|ramp|parking|tide|currentWord|weather|wind|spots|safety|water|air",
+      "anyLeft !FIGURES|limit|keep|gear|handling|log|bait|license|ramp|parking|tide|currentWord|weather|wind|spots|safety|water|air|openList",
       "whatRuns !limit|keep|log|bait|mine",
       "seasons best|better|fishes !tide|currentWord|wind|limit|keep|season|log|mine|bait|spots|LENGTH",
     ],

@@ -13,7 +13,7 @@ export const weather: Topic = {
     14: ["ofWeather !waves|limit|keep|log"],
     13: ["windLiked !WHEN", "degreesSaid FISH|water !LENGTH|WHEN|keep|limit|log|mine"],
     5: ["water"],
-    3: ["wind|rain|thunder|weather|air"],
+    3: ["wind|rain|thunder|weather|air !FISH", "wind|rain|thunder|weather|air WHEN|PLACE|next"],
   },
   reads: "pressure air weather water next degreesSaid tide fishes score waves past",
   goesOn: "degreesSaid inUnits wind rain air",

@@ -1,5 +1,6 @@
-import type { Frame, Intent } from "#angling/assistant/frame.ts";
+import { unreadIn, type Frame, type Intent } from "#angling/assistant/frame.ts";
 import { holds, signOf } from "#angling/assistant/topics/signs.ts";
+import { isIdle } from "#angling/assistant/understanding/idle-words.ts";
 
 /** Words; what says more and is not understood is not about the tide. */
 export const shortQuestion = 5;
@@ -32,8 +33,17 @@ const surestFirst = Object.entries(meanings)
   .toSorted(([a], [b]) => Number(b) - Number(a))
   .map(([, [sign, intent]]) => ({ sign: signOf(sign), intent }));
 
+/** A question of so many words that nothing read asks something of the fish or the spot. */
+const mostUnread = 1;
+
+const saysMore = (frame: Frame): boolean =>
+  frame.length === null &&
+  frame.words.split(" ").length > shortQuestion &&
+  unreadIn(frame).filter((word) => !isIdle(word)).length > mostUnread;
+
 /** "Fluke?" asks for its rules, "Castle Island?" for the spot. */
 export function fromNamesAlone(frame: Frame): Frame {
+  if (saysMore(frame)) return frame;
   const named = Object.entries(namedAs).filter(([, isNamed]) => isNamed(frame));
   const found = new Set(named.map(([name]) => name));
   const meant = surestFirst.find(({ sign }) => holds(sign, found));

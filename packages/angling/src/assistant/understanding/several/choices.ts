@@ -20,7 +20,7 @@ const kinds: readonly Kind[] = [
     not: /\b(?:bait|lures?|same|hooks?|with|using|use|throw\w*|chunk\w*|live|lin(?:e|ing)|between)\b.*FISH\d|FISH\d.*\b(?:bait|same|hooks?)\b/,
   },
   {
-    name: String.raw`PLACE\d`,
+    name: String.raw`PLACE\d(?: (?:rocks|shore|side|area))?`,
     joint: `(?:(?:fishing |is |going to be |any |the |be )*(better|worse|stronger|higher|faster|later|earlier|bigger) )?(?:${and}|than)`,
     before: "(?:(?:at|in|off|the|from|near|for|on|over|around) )*",
     not: /\b(?:between|from|route|how far|distance|land\w*|transit|through|back (?:to|in|at)) (?:\w+ )*PLACE\d/,

@@ -11,7 +11,7 @@ const joints = new RegExp(
 );
 /** What is no question of its own. */
 const remark =
-  /^(?:and )?(?:which (?:is|one|day)|what do you (?:think|say)|or (?:what|not)|right|is (?:that|it|this) (?:ok|okay|right|legal|true|allowed|fine|good))\b/i;
+  /^(?:and )?(?:(?:which|what) (?:days?|dates?|hours?|times?)$|which (?:is|one|day)|what do you (?:think|say)|or (?:what|not)|right|is (?:that|it|this) (?:ok|okay|right|legal|true|allowed|fine|good))\b/i;
 /** "Striper slot in MA and do I need a license": the first is asked by its name alone. */
 const namesATopic =
   /\b(?:slot|limits?|size|season|regs?|regulations|rules|tides?|slack|currents?|sunrise|sunset|moon|weather|wind|score|ebb|flood|incoming|outgoing|water temperature|last day|till? when|until when|still (?:open|closed|going))\b/i;
