@@ -163,7 +163,11 @@ const toldAlways: ReadonlySet<string> = new Set(["emergency", "safety", "targeti
 
 /** Which of the likeliest a question means, where it is hardly what it was read as; null where it may be. */
 export function doubted(frame: Frame, reply: Reply): Reply | null {
-  const isTold = reply.declined || reply.facts.some(({ kind }) => toldAlways.has(kind));
+  const isTold =
+    reply.declined ||
+    // It answers the very words that were asked of the rule.
+    (frame.intent === "rules" && /^\*\*(?:No|Yes)\b/.test(reply.text)) ||
+    reply.facts.some(({ kind }) => toldAlways.has(kind));
   if (isTold || !isDoubtful(frame)) return null;
   const { words, unread = [] } = frame;
   const guessed = guessedChoices(words, frame);

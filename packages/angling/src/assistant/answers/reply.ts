@@ -33,6 +33,8 @@ export interface Reply {
   readonly declined: boolean;
   /** Markdown, folded below the text. */
   readonly more?: string;
+  /** A rule as it stands in the table, where something beside its figures was asked. */
+  readonly isPage?: boolean;
   /** Questions that may have been meant. */
   readonly choices?: readonly Choice[];
   /** What was found by words that no topic reads. */

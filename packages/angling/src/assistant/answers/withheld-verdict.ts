@@ -8,27 +8,26 @@ import { isOfTopic, turningIn } from "#angling/assistant/understanding/coverage.
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
 import { asksBoating } from "./own/boater-certificate.ts";
-import { whichFish } from "./law/asked-fish.ts";
+import { isShellfish, whichFish } from "./law/asked-fish.ts";
 import { sharks } from "./law/known.ts";
 import { tableFacts } from "./law/rule-facts.ts";
 import { answerRules } from "./law/rules.ts";
 import { notRead, quoted } from "./not-read.ts";
 import type { AnswerContext, Reply } from "./reply.ts";
 
-/** Shellfish are dug, and no sighting is asked of them. */
-const dug = /\b(?:dig|digging|dug|rak(?:e|ing)|clamming|steamers?|shellfish)\b/;
 const sighting = /\b(?:any|seen|saw|spotted|sightings?|around|about)\b/;
 const cuesOfBag: ReadonlySet<string> = new Set(["keep", "limit", "size", "bag", "gear", "season"]);
 
 /** "Great white seen, safe to wade?": hours are judged by wind and water, not by what swims in it. */
-function besideAnAnimal({ intent, species, words, cues }: Frame): Reply | null {
+function besideAnAnimal(frame: Frame): Reply | null {
+  const { intent, species, words, cues } = frame;
   const isShark = species?.kind === "one" && sharks.has(species.id);
   const isAnimal = isShark || species?.kind === "unheld";
   const { judgesSafety = false } = topicOf(intent);
   // "Any great whites at Duxbury today" asks who was seen, not whether one may be kept.
   const isSighting = isShark && sighting.test(words) && !cues.some((cue) => cuesOfBag.has(cue));
   const isOfPlace = judgesSafety || intent === "spot" || intent === "presence" || isSighting;
-  if (!isAnimal || !isOfPlace || dug.test(words)) return null;
+  if (!isAnimal || !isOfPlace || isShellfish(frame)) return null;
   const name = species.kind === "unheld" ? species.name : "shark";
   return {
     text: `I hold no sightings of any ${name}, so I do not say whether it is safe there. Heed the signs and flags of the beach and ask its lifeguards; in an emergency call 911.`,

@@ -8,6 +8,7 @@ import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
 import { contentOf, inTalk, isTalk } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
+import { isShellfish } from "#angling/assistant/answers/law/asked-fish.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
@@ -22,6 +23,7 @@ import {
 import { askForText } from "./passage.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import {
+  isHowTo,
   isLike,
   isOfNothing,
   isTold,
@@ -52,16 +54,13 @@ const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
   declined: isOfNothing.test(text),
 });
 
-const isCourtesy: ReadonlySet<Intent> = new Set<Intent>([
-  "greeting",
-  "thanks",
-  "capabilities",
-  "reports",
-]);
+const isCourtesy = new Set<Intent>(["greeting", "thanks", "capabilities", "reports"]);
 
 /** With a figure it asks for a verdict, which is computed or withheld; a text may be read beside it. */
-const isJudged = ({ intent, length, age }: Frame): boolean =>
-  topicOf(intent).verdict !== undefined && (length !== null || age != null);
+const isJudged = (frame: Frame): boolean =>
+  topicOf(frame.intent).verdict !== undefined &&
+  (frame.length !== null || frame.age != null) &&
+  !isHowTo(frame);
 
 const alwaysComputed: ReadonlySet<Intent> = new Set<Intent>(["passage", "depth", "presence"]);
 const ofRecord: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots"]);
@@ -74,6 +73,7 @@ const isComputed = (frame: Frame): boolean => {
   if (ofRecord.has(intent) && place?.spotId != null && cues.includes("record")) return true;
   return (
     unread.length === 0 &&
+    !isHowTo(frame) &&
     (goesOn ||
       isSomewhereOffshore(frame) ||
       (intent === "license" && /\brenew/.test(words)) ||
@@ -91,8 +91,11 @@ export function answerTitled(question: string): Reply | null {
 }
 
 /** The words, with the fish that the talk is about where this message does not name it. */
-function wordsAsked({ words: read, species, said = [], after }: Frame): string {
-  const words = after?.own ?? read;
+function wordsAsked(frame: Frame): string {
+  const { words: read, species, said = [], after } = frame;
+  const all = after?.own ?? read;
+  // How long it is tells nothing of how it is let go.
+  const words = isHowTo(frame) ? all.replaceAll(/\b\d+(?:\.\d+)?(?: ?in(?:ch\w*)?\b)?/g, "") : all;
   if (species === null || said.includes("species")) return words;
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
 }
@@ -182,27 +185,24 @@ const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
   !(topic === "region" && /\b(?:licen[cs]es?|permits?|registration)\b/.test(words));
 
 /** A verdict was withheld for a word: only a text that is asked by such a word may stand for it. */
-function isOfUnread({ intent, species, unread = [] }: Frame, answer: KnownAnswer): boolean {
-  if (topicOf(intent).verdict === undefined || unread.length === 0) return true;
+function isOfUnread(frame: Frame, answer: KnownAnswer): boolean {
+  const { intent, species, unread = [] } = frame;
+  const { verdict, about } = topicOf(intent);
+  if ((verdict === undefined && about !== "law") || unread.length === 0 || isHowTo(frame))
+    return true;
   if (species?.kind === "unheld" && isOfAnimal(answer, species.name)) return true;
   const said = unread.filter((word) => !Number.isFinite(Number(word)) && !isTalk(word));
   return contentOf(said.join(" ")).some((word) => isAskedBy(answer, word));
 }
 
 /** Verdicts on what one has to hold. */
-const papers: ReadonlySet<string> = new Set([
-  "boater-certificate-needed",
-  "license-honored",
-  "permit-needed",
-]);
+const papers: ReadonlySet<string> = new Set(
+  "boater-certificate-needed license-honored permit-needed".split(" "),
+);
 
 /** The text that is held for what is asked, where it serves better than the reply; else null. */
 export const knownAnswer = (frame: Frame, reply: Reply): Reply | null =>
   isCourtesy.has(frame.intent) ? null : (serving(frame, reply) ?? leaningOn(frame, reply));
-
-/** Shellfish are no fish of the table. */
-const isDug = ({ species, words }: Frame): boolean =>
-  species?.kind === "unheld" && /\b(?:dig|digging|dug|clamming|rak(?:e|ing))\b/.test(words);
 
 /** The likeliest text, where it and the reply are weighed against each other; else null. */
 export function textBeside(frame: Frame, reply: Reply): Likest | null {
@@ -213,10 +213,11 @@ export function textBeside(frame: Frame, reply: Reply): Likest | null {
   const isUrgent = intent !== "refused" && reply.facts.some(({ kind }) => kind === "emergency");
   if (isUrgent || isDeclinedAlways(frame)) return null;
   // Which fish it is, or which kind of it, is asked back.
-  if (intent === "keep" && unread.length === 0 && frame.species?.kind !== "unheld") return null;
+  const isWhole = unread.length === 0 && !isHowTo(frame);
+  if (intent === "keep" && isWhole && frame.species?.kind !== "unheld") return null;
   const isOfPapers = reply.facts.some(({ kind }) => papers.has(kind));
-  if (!reply.declined && !isDug(frame) && (isOfPapers || isJudged(frame) || isComputed(frame)))
-    return null;
+  const isSettled = isOfPapers || isJudged(frame) || isComputed(frame);
+  if (!reply.declined && !isShellfish(frame) && isSettled) return null;
   const best = likest(frame);
   if (best === null || !isOfUnread(frame, best.answer)) return null;
   const isFishOfTalk = frame.after !== undefined || frame.said?.includes("species") !== true;
@@ -229,7 +230,9 @@ export function textBeside(frame: Frame, reply: Reply): Likest | null {
 
 function serving(frame: Frame, reply: Reply): Reply | null {
   const best = textBeside(frame, reply);
-  return best !== null && (isDug(frame) || isTold(frame, reply, best)) ? told(best.answer) : null;
+  return best !== null && (isShellfish(frame) || isTold(frame, reply, best))
+    ? told(best.answer)
+    : null;
 }
 
 /** So like a text is that nothing before it can change what is asked. */

@@ -98,15 +98,22 @@ const isReadWhole = ({ intent, unread = [] }: Frame, { declined }: Reply): boole
     ? !declined
     : intent !== "log" && (topicOf(intent).isOfADay === true || liveTopics.has(intent)));
 
+/** "Best way to let a 36 go": how it is done is asked, which no verdict and no rule tells. */
+export const isHowTo = ({ intent, cues }: Frame): boolean =>
+  (intent === "keep" || intent === "rules") && cues.includes("howTo");
+
+/** Against a rule's page, where something else was asked, a text may be less probable. */
+const leastProbable = { page: 0.35, else: 0.5 } as const;
 /** A text that is meant may be this improbable. */
 const leastOfMeant = 0.1;
 
 /** The text is told instead of the reply: it is likelier to serve, or asked for as it is held. */
 export function isTold(frame: Frame, reply: Reply, best: Likest): boolean {
   if (!isLike(best)) return false;
+  if (isHowTo(frame)) return true;
   if (lacksWhatIsAsked.test(reply.text)) return true;
   const serves = textServes(textSigns(frame, reply, best));
-  if (serves >= 0.5) return true;
+  if (serves >= leastProbable[reply.isPage === true ? "page" : "else"]) return true;
   if (serves < leastOfMeant || isReadWhole(frame, reply)) return false;
   return reply.declined
     ? best.likeness >= surelyLike || best.asked >= asAsked

@@ -25,7 +25,9 @@ const ofLaw = (words: string, ages: readonly number[] = []): Told => ({
 const children =
   /\b(?:kids?|child(?:ren)?|toddlers?|sons?|daughters?|boys?|girls?|nephews?|nieces?)\b/;
 const grown =
-  /\b(?:me too|do i|i (?:have|need|wear)|must i|me as well|and me|for me|myself|adults?|grown ?ups?|us|wife|husband|dad|buddy)\b/;
+  /\b(?:me too|do i|i (?:have|need|wear)|must i|me as well|and me|for me|myself|id be|ill be|i would|mine|adults?|grown ?ups?|us|wife|husband|dad|buddy)\b/;
+const loose =
+  /\b(?:(?:around|round) (?:my|the|his|her|your) neck|in (?:the|my) (?:hatch|bag|bow|boat)|stowed|within reach|under the seat|strapped to|unbuckled|not (?:buckled|zipped))\b/;
 const stands = /\b(?:anchor\w*|moor\w*|tied up|at the dock)\b/;
 const fresh = /\b(?:lakes?|ponds?|fresh ?water|reservoirs?)\b/;
 const listed = /\b(\d{1,2})\b/g;
@@ -80,13 +82,14 @@ export function jacketTold({ frame, words }: InDanger, { now }: AnswerContext): 
       : []),
     ...(isOfSeason &&
     !(isNewHampshire && !isBoth) &&
-    (isAdult || ages.every((age) => age > lastChildYear.MA))
+    (isAdult || ages.some((age) => age > lastChildYear.MA) || grown.test(words))
       ? [
           isWithin
             ? `Yes, on ${date} whoever is in a canoe or kayak in Massachusetts wears one, whatever the water: it lies between September 15 and May 15.`
             : `On ${date} it is outside September 15 to May 15: it need not be worn in a canoe or kayak from 12 on; wear it all the same.`,
         ]
       : []),
+    ...(loose.test(words) ? ["Worn is fastened on the body, not round the neck or stowed."] : []),
     ...(fresh.test(words)
       ? [
           "The rule is held for canoes and kayaks in Massachusetts without a limit to salt water: wear it there as well.",

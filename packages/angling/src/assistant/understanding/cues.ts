@@ -22,7 +22,7 @@ const patterns = {
   sizeAlone: /\b(?:max(?:imum)?|min(?:imum)?|legal) (?:size|length)\b|\bhow big (?:can|does|do)\b/,
   bag: /\b(?:bag|(?:boat|vessel|bag) (?:cap|max)|cap (?:on|for|per)|\d{1,2} (?:each|apiece|a (?:man|head|piece|person))|how many (?:\w+ ){0,4}(?:can|may|am|are|do|could|is|keep|per|allowed|FISH)|creel|daily limit|possession limit|per (?:day|person|angler|trip|vessel|boat)|(?<!pick (?:me )?)a day|how many FISH|number of FISH|limit\b)/,
   limit:
-    /\b(?:situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota|retention)\b/,
+    /\b(?:(?:get|gets|have|has) (?:his|her|their|my|our|an?) own (?:FISH|fish|limit|bag|one)|what (?:can|may|could) (?:i|we|you) do with|(?:ok|okay|legal|allowed) to (?:grab|dip|scoop|net|jig)|situation|limits?|regulations?|rules?|laws?|regulated|allowed|restrictions?|requirements?|(?:can|may) (?:i|we) use(?! (?:this|the|your) app| you| it (?:offline|without))|legal to use|legal (?:size|limit|length)|bag|slot|creel|possession|quota|retention)\b/,
   /** The season itself is asked about, of whatever fish. */
   seasonTurn:
     /\bseasons? (?:\w+ )?(?:opens?|opened|opening|starts?|started|begins?|closes?|closed|closing|ends?|ended|over|done)\b|\b(?:opening|closing|start|end) (?:day|date)s?\b|\b(?:last|final) day (?:for|of)\b|\b(?:illegal|closed|off limits) (?:after|before|until|till|past|from) WHEN\b/,
@@ -36,10 +36,13 @@ const patterns = {
   /** A fish on a tape or a board: its length is held against the rule. */
   onTheTape:
     /\b(?:taped|taping|taped out|(?:on|off|by) (?:the|my|a|his) (?:bump |measuring )*(?:board|tape|ruler|stick|trough)|(?:tail|mouth) (?:\w+ )?(?:pinched|squeezed|shut|closed)|(?:pinched|squeezed|closed) (?:tail|mouth)|stretched|close enough)\b/,
+  /** How a fish is let go or held, not whether it has to. */
+  howTo:
+    /\b(?:how (?:do|should|can|to|long)|(?:best|right|proper|good|safest|easiest) way|properly|what (?:now|WHEN)|technique|tips?)\b.*\b(?:releas\w+|reviv\w+|let\w* (?:\w+ ){0,5}go|(?:back|get|put) (?:it |him |her |FISH )?(?:in|into|to) the water|hold(?:ing)?|lift\w*|photos?|pics?|pictures?|unhook\w*|handl\w+)\b|\b(?:releas\w+|reviv\w+|letting|let|swallowed|gut ?hooked|deep ?hooked|deep hooked)\b.*\b(?:what (?:now|WHEN)|(?:best|right|proper|safest) way|how (?:do|should|can|to|long)|what (?:do|should) i do|tips?|so (?:it|he|she) (?:lives|survives|makes it))\b/,
   handling:
     /\b(?:upgrad\w*|swap(?:s|ped|ping)?\b|trade (?:it|them|him|her|up)|heads? (?:cut )?off|head and tail|live ?wells?|fill?et(?:s|ed|ing)?|skinned|steaked|cull\w*|high ?grad\w*|whole|racks?|stringer|(?<!PLACE )gut(?! (?:tide|current|slack|WHEN)|$)|gutted|gutting|(?<!is |was |hook |hand |finger )bleed(?:ing)?|scaled|scaling|holding car|live car|cooler|transport|transit|carry(?:ing)? (?:a |my |the |our )?(?:\w+ )?FISH|possess(?:ion)?|sell|selling|sale|commercial)\b/,
   nightHours:
-    /\b(?:can|may) (?:i|we|you) (?:legally |still )?fish (?:(?:at )?WHEN|at night|after dark|in the dark|overnight)$|\b(?:night fishing|fishing (?:WHEN|at night)) (?:legal|allowed|ok|okay)\b|\b(?:legal|allowed|ok|okay) to fish (?:WHEN|at night)$/,
+    /\b(?:WHEN|night) (?:closures?|bans?|restrictions?|rules?)\b|\b(?:closed|illegal|banned|shut) (?:at night|after dark|overnight)\b|\b(?:can|may) (?:i|we|you) (?:legally |still )?fish (?:(?:at )?WHEN|at night|after dark|in the dark|overnight)$|\b(?:night fishing|fishing (?:WHEN|at night)) (?:legal|allowed|ok|okay)\b|\b(?:legal|allowed|ok|okay) to fish (?:WHEN|at night)$/,
   targeting:
     /\b(?:target\w*|(?:can|may|could) (?:i|we|you) fish (?:\w+ ){0,3}for FISH|fish for|fishing for|catch and release|catch (?:a|an|any|FISH)|go for|troll for|after FISH|legal to (?:fish|catch|target))\b/,
   openList:

@@ -71,6 +71,17 @@ interface Taken {
   readonly outing: GoingSaid | null;
 }
 
+/** The words without figures that no slot holds and the answer takes up or does not turn on. */
+function withoutRead(rest: string, intent: Intent | null): string {
+  // How many go along changes nothing of who needs a permit.
+  if (intent === "permit")
+    return rest.replaceAll(/\b\d{1,2} (?=adults?\b|kids?\b|children\b|passengers?\b)/g, "");
+  // A figure that is claimed is held against the rule (answers/law/lead/slot-said.ts).
+  return intent === "rules" || intent === null
+    ? rest.replaceAll(/\b(still|now|only|just) \d{1,2}\b(?! ?in)/g, "$1")
+    : rest;
+}
+
 /** Words and numbers that were not read, as they were typed, each once; beside the question or in what it asks. */
 export function unreadOf(
   plain: string,
@@ -95,11 +106,7 @@ export function unreadOf(
   const others = wordsNotRead(rest, intent)
     .filter((word) => !ofBait.has(word))
     .map((word) => typed.get(word) ?? word);
-  // How many go along changes nothing of who needs a permit.
-  const told =
-    intent === "permit"
-      ? rest.replaceAll(/\b\d{1,2} (?=adults?\b|kids?\b|children\b|passengers?\b)/g, "")
-      : rest;
+  const told = withoutRead(rest, intent);
   const asked = when === null ? told : told.replaceAll(/\bat \d{1,2}\b/g, "");
   const years = born === null ? births : [born, ...births];
   const besideDegrees = frame.cues.includes("degreesSaid")

@@ -32,6 +32,11 @@ export const withoutBait = (frame: Frame): Frame =>
     ? { ...frame, species: null }
     : frame;
 
+/** They are dug, are no fish of the table, and no sighting is asked of them. */
+export const isShellfish = ({ species, words }: Frame): boolean =>
+  species?.kind === "unheld" &&
+  /\b(?:dig|digging|dug|rak(?:e|ing)|clamming|steamers?|shellfish)\b/.test(words);
+
 /** "Bass" and nothing else: two fish with rules of their own, so neither is taken for granted. */
 function whichBass({ species, words }: Frame): Reply | null {
   const isBass = species?.kind === "several" && species.name === "bass";

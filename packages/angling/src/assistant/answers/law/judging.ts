@@ -100,9 +100,10 @@ export function factsOf(
 }
 
 /** "15 each for 4 of us" are 15 an angler already. */
-export function anglersOf({ words, count, anglers = null, claimed = null }: Frame): number {
+export function anglersOf({ words, count, anglers = null }: Frame): number {
   const each = "(?:each|apiece|per|a (?:man|head|piece|person|guy))\\b";
-  const isEach = new RegExp(`\\b${claimed === null ? "" : `${count} (?:\\w+ ){0,2}`}${each}`);
+  const between = "(?:(?!plus|and|so|total)\\w+ ){0,3}";
+  const isEach = new RegExp(`\\b(?:${count} (?:\\w+ ){0,2}${each}|${each} ${between}${count}\\b)`);
   return isEach.test(words) ? 1 : (anglers ?? 1);
 }
 

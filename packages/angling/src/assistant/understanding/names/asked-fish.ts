@@ -11,7 +11,9 @@ export const isAboutBait = (masked: string, text: string, bait: string | null): 
   /\b(?:topwater|plugs?|soft plastics?|jigs?|metal|flies) or (?:live )?FISH\b|\bFISH or (?:a )?(?:topwater|plugs?|soft plastics?|jigs?|metal|flies)\b/.test(
     masked,
   ) ||
-  (bait !== null && /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
+  (bait !== null &&
+    !/\bdo with FISH\b/.test(masked) &&
+    /\b(?:bait|work\w*|catch\w*|caught|lure|using|with)\b/.test(text));
 
 /** "Treble hooks with eels", "circle hooks for chunking mackerel": the hook is asked about for stripers. */
 const hookedBait =
@@ -52,10 +54,15 @@ const baitOnHookFor = /\bFISH\b(?: \w+){0,3} hooks? (?:for|to catch) (?:a |the |
 const angledForOther =
   /\b(?:fish|drift|troll|jig|target|chunk|cast|out)\w* for (?:\w+ ){0,2}FISH\b.*\b(?:an?|the|this|one|\d+|in|inch\w*) FISH\b(?! (?:or|and) FISH)/;
 
+const outFor =
+  /\b\d{2}(?:\.\d+)? ?(?:in|inch\w*)\b.*\b(?:while|when|out)(?: (?:we|i) (?:was|were))?(?: out)? (?:FISH (?:fish\w*|jig\w*|troll\w*)|(?:fish|jig|troll|drift)\w* for FISH)\b/;
+
 /** Of several names the first counts; a bait is no fish that is asked about. */
 export function fishOf({ fish, masked }: Mentions, isBaitOnly: boolean): SpeciesMention | null {
   const [first, second] = fish;
   if (first === undefined) return /\b(?:lobster )?(?:traps?|pots?)\b/.test(masked) ? lobster : null;
+  // "A 29 incher while cod fishing": another fish than they were out for.
+  if (second === undefined && outFor.test(masked)) return null;
   // "A bag on pogies for bait" asks for the bait's own rule.
   const isAskedFor = /\bFISH (?:for|as) (?:live )?bait\b/.test(masked);
   // "Pogies for bass bait" asks for the bait's rule, "a hook for mackerel for striper bait" for the other's.

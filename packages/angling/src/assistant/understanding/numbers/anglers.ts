@@ -1,3 +1,5 @@
+import { kinTogether } from "#angling/assistant/understanding/time/ages.ts";
+
 const party =
   /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies|pax|patrons|customers|clients|passengers|dudes|men)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
 const pairOfAnglers =
@@ -27,6 +29,9 @@ export function anglersIn(text: string): number {
       .find((one) => one !== undefined);
     if (said !== undefined) return Math.max(1, Number(said) + beside);
   }
+  const kin = kinTogether(text);
+  if (kin.length > 1 && /\beach\b|\bapiece\b/.test(text))
+    return kin.length + Number(/\b(?:mine|me|i|myself)\b/.test(text));
   return pairOfAnglers.test(text) ? 2 : 1;
 }
 

@@ -42,11 +42,13 @@ export function bareAgesIn(text: string): readonly number[] {
   return [...new Set(numbers)].filter((one) => !births.has(one));
 }
 
+export const kinTogether = (text: string): readonly number[] =>
+  agesOfKin.exec(text)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
+
 /** "Mine are 9 and 14", "my kid is 14 and his friend 16": years, of several. */
 export function agesIn(text: string): readonly number[] {
-  const together = agesOfKin.exec(text)?.[1]?.match(/\d+/g)?.map(Number) ?? [];
   const each = [...text.matchAll(eachAge)].flatMap((match) => numbersOf(match.slice(1)));
-  const different = [...new Set([...together, ...each, ...bareAgesIn(text)])];
+  const different = [...new Set([...kinTogether(text), ...each, ...bareAgesIn(text)])];
   return different.length > 1 ? different : [];
 }
 

@@ -11,25 +11,35 @@ const artificial =
   /\b(?:tubes?|plugs?|lures?|poppers?|spoons?|bucktails?|jigs?|swimmers?|artificials?|soft plastics?|umbrella|metal|fly|flies)\b/;
 const exemptsLures = /exempt when the bait is attached to an artificial lure/;
 
+/** A tube and worm: where no exemption is held it is told first. */
+function baitOnLure(gear: readonly string[]): string {
+  const isExempt = gear.some((one) => exemptsLures.test(one));
+  const isHere = gear.every((one) => exemptsLures.test(one));
+  const inMassachusetts =
+    "in Massachusetts bait attached to an artificial lure, as tube and worm, is exempt from the circle hook";
+  if (isHere)
+    return `**None is needed here:** ${inMassachusetts}; New Hampshire's text as seen has no such exemption.`;
+  const inNewHampshire =
+    "**In New Hampshire do not count on it:** with bait it takes a corrodible circle hook without offset; its text as seen holds no exemption for bait on a lure";
+  return `${inNewHampshire}${isExempt ? `, while ${inMassachusetts}` : ""}.`;
+}
+
 /** What the circle-hook rule says to the hook, bait or lure asked about; null when none is. */
 function wrongHook(
   { words, wordsBefore = "", cues }: Frame,
   facts: readonly Fact[],
 ): string | null {
-  const gear = facts.find(
-    ({ kind, value }) => kind === "gear" && /circle hook/i.test(String(value)),
+  const gear = facts.flatMap(({ kind, value }) =>
+    kind === "gear" && /circle hook/i.test(String(value)) ? String(value) : [],
   );
   const asksHook = /\bhooks?|treble|\bcircles?\b/.test(words) || cues.includes("follow");
-  if (gear === undefined || !cues.includes("gear") || !asksHook) return null;
+  if (gear.length === 0 || !cues.includes("gear") || !asksHook) return null;
   // "With a circle it would be ok": with the bait of the question before.
   const isBait = naturalBait.test(/\bcircle\b/.test(words) ? `${wordsBefore} ${words}` : words);
   const isLure = artificial.test(words);
   if (isLure && !isBait)
     return "The circle-hook rule is about natural bait, not about a bare lure.";
-  if (isLure)
-    return exemptsLures.test(String(gear.value))
-      ? "Bait attached to an artificial lure is exempt from the circle hook here; New Hampshire's text as seen has no such exemption."
-      : "With bait it takes a circle hook; the table holds no exemption for bait on a lure here.";
+  if (isLure) return baitOnLure(gear);
   const isCaught = /\b(?:had|was|were|came|caught|got|took|hooked|used|using)\b/.test(words);
   if (isBait && isCaught && /\b(?:j ?hooks?|trebles?|offset|regular hooks?)\b/.test(words))
     return "**No: a bass that takes natural bait on such a hook goes back at once, whatever its length.**";
@@ -57,15 +67,7 @@ function wrongHook(
 const aspects: readonly {
   readonly asked: RegExp;
   readonly told: RegExp;
-  /** What is said instead of "The rule on that". */
-  readonly lead?: string;
 }[] = [
-  {
-    asked:
-      /\bhow (?:do|should|can|to|best)\b.*\b(?:releas\w+|revive|unhook|let (?:it|him|her|FISH) go)\b/,
-    told: /circle hook|gaff|stringer|discarding/i,
-    lead: "How to handle a fish that goes back is not in this app, only what the rules ask of it:",
-  },
   { asked: /\bgaff/, told: /gaff/i },
   { asked: /\b(?:spear|bow ?fish|harpoon|snagg?)/, told: /hook and line only/i },
   {
@@ -104,10 +106,10 @@ const onThat = "**The rule on that:**";
 const wishedException =
   /\b(?:bleeding (?:out|bad\w*)|it is bleeding|dying|(?:is|was|already) dead|gut ?hooked|deep ?hooked|swallowed the hook|floating|found (?:it |him )?dead|belly up|dead (?:short|one|fish)|trophy|derby|tournament|to mount|birthday)\b/;
 export const forAnother =
-  /\b(?:i|we) (?:can |could |just )?(?:have|take|keep|count) (?:his|hers|theirs)\b|\b(?:says?|said|lets?) (?:i|we) (?:can )?(?:have|take|keep) (?:it|his|hers)\b|\b(?:does|would|can|will) (?:he|she|they) get another\b|\b(?:gives?|gave|giving|hand(?:s|ed)?) (?:me|him|her|them|us|it to|mine to|one to) (?:his|hers|theirs|it|mine|one|my|the)\b|\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b/;
+  /\b(?:i|we) (?:can |could |just )?(?:have|take|keep|count) (?:his|hers|theirs)\b|\b(?:says?|said|lets?) (?:i|we) (?:can )?(?:have|take|keep) (?:it|his|hers)\b|\b(?:does|would|can|will) (?:he|she|they) get another\b|\b(?:gives?|gave|giving|hand(?:s|ed)?) (?:me|him|her|them|us|it to|mine to|one to) (?:his|hers|theirs|it|mine|one|my|the)\b|\b(?:buddy|buddys|friend|friends|dads?|wifes?|husbands?|sons?|brothers?|someone|somebody)\b.*\b(?:keep|take|hold|carry)\b.*\b(?:my|for me)\b|\b(?:keep|take|hold) (?:my )?(?:buddys?|friends?|dads?|wifes?|husbands?|sons?|brothers?) (?:fish|FISH)\b|\b(?:keep|take|use|fill|have|eat) (?:also )?(?:(?:my|the|our|his|her) )?(?:his|hers?|their|(?:wife|husband|kid|son|daughter|buddy|friend|dad|mom|girlfriend|boyfriend|partner|passenger|child)s?)(?: own)? (?:fish|FISH|limits?|bags?|share)\b|\bif (?:only )?(?:one|1|he|she|i|my \w+) (?:of (?:us|them|the \w+) )?(?:caught|catch(?:es)?|got|gets|land(?:s|ed)?) (?:them |it |the )?(?:all|both|every|2|3|4)\b|\b(?:is|are|does|do|did|was) not (?:even )?(?:fish(?:ing)?|holding a rod|have a rod)\b.*\b(?:keep|take|have|limit|count|bag)\b|\b(?:caught|catch) (?:them |both |all )+(?:myself|alone|by myself)\b/;
 
 const ownBag =
-  /\b(?:kids?|child|children|sons?|daughters?|wife|husband|buddy|friend|everyone)\b.*\b(?:own|separate|their|count)\b/;
+  /\b(?:kids?|child|children|sons?|daughters?|wife|husband|buddy|friend|everyone|years? olds?)\b.*\b(?:own|separate|their|count)\b/;
 
 /** "Can I live line a mackerel": the bait's own rule, and what it says of baits. */
 function asLiveBait({ cues, words }: Frame, facts: readonly Fact[]): string | null {
@@ -128,16 +130,18 @@ export const noWordOnThat = "The table holds no word on that: ask the state befo
 
 /** The sentences of the rule about what was asked. */
 function quoted({ words, cues }: Frame, facts: readonly Fact[]): string | null {
-  const aspect = aspects.find(({ asked }) => asked.test(words));
-  if (aspect === undefined) return null;
+  const asked = aspects.filter((aspect) => aspect.asked.test(words));
   const sentences = facts
     .filter(({ kind }) => quotable.has(kind))
     .flatMap(({ value }) => String(value).split(/(?<=\.) (?=[A-Z])/))
     .map(sentence);
-  const told = [...new Set(sentences.filter((one) => aspect.told.test(one)))];
-  if (told.length > 0)
-    return `${aspect.lead === undefined ? onThat : `**${aspect.lead}**`} ${told.join(" ")}`;
-  return cues.includes("gear") || cues.includes("handling") ? noWordOnThat : null;
+  const [told] = asked.flatMap((aspect) => {
+    const ofAspect = [...new Set(sentences.filter((one) => aspect.told.test(one)))];
+    return ofAspect.length > 0 ? ofAspect.join(" ") : [];
+  });
+  if (told !== undefined) return `${onThat} ${told}`;
+  const isOfGear = cues.includes("gear") || cues.includes("handling");
+  return isOfGear && asked.some((aspect) => !aspect.asked.test("measure")) ? noWordOnThat : null;
 }
 
 /** "3 of us": each has a bag, so the boat has as many fish; and whether the sum that was concluded is right. */
@@ -207,6 +211,18 @@ export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): str
   facts.push(...shared.facts);
   return shared.words;
 }
+
+const figuresOfRule = new Set("limit size bag season seasonTurn gear measure sizeAlone".split(" "));
+
+/** No figure of the rule was asked for, nothing stands before it that answers, and it forbids nothing by itself. */
+export const isMerePage = (
+  { cues, unread = [] }: Frame,
+  lead: string | null,
+  facts: readonly Fact[],
+): boolean =>
+  (lead === null ? cues.length > 0 : lead.startsWith(onThat) && unread.length > 0) &&
+  !cues.some((cue) => figuresOfRule.has(cue)) &&
+  !facts.some(({ kind, value }) => kind === "bag-limit" && value === 0);
 
 /** The rule without the sentences that stand before it already. */
 export function withoutLead(words: string, lead: string | null): string {
