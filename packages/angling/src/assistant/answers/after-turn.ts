@@ -1,5 +1,6 @@
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
-import { answerTitled, knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
+import { knownChoices } from "#angling/assistant/passages/known-choices.ts";
 import {
   alike,
   contentOf,

@@ -2,14 +2,15 @@ import { asChoice, asWritten, nearestReadings } from "#angling/assistant/case/ne
 import { questionOf } from "#angling/assistant/case/question-of.ts";
 import { questionFacts } from "#angling/assistant/facts.ts";
 import { saidIn, type Frame, type Intent, type TurnBefore } from "#angling/assistant/frame.ts";
-import { guessedChoices } from "#angling/assistant/guess/guessed-choices.ts";
 import { likelyTopics, probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
-import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { isOpenWhichText } from "#angling/assistant/passages/answer-known.ts";
+import { knownChoices, readChoice } from "#angling/assistant/passages/known-choices.ts";
+import { liveTopics } from "#angling/assistant/passages/text-serves.ts";
 import { passageChoice } from "#angling/assistant/passages/answer-passage.ts";
-import { askForText } from "#angling/assistant/passages/passage.ts";
 import { carriesNothing, isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { offer } from "./talk/refused.ts";
+import { likeliestChoices } from "./likeliest-choices.ts";
 import { choicesOnce, listWords, type AnswerContext, type Choice, type Reply } from "./reply.ts";
 
 export const quoted = (words: readonly string[]): string =>
@@ -77,11 +78,6 @@ function choicesAfter(frame: Frame, after: TurnBefore): readonly Choice[] {
   return before === null ? [] : asks(before.intent);
 }
 
-const readChoice = (title: string): Choice => ({
-  label: `Read: ${title}`,
-  question: askForText(title),
-});
-
 /** A message that follows another and is no question by itself: where the talk was, and what may be meant. */
 export function askedBack(frame: Frame, after: TurnBefore): Reply {
   const { unread = [] } = frame;
@@ -107,14 +103,13 @@ export function askedBack(frame: Frame, after: TurnBefore): Reply {
 
 /** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
 export async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
-  const { unread = [], words, after } = frame;
+  const { unread = [], after } = frame;
   if (after !== undefined && after.own.split(" ").length <= shortMessage)
     return askedBack(frame, after);
   const likely = [
     ...(await passageChoice(frame, context)),
-    ...knownChoices(frame),
     ...nearestReadings({ ...frame, intent: "unknown" }),
-    ...guessedChoices(words, frame),
+    ...likeliestChoices(frame),
   ];
   return whichOf(
     likely,
@@ -161,21 +156,20 @@ function isDoubtful(frame: Frame): boolean {
 /** A warning or a ban is told, however unsure it is that it was asked for. */
 const toldAlways: ReadonlySet<string> = new Set(["emergency", "safety", "targeting"]);
 
-/** Which of the likeliest a question means, where it is hardly what it was read as; null where it may be. */
+const asksWhich = (frame: Frame): Reply =>
+  whichOf(likeliestChoices(frame), frame.unread ?? [], "I am not sure what you ask.");
+
+/** Which of the likeliest a question means, where it is hardly what it was read as, or two texts are alike; null where it is clear. */
 export function doubted(frame: Frame, reply: Reply): Reply | null {
   const isTold =
-    reply.declined ||
     // It answers the very words that were asked of the rule.
     (frame.intent === "rules" && /^\*\*(?:No|Yes)\b/.test(reply.text)) ||
     reply.facts.some(({ kind }) => toldAlways.has(kind));
-  if (isTold || !isDoubtful(frame)) return null;
-  const { words, unread = [] } = frame;
-  const guessed = guessedChoices(words, frame);
-  const known = knownChoices(frame);
-  const isOfTexts = likelyTopics(words)[0]?.topic === "text";
-  const likely = isOfTexts ? [known[0], guessed[0]] : [guessed[0], known[0]];
-  const own = questionOf(frame);
-  const choices = [...likely, own === "" ? undefined : asChoice(own), known[1], ...guessed];
-  const meant = choices.filter((one) => one !== undefined);
-  return whichOf(meant, unread, "I am not sure what you ask.");
+  // Which forecast is not at hand, and where it stands, is told; and what goes on from a talk is asked by it.
+  const isDeclined = reply.declined && (liveTopics.has(frame.intent) || frame.after !== undefined);
+  return isTold || isDeclined || !isDoubtful(frame) ? null : asksWhich(frame);
 }
+
+/** Which text a question asks for, where one would be told and another is nearly as like; null where it is clear. */
+export const whichText = (frame: Frame, reply: Reply): Reply | null =>
+  frame.after === undefined && isOpenWhichText(frame, reply) ? asksWhich(frame) : null;

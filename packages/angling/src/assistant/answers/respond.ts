@@ -18,12 +18,9 @@ import { withTableAge } from "./law/table-age.ts";
 import { answerGoing } from "#angling/assistant/going/answer-going.ts";
 import { judgedGoing } from "#angling/assistant/going/going.ts";
 import { withheldVerdict } from "./withheld-verdict.ts";
-import {
-  knownAnswer,
-  knownBeside,
-  withKnownChoices,
-} from "#angling/assistant/passages/answer-known.ts";
-import { askedBack, doubted, quoted } from "./not-read.ts";
+import { knownAnswer, knownBeside } from "#angling/assistant/passages/answer-known.ts";
+import { withKnownChoices } from "#angling/assistant/passages/known-choices.ts";
+import { askedBack, doubted, quoted, whichText } from "./not-read.ts";
 import { stands } from "#angling/assistant/understanding/follow-up/stands.ts";
 import { declinedWith, type AnswerContext, type Reply } from "./reply.ts";
 import { answerCurrent } from "./water/current.ts";
@@ -150,6 +147,7 @@ export async function respond(frame: Frame, context: AnswerContext): Promise<Rep
   // A text may be asked for by a word on which no rule turns: "am I early for bass".
   const asked = frame.intent === "rules" ? frame : heard;
   return (
+    whichText(asked, reply) ??
     knownAnswer(asked, reply) ??
     withKnownChoices(
       frame,

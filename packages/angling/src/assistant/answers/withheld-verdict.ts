@@ -2,7 +2,7 @@ import { nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame, Intent } from "#angling/assistant/frame.ts";
 import { passageWith } from "#angling/assistant/passages/answer-passage.ts";
-import { knownChoices } from "#angling/assistant/passages/answer-known.ts";
+import { knownChoices } from "#angling/assistant/passages/known-choices.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/idle-words.ts";
 import { isOfTopic, turningIn } from "#angling/assistant/understanding/coverage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";

@@ -1,12 +1,7 @@
-import {
-  answered,
-  choicesOnce,
-  type Choice,
-  type Reply,
-} from "#angling/assistant/answers/reply.ts";
+import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
-import { contentOf, inTalk, isTalk } from "./asked-words.ts";
+import { contentOf, isTalk } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { isShellfish } from "#angling/assistant/answers/law/asked-fish.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
@@ -23,20 +18,15 @@ import {
 import { askForText } from "./passage.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import {
+  isClear,
   isHowTo,
-  isLike,
   isOfNothing,
   isTold,
   liveTopics,
   surelyLike,
-  textServes,
-  textSigns,
   type Likest,
 } from "./text-serves.ts";
 
-/** A text this like may be what was meant. */
-const perhaps = 0.1;
-const mostChoices = 3;
 /** A message that goes on is as like a text, together with the question before. */
 const leastLeaning = 0.2;
 const leastLeaningTalk = 0.3;
@@ -54,7 +44,7 @@ const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
   declined: isOfNothing.test(text),
 });
 
-const isCourtesy = new Set<Intent>(["greeting", "thanks", "capabilities", "reports"]);
+export const isCourtesy = new Set<Intent>(["greeting", "thanks", "capabilities", "reports"]);
 
 /** With a figure it asks for a verdict, which is computed or withheld; a text may be read beside it. */
 const isJudged = (frame: Frame): boolean =>
@@ -91,7 +81,7 @@ export function answerTitled(question: string): Reply | null {
 }
 
 /** The words, with the fish that the talk is about where this message does not name it. */
-function wordsAsked(frame: Frame): string {
+export function wordsAsked(frame: Frame): string {
   const { words: read, species, said = [], after } = frame;
   const all = after?.own ?? read;
   // How long it is tells nothing of how it is let go.
@@ -100,7 +90,7 @@ function wordsAsked(frame: Frame): string {
   return `${words} ${species.kind === "one" ? speciesOf(species.id).commonName.toLowerCase() : species.name}`;
 }
 
-function likest(frame: Frame): Likest | null {
+export function likest(frame: Frame): Likest | null {
   const words = frame.after?.own ?? frame.words;
   const asked = wordsAsked(frame);
   const [best, next] = likestAnswers(asked);
@@ -112,7 +102,7 @@ function likest(frame: Frame): Likest | null {
 }
 
 /** Topics whose words alone may be those of another: "turn it off", "and in Connecticut". */
-const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passage"]);
+export const leans: ReadonlySet<Intent> = new Set(["unknown", "help", "refused", "passage"]);
 const mostWordsLeaning = 8;
 /** By so much more than the next, where the message was read whole. */
 const surelyAhead = 3;
@@ -175,11 +165,8 @@ function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
 /** "How long can it be out for a pic" asks for no verdict. */
 const asksHow = /^(?:(?:and|so|ok|but) )*(?:how (?!many|big|much)|why|where|who)\b/;
 
-/** From here on the likeliest texts are offered first. */
-const leastOffered = 0.25;
-
 /** Another coast is none of ours; whether its license counts here is. */
-const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
+export const isDeclinedAlways = ({ intent, topic, words }: Frame): boolean =>
   intent === "refused" &&
   declinedAlways.has(topic) &&
   !(topic === "region" && /\b(?:licen[cs]es?|permits?|registration)\b/.test(words));
@@ -235,13 +222,19 @@ function serving(frame: Frame, reply: Reply): Reply | null {
     : null;
 }
 
+/** A text would be told, and which one is open: another is nearly as like. */
+export function isOpenWhichText(frame: Frame, reply: Reply): boolean {
+  const best = textBeside(frame, reply);
+  return best !== null && !isShellfish(frame) && isTold(frame, reply, best) && !isClear(best);
+}
+
 /** So like a text is that nothing before it can change what is asked. */
 const likeAlone = 0.6;
 /** Less, where the text is the likeliest of both messages together, and texts answer such words. */
 const likeOfTalk = { own: 0.35, both: 0.1, ofTexts: 0.35 } as const;
 
 /** Both messages together, and the title of the text that answered the first. */
-const wordsOfBoth = ({ words, told: title, own }: TurnBefore): string =>
+export const wordsOfBoth = ({ words, told: title, own }: TurnBefore): string =>
   `${words} ${title === null ? "" : plainWords(title)} ${own}`;
 
 /** A text that answers a message after another is likely for both together. */
@@ -256,21 +249,6 @@ function isOfTalk({ after }: Frame, { answer, likeness }: Likest): boolean {
   );
 }
 
-/** Where nothing was answered, the texts that may be meant are offered; first where no topic was read. */
-export function withKnownChoices(frame: Frame, reply: Reply): Reply {
-  const { choices = [] } = reply;
-  if (!reply.declined || isCourtesy.has(frame.intent) || isDeclinedAlways(frame)) return reply;
-  const best = likest(frame);
-  if (best === null || !isLike(best) || textServes(textSigns(frame, reply, best)) < leastOffered)
-    return reply;
-  const known = knownChoices(frame);
-  const all =
-    leans.has(frame.intent) && frame.after === undefined
-      ? [...known, ...choices]
-      : [...choices, ...known];
-  return { ...reply, choices: choicesOnce(all) };
-}
-
 /** What a text tells beside a forecast that is not at hand. */
 export function knownBeside(frame: Frame, reply: Reply): Reply | null {
   if (!reply.declined || !liveTopics.has(frame.intent)) return null;
@@ -282,25 +260,3 @@ export function knownBeside(frame: Frame, reply: Reply): Reply | null {
     ? null
     : { ...reply, text: `${beside.text} ${reply.text}`, facts: [...beside.facts, ...reply.facts] };
 }
-
-/** The texts a message may be asked of, the likeliest first; after another, those of both that hold a word of it. */
-function maybeAsked(frame: Frame): readonly KnownAnswer[] {
-  const { after } = frame;
-  if (after === undefined)
-    return likestAnswers(wordsAsked(frame))
-      .filter(({ likeness }) => likeness >= perhaps)
-      .map(({ answer }) => answer);
-  const own = contentOf(after.own).filter((word) => !isTalk(word));
-  const sums = new Map<KnownAnswer, number>();
-  for (const words of [after.own, inTalk(after.own), wordsOfBoth(after)])
-    for (const { answer, likeness } of likestAnswers(words))
-      if (likeness >= perhaps && own.some((word) => isAskedBy(answer, word)))
-        sums.set(answer, (sums.get(answer) ?? 0) + likeness);
-  return [...sums].toSorted(([, a], [, b]) => b - a).map(([answer]) => answer);
-}
-
-/** Texts that may hold what is asked, to be read with a tap. */
-export const knownChoices = (frame: Frame): readonly Choice[] =>
-  maybeAsked(frame)
-    .slice(0, mostChoices)
-    .map(({ title }) => ({ label: `Read: ${title}`, question: askForText(title) }));
