@@ -49,7 +49,7 @@ export async function toldBefore(
     .filter((word) => !isTalk(word))
     .map(alike);
   const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);
-  const found = `${reply?.text ?? ""} ${reply?.more ?? ""}`.split(/(?<=[.:]) |\n/).filter((one) => {
+  const found = `${reply?.text ?? ""} ${reply?.more ?? ""}`.split(/(?<=\.) |\n/).filter((one) => {
     const held = new Set(contentOfText(one).map(alike));
     return asked.every((word) => held.has(word));
   });

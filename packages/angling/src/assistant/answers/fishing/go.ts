@@ -38,14 +38,15 @@ const asksSafety = /\bsafe(?:ly|r|ty)?\b|\bdangerous\b|\btoo (?:rough|windy)\b/;
 const namesFooting = /\b(?:wad(?:e|ing)|jett(?:y|ies)|rocks?|ledges?|breakwater|sandbar|bar)\b/;
 
 function advice(
-  { words, wind = null }: Frame,
+  { words, wind = null, going = null }: Frame,
   score: number,
   verdict: "GO" | "CAUTION" | "NO",
   hasWeather: boolean,
 ): string {
   const isPlain = !asksAgainst.test(words);
   if (verdict === "NO") return `${isPlain ? "No: stay in" : "Stay in"}, whatever the fish do.`;
-  if (!hasWeather && (namesBoatOrSea.test(words) || paddled.test(words)))
+  const isAfloat = going !== null && (going.craft === "boat" || going.craft === "paddled");
+  if (!hasWeather && (isAfloat || namesBoatOrSea.test(words) || paddled.test(words)))
     return "No yes from me: no forecast of wind and sea is at hand. Read the marine forecast first; a small boat takes care from 15 kt and stays in from 25 kt.";
   // Who names a wind or a paddled boat asks whether one dares, not whether the fish bite.
   if (wind !== null || asksSafety.test(words) || paddled.test(words))

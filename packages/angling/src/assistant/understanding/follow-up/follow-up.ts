@@ -197,6 +197,7 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     place: keepsPlace ? before.place : frame.place,
     water: keepsPlace ? before.water : frame.water,
     mode: frame.mode ?? (takesOver("mode") ? (before.mode ?? modeOfCraft(before)) : null),
+    ...(frame.intent === "go" && frame.going == null ? { going: before.going ?? null } : {}),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),
     when: timed ?? mergedWhen(frame.when, keepsTime ? before.when : null),
     ...ofPapers(frame, before),

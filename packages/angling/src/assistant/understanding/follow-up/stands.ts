@@ -7,6 +7,8 @@ import {
 } from "#angling/assistant/frame.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
+import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { singular } from "#angling/assistant/understanding/words.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/idle-words.ts";
 
 /** So probable a topic that a message names itself has to be: less for the case before, more where it points back, or was not read in full. */
@@ -65,6 +67,28 @@ function isOfSameLaw({ intent, cues }: Frame, { frame: before }: TurnBefore): bo
   );
 }
 
+/** "Measured from where exactly" after so many miles off: no fish is measured. */
+const isOfMiles = ({ cues, said = [] }: Frame, { own, words }: TurnBefore): boolean =>
+  cues.includes("measure") &&
+  said.length === 0 &&
+  /\b(?:miles?|nm)\b/.test(words) &&
+  /\b(?:from|where)\b/.test(own);
+
+const fishIn = (words: string): number =>
+  new Set(
+    words
+      .split(" ")
+      .map((word) => fishIndex.get(singular(word)))
+      .filter((fish) => fish !== undefined),
+  ).size;
+
+/** "Can I keep both" after two kinds of fish: one of each, of which no single verdict tells. */
+const isOfTwoFish = ({ intent, said = [] }: Frame, { own, words }: TurnBefore): boolean =>
+  intent === "keep" &&
+  /\b(?:both|either|each)\b/.test(own) &&
+  !said.includes("species") &&
+  fishIn(words) > 1;
+
 const isOfWaterToo = (intent: Intent, before: Frame | null): boolean =>
   before !== null && [intent, before.intent].every((one) => topicOf(one).about === "place");
 
@@ -97,14 +121,14 @@ export function stands(frame: Frame): boolean {
     judgedElsewhere.has(intent)
   )
     return true;
-  if (frame.changesNothing === true) return false;
+  if (frame.changesNothing === true || isOfTwoFish(frame, after)) return false;
   const { own } = after;
   const isRead = unreadIn(frame).length === 0;
   // A list of places is no verdict: it says what it left out.
   const isElsewhere = after.frame?.intent !== "spots" || (frame.without ?? []).length > 0;
   if (isKnown && intent === "spots" && isElsewhere) return true;
   if (isRead && (isKnown || (ofLaw.has(intent) && namesLaw.test(own)))) return true;
-  if (turnsRound.test(own)) return false;
+  if (turnsRound.test(own) || isOfMiles(frame, after)) return false;
   if (isRead && isLengthOfRule(frame, after)) return true;
   const isNamed = saidIn(frame).length > 0;
   const length = own.split(" ").length;

@@ -457,3 +457,22 @@ describe("a text is asked for by what goes on", () => {
     expect(await told(talk)).toMatch(words);
   });
 });
+
+test("both of two kinds of fish get no single verdict", async () => {
+  const answers = await Promise.all(
+    ["do bluefish and bass run together", "do bluefish show up same place as bass"].map((first) =>
+      told([first, "can i keep both"]),
+    ),
+  );
+  expect(answers.join(" ")).not.toMatch(/may be kept/);
+});
+
+test("the boat that was named is no forecast", async () => {
+  const talk = [
+    "wind tomorrow off gloucester",
+    "and the sea state, 24 foot center console",
+    "so go or no",
+  ];
+  const { text } = await ask(talk, { providers: { weather: () => Promise.resolve(null) } });
+  expect(text).not.toMatch(/^The bite looks worth it/);
+});
