@@ -33,53 +33,18 @@ const patterns = {
     /\b(\d{1,2}) (?:and )?(\d{1,2})\/([248]|16)\b(?! ?(?:hours?|hrs?|ft|feet|foot|lbs?|pounds?|miles?|nm|days?|kts?|knots?))/,
   /** "2 ft 6 in" is one length. */
   feetAndInches: /\b(\d) ?(?:foot|feet|ft) (?:and )?(\d{1,2}(?:\.\d+)?) ?(?:inches|inch|in)\b/,
-  /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
-  lengthOnly:
-    /^(?:(?:it|he|she|is|was|at|a|an|got|just|exactly|only) )*(\d{2}(?:\.\d+)?) (?:(?:and )?(?:a )?(\d{1,2})\/([248]|16)|on the (?:nose|dot|button|money)|even|flat|dead on|exactly)$/,
-  /** "My fish is 30.99", "I got a 27.9". */
-  ofFish:
-    /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
-  /** "29.75 keep". */
-  verdictAsked:
-    /^(?:(?:a|an|got|have|my|i|just|now|landed|caught|hooked|and|another) )*(\d{2}(?:\.\d+)?) (?:exactly )?(?:keep\w*|legal|release|toss|ok|okay|short)\b/,
-  /** "29 in nh", "31.5 in federal water": inches before a water. */
-  inWater:
-    /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
   feet: /(?<!\b(?:wire|leader|steel|line) )\b(\d(?:\.\d+)?)(?: (?:and )?(?:a )?(\d)\/([24]))? ?(?:foot|feet|ft|footer)\b(?! (?:of )?(?:wire|leader|steel|cable|mono|fluoro|chain|line|rope|water|surf|seas?|swell|waves?|from|off|away))(?: (\d{1,2}))?/,
-  measured: new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
-  bare: new RegExp(
-    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|it (?:is )?WHEN|$)|$)`,
-  ),
-  /** "30.5", the next one in a talk about fish on the deck. */
-  alone:
-    /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
-  /** "3 stripers all 29". */
-  allOf: /\ball (\d{2}(?:\.\d+)?)\b(?! (?:of|FISH|fish|ft|feet|miles?|pounds?|lbs?)\b)/,
-  /** "Keep a 29 its june": with an article, and no other unit behind it. */
-  withArticle:
-    /(?<!\b(?:kept|took|already) )\b(?:a|an|another|this|my) ([2-5]\d(?:\.\d+)?)\b(?![/:.]|\d| ?(?:ft|feet|foot\w*|lbs?|pound\w*|knots?|kts?|kn|gust\w*|yrs?|years?|yo|min\w*|hours?|hrs?|days?|weeks?|miles?|mi|nm|degrees|deg|percent|cents|bucks|dollars|hp|horse|gallons?|gal|quarts?|qt|yards?|yds?|series|size|sized)\b)/,
-  /** Nobody counts fish in decimals. */
-  decimal: /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
   barely: new RegExp(
     `^(?:log|record|enter|save|note) ${number} (?=FISH\\b)|\\bFISH ${number}(?= (?:from|off|on|PLACE$|even|flat|exactly|dead on|legal|ok|okay|keep|keeper|can|may|carapace|(?:and|plus|or) \\d{2}(?! (?:am|pm))|to the|(?:un)?pinched|ma|mass|nh|new hampshire|fed|federal)\\b|$)|^(?:\\w+ )?FISH (?:from|off|at|in) (?:the )?PLACE ${number}$|^${number} (?=FISH)|\\b${number} (?:and (?:\\d|\\w+) )?(?:long|total length|tl|fork length)\\b|(?<!over |above |under |below |than )\\b${number}(?= (?:is |was )?(?:legal|long enough|a keeper|keeper)\\b)`,
   ),
-  count:
-    /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
   each: /^(?:\w+ ){0,2}\d{1,3} (?:FISH|fish)\b.*\b(?:each|apiece|per (?:person|man|head|guy|angler|day)|a (?:person|man|head|piece)|guys|of us|people|anglers|between)\b/,
   /** "One in the morning and one at night". */
   oneAndOne:
     /\b(?:one|1)\b.*\b(?:and|then|plus) (?:then |also )?(?:another|(?:one|1)\b(?! (?:inch|over)))/,
-  countAt: /^(?:so |yo |hey |is |are )*(\d{1,2}) (?:of them )?(?:at|around|about) \d/,
-  ofThem: /\b(\d{1,2}) (?:of (?:them|those|these|em)|like (?:that|it))\b/,
   /** One after the other, or both at once. */
   both: /\bboth\b(?! of us| keep| kept| have| caught| want| get)|\b(?:a|an|one|1)\b.*\band (?:then |also )?another\b/,
   /** Of one kind by two names: "3 bonito and 3 albies" share a bag. */
   counts: /(?<![/.\d-])\b(\d{1,2}) FISH (?:and|plus|n) (\d{1,2}) FISH\b/,
-  countAboard:
-    /\bFISH (\d{1,3}) (?:in the (?:boat|box|cooler|bucket|well)|aboard|on board|on the boat)\b/,
-  /** "Blackfish 3 ok": too short for a length. */
-  fewOk: /\bFISH ([1-5]) (?:ok|okay|legal|allowed|fine|good|too many)\b/,
-  fishCount: /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
   offset:
     /\b(?:(?:(\d+(?:\.\d+)?|an|a couple(?: of)?|1\/2(?: an)?|half(?: an)?) ?)?(hours?|hrs?|minutes?|mins?|hour)) (before|after|past|into|prior to|til|until) (?:the )?(?:next )?(high|low|ebb|flood|outgoing|incoming)\b/,
   tideHeight: /\b(-?\d+(?:\.\d+)?) ?(?:feet|foot|ft)\b/,
@@ -87,12 +52,45 @@ const patterns = {
     /\b(\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm|nautical)\b(?: \w+){0,2}? ?(?:off|out|offshore|from shore|from land|off shore|from the (?:coast|beach))|\b(?:off|out|offshore|past|beyond|outside)(?: of)?(?: the)? (\d+(?:\.\d+)?) ?(?:nautical miles|miles|mile|mi|nm)\b/,
 } as const;
 
-const { lengthOnly, ofFish, inWater, verdictAsked } = patterns;
-const plainLengths = [lengthOnly, ofFish, inWater, verdictAsked];
-const { measured, bare: bareLength, alone, allOf, decimal, withArticle } = patterns;
-const bareLengths = [measured, bareLength, alone, allOf, decimal, withArticle];
-const { countAt, ofThem, count: countSaid, countAboard, fewOk, fishCount } = patterns;
-const countings = [countAt, ofThem, countSaid, countAboard, fewOk, fishCount];
+/** A length that stands for itself. */
+const plainLengths: readonly RegExp[] = [
+  /** Nothing but a length: "28 1/4", "it is 30 and 15/16", "31 on the nose". */
+  /^(?:(?:it|he|she|is|was|at|a|an|got|just|exactly|only) )*(\d{2}(?:\.\d+)?) (?:(?:and )?(?:a )?(\d{1,2})\/([248]|16)|on the (?:nose|dot|button|money)|even|flat|dead on|exactly)$/,
+  /** "My fish is 30.99", "I got a 27.9". */
+  /^(?:so |ok )*(?:(?:(?:my|the|this|his|her) )?(?:fish|FISH) (?:is|was|measures|measured)(?: (?:at|about|exactly|like|just))?|(?:i |we )?(?:just )?(?:got|caught|landed|have) (?:a|an|one at)) (\d{2}(?:\.\d+)?)$/,
+  /** "29 in nh", "31.5 in federal water": inches before a water. */
+  /^(?:(?:a|an|got|caught|have|my) )*(\d{2}(?:\.\d+)?) in (?=(?:PLACE|federal|state|nh|ma|mass\w*|new)\b)/,
+  /** "29.75 keep". */
+  /^(?:(?:a|an|got|have|my|i|just|now|landed|caught|hooked|and|another) )*(\d{2}(?:\.\d+)?) (?:exactly )?(?:keep\w*|legal|release|toss|ok|okay|short)\b/,
+];
+
+/** A length where one is looked for. */
+const bareLengths: readonly RegExp[] = [
+  new RegExp(`\\bmeasur(?:es?|ed|ing) (?:in at |out at |at |about )?${number}\\b`),
+  new RegExp(
+    `\\b(?:a|an|is|its|at|my|this|was|about|it|measures?|measured|exactly|(?<!(?:charter|boat|group|party|crew|family) )of|than) ${number}(?= (?:FISH|legal|ok|okay|good|a |too|keeper|long|big|one|if|when|but|today|back|off|from|(?:so )?(?:can|may|do|should) (?:i|we|he|she|they)|it (?:is )?WHEN|$)|$)`,
+  ),
+  /** "30.5", the next one in a talk about fish on the deck. */
+  /^(?:(?:and|or|ok|so|then|what about|how about|what if|if|it is|its|is|a|an|at|exactly) )*(\d{1,2}(?:\.\d+)?)$/,
+  /** "3 stripers all 29". */
+  /\ball (\d{2}(?:\.\d+)?)\b(?! (?:of|FISH|fish|ft|feet|miles?|pounds?|lbs?)\b)/,
+  /** Nobody counts fish in decimals. */
+  /\b(?:a|an|this|my|FISH) (\d{2}\.\d{1,3})\b/,
+  /** "Keep a 29 its june": with an article, and no other unit behind it. */
+  /(?<!\b(?:kept|took|already) )\b(?:a|an|another|this|my) ([2-5]\d(?:\.\d+)?)\b(?![/:.]|\d| ?(?:ft|feet|foot\w*|lbs?|pound\w*|knots?|kts?|kn|gust\w*|yrs?|years?|yo|min\w*|hours?|hrs?|days?|weeks?|miles?|mi|nm|degrees|deg|percent|cents|bucks|dollars|hp|horse|gallons?|gal|quarts?|qt|yards?|yds?|series|size|sized)\b)/,
+];
+
+/** How many fish. */
+const counts: readonly RegExp[] = [
+  /^(?:so |yo |hey |is |are )*(\d{1,2}) (?:of them )?(?:at|around|about) \d/,
+  /\b(\d{1,2}) (?:of (?:them|those|these|em)|like (?:that|it))\b/,
+  /\b(?:keep|take|keeping|have|bring home|possess|kill|harvest|retain|limit (?:is )?|limits? of) (?:up to |more than |only )?(\d{1,3})(?! ?(?:\/|\.|inch|in\b|cm|foot|feet|ft|lb|pound|inches|day|hour|mile|year|WHEN))\b/,
+  /\bFISH (\d{1,3}) (?:in the (?:boat|box|cooler|bucket|well)|aboard|on board|on the boat)\b/,
+  /** "Blackfish 3 ok": too short for a length. */
+  /\bFISH ([1-5]) (?:ok|okay|legal|allowed|fine|good|too many)\b/,
+  /(?<![/.\d-])\b(\d{1,3}) (?:FISH|fish|keepers)\b/,
+];
+
 const firstOf = (among: readonly RegExp[], text: string): RegExpExecArray | null =>
   among.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
 
@@ -248,7 +246,7 @@ export function readMeasures(text: string, wantsLength: boolean, bounds: LengthB
   const read = readLength(text, wantsLength, bounds);
   const isNumberOfFish = read.assumed !== null && read.length !== null && read.length > most;
   const { length, assumed } = isNumberOfFish ? noLength : read;
-  const count = firstOf(countings, text);
+  const count = firstOf(counts, text);
   const milesOff = patterns.milesOff.exec(text);
   const height = patterns.tideHeight.exec(text);
   const ofTwoNames = patterns.counts.exec(text);

@@ -1,16 +1,17 @@
 /** The rows of the keyboard; each begins half a key farther right than the one above it. */
 const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
 
+function keyOf(letter: string): { readonly row: number; readonly across: number } {
+  const row = keyboard.findIndex((keys) => keys.includes(letter));
+  return { row, across: (keyboard[row]?.indexOf(letter) ?? 0) + row / 2 };
+}
+
 /** One key lies beside the other, in its row or in the next. */
 function areNeighbors(typed: string, meant: string): boolean {
-  const [row, other] = [typed, meant].map((letter) =>
-    keyboard.findIndex((keys) => keys.includes(letter)),
-  );
-  if (row === undefined || other === undefined || row < 0 || other < 0) return false;
-  const across = (keyboard[row]?.indexOf(typed) ?? 0) - (keyboard[other]?.indexOf(meant) ?? 0);
-  return (
-    Math.abs(row - other) < 2 && Math.abs(across + (row - other) / 2) <= (row === other ? 1 : 0.5)
-  );
+  const [one, other] = [keyOf(typed), keyOf(meant)];
+  const rows = Math.abs(one.row - other.row);
+  const across = Math.abs(one.across - other.across);
+  return Math.min(one.row, other.row) >= 0 && rows < 2 && across <= (rows === 0 ? 1 : 0.5);
 }
 
 const vowels = "aeiouy";

@@ -25,18 +25,10 @@ export interface ReadWhen {
 
 const boston = { latitude: 42.3539, longitude: -71.0503 };
 
-const moments: readonly (readonly [RegExp, (match: RegExpExecArray) => number])[] = [
-  [/\bin (?:about )?(?:an|1) hour and (?:a )?1\/2\b/, () => 90],
-  [/\bin (?:about )?(?:1\/2|half) (?:an )?hour\b/, () => 30],
-  [/\bin (?:about )?an hour\b|\ban hour from now\b/, () => 60],
-  [
-    /\bin (?:about )?(\d+(?:\.\d+)?) (?:hours?|hrs?)\b|\b(\d+(?:\.\d+)?) (?:hours?|hrs?) from now\b/,
-    (m) => Number(m[1] ?? m[2]) * 60,
-  ],
-  [/\bin (?:about )?(\d+) (?:minutes?|mins?)\b/, (m) => Number(m[1])],
-  [/\b(?:(\d+)|an?|1) (?:hours?|hrs?) ago\b/, (m) => -Number(m[1] ?? 1) * 60],
-  [/\b(\d+) (?:minutes?|mins?) ago\b/, (m) => -Number(m[1])],
-];
+/** "In half an hour", "in 1 hour and a half", "3 hours from now", "20 mins ago". */
+const awayFromNow =
+  /\bin (?:about )?(1\/2|half|an|\d+(?:\.\d+)?) (?:an )?(hour|hr|min)(?:ute)?s?\b(?: and (?:a )?(1\/2))?|\b(an?|\d+(?:\.\d+)?) (hour|hr|min)(?:ute)?s? (ago|from now)\b/;
+const amounts: Readonly<Record<string, number>> = { a: 1, an: 1, half: 0.5, "1/2": 0.5 };
 
 const nowWords =
   /\b(?:right now|just now|at the moment|at this (?:moment|time)|currently|presently|this (?:moment|minute|instant|hour)|now)\b/;
@@ -157,14 +149,12 @@ export const onDate = (date: string): When =>
   daysWhen({ from: date, to: date, kind: "day", months: null });
 
 function readMoment(text: string, now: Instant): ReadWhen | null {
-  for (const [pattern, minutesIn] of moments) {
-    const match = pattern.exec(text);
-    if (match !== null) {
-      return {
-        when: atInstant(now + minutesIn(match) * minute, true),
-        rest: text.replace(match[0], "WHEN"),
-      };
-    }
+  const [words, before, unit, half, behind = "", other = unit, side] = awayFromNow.exec(text) ?? [];
+  if (words !== undefined) {
+    const said = before ?? behind;
+    const amount = (amounts[said] ?? Number(said)) + (half === undefined ? 0 : 0.5);
+    const away = amount * (other === "min" ? minute : hour) * (side === "ago" ? -1 : 1);
+    return { when: atInstant(now + away, true), rest: text.replace(words, "WHEN") };
   }
   const ahead = hoursAhead.exec(text);
   if (ahead === null) return null;
