@@ -40,6 +40,14 @@ export interface TopicRow {
   readonly answer: Answerer;
 }
 
+/** What is told of a place at a time, here and now where neither is said. */
+export const ofPlaceAndTime = {
+  about: "place",
+  isOfADay: true,
+  slots: ["place", "when"],
+  assumed: ["place", "when"],
+} as const;
+
 export interface Topic extends TopicRow {
   readonly name: Intent;
 }

@@ -4,7 +4,7 @@ import { answerReminder } from "#angling/assistant/answers/water/reminder.ts";
 import { answerSky } from "#angling/assistant/answers/water/sky.ts";
 import { answerTide } from "#angling/assistant/answers/water/tide.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
-import type { TopicRow } from "./topic.ts";
+import { ofPlaceAndTime, type TopicRow } from "./topic.ts";
 
 /** Tide, current, depth, sky. */
 export const water = {
@@ -56,11 +56,8 @@ export const water = {
   },
   /** Sun, moon and light. */
   sky: {
+    ...ofPlaceAndTime,
     guess: "sky",
-    about: "place",
-    isOfADay: true,
-    slots: ["place", "when"],
-    assumed: ["place", "when"],
     signs: {
       10: ["solunar"],
       7: ["sun|moon !wind|rain|thunder|air|tide|currentWord|bestTime|score|go|spots|log"],
@@ -74,11 +71,8 @@ export const water = {
   },
   /** High and low water and its height at an hour. */
   tide: {
+    ...ofPlaceAndTime,
     guess: "tide",
-    about: "place",
-    isOfADay: true,
-    slots: ["place", "when"],
-    assumed: ["place", "when"],
     signs: {
       9: ["bestTime high|low !best|score", "OFFSET !best|score"],
       7: ["enoughWater tide", "OFFSET", "depth !SPOT"],
