@@ -14,7 +14,6 @@ describe("a text of the app", () => {
     ["what does the 72 mean", /^\*\*Bite score\.\*\*/],
     ["what do the symbols on the chart mean", /S sand, M mud, R rock/],
     ["whats slack mean", /^\*\*Slack\.\*\*/],
-    ["what does a bite score of 80 mean", /80 and up is Excellent/],
     ["where does it say i cant fish for bass in federal waters", /50 CFR 697\.7/],
     ["where is the rule on circle hooks written", /circle hook required.*mass|Massachusetts/],
     ["where is it written that i cant fillet on the boat", /must stay whole/],

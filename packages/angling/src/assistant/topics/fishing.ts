@@ -51,7 +51,7 @@ export const fishing = {
     reads:
       "bestTime wind rain weather air tide currentWord current ebb flood high low slack moon sun fishes go safety waves spots where why skunked scoreSaid air water fishHere",
     words:
-      "wrong dragging drag down back perfect calm flat sunny clear overcast cloudy nice beautiful great dead catch catching caught anything doing number app dashboard says say mean drop rise fall incoming outgoing running hard want study",
+      "percent chance chances odds wrong dragging drag down back perfect calm flat sunny clear overcast cloudy nice beautiful great dead catch catching caught anything doing number app dashboard says say mean drop rise fall incoming outgoing running hard want study",
     lead: "bite score",
     examples: [
       "why is the score so low tonight",

@@ -67,7 +67,7 @@ export function whyWords(
   const key = costliest(result);
   if (key === null)
     return {
-      words: `**Nothing costs that hour much: it is ${result.level}.**${cues.includes("skunked") ? " Blanks happen in good hours too." : ""}`,
+      words: `**Nothing costs that hour much: it is ${result.level}.**${cues.includes("skunked") && !/\d/.test(words) ? " Blanks happen in good hours too." : ""}`,
       facts: [],
     };
   const why = explainFactors(inputs)[key];
@@ -143,7 +143,9 @@ export function answerBand(score: number, words: string): Reply {
   const rows = [
     ["band-excellent", 80],
     ["band-good", 60],
+    ["band-good-to", 79],
     ["band-fair", 40],
+    ["band-fair-to", 59],
     ["recommended-from", 70],
     ["worth-trying-from", 50],
     ["bite-scale", 100],
@@ -154,11 +156,11 @@ export function answerBand(score: number, words: string): Reply {
         ? "**No: it is no chance of a catch,** only how well place and hour suit."
         : null,
       `**${score} is ${levelOf(score)}: ${actionOf(score)}.**`,
-      "From 80 on it is Excellent, from 60 Good, from 40 Fair, below that Challenging; going is recommended from 70 and worth trying from 50.",
+      "80 and up is Excellent, 60 to 79 Good, 40 to 59 Fair, below that Challenging; going is recommended from 70 and worth trying from 50.",
       score >= 80
         ? "So high it is seldom."
         : "Excellent is under 10 % of the hours from May to October, so waiting for it means hardly going.",
-      "It rates the bite alone: safety goes first.",
+      "It rates the bite alone: safety goes first. Source: Striper Conditions.",
     ],
     [
       ...questionFacts([["score-said", score]]),

@@ -27,11 +27,13 @@ const leastOfApp = 0.7;
 export function withTextAsked(frame: Frame): Frame {
   const { words, intent, topic } = frame;
   const isOpen = intent !== "refused" || topic === "other-topic";
+  const isOfScore = intent === "bite" && frame.cues.includes("scoreSaid");
   const isWanted =
     wanted.test(words) ||
     (whatIs.test(words) || intent === "unknown" ? namesTerm(words) : false) ||
     (intent === "unknown" && whyApp.test(words));
-  if (isWanted && isOpen) return { ...frame, intent: "passage", topic: null, unread: [] };
+  if (isWanted && isOpen && !isOfScore)
+    return { ...frame, intent: "passage", topic: null, unread: [] };
   const { unread = [], place, when, species } = frame;
   const { about } = topicOf(intent);
   const namesNothing = place === null && when === null && species === null;
