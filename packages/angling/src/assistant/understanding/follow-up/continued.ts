@@ -34,6 +34,12 @@ const asksFigure = (frame: Frame): boolean =>
   isIn(frame, ["bag", "season", "howMany"]) &&
   frame.words.split(" ").length <= shortQuestion;
 
+/** "What is it doing at noon" after the slacks: the flow of that hour. */
+const cuesAtHour = ({ when, words }: Frame, { cues }: Frame): readonly string[] =>
+  when?.precision === "instant" && /\b(?:doing|running|flowing)\b/.test(words)
+    ? cues.filter((cue) => cue !== "slack" && cue !== "next")
+    : cues;
+
 /** Told of a place at any time. */
 const timeless: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots", "tackle", "distance"]);
 
@@ -96,7 +102,7 @@ export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame 
     going: withSaid(before.going ?? nothingSaid, frame.going ?? nothingSaid),
     isPlan: frame.isPlan === true || before.isPlan === true,
     bait: frame.bait ?? before.bait,
-    cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, before.cues),
+    cues: asksWhy ? [...before.cues, "why"] : mergedCues(frame.cues, cuesAtHour(frame, before)),
   };
   // A wind or a boat is named to learn whether one dares.
   if (isDared(frame, before)) return { ...merged, intent: "go" };

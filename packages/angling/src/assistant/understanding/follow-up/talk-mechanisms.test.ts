@@ -476,3 +476,9 @@ test("the boat that was named is no forecast", async () => {
   const { text } = await ask(talk, { providers: { weather: () => Promise.resolve(null) } });
   expect(text).not.toMatch(/^The bite looks worth it/);
 });
+
+test("the flow of an hour follows the slacks", async () => {
+  expect(await told(["slack time canal east end", "whats it doing at noon then"])).toMatch(
+    /^At 12:00 pm/,
+  );
+});
