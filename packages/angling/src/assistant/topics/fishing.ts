@@ -1,9 +1,9 @@
 import { answerBestTime, answerBite } from "#angling/assistant/answers/fishing/bite.ts";
 import { answerDistance } from "#angling/assistant/answers/fishing/distance.ts";
-import { answerMarine } from "#angling/assistant/answers/fishing/marine.ts";
+import { answerMarine } from "#angling/assistant/answers/fishing/weather/marine.ts";
 import { answerPresence } from "#angling/assistant/answers/fishing/presence.ts";
 import { answerTackle } from "#angling/assistant/answers/fishing/tackle.ts";
-import { answerWeather } from "#angling/assistant/answers/fishing/weather.ts";
+import { answerWeather } from "#angling/assistant/answers/fishing/weather/weather.ts";
 import type { Intent } from "#angling/assistant/frame.ts";
 import { ofPlaceAndTime, type TopicRow } from "./topic.ts";
 

@@ -20,7 +20,7 @@ import {
 import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { KeptWeather } from "#angling/assistant/providers.ts";
-import { bitePlaceFor } from "./bite-data.ts";
+import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
 
 /** "Is it warm enough yet": what the score makes of the temperature; null where nobody asks. */
 export function warmEnough({ words }: Frame, temperature: number) {
