@@ -54,11 +54,10 @@ const isJudged = (frame: Frame): boolean =>
 
 const alwaysComputed: ReadonlySet<Intent> = new Set<Intent>(["passage", "depth", "presence"]);
 const ofRecord: ReadonlySet<Intent> = new Set<Intent>(["spot", "spots"]);
-const ofPlaces: ReadonlySet<Intent> = new Set<Intent>(["tackle", "spot", "spots"]);
 
 /** Verdicts and new values for the case before are computed, however like a text is. */
 const isComputed = (frame: Frame): boolean => {
-  const { intent, words, place, cues, unread = [], goesOn = false } = frame;
+  const { intent, words, place, cues, said = [], unread = [], goesOn = false } = frame;
   // What is held of the place itself is nearer than a text of all of them.
   if (ofRecord.has(intent) && place?.spotId != null && cues.includes("record")) return true;
   return (
@@ -68,8 +67,9 @@ const isComputed = (frame: Frame): boolean => {
       isSomewhereOffshore(frame) ||
       (intent === "license" && /\brenew/.test(words)) ||
       alwaysComputed.has(intent) ||
-      topicOf(intent).verdict !== undefined ||
-      (ofPlaces.has(intent) && place !== null))
+      (intent === "tackle" && place !== null) ||
+      // A rule of no fish that is named is the usual one's.
+      (topicOf(intent).verdict !== undefined && (intent !== "rules" || said.includes("species"))))
   );
 };
 

@@ -154,7 +154,10 @@ export function likestAnswers(plain: string): readonly Likeness[] {
   return [...scores]
     .flatMap(([at, { score, covered, shared }]) => {
       const answer = answers[at];
-      const isChance = covered < leastShared || (shared < 2 && !isTitled(answer, words));
+      // "Delete me", "r u chatgpt": all of the question is all of one it is held for.
+      const isWhole = words.length === 1 && asked.get(at) === 1;
+      const isChance =
+        !isWhole && (covered < leastShared || (shared < 2 && !isTitled(answer, words)));
       return answer === undefined || isChance
         ? []
         : [
