@@ -1,12 +1,7 @@
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { knownChoices } from "#angling/assistant/passages/known-choices.ts";
-import {
-  alike,
-  contentOf,
-  contentOfText,
-  isTalk,
-} from "#angling/assistant/passages/asked-words.ts";
+import { contentOf, isTalk, sentencesHolding } from "#angling/assistant/passages/asked-words.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";
@@ -45,13 +40,10 @@ export async function toldBefore(
   answer: Answerer,
 ): Promise<Reply | null> {
   if (after === undefined || said.length > 0) return null;
-  const asked = contentOf(after.own)
-    .filter((word) => !isTalk(word))
-    .map(alike);
+  const asked = contentOf(after.own).filter((word) => !isTalk(word));
   const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);
-  const found = `${reply?.text ?? ""} ${reply?.more ?? ""}`.split(/(?<=\.) |\n/).filter((one) => {
-    const held = new Set(contentOfText(one).map(alike));
-    return asked.every((word) => held.has(word));
-  });
-  return reply === null || found.length === 0 ? null : { ...reply, text: found.join(" ") };
+  if (reply === null) return null;
+  const sentences = `${reply.text} ${reply.more ?? ""}`.split(/(?<=\.) |\n/);
+  const found = sentencesHolding(sentences, asked);
+  return found.length === 0 ? null : { ...reply, text: found.join(" ") };
 }

@@ -3,7 +3,7 @@ import { fact } from "#angling/assistant/facts.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
-import { alike, contentOf, contentOfText } from "./asked-words.ts";
+import { contentOf, sentencesHolding } from "./asked-words.ts";
 import { knownAnswers, likestAnswers } from "./known-answers.ts";
 
 const around =
@@ -29,7 +29,7 @@ const states = [
   },
 ] as const;
 const doubts =
-  /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: (?:about|on|of) (?:that|this|it))?(?: or (?:just|only|is|are|\w+) .*)?$/;
+  /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: (?:about|on|of) (?:that|this|it))?(?: or \w+ .*)?$/;
 const pushesBack =
   /^(?:(?:and|but|so|ok|well|fine|then|yeah) )*(?:(?:my|the|a|some|all my|this) (?:buddy|buddies|friends?|guys?|dad|brother|uncle|neighbor|captain) (?:\w+ )?(?:do|does|did|go|goes|went|says?|said|never|always|tells?|told)\b|(?:everyone|everybody|people|they|guys|others) (?:do|does|go|say)\b|(?:ill|i will|i can|we will|well) (?:just |only )?(?:be (?:ok|fine|careful|quick)|sit|stay|stand|wear|watch|take)\b|(?:it|that) (?:will|should) be (?:ok|fine)|i (?:am|was) (?:a )?(?:good|strong|careful|experienced))/;
 /** A text that forbids; and that the same is asked of it again: "clean in the lip, so I can keep it?" */
@@ -90,13 +90,10 @@ const mostWords = 5;
 
 /** "And daylight" after colors by day and night: the sentences that hold all of it. */
 function sentencesAsked(text: string, words: string): readonly string[] {
-  const asked = contentOf(words.replace(goesOn, "")).map(alike);
+  const asked = contentOf(words.replace(goesOn, ""));
   const isShort = words.split(" ").length <= mostWords && asked.length > 0;
   if (!isShort || !goesOn.test(words) || figures.test(words)) return [];
-  return sentencesOf(text).filter((one) => {
-    const held = new Set(contentOfText(one).map(alike));
-    return asked.every((word) => held.has(word));
-  });
+  return sentencesHolding(sentencesOf(text), asked);
 }
 
 /** "What about NH", "you sure", "number?" after a text: what that text holds of it. */

@@ -95,3 +95,15 @@ const talk: ReadonlySet<string> = new Set(
 );
 
 export const isTalk = (word: string): boolean => talk.has(word);
+
+/** The sentences that hold all these words, in the meaning they have in a talk. */
+export function sentencesHolding(
+  sentences: readonly string[],
+  words: readonly string[],
+): readonly string[] {
+  const asked = words.map(alike);
+  return sentences.filter((sentence) => {
+    const held = new Set(contentOfText(sentence).map(alike));
+    return asked.every((word) => held.has(word));
+  });
+}

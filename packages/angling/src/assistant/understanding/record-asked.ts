@@ -31,7 +31,6 @@ export const askedOfRecord = {
   reached:
     /\b(?:(?:can|may|could|am) (?:i|we|you|one|people|anybody|anyone|u) (?:actually |really |even |still |legally |allowed to )?(?:fish|cast|throw|walk) (?:\w+ )?(?:from|off|on|at)|fishing (?:\w+ )?(?:allowed|legal|permitted|ok)|allowed to fish|public access)\b/,
 } as const satisfies Record<string, RegExp>;
-export type RecordPart = keyof typeof askedOfRecord;
 
 /** Any of it. */
 export const asksRecord = new RegExp(

@@ -5,7 +5,7 @@ import {
   parkingLines,
   sourceText,
 } from "#angling/access/index.ts";
-import { sentence } from "#angling/assistant/answers/reply.ts";
+import { capital, sentence } from "#angling/assistant/answers/reply.ts";
 import { askedOfRecord } from "#angling/assistant/understanding/record-asked.ts";
 import type { Spot, SpotFacility } from "#angling/spots/index.ts";
 
@@ -219,8 +219,6 @@ function linesOf(spot: Spot, { has, held, told }: Attribute, words: string): rea
   const yes = listed.length === 0 ? [] : [`**Listed there: ${listed.join(", ").toLowerCase()}.**`];
   return [...yes, ...(held?.(spot, words) ?? []), ...own];
 }
-
-const capital = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 
 /** All that a question asks of a place: told, or said that it is not recorded, and whom to ask. */
 export function recordAsked(spot: Spot, words: string): readonly string[] {
