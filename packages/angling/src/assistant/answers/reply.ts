@@ -35,6 +35,8 @@ export interface Reply {
   readonly more?: string;
   /** A rule as it stands in the table, where something beside its figures was asked. */
   readonly isPage?: boolean;
+  /** A rule with what was asked of it told before it. */
+  readonly isLed?: boolean;
   /** Questions that may have been meant. */
   readonly choices?: readonly Choice[];
   /** What was found by words that no topic reads. */

@@ -107,8 +107,10 @@ const isReadWhole = ({ intent, unread = [] }: Frame, { declined }: Reply): boole
 export const isHowTo = ({ intent, cues }: Frame): boolean =>
   (intent === "keep" || intent === "rules") && cues.includes("howTo");
 
-/** Against a rule's page, where something else was asked, a text may be less probable. */
-const leastProbable = { page: 0.35, else: 0.5 } as const;
+/** Against a rule's page, where something else was asked, a text may be less probable; more where the rule tells it. */
+const leastProbable = { page: 0.25, led: 0.57, else: 0.5 } as const;
+const leastFor = ({ isPage = false, isLed = false }: Reply): number =>
+  leastProbable[isPage ? "page" : isLed ? "led" : "else"];
 /** A text that is meant may be this improbable. */
 const leastOfMeant = 0.1;
 
@@ -118,7 +120,7 @@ export function isTold(frame: Frame, reply: Reply, best: Likest): boolean {
   if (isHowTo(frame)) return true;
   if (lacksWhatIsAsked.test(reply.text)) return true;
   const serves = textServes(textSigns(frame, reply, best));
-  if (serves >= leastProbable[reply.isPage === true ? "page" : "else"]) return true;
+  if (serves >= leastFor(reply)) return true;
   if (serves < leastOfMeant || isReadWhole(frame, reply)) return false;
   return reply.declined
     ? best.likeness >= surelyLike || best.asked >= asAsked

@@ -34,7 +34,7 @@ import {
   sharks,
   toldOfBag,
 } from "./known.ts";
-import { isMerePage, leadOfRule, noWordOnThat, withoutLead } from "./lead/lead-of-rule.ts";
+import { leadOfRule, noWordOnThat, shapeOf, withoutLead } from "./lead/lead-of-rule.ts";
 import { seasonSaid } from "./lead/season-said.ts";
 import { slotSaid } from "./lead/slot-said.ts";
 import { openSpecies } from "./open-species.ts";
@@ -293,6 +293,6 @@ export async function answerRules(typed: Frame, context: AnswerContext): Promise
   const words = withoutLead([...new Set(told.words)].join(" "), refusal);
   const facts = [...unique(told.facts), ...versionFacts(table), ...sources];
   const reply = answered([refusal, words, notes, source], facts);
-  const isPage = isMerePage(frame, refusal, facts);
-  return { ...reply, isPage, declined: !told.isKnown || refusal === noWordOnThat };
+  const declined = !told.isKnown || refusal === noWordOnThat;
+  return { ...reply, ...shapeOf(frame, refusal, facts), declined };
 }

@@ -22,10 +22,9 @@ import {
 
 const asksHow = /\b(?:how|where) (?:do|can|should|to)\b.*\brenew|\brenew\w* (?:my|it|online)\b/;
 
-export async function answerLicense(
-  frame: Frame,
-  { providers, now }: AnswerContext,
-): Promise<Reply> {
+export async function answerLicense(frame: Frame, context: AnswerContext): Promise<Reply> {
+  if (isOfTraps(frame)) return answerTraps(frame, context);
+  const { providers, now } = context;
   const licenses = await providers.licenses();
   if (licenses === null)
     return declinedWith(
@@ -214,6 +213,12 @@ function commercialPermit({ words, wordsBefore = "" }: Frame): Reply | null {
 /** Beyond the line: what is asked about first. */
 const orderOf = (isTuna: boolean) => (isTuna ? (["FED", "MA"] as const) : (["MA", "FED"] as const));
 
+/** Traps have a permit of their own, which the lobster's rule names. */
+const isOfTraps = ({ species, words }: Frame): boolean =>
+  (species?.kind === "one" && species.id === lobster.id) || /\bcrab(?:s|bing)?\b/.test(words);
+const answerTraps = (frame: Frame, context: AnswerContext): Promise<Reply> =>
+  answerRules({ ...frame, species: lobster, cues: [...frame.cues, "gear"] }, context);
+
 /** Who needs which permit, by the rules seen. */
 export function answerPermit(frame: Frame, context: AnswerContext): Reply | Promise<Reply> {
   const beside =
@@ -222,12 +227,7 @@ export function answerPermit(frame: Frame, context: AnswerContext): Reply | Prom
     freeFishingDays(frame) ??
     otherPermit(frame);
   if (beside !== null) return beside;
-  // Traps have a permit of their own, which the lobster's rule names.
-  if (
-    (frame.species?.kind === "one" && frame.species.id === lobster.id) ||
-    /\bcrab(?:s|bing)?\b/.test(frame.words)
-  )
-    return answerRules({ ...frame, species: lobster, cues: [...frame.cues, "gear"] }, context);
+  if (isOfTraps(frame)) return answerTraps(frame, context);
   const isTuna =
     /\bhms\b|\bhighly migratory\b/.test(frame.words) ||
     (frame.species?.kind === "one"

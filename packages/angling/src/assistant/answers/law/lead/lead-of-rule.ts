@@ -1,7 +1,7 @@
 import { fact, questionFacts, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { isCarriedAcross } from "#angling/assistant/answers/law/where.ts";
-import { sentence } from "#angling/assistant/answers/reply.ts";
+import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fishingModes } from "#angling/regulations/index.ts";
 import { figureAsked } from "./figure-asked.ts";
 
@@ -214,15 +214,19 @@ export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): str
 
 const figuresOfRule = new Set("limit size bag season seasonTurn gear measure sizeAlone".split(" "));
 
-/** No figure of the rule was asked for, nothing stands before it that answers, and it forbids nothing by itself. */
-export const isMerePage = (
+/** Whether what was asked is told before the rule; else whether a figure of it was asked, or a ban stands in it. */
+export function shapeOf(
   { cues, unread = [] }: Frame,
   lead: string | null,
   facts: readonly Fact[],
-): boolean =>
-  (lead === null ? cues.length > 0 : lead.startsWith(onThat) && unread.length > 0) &&
-  !cues.some((cue) => figuresOfRule.has(cue)) &&
-  !facts.some(({ kind, value }) => kind === "bag-limit" && value === 0);
+): Pick<Reply, "isLed" | "isPage"> {
+  const isQuote = lead?.startsWith(onThat) === true;
+  const isBare = lead === null ? cues.length > 0 : isQuote && unread.length > 0;
+  const isOfFigures =
+    cues.some((cue) => figuresOfRule.has(cue)) ||
+    facts.some(({ kind, value }) => kind === "bag-limit" && value === 0);
+  return { isLed: lead !== null && !isQuote, isPage: isBare && !isOfFigures };
+}
 
 /** The rule without the sentences that stand before it already. */
 export function withoutLead(words: string, lead: string | null): string {
