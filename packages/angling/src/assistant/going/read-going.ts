@@ -80,7 +80,7 @@ const crafted: readonly (readonly [RegExp, Craft])[] = [
   ],
   [/\b(?:wad(?:e|es|ing|er|ers)|(?:waist|knee|chest|thigh) deep|belt)\b/, "wading"],
   [/\b(?:jett(?:y|ies)|break ?wall|breakwater|groins?)\b/, "jetty"],
-  [/\b(?:rocks?|rocky|ledges?|boulders?|cliffs?|rock hop\w*)\b/, "ledge"],
+  [/\b(?:rocks?|rocky|ledges?|boulders?|cliffs?|chasms?|rock hop\w*)\b/, "ledge"],
   [/\b(?:surf|surfcast\w*|beach|sand)\b/, "surf"],
   [/\b(?:piers?|docks?|sea ?wall|wharf|bridge)\b/, "pier"],
 ];

@@ -69,7 +69,7 @@ function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around)
   const isPaddled = craft === "paddled" && isPlaced;
   if (going.lacks.length > 0) return isAsked || craft !== null || isPlaced;
   if (going.isOut) return hazards > 0;
-  if (isAsked) return (hazards > 0 || isPaddled) && (craft !== null || isPlaced);
+  if (isAsked) return (hazards > 0 || isPaddled) && (craft !== null || isPlaced || hazards > 1);
   // A sea that is told for a place that the sea reaches is told of a plan.
   const isSea = isAtSea && ((going.sea ?? 0) > 0 || sky.includes("ice"));
   const isTold =

@@ -8,7 +8,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
 import { hazardsOf } from "#angling/assistant/going/read-plan.ts";
-import { groundOf, isOnFoot, meansBar, meantByPlace } from "./meant-by-place.ts";
+import { groundOf, isOnFoot, mayMeanPlace, meantByPlace } from "./meant-by-place.ts";
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
 import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts";
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
@@ -157,7 +157,7 @@ async function read(asked: Asked): Promise<Reading> {
   const { danger: last = null } = asked.conversation ?? {};
   const found = recognised(asked.question, last);
   const talked = asked.conversation === null ? [] : framesOf(asked.conversation);
-  const mayBePlaced = talked.length > 0 || meansBar.test(asked.question);
+  const mayBePlaced = talked.length > 0 || mayMeanPlace(asked.question);
   if (found.length === 0 && last === null && !mayBePlaced) return noDanger;
   const { own, frame, before } = await readOf(asked);
   const isWaded =

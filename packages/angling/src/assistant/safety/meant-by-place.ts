@@ -10,12 +10,15 @@ import { spotById } from "#angling/spots/index.ts";
 import type { Danger } from "./danger-texts.ts";
 
 /** Words with which a bar or an inlet may be meant that no sign of a danger names. */
-export const meansBar =
+const meansBar =
   /\b(?:bar|inlet|mouth|entrance|the cut|run|running|cross\w*|outside|g[eo]t+in[g']* out|out)\b/i;
 const namesBar = /\bbar\b/;
 /** "What time do we turn round", "when do I have to be back". */
 const turnsBack =
   /\b(?:turn(?:ing)? (?:a?round|back)|head(?:ing)? (?:back|in)|(?:be|get|come|start|walk|wade) back|last (?:call|chance) to (?:leave|walk)|cover(?:s|ed)?(?: it)? (?:up|over|again)|have to leave)\b/;
+/** Words with which a bar, or the way back from a flat, may be meant. */
+export const mayMeanPlace = (question: string): boolean =>
+  meansBar.test(question) || turnsBack.test(question.toLowerCase());
 /** "Can I stay out on the spit till 5". */
 const staysOut =
   /\b(?:stay|be out|remain|walk|wade)\b.*\b(?:til+|until|past|thru|through|after|at)\b/;

@@ -242,6 +242,9 @@ const mostDangers = 2;
 /** "How long if I fall in": asked beforehand, nobody is in the water yet. */
 const isSupposed = /\b(?:if|when) (?:i|you|we|he|she|one|someone|somebody|a guy)\b/i;
 
+const isOver =
+  /\b(?:after|since) (?:\w+ )?(?:falling|fell|going|went|a fall|being) (?:in|over|off)\b/i;
+
 function dangersOf(text: string): readonly Danger[] {
   const tokens = plainTokens(text);
   const meanings = tokens.map(meaningOf);
@@ -261,6 +264,8 @@ export function recogniseDanger(message: string): readonly Danger[] {
   // Two questions are two things asked, however short.
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
+  // Out of the water again: what is done then is told, not how to get somebody out.
+  if (found.has("cold-water") && isOver.test(message)) found.delete("overboard");
   if (found.has("cold-water") && isSupposed.test(message))
     for (const now of ["overboard", "sinking"] as const) found.delete(now);
   // Whoever is out there already asks for no hour to cross.

@@ -169,6 +169,8 @@ const patterns = {
   record: asksRecord,
   groundPermit: askedOfRecord.groundPermit,
   landing: askedOfRecord.landing,
+  howRough: askedOfRecord.sea,
+  sideOf: /\b(?:north|south|east|west) (?:of|from) (?:the )?PLACE\b/,
   side: /\bwhich (?:side|end|bank)\b/,
   legalWhere: /\bwhere (?:\w+ ){0,5}(?:legal|legally|allowed|illegal|keep)\b/,
   inState: /\b(?:in|off|on) (?:nh|new hampshire|ma|mass\w*)\b/,

@@ -1,5 +1,5 @@
-const late = String.raw`(?:WHEN|night|nite|tonight|dark|dusk|sunset|midnight|late|overnight|(?:past|after|til+|until) (?:the )?(?:dark|sunset|midnight|hours|\d+))`;
-const may = String.raw`(?:can|may|could|am i|are (?:you|we)|do they|let|lets?|allowed|permitted|ok(?:ay)?|legal|al ?right|cool|fine)`;
+const late = String.raw`(?:WHEN|night|nite|tonight|dark|dusk|sunset|midnight|late|overnight|[1-5] ?am|1[0-2] ?pm|[89] ?pm|(?:past|after|til+|until) (?:the )?(?:dark|sunset|midnight|hours|\d+))`;
+const may = String.raw`(?:to be (?:on|at|in|there)|can|may|could|am i|are (?:you|we)|do they|let|lets?|allowed|permitted|ok(?:ay)?|legal|al ?right|cool|fine)`;
 
 /**
  * What the record of a place may be asked for, by words. The patterns read a question with its names and times
@@ -22,7 +22,9 @@ export const askedOfRecord = {
   driving:
     /\b(?:over ?sand|drive on|driv(?:e|ing) (?:\w+ ){0,3}(?:on|onto|out|sand|beach)|4 ?x ?4|4wd|four wheel|buggy|orv|osv|jeep|beach (?:permit|sticker|pass)|without (?:a|any) (?:vehicle|truck|jeep))\b/,
   launch:
-    /\b(?:boat (?:ramps?|launch\w*)|ramps?|launch(?:es)?(?! (?:from|off))|put in|slipway|hand launch)\b/,
+    /\b(?:boat (?:ramps?|launch\w*)|ramps?|launch(?:es|ing)?(?! (?:from|off))|put in|slipway|hand launch)\b/,
+  /** "How bad does it get there". */
+  sea: /\bhow (?:bad|rough|nasty|dangerous|hairy|sketchy|sporty|gnarly) (?:does|do|is|are|can|will|would)\b/,
   landing:
     /\b(?:land (?:on|at|my|a|the|there|here|PLACE)|landing (?:on|at|there|allowed)|go ashore|step (?:off|ashore)|(?:allowed|permitted|get|go|walk|set foot) (?:up )?on(?:to)?(?= (?:it|the island|PLACE|(?:\w+ ){1,2}island)\b|$)|people allowed)\b/,
   /** A permit to drive or to park, none to fish. */

@@ -130,12 +130,15 @@ export function baitNeed(frame: Frame): Need | null {
 
 export const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
 
+const forCar =
+  /\b(?:leave|put|ditch|stash) (?:the|my|our|a) (?:car|truck|van|trailer)\b|\bwhere (?:\w+ ){0,3}park\b/;
+
 export function needsOf(frame: Frame, bait: Need | null): Need[] {
   const { cues, mode, flow } = frame;
   const needs: Need[] = [];
   const species = listedSpecies(frame);
   if (bait !== null) needs.push(bait);
-  else if (species !== null)
+  else if (species !== null && species.length > 0)
     needs.push({
       words: `for ${listWords(species.map((name) => name.toLowerCase()))}`,
       fits: (spot) => species.some((name) => spot.species.includes(name)),
@@ -151,14 +154,16 @@ export function needsOf(frame: Frame, bait: Need | null): Need[] {
     needs.push({ words: "in New Hampshire", fits: (spot) => spot.state === "NH" });
   if (state === "FED")
     needs.push({ words: "in federal water", fits: ({ waters }) => waters === "federal" });
-  needs.push(...standingOn(frame));
+  // A place for the car is asked for, wherever one then stands and at whatever hour.
+  const isForCar = forCar.test(frame.words);
+  if (!isForCar) needs.push(...standingOn(frame));
   for (const [cue, need] of Object.entries(needsByCue))
     if (cues.includes(cue) && !(isOfLaunch && cue === "ramp")) needs.push(need);
   // Launches beside the spots count as well.
   const wished = facilitiesAsked(frame.words).filter(({ has }) => !has.includes("Boat Launch"));
   for (const { words, has } of wished)
     needs.push({ words, fits: ({ facilities }) => has.some((one) => facilities.includes(one)) });
-  for (const [part, need] of Object.entries(needsByPart))
+  for (const [part, need] of isForCar ? [] : Object.entries(needsByPart))
     if (frame.when?.part === part || new RegExp(`\\b${part}\\b`).test(frame.words))
       needs.push(need);
   if (flow === "ebb" || flow === "flood")

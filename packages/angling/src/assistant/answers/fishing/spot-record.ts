@@ -68,6 +68,16 @@ const lotsThatSay =
       .filter(({ says }) => what.test(says))
       .map((one) => `${one.name}: ${one.says} (${sourceText(one)})`);
 
+const bySticker =
+  /\bby permit\b|permit for|permit access|needs a sticker|by lottery|over-sand sticker|seashore permit/i;
+
+/** A car on the sand. */
+const drivingHeld = (spot: Spot): readonly string[] => {
+  const lots = lotsThatSay(/sand/)(spot);
+  const isByPermit = [...lots, ...sentencesOf(spot)].some((one) => bySticker.test(one));
+  return isByPermit ? ["**Only with its permit or sticker, as held.**", ...lots] : lots;
+};
+
 const feesHeld = ({ id }: Spot): readonly string[] =>
   [...parkingLines(id), ...launchLines(id)].filter((line) => /\$|\bfree\b/i.test(line));
 
@@ -99,7 +109,7 @@ const attributes: readonly Attribute[] = [
   {
     name: "hours",
     asked: askedOfRecord.hours,
-    told: /\bhours\b|closed to|closes? (?:for|early|sections)|closures|last ferry|at opening|is open before|closed to the public/i,
+    told: /\bhours\b(?! (?:either|each|of|before|after))|closed to|closes? (?:for|early|sections)|closures|last ferry|at opening|is open before|closed to the public/i,
     held: hoursHeld,
   },
   {
@@ -128,7 +138,7 @@ const attributes: readonly Attribute[] = [
     name: "driving on the sand",
     asked: new RegExp(`${askedOfRecord.driving.source}|${askedOfRecord.groundPermit.source}`),
     told: /\bvehicle|drive to|sticker|by permit|permit for/i,
-    held: lotsThatSay(/sand/),
+    held: drivingHeld,
   },
   {
     name: "boat launch",
@@ -162,8 +172,9 @@ const attributes: readonly Attribute[] = [
   },
   {
     name: "the sea there",
-    asked: /\b(?:swells?|waves?|chop(?:py)?|current|rough|sketchy|dangerous|sweep|swept)\b/,
-    told: /\b(?:swells?|waves?|wash|currents?|rough|dangerous|breaks)\b/i,
+    asked:
+      /\b(?:swells?|waves?|chop(?:py)?|current|rough|sketchy|dangerous|sweep|swept)\b|\bhow (?:bad|nasty|hairy|sporty|gnarly) (?:does|do|is|are|can|will|would)\b/,
+    told: /\b(?:swells?|waves?|wash|chop|currents?|rough|dangerous|breaks)\b/i,
   },
   {
     name: "how it is reached",
@@ -217,7 +228,7 @@ function linesOf(spot: Spot, { has, held, told }: Attribute, words: string): rea
   const own = told === undefined ? [] : sentencesOf(spot).filter((one) => told.test(one));
   const listed = spot.facilities.filter((one) => has?.includes(one) === true);
   const yes = listed.length === 0 ? [] : [`**Listed there: ${listed.join(", ").toLowerCase()}.**`];
-  return [...yes, ...(held?.(spot, words) ?? []), ...own];
+  return [...(held?.(spot, words) ?? []), ...yes, ...own];
 }
 
 /** All that a question asks of a place: told, or said that it is not recorded, and whom to ask. */

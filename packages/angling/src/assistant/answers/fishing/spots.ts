@@ -16,6 +16,7 @@ import { around, distanceValue, thereWithin } from "./around.ts";
 import { baitNeed, isFromLand, listedSpecies, needsOf, wheelchair } from "./needs.ts";
 import { answerSpot } from "./spot.ts";
 import { besideInList, recordAsked } from "./spot-record.ts";
+import { askedOfRecord } from "#angling/assistant/understanding/record-asked.ts";
 import { kayakLaunch, paddled, unsafeNow, type Need } from "./sheltered.ts";
 
 const mostSpots = 5;
@@ -131,6 +132,9 @@ const isFarFrom = (from: NamedPlace, nearest: Spot | undefined): boolean =>
   from.kind !== "default" &&
   distanceBetween(from.position, spotPosition(nearest)) > thereWithin;
 
+/** "Clam shack": no fish is asked for. */
+const wantsFood = ({ words }: Frame): boolean => askedOfRecord.food.test(words);
+
 /** Where nothing fits all wishes, the last that can be left out is. */
 const leftOutOf = (
   needs: readonly Need[],
@@ -148,7 +152,7 @@ export function answerSpots(frame: Frame, context: AnswerContext): Reply {
   const isFromHome = isUnplaced && wantsNear(frame);
   const near = isUnplaced && !isFromHome ? null : placeFor(frame, context);
   const bait = baitNeed(frame);
-  if (listedSpecies(frame)?.length === 0 && bait === null)
+  if (listedSpecies(frame)?.length === 0 && bait === null && !wantsFood(frame))
     return declinedWith("No spot of the catalogue lists that fish.");
   const needs = needsOf(frame, bait);
   const isStriper =

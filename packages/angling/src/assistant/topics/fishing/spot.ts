@@ -10,7 +10,7 @@ export const spot: Topic = {
   slots: ["place"],
   signs: {
     15: ["SPOT groundPermit !FIGURES"],
-    11: ["SPOT landing !FISH|FIGURES"],
+    11: ["SPOT landing !FISH|FIGURES", "SPOT howRough !FISH|FIGURES"],
     9: [
       "SPOT fishes tideStage !WHEN !next|high|low|slack|speed|extreme|all|height",
       "SPOT bestTime tideStage !WHEN",

@@ -34,7 +34,7 @@ export const spots: Topic = {
     ],
   },
   reads:
-    "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts record legalWhere kids quiet",
+    "bait season fishes score bestTime wind tide high low ebb flood tideStage distance nearMe where facts record sideOf legalWhere kids quiet",
   goesOn: "parking restrooms ramp kids quiet shelter nearest",
   words:
     "flat level paved stroller knees dead right street town truck hotel staying train inside outside without running crossing run cross bar mouth rough car cars train bus subway walking rocky sandy cost costs price weekend weekends weekdays crowd crowded",
