@@ -163,8 +163,7 @@ const asksWhich = (frame: Frame): Reply =>
 export function doubted(frame: Frame, reply: Reply): Reply | null {
   const isTold =
     // It answers the very words that were asked of the rule.
-    reply.isLed === true ||
-    reply.facts.some(({ kind }) => toldAlways.has(kind));
+    reply.isLed === true || reply.facts.some(({ kind }) => toldAlways.has(kind));
   // Which forecast is not at hand, and where it stands, is told; and what goes on from a talk is asked by it.
   const isDeclined = reply.declined && (liveTopics.has(frame.intent) || frame.after !== undefined);
   return isTold || isDeclined || !isDoubtful(frame) ? null : asksWhich(frame);
