@@ -201,6 +201,8 @@ export interface Frame {
   readonly flow: "ebb" | "flood" | "slack" | null;
   /** The wind the person names, knots. */
   readonly wind?: number | null;
+  /** Miles off the coast, as it was said. */
+  readonly milesOff?: number | null;
   /** Degrees that wind blows from. */
   readonly windFrom?: number | null;
   /** The conditions that were told of a plan, with those of the turns before. */

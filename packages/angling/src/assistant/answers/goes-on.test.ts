@@ -21,6 +21,26 @@ describe("a talk goes on", () => {
       /^(?!.*Enough for a good hour)/,
     ],
     [
+      "miles off stay with the place: about the line no verdict",
+      ["3 miles off scituate whose water is it", "can I keep a 30 from there"],
+      /^Out there lies where state water ends/,
+    ],
+    [
+      "beyond the line it must go back",
+      ["5 miles off rye whose water is it", "can I keep a 30 from there"],
+      /^\*\*No, it must go back/,
+    ],
+    [
+      "where one is was told and not answered",
+      ["im 5 miles off rye", "can i keep a 29 here"],
+      /^\*\*No, it must go back/,
+    ],
+    [
+      "another place has no miles of the one before",
+      ["5 miles off rye whose water is it", "can I keep a 30 at hull"],
+      /^\*\*Yes, it may be kept/,
+    ],
+    [
       "a wind named after a current",
       ["current at merrimack river mouth this afternoon", "its ne 25 i think"],
       /^No: NE wind of 25 kt/,

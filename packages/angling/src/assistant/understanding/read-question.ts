@@ -225,7 +225,15 @@ export function readQuestion({
   return { ...settled, surely: mostSurely(topics, found), topicWith: topicFrom(found, text) };
 }
 
-const ofMeasures = ({ length, count, tideOffset, height }: Measures): Partial<Frame> => ({
+const ofMeasures = ({
+  length,
+  count,
+  tideOffset,
+  height,
+  milesOff,
+  away,
+}: Measures): Partial<Frame> => ({
+  milesOff: away === null ? milesOff : null,
   length,
   count,
   tideOffset,

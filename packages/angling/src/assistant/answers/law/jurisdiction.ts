@@ -33,19 +33,20 @@ function sideWords({
 }
 
 const nauticalPerStatute = 0.868976;
-/** Nautical miles within which nobody without a chart knows on which side they are. */
-const nearTheLine = 0.5;
-const milesOff =
-  /\b(\d+(?:\.\d+)?) ?(nautical miles?|nm|miles?|mi)\b (?:\w+ )?(?:off|out|offshore|from|outside|past|beyond)\b/;
+/** Nautical miles within which nobody without a chart knows on which side they are: a town's point is not its shore. */
+const nearTheLine = 0.6;
 
-/** "4 miles off Scituate": straight out from there, by how far off the line lies. */
-function sideSoFarOff({ words }: Frame, { jurisdiction, distanceToChange }: CoveredJurisdiction) {
-  const [, amount, unit = ""] = milesOff.exec(words) ?? [];
-  if (amount === undefined || jurisdiction === "FED") return null;
-  const distance = Number(amount) * (unit.startsWith("mi") ? nauticalPerStatute : 1);
-  if (Math.abs(distance - distanceToChange) <= nearTheLine)
+/** "4 miles off Scituate": straight out from there, by how far off the line lies, in whichever miles it was meant. */
+function sideSoFarOff(
+  { milesOff = null }: Frame,
+  { jurisdiction, distanceToChange }: CoveredJurisdiction,
+) {
+  if (milesOff === null || jurisdiction === "FED") return null;
+  const least = milesOff * nauticalPerStatute - nearTheLine;
+  const most = milesOff + nearTheLine;
+  if (distanceToChange >= least && distanceToChange <= most)
     return "**That far out is about on the line:** only the charted line tells; keep to the federal rule there.";
-  return distance < distanceToChange
+  return most < distanceToChange
     ? `**So far out it is still ${watersInWords(jurisdiction)}.**`
     : "**Straight out, so far off is beyond the line.**";
 }

@@ -41,11 +41,15 @@ export function otherState({ words, place, water }: Frame): NamedWater | null {
   return isThere || states[other].named.test(words) ? states[other].water : null;
 }
 
+/** Statute or nautical miles: three nautical are 3.45 statute ones. */
+const aboutTheLine = { from: 2.8, to: 3.5 } as const;
+
 /** About three miles off: on which side of the line that lies the words do not say. */
-export const isAtTheLine = ({ words }: Frame): boolean =>
-  /\b(?:2\.[89]|3(?:\.[0-4])?|three) ?(?:nautical )?(?:miles?|nm|mi) (?:\w+ )?(?:off|out|offshore|from)\b/.test(
-    words,
-  );
+export const isAtTheLine = ({ milesOff = null, water }: Frame): boolean =>
+  water?.jurisdiction !== "FED" &&
+  milesOff !== null &&
+  milesOff >= aboutTheLine.from &&
+  milesOff < aboutTheLine.to;
 
 /** "Offshore" may lie on either side of the line; a spot or a position is where it is. */
 export const isSomewhereOffshore = ({ words, water, place }: Frame): boolean =>

@@ -81,6 +81,7 @@ export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame 
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),
+    milesOff: frame.milesOff ?? (frame.place === null ? (before.milesOff ?? null) : null),
     when: mergedWhen(frame.when, before.when),
     mode: frame.mode ?? before.mode,
     length: frame.length ?? (frame.species === null ? before.length : null),

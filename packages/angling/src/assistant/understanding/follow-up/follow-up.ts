@@ -196,6 +196,7 @@ function inherited({ frame, isFollowUp }: OwnReading, before: Frame): Frame {
     species: frame.species ?? (keepsFish || takesOver("species") ? held.species : null),
     place: keepsPlace ? before.place : frame.place,
     water: keepsPlace ? before.water : frame.water,
+    milesOff: keepsPlace ? (before.milesOff ?? null) : (frame.milesOff ?? null),
     mode: frame.mode ?? (takesOver("mode") ? (before.mode ?? modeOfCraft(before)) : null),
     ...(frame.intent === "go" && frame.going == null ? { going: before.going ?? null } : {}),
     length: frame.length ?? (takesOver("length") && isBack && isAlone ? before.length : null),

@@ -138,18 +138,21 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
 /** Words; a longer message is a question of its own. */
 const mostWordsMore = 6;
 
+const ofPlace = /\b(?:here|there)\b/;
+
 /**
  * All that a message asks: its questions, and the alternatives within each. One that asks nothing, "in Quincy",
  * tells the rest of what was asked before and not understood.
  */
 export function readAll(all: Said): ReadAll {
   const { question, open = "", now, position, ownSpots } = all;
-  const isMore =
-    all.before.length === 0 && open !== "" && question.split(" ").length <= mostWordsMore;
-  if (!isMore) return readMessage(all);
+  if (all.before.length > 0 || open === "") return readMessage(all);
   const alone = { question, now, position, ownSpots, isChoice: false };
-  const { intent } = readQuestion({ ...alone, bareNumber: numberAsked(all.before) });
-  const both = intent === null ? readMessage({ ...all, question: `${open} ${question}` }) : null;
+  const { intent, frame } = readQuestion({ ...alone, bareNumber: numberAsked(all.before) });
+  const isMore = intent === null && question.split(" ").length <= mostWordsMore;
+  // "I am 5 miles off Rye", then "can I keep a 30 from here".
+  const isThere = frame.place === null && frame.water === null && ofPlace.test(frame.words);
+  const both = isMore || isThere ? readMessage({ ...all, question: `${open} ${question}` }) : null;
   const isRead = both?.frames.every((one) => one.intent !== "unknown") === true;
   return both !== null && isRead ? both : readMessage(all);
 }
