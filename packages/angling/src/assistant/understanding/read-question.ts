@@ -17,14 +17,14 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type NameInSign } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageIn, agesIn, ageOfPermit, bareAgesIn, birthYearsIn } from "./time/ages.ts";
-import { anglersIn, claimedIn } from "./numbers/anglers.ts";
+import { ageOfPermit } from "./time/ages.ts";
+import { peopleAndLengths } from "./numbers/people.ts";
 import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";
 import { findCues } from "./cues.ts";
 import { readBait, readFlow, readMode } from "./slot-words.ts";
 import { isKeptOf } from "./follow-up/kept-topic.ts";
-import { isOfBoth, lengthsIn } from "./numbers/lengths.ts";
+import { isOfBoth } from "./numbers/lengths.ts";
 import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./numbers/kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./numbers/measures.ts";
 import { findMentions } from "./names/mentions.ts";
@@ -239,23 +239,6 @@ const ofMeasures = ({
   tideOffset,
   height,
 });
-
-function peopleAndLengths(text: string, now: Instant, wind: WindSaid | null): Partial<Frame> {
-  const anglers = anglersIn(text);
-  const births = birthYearsIn(text, harborParts(now).year);
-  const [bareAge = null] = bareAgesIn(text);
-  return {
-    lengths: lengthsIn(text),
-    anglers: anglers > 1 ? anglers : null,
-    claimed: claimedIn(text),
-    age: ageIn(text) ?? bareAge,
-    ages: agesIn(text),
-    born: births[0] ?? null,
-    ...(births.length > 1 ? { births } : {}),
-    wind: wind?.knots ?? null,
-    windFrom: wind?.from ?? null,
-  };
-}
 
 /** The place, and the water at it or so far off it. */
 function placeAndWater(
