@@ -1,5 +1,5 @@
 import type { Position } from "@striper/marine/geo";
-import { harborParts, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import {
   unreadIn,
@@ -17,7 +17,7 @@ import { topics } from "#angling/assistant/topics/index.ts";
 import { foundIn, type NameInSign } from "#angling/assistant/topics/signs.ts";
 import { fishOf, isAboutBait, isOtherFish, lobster } from "./names/asked-fish.ts";
 import { placeNamed, readCoordinates } from "./names/coordinates.ts";
-import { ageOfPermit } from "./time/ages.ts";
+import { ageIn, ageOfPermit } from "./time/ages.ts";
 import { peopleAndLengths } from "./numbers/people.ts";
 import { wordsInFull, type BareNumber } from "./follow-up/bare-number.ts";
 import { withoutFiller } from "./filler.ts";
@@ -37,7 +37,7 @@ import { howTold, withToldLengths, type ToldLengths } from "./numbers/told-lengt
 import { unreadOf } from "./unread.ts";
 import { saidOf } from "#angling/assistant/going/going.ts";
 import { readPlan } from "#angling/assistant/going/read-plan.ts";
-import { windSaidIn, withoutUnitlessWind, type WindSaid } from "./wind-said.ts";
+import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
 import { whyUnreadable, withShortForms } from "./words.ts";
