@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { respondToAll } from "./answers/several.ts";
+import { mostHeard, toldAgain } from "./answers/told-again.ts";
 import { actionsOf, type AnswerAction } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
 import type { Choice } from "./answers/reply.ts";
@@ -65,8 +66,20 @@ function textAsked(question: string, conversation: FollowUpContext | null): Answ
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
   const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
-  const asked = { ...typed, question: picked ?? typed.question };
-  const ofText = textAsked(asked.question, typed.conversation);
+  const answer = await answerOf({ ...typed, question: picked ?? typed.question }, picked !== null);
+  const { heard = [] } = typed.conversation ?? {};
+  const isChosen = picked !== null || (typed.edits ?? []).length > 0;
+  const after = isChosen ? null : turnBefore(typed.conversation, typed.question);
+  const again =
+    after === null || after.own === after.words ? null : toldAgain(answer, { heard, after });
+  const told = again ?? answer;
+  const offered = again === null ? {} : { offered: again.choices };
+  const all = [...heard, answer.text].slice(-mostHeard);
+  return { ...told, followUpContext: { ...answer.followUpContext, ...offered, heard: all } };
+}
+
+async function answerOf(asked: AssistantQuestion, isPicked: boolean): Promise<Answer> {
+  const ofText = textAsked(asked.question, asked.conversation);
   if (ofText !== null) return ofText;
   const danger = await answerDanger(asked);
   if (danger !== null) {
@@ -88,7 +101,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   const read = readAll(said);
   const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
-  const turn = picked === null && edits.length === 0 ? turnBefore(conversation, question) : null;
+  const turn = !isPicked && edits.length === 0 ? turnBefore(conversation, question) : null;
   const asks = frames.map((one) => afterTurn(withDay(one, day, now), turn));
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;

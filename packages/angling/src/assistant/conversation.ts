@@ -21,6 +21,8 @@ export interface FollowUpContext {
   readonly told?: ToldText;
   /** What was asked last, in plain words. */
   readonly asked?: string;
+  /** What was told, the last answer last. */
+  readonly heard?: readonly string[];
   /** What was asked and not understood: the next message may tell the rest of it. */
   readonly open?: string;
   /** What the last answer offered to be asked, in its order. */

@@ -1,7 +1,12 @@
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { knownChoices } from "#angling/assistant/passages/known-choices.ts";
-import { contentOf, isTalk, sentencesHolding } from "#angling/assistant/passages/asked-words.ts";
+import {
+  contentOf,
+  isTalk,
+  sentencesHolding,
+  unheardIn,
+} from "#angling/assistant/passages/asked-words.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";
@@ -18,14 +23,16 @@ export function withPapers(reply: Reply, { after, ...frame }: Frame): Reply {
 
 /** What the answer before was: the text that was told, else what is computed again of the case. */
 async function answerBefore(
-  { told: title, frame }: TurnBefore,
+  after: TurnBefore,
   context: AnswerContext,
   answer: Answerer,
 ): Promise<Reply | null> {
+  const { told: title, frame } = after;
   if (title !== null) return answerTitled(askForText(title));
   const isHeld =
     frame !== null && (topicOf(frame.intent).about === "place" || frame.intent === "reminder");
-  if (!isHeld) return null;
+  const isLaw = frame !== null && topicOf(frame.intent).about === "law";
+  if (!isHeld && !(isLaw && isEmpty(after))) return null;
   const reply = await answer(
     { ...frame, cues: frame.intent === "spot" ? [] : frame.cues },
     context,
@@ -33,13 +40,22 @@ async function answerBefore(
   return reply.declined ? null : reply;
 }
 
-/** The sentences of the answer before that hold all that a message says: "which end" of a beach, "any meds". */
+const mostWordsEmpty = 5;
+
+/** "So that's a yes", "that's it?": nothing is said in it that was not asked before. */
+const isEmpty = ({ own, words }: TurnBefore): boolean =>
+  own.split(" ").length <= mostWordsEmpty &&
+  !/\b(?:not|no|never|without)\b/.test(own) &&
+  unheardIn(own, words).length === 0;
+
+/** The sentences of the answer before that hold all that a message says, "which end" of a beach, or that answer to one that says nothing. */
 export async function toldBefore(
   { after, said = [] }: Frame,
   context: AnswerContext,
   answer: Answerer,
 ): Promise<Reply | null> {
   if (after === undefined || said.length > 0) return null;
+  if (isEmpty(after)) return answerBefore(after, context, answer);
   const asked = contentOf(after.own).filter((word) => !isTalk(word));
   const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);
   if (reply === null) return null;

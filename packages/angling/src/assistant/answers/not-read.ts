@@ -20,8 +20,6 @@ export const quoted = (words: readonly string[]): string =>
 const leastLikely = 0.15;
 /** Letters; a shorter word tells of no topic. */
 const leastWord = 3;
-/** Words; what so short a message leaves open the talk tells. */
-const shortMessage = 8;
 
 /** The case before with what this message names in it. */
 function withNamed({ frame: before }: TurnBefore, frame: Frame): Frame {
@@ -60,12 +58,20 @@ function likelyIntents({ words, own: said }: TurnBefore): readonly Intent[] {
     .filter(isTold);
 }
 
+/** Of a fish that nobody named no rule is offered. */
+const isOfTalk = (intent: Intent, asked: Frame, before: Frame | null): boolean =>
+  topicOf(intent).about !== "law" ||
+  asked.species !== null ||
+  (before !== null && topicOf(before.intent).about === "law");
+
 /** What a message that follows another may mean: the case before with its values, a text of both, its likeliest topics. */
-function choicesAfter(frame: Frame, after: TurnBefore): readonly Choice[] {
+export function choicesAfter(frame: Frame, after: TurnBefore): readonly Choice[] {
   const before = after.frame === null || !canBeAsked(after.frame.intent) ? null : after.frame;
   const asked = withNamed(after, frame);
   const asks = (intent: Intent): readonly Choice[] =>
-    canBeAsked(intent) ? [asChoice(questionOf({ ...asked, intent }))] : [];
+    canBeAsked(intent) && isOfTalk(intent, asked, before)
+      ? [asChoice(questionOf({ ...asked, intent }))]
+      : [];
   const isChange = before !== null && saidIn(frame).length > 0;
   const choices = [
     ...(isChange ? asks(before.intent) : []),
@@ -104,8 +110,7 @@ export function askedBack(frame: Frame, after: TurnBefore): Reply {
 /** What is asked about was not read, or no topic was found; nothing beside it is told instead. */
 export async function notRead(frame: Frame, context: AnswerContext): Promise<Reply> {
   const { unread = [], after } = frame;
-  if (after !== undefined && after.own.split(" ").length <= shortMessage)
-    return askedBack(frame, after);
+  if (after !== undefined) return askedBack(frame, after);
   const likely = [
     ...(await passageChoice(frame, context)),
     ...nearestReadings({ ...frame, intent: "unknown" }),
@@ -157,7 +162,9 @@ function isDoubtful(frame: Frame): boolean {
 const toldAlways: ReadonlySet<string> = new Set(["emergency", "safety", "targeting"]);
 
 const asksWhich = (frame: Frame): Reply =>
-  whichOf(likeliestChoices(frame), frame.unread ?? [], "I am not sure what you ask.");
+  frame.after !== undefined
+    ? askedBack(frame, frame.after)
+    : whichOf(likeliestChoices(frame), frame.unread ?? [], "I am not sure what you ask.");
 
 /** Which of the likeliest a question means, where it is hardly what it was read as, or two texts are alike; null where it is clear. */
 export function doubted(frame: Frame, reply: Reply): Reply | null {

@@ -1,4 +1,5 @@
 import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { plainWords, singular } from "#angling/assistant/understanding/words.ts";
 
 /** Words that hold a question together, whatever it is about. */
@@ -95,6 +96,19 @@ const talk: ReadonlySet<string> = new Set(
 );
 
 export const isTalk = (word: string): boolean => talk.has(word);
+
+/** Letters; a shorter word says nothing by itself. */
+const leastWord = 3;
+
+/** The words of a message that say something which is not held here. */
+export function unheardIn(own: string, here: string): readonly string[] {
+  const known = new Set(contentOfText(here));
+  return [...new Set(own.split(" "))].filter((word) => {
+    const [stem] = contentOf(word);
+    const isSaying = word.length >= leastWord && !isTalk(word) && !wordsWithoutMeaning.has(word);
+    return isSaying && stem !== undefined && !known.has(stem);
+  });
+}
 
 /** The sentences that hold all these words, in the meaning they have in a talk. */
 export function sentencesHolding(

@@ -165,7 +165,9 @@ async function read(asked: Asked): Promise<Reading> {
   const byPlace = found.length === 0 ? meantByPlace(own, talked) : found;
   const told = isWaded ? (["walk-out"] as const) : byPlace;
   if (told.length === 0 && last === null) return noDanger;
-  const isStill = last !== null && isStillIn(last, told, own);
+  const isStill =
+    last !== null &&
+    isStillIn(last, told, { own, at: asked.conversation?.inDanger?.place?.name ?? null });
   const dangers = isStill ? [last] : told;
   const [first] = dangers;
   const inDanger = isStill ? (asked.conversation?.inDanger ?? null) : null;

@@ -98,12 +98,19 @@ const isOutAgain =
  * Whether the danger before is still the subject: until something clearly else is asked. One just told
  * that is less pressing is a part of it: "I cannot find him" after somebody fell in.
  */
-export function isStillIn(danger: Danger, found: readonly Danger[], reading: OwnReading): boolean {
+export function isStillIn(
+  danger: Danger,
+  found: readonly Danger[],
+  { own, at = null }: { readonly own: OwnReading; readonly at?: string | null },
+): boolean {
   const [told] = found;
-  if (told === undefined) return !asksElse(reading, danger);
+  const { place } = own.frame;
+  // "Or just go to the harbor": another place than that of the bar.
+  const isElsewhere = danger === "bar" && at !== null && place !== null && place.name !== at;
+  if (told === undefined) return !isElsewhere && !asksElse(own, danger);
   // Out of the water again: what is done then is another text.
-  if (danger === "overboard" && told === "cold-water" && isOutAgain.test(reading.frame.words))
+  if (danger === "overboard" && told === "cold-water" && isOutAgain.test(own.frame.words))
     return false;
   const isLess = dangers.indexOf(danger) < dangers.indexOf(told);
-  return isAcute(danger) && isLess && isStatement(reading.frame.words);
+  return isAcute(danger) && isLess && isStatement(own.frame.words);
 }
