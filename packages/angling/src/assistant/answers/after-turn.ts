@@ -1,3 +1,4 @@
+import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import type { Frame, TurnBefore } from "#angling/assistant/frame.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { knownChoices } from "#angling/assistant/passages/known-choices.ts";
@@ -7,6 +8,8 @@ import {
   sentencesHolding,
   unheardIn,
 } from "#angling/assistant/passages/asked-words.ts";
+import { inWater, namesOnlyWater } from "#angling/assistant/passages/in-water.ts";
+import { knownAnswers } from "#angling/assistant/passages/known-answers.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import type { AnswerContext, Answerer, Reply } from "./reply.ts";
@@ -40,6 +43,18 @@ async function answerBefore(
   return reply.declined ? null : reply;
 }
 
+/** "And up in NH", "what if I launch out of Hampton instead": what the text that was told, or another of it, holds for that water. */
+function ofOtherWater({ water, place }: Frame, { told, words, own }: TurnBefore): Reply | null {
+  const here = place === null ? null : (place.water ?? jurisdictionAt(place.position));
+  const isOther = here !== null && "jurisdiction" in here && here.jurisdiction !== "MA";
+  const named = water ?? (isOther ? here : null);
+  const text = told === null ? undefined : knownAnswers.find(({ title }) => title === told);
+  const whole = `${words} ${place?.name ?? ""}`;
+  return named === null || text === undefined || !namesOnlyWater(own, whole)
+    ? null
+    : inWater({ ...text, words }, named.jurisdiction);
+}
+
 const mostWordsEmpty = 5;
 
 /** "So that's a yes", "that's it?": nothing is said in it that was not asked before. */
@@ -50,11 +65,15 @@ const isEmpty = ({ own, words }: TurnBefore): boolean =>
 
 /** The sentences of the answer before that hold all that a message says, "which end" of a beach, or that answer to one that says nothing. */
 export async function toldBefore(
-  { after, said = [] }: Frame,
+  frame: Frame,
   context: AnswerContext,
   answer: Answerer,
 ): Promise<Reply | null> {
-  if (after === undefined || said.length > 0) return null;
+  const { after, said = [] } = frame;
+  if (after === undefined) return null;
+  const ofWater = ofOtherWater(frame, after);
+  if (ofWater !== null) return ofWater;
+  if (said.length > 0 && after.told === null) return null;
   if (isEmpty(after)) return answerBefore(after, context, answer);
   const asked = contentOf(after.own).filter((word) => !isTalk(word));
   const reply = asked.length === 0 ? null : await answerBefore(after, context, answer);

@@ -61,6 +61,43 @@ describe("a talk goes on", () => {
       /private boat|Each angler|needs one|Needed/,
     ],
     [
+      "the hook of another water",
+      ["circle hook on tube n worm?", "what if i run over to hampton"],
+      /^\*\*In New Hampshire do not count on it/,
+    ],
+    ["a gaff in another water", ["can i gaff a bass", "n in nh", "sunday too"], /No gaffing/],
+    [
+      "the season of another water",
+      ["when does fluke season end", "and in new hampshire"],
+      /^\*\*Season: Open all year/,
+    ],
+    ["all who fish", ["cod limit per guy", "for 3 guys"], /^\*\*3 fish a day among 3/],
+    [
+      "the age of who was told of",
+      ["my kid (9) got a 29 inch striper can he keep it", "he wont need a permit will he"],
+      /^\*\*No\. .* at 9 none is needed/,
+    ],
+    [
+      "the age told before it was understood",
+      ["my daughter 14 wants to fish", "does she need a license"],
+      /at 14 none is needed/,
+    ],
+    [
+      "a value after a text is asked of it",
+      ["need a wire leader for stripers?", "what if they are blues"],
+      /wire saves lures from bluefish/,
+    ],
+    [
+      "who is out of the water again",
+      ["my pal fell in off the kayak, shivering", "ok hes back aboard", "coffee or whiskey"],
+      /hot sweet drinks, no alcohol/,
+    ],
+    [
+      "what is told of who is overdue",
+      ["husband is overdue from quincy bay, no answer", "his plan says chelsea ramp", "who else"],
+      /911 and say a boat or an angler is overdue/,
+    ],
+    [
       "a fish named short, and of two",
       ["winter flounder limit", "where from shore"],
       /winter flounder/,

@@ -1,7 +1,12 @@
 import { questionFacts, type Fact } from "#angling/assistant/facts.ts";
 import type { QuestionCase } from "#angling/assistant/case/question-case.ts";
 import { emptyFrame, type TurnBefore } from "#angling/assistant/frame.ts";
-import { contentOf, contentOfText, unheardIn } from "#angling/assistant/passages/asked-words.ts";
+import {
+  alike,
+  contentOf,
+  contentOfText,
+  unheardIn,
+} from "#angling/assistant/passages/asked-words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { choicesAfter, quoted } from "./not-read.ts";
@@ -55,12 +60,12 @@ const leadOf = (parts: readonly string[]): readonly string[] =>
 
 /** The sentence told before that holds more of the new words than any other; null where none does. */
 function sentenceAsked(parts: readonly string[], words: readonly string[]): string | null {
-  const asked = new Set(contentOf(words.join(" ")));
+  const asked = new Set(contentOf(words.join(" ")).map(alike));
   const [best, next] = parts
     .filter((part) => !notes.test(part))
     .map((part) => ({
       part,
-      held: [...new Set(contentOfText(part))].filter((word) => asked.has(word)).length,
+      held: [...new Set(contentOfText(part).map(alike))].filter((word) => asked.has(word)).length,
     }))
     .toSorted((a, b) => b.held - a.held);
   return best !== undefined && best.held > (next?.held ?? 0) ? best.part : null;

@@ -1,33 +1,12 @@
-import { answered, declinedWith, sentence, type Reply } from "#angling/assistant/answers/reply.ts";
+import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
 import { fact } from "#angling/assistant/facts.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { contentOf, sentencesHolding } from "./asked-words.ts";
-import { knownAnswers, likestAnswers } from "./known-answers.ts";
+import { asSentence, sentencesOf } from "./in-water.ts";
+import { knownAnswers } from "./known-answers.ts";
 
-const around =
-  "and|what|how|about|same|so|ok|is|it|that|the|for|if|we|i|run|go|over|to|up|down|in|at|then|n|too|as|well|there|water|waters|side|deal|thing|rule|rules|different|true|now|but|does|do|they|also|hold|apply|off|across|line";
-const states = [
-  {
-    name: "New Hampshire",
-    said: "nh|new hampshire",
-    told: /\bNew Hampshire|\bNH\b/,
-    whom: "New Hampshire Fish and Game",
-  },
-  {
-    name: "Massachusetts",
-    said: "ma|mass|massachusetts",
-    told: /\bMassachusetts|\bCMR\b/,
-    whom: "the Division of Marine Fisheries",
-  },
-  {
-    name: "federal waters",
-    said: "federal|feds|federal waters?",
-    told: /\b[Ff]ederal|\bCFR\b/,
-    whom: "NOAA",
-  },
-] as const;
 const doubts =
   /^(?:(?:and|but|so|ok|wait) )*(?:(?:are )?(?:you|u) (?:\w+ )?(?:sure|certain)|really|seriously|for real|says who|who says(?: so)?|sources?|is that (?:right|true)|no way)(?: (?:about|on|of) (?:that|this|it))?(?: or \w+ .*)?$/;
 const pushesBack =
@@ -40,45 +19,12 @@ const mostWordsAgain = 12;
 const asksNumber =
   /^(?:(?:and|ok|so|whats|what is|the|their|a|got|have|phone|is there) )*(?:phone )?(?:number|phone|hotline)(?: for (?:that|them|it))?$/;
 const hasNumber = /\b\d{3}-\d{3}-\d{4}\b|\b911\b|channel 16/;
-const leastAlike = 0.3;
-/** A text that names the state in its title. */
-const leastTitled = 0.12;
-
-const sentencesOf = (text: string): readonly string[] => text.split(/(?<=[.;]) /);
-
-const asSentence = (part: string): string => sentence(part.replace(/;$/, ""));
-
 /** A text that answered, and the question; null for an answer that was computed. */
 export function toldIn(text: string, words: string): ToldText | null {
   const known = knownAnswers.find((one) => text.startsWith(one.text));
   return known === undefined
     ? null
     : { title: known.title, text: known.text, source: known.source, words };
-}
-
-function ofState(told: ToldText, state: (typeof states)[number]): Reply {
-  const { title, text, source, words } = told;
-  const own = sentencesOf(text).filter((one) => state.told.test(one));
-  if (own.length > 0)
-    return answered(
-      [`**For ${state.name}:** ${own.map(asSentence).join(" ")}`, `Source: ${source}.`],
-      [fact("passage", `${title}: ${text}`, source)],
-    );
-  const asked = plainWords(`${title} ${words} ${state.name}`);
-  const other = likestAnswers(asked).find(
-    ({ answer, likeness }) =>
-      likeness >= (state.told.test(answer.title) ? leastTitled : leastAlike) &&
-      answer.title !== title &&
-      state.told.test(`${answer.title} ${answer.text}`),
-  );
-  return other === undefined
-    ? declinedWith(
-        `The text on that ("${title}") names no rule for ${state.name}, and I hold none: ask ${state.whom}.`,
-      )
-    : answered(
-        [other.answer.text, `Source: ${other.answer.source}.`],
-        [fact("passage", `${other.answer.title}: ${other.answer.text}`, other.answer.source)],
-      );
 }
 
 const goesOn =
@@ -96,23 +42,16 @@ function sentencesAsked(text: string, words: string): readonly string[] {
   return sentencesHolding(sentencesOf(text), asked);
 }
 
-/** "What about NH", "you sure", "number?" after a text: what that text holds of it. */
+/** "You sure", "number?" after a text: what that text holds of it. */
 export function afterText(told: ToldText | undefined, question: string): Reply | null {
   if (told === undefined) return null;
   const words = plainWords(withoutFiller(question));
-  const state = states.find(({ said }) =>
-    new RegExp(`^(?:(?:${around}) )*(?:${said})(?: (?:${around}))*$`).test(words),
-  );
-  if (state !== undefined) return ofState(told, state);
   const { title, text, source } = told;
   const facts = [fact("passage", `${title}: ${text}`, source)];
   const isRefusal =
     refuses.test(text) && asksVerdict.test(words) && words.split(" ").length <= mostWordsAgain;
   if (doubts.test(words) || pushesBack.test(words) || isRefusal)
-    return answered(
-      [`It stays so, by: ${source}. ${text}`, "More is not known of how sure it is."],
-      facts,
-    );
+    return answered([`It stays so, by: ${source}. ${text}`], facts);
   const numbers = asksNumber.test(words)
     ? sentencesOf(text).filter((one) => hasNumber.test(one))
     : sentencesAsked(text, words);

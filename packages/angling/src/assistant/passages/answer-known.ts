@@ -132,7 +132,7 @@ function leaningOn(frame: Frame, { declined }: Reply): Reply | null {
   if (wordsBefore === undefined || length > mostWordsOfBoth) return null;
   const both = after === undefined ? `${wordsBefore} ${words}` : wordsOfBoth(after);
   const leansOn = leans.has(intent) || unread.length > 0 || changesNothing;
-  const isNamed = (frame.said ?? []).length > 0;
+  const isNamed = (frame.said ?? []).length > 0 && (after?.told ?? null) === null;
   const isLaw = topicOf(intent).about === "law";
   const mayBeText = leansOn || (declined && !isNamed && (!isLaw || asksHow.test(words)));
   if (!mayBeText) return null;

@@ -17,7 +17,7 @@ import { goingTold } from "#angling/assistant/going/answer-going.ts";
 import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { alike, contentOfText } from "#angling/assistant/passages/asked-words.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
-import { isAcute, isStillIn } from "./still-in-danger.ts";
+import { isAcute, isStillIn, outOfWater } from "./still-in-danger.ts";
 import { asksInside, toldBeside } from "./told-beside.ts";
 
 /** Words of a question about fish, water or rules; "high" and "boat" stand in any cry as well. */
@@ -162,7 +162,8 @@ async function read(asked: Asked): Promise<Reading> {
   const { own, frame, before } = await readOf(asked);
   const isWaded =
     found.length === 1 && !found.some(isAcute) && frame?.intent === "depth" && isOnFoot(frame);
-  const byPlace = found.length === 0 ? meantByPlace(own, talked) : found;
+  const out = outOfWater(last, own.frame.words);
+  const byPlace = found.length === 0 ? [...out, ...meantByPlace(own, talked)] : found;
   const told = isWaded ? (["walk-out"] as const) : byPlace;
   if (told.length === 0 && last === null) return noDanger;
   const isStill =

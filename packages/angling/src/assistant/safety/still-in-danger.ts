@@ -30,7 +30,7 @@ const leastSurely = 3;
 const waysOut: ReadonlySet<Intent | null> = new Set(["jurisdiction", "distance"]);
 
 const states =
-  /^(?:(?:and|but|so|ok|now|yes|no|well|oh) )*(?:(?:i|we|he|she|they|it|you|my|our|there|both|all|still|just|nobody|nothing|off|near|by|at|in|on|about|inside|outside)\b|(?:the|this) (?:\w+ ){1,2}(?:is|are|was|were|has|have|keeps?|got|went|died|quit)\b)/;
+  /^(?:(?:and|but|so|ok|now|yes|no|well|oh) )*(?:(?:i|we|he|she|they|it|you|my|our|his|her|their|there|both|all|still|just|nobody|nothing|off|near|by|at|in|on|about|inside|outside)\b|(?:the|this) (?:\w+ ){1,2}(?:is|are|was|were|has|have|keeps?|got|went|died|quit)\b)/;
 const asks =
   /\b(?:what|when|where|which|who|why|how|(?:can|could|should|does|will|would)(?! not)|do i|do we|tell|need|limit)\b/;
 
@@ -49,6 +49,8 @@ const ofWalk =
 /** "When can I go back out", after thunder. */
 const goesBackOut = /\b(?:back out|go (?:back|out)|again|resume|keep fishing|wait)\b/;
 
+const mostWordsBrief = 3;
+
 /** What is asked of a fish or of something else that a danger has no part in. */
 function asksElse(own: OwnReading, danger: Danger): boolean {
   const { intent, surely, frame } = own;
@@ -63,7 +65,9 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
   if (danger === "bar" && intent === "current") return false;
   if (danger === "life-jacket" && /\b(?:lakes?|ponds?|fresh ?water)\b/.test(frame.words))
     return false;
-  if (intent === "refused") return true;
+  // "Who else".
+  const isBrief = frame.words.split(" ").length <= mostWordsBrief;
+  if (intent === "refused") return !isAcute(danger) || !isBrief;
   const isOfHour = frame.place === null && frame.when === null;
   // "Tide is coming in", "which way is shore": told or asked by somebody who is out there.
   if (isAcute(danger) && isOfHour && (!asks.test(frame.words) || waysOut.has(intent))) return false;
@@ -91,6 +95,9 @@ export function dangerKept(
   return isAside ? { danger, inDanger } : {};
 }
 
+/** Out of the water again: what is done then is another text. */
+export const outOfWater = (danger: Danger | null, words: string): readonly Danger[] =>
+  danger === "overboard" && isOutAgain.test(words) && !asks.test(words) ? ["cold-water"] : [];
 const isOutAgain =
   /\b(?:he|she|they|kid|we|it|i|him|her|them|buddy|son|daughter|dad)(?: is| are| am|s)?(?: now| back)? (?:out|aboard|ashore|on the (?:boat|dock|beach|pier))\b/;
 
@@ -107,10 +114,8 @@ export function isStillIn(
   const { place } = own.frame;
   // "Or just go to the harbor": another place than that of the bar.
   const isElsewhere = danger === "bar" && at !== null && place !== null && place.name !== at;
+  if (outOfWater(danger, own.frame.words).length > 0) return false;
   if (told === undefined) return !isElsewhere && !asksElse(own, danger);
-  // Out of the water again: what is done then is another text.
-  if (danger === "overboard" && told === "cold-water" && isOutAgain.test(own.frame.words))
-    return false;
   const isLess = dangers.indexOf(danger) < dangers.indexOf(told);
   return isAcute(danger) && isLess && isStatement(own.frame.words);
 }

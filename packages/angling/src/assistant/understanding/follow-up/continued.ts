@@ -77,7 +77,9 @@ export function continued(asked: Frame, before: Frame, asksWhy: boolean): Frame 
     goesOn: true,
     isKnown: asksWhy,
     claimed: frame.claimed ?? null,
-    wordsBefore: before.words,
+    // What was asked of the case before it too, of which this one changes a value.
+    wordsBefore:
+      before.goesOn === true ? `${before.wordsBefore ?? ""} ${before.words}`.trim() : before.words,
     species: frame.species ?? before.species,
     place: frame.place ?? (isLaw && frame.water !== null ? null : before.place),
     water: frame.water ?? (frame.place === null ? before.water : null),

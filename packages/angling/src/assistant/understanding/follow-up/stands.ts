@@ -135,6 +135,8 @@ export function stands(frame: Frame): boolean {
   const probability = probabilityOf(topicOf(intent).guess, own);
   // "If I change my mind next spring" names a day, and asks something else.
   const isDayBesideTalk = saidIn(frame).every((name) => name === "when") && length > shortNamed;
+  // A text was told, and no answer to the case: a value alone is asked of that text.
+  if (goesOn && after.told !== null) return false;
   if (goesOn && isNamed)
     return isRead
       ? (!isDayBesideTalk && !asks.test(own)) || probability >= least.again

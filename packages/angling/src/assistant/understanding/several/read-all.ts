@@ -139,6 +139,7 @@ function readClauses(clauses: readonly string[], said: Said): ReadAll {
 const mostWordsMore = 6;
 
 const ofPlace = /\b(?:here|there)\b/;
+const ofPerson = /\b(?:he|she|they|him|her|them)\b/;
 
 /**
  * All that a message asks: its questions, and the alternatives within each. One that asks nothing, "in Quincy",
@@ -152,7 +153,10 @@ export function readAll(all: Said): ReadAll {
   const isMore = intent === null && question.split(" ").length <= mostWordsMore;
   // "I am 5 miles off Rye", then "can I keep a 30 from here".
   const isThere = frame.place === null && frame.water === null && ofPlace.test(frame.words);
-  const both = isMore || isThere ? readMessage({ ...all, question: `${open} ${question}` }) : null;
+  // "My daughter is 14", then "does she need a license".
+  const isOfThem = (frame.age ?? null) === null && ofPerson.test(frame.words);
+  const both =
+    isMore || isThere || isOfThem ? readMessage({ ...all, question: `${open} ${question}` }) : null;
   const isRead = both?.frames.every((one) => one.intent !== "unknown") === true;
   return both !== null && isRead ? both : readMessage(all);
 }

@@ -190,8 +190,16 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts
   };
 }
 
-/** What is said before the rule: the answer to what was asked of it; facts it adds are pushed. */
+/** What is said before the rule: the answer to what was asked of it, now or of the case before; facts it adds are pushed. */
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
+  const { goesOn = false, wordsBefore } = frame;
+  const lead = leadOf(frame, facts, isOneFish);
+  return lead === null && goesOn && wordsBefore !== undefined
+    ? leadOf({ ...frame, words: wordsBefore }, facts, isOneFish)
+    : lead;
+}
+
+function leadOf(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
   if (isCarriedAcross(frame))
     return "**Not by a straight run:** a fish must be legal in the water it is carried through, and a straight run across the bay may lead through federal water, where no striped bass may be possessed: stay inside the state line.";
   if (forAnother.test(frame.words))

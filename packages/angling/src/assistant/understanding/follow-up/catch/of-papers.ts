@@ -27,6 +27,8 @@ export function ofPapers(frame: Frame, before: Frame): Partial<Frame> {
   return {
     ...(!sells.test(words) && sells.test(before.words) ? { words: `to sell: ${words}` } : {}),
     ...(isOfTuna && species === null ? { species: talkedOf } : {}),
-    ...(age === null && them.test(words) ? { ages: before.ages ?? [] } : {}),
+    ...(age === null && them.test(words)
+      ? { age: before.age ?? null, ages: before.ages ?? [] }
+      : {}),
   };
 }

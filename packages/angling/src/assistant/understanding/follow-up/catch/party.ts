@@ -59,12 +59,14 @@ function companionsIn(words: string, ages: readonly number[]): Companions {
     if (!isSeveral) return 1;
     return ages.length > 1 ? ages.length : null;
   });
+  // "For 3 guys" are all of them.
+  const isAll = /\b(?:for|among|between) \d{1,2} (?:guys|anglers|people)\b/.test(words);
   const byAges = (words.match(byAge) ?? []).map(() => 1);
   return {
     isNamed: named.length > 0 || byAges.length > 0,
     more: [...counts, ...(named.length > 0 ? [] : byAges)].reduce<number | null>(
       (sum, one) => (sum === null || one === null ? null : sum + one),
-      0,
+      isAll ? -1 : 0,
     ),
   };
 }
