@@ -181,6 +181,7 @@ async function read(asked: Asked): Promise<Reading> {
     frame: {
       ...own.frame,
       words: isPlanned && inDanger !== null ? inDanger.words : (ground?.words ?? own.frame.words),
+      wordsBefore: inDanger === null ? "" : `${inDanger.wordsBefore ?? ""} ${inDanger.words}`,
       place: own.frame.place ?? inDanger?.place ?? placed?.place ?? ground?.place ?? null,
       when: mergedWhen(own.frame.when, inDanger?.when ?? placed?.when ?? null),
       ...windOf(own.frame.wind == null && inDanger !== null ? inDanger : own.frame),

@@ -102,8 +102,8 @@ function sealsTold({ frame: { place } }: InDanger): Told {
 const isInFog =
   /\b(?:on us|rolled in|came in|socked|cant see|can not see|cannot see|around us|out here|we are|im out|i am out|lost)\b/;
 
-function fogTold({ words }: InDanger): Told {
-  return isInFog.test(words)
+function fogTold({ words, frame }: InDanger): Told {
+  return isInFog.test(`${words} ${frame.wordsBefore ?? ""}`)
     ? {
         words: [
           "**Out in it: together and slow, life jackets and lights on, a whistle or horn; out of the ship channel toward shallow water you know, by compass. Unsure where you are: call VHF channel 16, or 911, early.**",
