@@ -18,7 +18,6 @@ import { dangerKept } from "./safety/still-in-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
 import { withoutFiller } from "./understanding/filler.ts";
 import { plainWords } from "./understanding/words.ts";
-import { notAgain, repeats } from "./told-again.ts";
 import { withoutIdleWords } from "./understanding/idle-words.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 
@@ -52,7 +51,6 @@ export interface Answer {
 }
 
 const mostOffers = 3;
-const mostHeard = 2;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
 /** A text that is asked for by its title, or what is asked of the one told last. */
@@ -67,27 +65,6 @@ function textAsked(question: string, conversation: FollowUpContext | null): Answ
 
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
-  const found = await answerOnce(typed);
-  const told = await notToldAgain(typed, found);
-  const heard = [found.text, ...(typed.conversation?.heard ?? [])].slice(0, mostHeard);
-  return { ...told, followUpContext: { ...told.followUpContext, heard } };
-}
-
-/** Nothing is told twice in a row: a text on what was added is told instead, or that nothing tells of it. */
-async function notToldAgain(typed: AssistantQuestion, answer: Answer): Promise<Answer> {
-  const { conversation, edits = [] } = typed;
-  const words = plainWords(withoutFiller(typed.question));
-  const isPicked = (conversation?.offered ?? []).some(
-    ({ question }) => question === typed.question,
-  );
-  if (conversation === null || edits.length > 0 || isPicked) return answer;
-  if (!repeats(answer, conversation, words)) return answer;
-  const alone = await answerOnce({ ...typed, conversation: null });
-  const isOther = alone.followUpContext.told !== undefined && alone.text !== answer.text;
-  return isOther ? alone : { ...answer, ...notAgain(answer, conversation, words) };
-}
-
-async function answerOnce(typed: AssistantQuestion): Promise<Answer> {
   const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
   const answer = await answerOf({ ...typed, question: picked ?? typed.question }, picked !== null);
   const { heard = [] } = typed.conversation ?? {};

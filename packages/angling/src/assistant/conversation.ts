@@ -19,8 +19,6 @@ export interface FollowUpContext {
   readonly earlier?: readonly Frame[];
   /** The text that answered last. */
   readonly told?: ToldText;
-  /** The last answers as they were found, the newest first. */
-  readonly heard?: readonly string[];
   /** What was asked last, in plain words. */
   readonly asked?: string;
   /** What was told, the last answer last. */

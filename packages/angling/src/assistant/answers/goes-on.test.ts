@@ -26,11 +26,6 @@ describe("a talk goes on", () => {
       /^\*\*Out in it: [^\n]*whistle/,
     ],
     [
-      "what a safety text does not tell of is said",
-      ["wind e 15 can i come back in thru new inlet at 2", "what about scituate harbor"],
-      /does not tell of "scituate"/,
-    ],
-    [
       "miles off stay with the place: about the line no verdict",
       ["3 miles off scituate whose water is it", "can I keep a 30 from there"],
       /^Out there lies where state water ends/,

@@ -90,7 +90,7 @@ export const inTalk = (words: string): string =>
 
 /** Words of a talk that say nothing of what is asked. */
 const talk: ReadonlySet<string> = new Set(
-  "much many what how if can do does not no yes why when which where would should could will ok still even now too but instead also other which again back out".split(
+  "much many what how if can do does not no yes why when which where would should could will ok still even now too but instead also other which again".split(
     " ",
   ),
 );
