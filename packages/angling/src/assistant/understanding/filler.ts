@@ -1,5 +1,7 @@
+import { kin } from "./time/ages.ts";
+
 /** Talk around a question that carries nothing for its answer. */
-const people = String.raw`(?:(?:my|a|the|some) (?:\w+ )?(?:buddy|buddies|friend|wife|husband|son|daughter|dad|mom|father|mother|brother|sister|kids?|boss|neighbor|uncle|cousin|girlfriend|boyfriend|partner|guy|guys|mate|crew)|he|she|they)`;
+const people = String.raw`(?:(?:my|a|the|some) (?:\w+ )?(?:${kin}|buddies|kids|boss|neighbor|guys?|mate|crew)|he|she|they)`;
 const asking = String.raw`(?:wants?|wanted|would like|needs?) to know|(?:is|are|was|were|keeps?) (?:asking|wondering|curious)(?: me)?|(?:asks|asked|wonders|wondered)(?: me)?`;
 
 /** At the beginning, one after the other. */

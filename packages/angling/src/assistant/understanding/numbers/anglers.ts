@@ -1,9 +1,10 @@
-import { kinTogether } from "#angling/assistant/understanding/time/ages.ts";
+import { kin, kinTogether } from "#angling/assistant/understanding/time/ages.ts";
 
 const party =
   /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies|pax|patrons|customers|clients|passengers|dudes|men)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
-const pairOfAnglers =
-  /\b(?:with (?:1|one|a|my) (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband)|me (?:and|n)|my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|\bi (?:got|have|caught|landed|had) .*\bmy (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner)s? (?:got|has|have|caught|landed|had)\b|(?:my )?(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband) and (?:i|me)\b|\b(?:kept|got|have|caught|took|landed)\b.*\bcan my (?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:also )?(?:keep|take|have)\b|both of us|(?:buddy|friend|wife|son|dad|kid|brother|daughter|husband|girlfriend|boyfriend|partner) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)/;
+const pairOfAnglers = new RegExp(
+  String.raw`\b(?:with (?:1|one|a|my) (?:${kin})|me (?:and|n)|my (?:${kin})s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|i (?:got|have|caught|landed|had) .*\bmy (?:${kin})s? (?:got|has|have|caught|landed|had)\b|(?:${kin}) and (?:i|me)\b|(?:kept|got|have|caught|took|landed)\b.*\bcan my (?:${kin}) (?:also )?(?:keep|take|have)\b|both of us|(?:${kin}) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)`,
+);
 
 /** "Me and 2 buddies": they are counted without the one who asks. */
 const others =

@@ -1,3 +1,5 @@
+import { kin } from "#angling/assistant/understanding/time/ages.ts";
+
 const keptFirst =
   /(?<!\b(?:be|get|is|are) )\bkept (?:my |our |the |only )?(\d{1,3}|one) (?:FISH|fish)\b/;
 const keptBefore =
@@ -6,16 +8,16 @@ const keptBefore =
 const another =
   /\b(?:another|one more|(?<!\b(?:this|per|every|split|last) )(?:2nd|second) (?:one|FISH|fish|keeper|WHEN|bass)|(?:a|my) (?:2nd|second)$)/;
 
+const canOther = String.raw`\bcan (?:my (?:\w+ )?(?:${kin}|mate)|he|she|they)`;
 /** "I have one, can my buddy keep his": another angler has a bag of their own. */
-const otherAngler =
-  /\bi (?:already |have |had )*(?:have|kept|got|took)\b.*\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they)\b/;
-
-const othersOwn =
-  /\bcan (?:my (?:\w+ )?(?:buddy|friend|wife|husband|son|dad|kid|brother|daughter|mate|girlfriend|boyfriend|partner)|he|she|they) (?:also |still )?(?:keep|take|have) (?:his|hers?|theirs?)\b/;
+const ofOther = new RegExp(
+  String.raw`\bi (?:already |have |had )*(?:have|kept|got|took)\b.*${canOther}\b|${canOther} (?:also |still )?(?:keep|take|have) (?:his|hers?|theirs?)\b`,
+);
 
 /** What somebody kept for one is of one's own bag: "the captain kept one for me". */
-const keptForMe =
-  /\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|buddy|friend|wife|husband|dad|son|brother) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my|1) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b/;
+const keptForMe = new RegExp(
+  String.raw`\b(?:captain|cap|capt|skipper|mate|deckhand|guide|crew|he|she|they|${kin}) (?:has |have |had |already |just )*(?:kept|took|saved|boxed|iced|put|got|has|threw|bagged) (?:(?:me )?(one|\d|a|my) ?(?:FISH|fish|keeper)?)(?: \w+){0,4}? for me\b`,
+);
 
 /** "I have 5 blues, can I keep another": the number so far; "2 more" adds all but the last of them. */
 const soFar =
@@ -109,7 +111,7 @@ export function withoutDayBefore(words: string): string | null {
 }
 
 export function readKept(text: string): number | null {
-  const isOther = otherAngler.test(text) || othersOwn.test(text);
+  const isOther = ofOther.test(text);
   const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);
   const [, further = "1", behind] = isOther ? [] : (soFarBehind.exec(text) ?? []);
   if (before !== undefined) return Number(before) + Number(more) - 1;

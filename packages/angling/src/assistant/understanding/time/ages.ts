@@ -1,5 +1,6 @@
+/** Those one fishes with, as they are called. */
 export const kin =
-  "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|husband|dad|mom|father|mother|grandfather|grandpa|friend|buddy|brother|sister|cousin";
+  "kid|son|daughter|child|boy|girl|nephew|niece|grandson|granddaughter|wife|husband|dad|mom|father|mother|grandfather|grandpa|friend|buddy|brother|sister|cousin|uncle|girlfriend|boyfriend|partner";
 const age = new RegExp(
   String.raw`\b(?:i am|age|aged|(?:he|she) (?:is|turns|turned|will be)|turn(?:s|ed)?|turning|(?:${kin})s?(?: is| who is| whos| turns| turned)?(?: aged?)?) (\d{1,2})\b(?! (?:miles?|nm|inch|in\b|ft|feet|hours?|minutes?))|\b(\d{1,2}) (?:(?:yrs?|years?)(?: olds?)?|yo)\b|\b(?:turn(?:s|ed|ing)?|will be) (\d{1,2})\b|^(\d{2}) (?=(?:(?:do|does|need|needs|i|he|she|my|still|a|the|get|it|and|is|any|salt\w*|fishing|${kin}) )*(?:permit|license)s?\b)`,
 );

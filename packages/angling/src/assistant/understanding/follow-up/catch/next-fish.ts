@@ -1,4 +1,5 @@
 import { isOfSameFish, type Frame } from "#angling/assistant/frame.ts";
+import { kin } from "#angling/assistant/understanding/time/ages.ts";
 import { isFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
 
 /** How a fish is told of that no rule asks about. */
@@ -7,8 +8,9 @@ const described: ReadonlySet<string> = new Set(
     " ",
   ),
 );
-const ofAnother =
-  /\b(?:my )?(?:buddy|friend|wife|kid|son|dad|daughter|husband|brother|sister|girlfriend|boyfriend)s? (?:also |just |has |have )*(?:got|caught|landed|has|have|had|took)\b/;
+const ofAnother = new RegExp(
+  String.raw`\b(?:${kin})s? (?:also |just |has |have )*(?:got|caught|landed|has|have|had|took)\b`,
+);
 const figure = /(?<![\d.])(\d{1,2}(?:\.\d+)?)(?![\d.])/g;
 const mostWords = 12;
 const adult = 18;

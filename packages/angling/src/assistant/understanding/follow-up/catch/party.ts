@@ -2,7 +2,7 @@ import { isOfBass, type Frame } from "#angling/assistant/frame.ts";
 import { kin } from "#angling/assistant/understanding/time/ages.ts";
 import { isFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
 
-const somebody = String.raw`(?:${kin}|angler|guy|uncle|girlfriend|boyfriend|partner|neighbor|pal)`;
+const somebody = String.raw`(?:${kin}|angler|guy|neighbor|pal)`;
 /** "My wife", "3 more kids", "his buddies": how many, whom, and that they are several. */
 const people = new RegExp(
   String.raw`\b(?:(\d{1,2}) (?:(?:more|other|little|young|extra) )?)?(?:${somebody.replace("buddy", "bud(?:dy)?")}(s)?|(budd(?:ies)|children|grandkids))\b`,
