@@ -30,9 +30,9 @@ export function anglersIn(text: string): number {
       .find((one) => one !== undefined);
     if (said !== undefined) return Math.max(1, Number(said) + beside);
   }
-  const kin = kinTogether(text);
-  if (kin.length > 1 && /\beach\b|\bapiece\b/.test(text))
-    return kin.length + Number(/\b(?:mine|me|i|myself)\b/.test(text));
+  const together = kinTogether(text);
+  if (together.length > 1 && /\beach\b|\bapiece\b/.test(text))
+    return together.length + Number(/\b(?:mine|me|i|myself)\b/.test(text));
   return pairOfAnglers.test(text) ? 2 : 1;
 }
 
