@@ -133,7 +133,7 @@ export const saidSlots = (frame: Frame): readonly SlotName[] =>
 
 /**
  * Of the last answer: whence it is, what its words mean, until when that lasts, what comes after it, why,
- * which of those it listed, what else, since when, when to leave for it, whether its form is saved, whether it holds
+ * which of those it listed, what else, whom to ask, since when, when to leave for it, whether its form is saved, whether it holds
  * against a doubt, and so many miles off.
  */
 export type BehindAsked =
@@ -145,6 +145,7 @@ export type BehindAsked =
   | "pick"
   | "else"
   | "since"
+  | "whom"
   | "leave"
   | "off"
   | "extreme"

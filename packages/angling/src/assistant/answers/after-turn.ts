@@ -55,12 +55,12 @@ function ofOtherWater({ water, place }: Frame, { told, words, own }: TurnBefore)
     : inWater({ ...text, words }, named.jurisdiction);
 }
 
-const mostWordsEmpty = 5;
+const mostWordsEmpty = 7;
 
 /** "So that's a yes", "that's it?": nothing is said in it that was not asked before. */
 const isEmpty = ({ own, words }: TurnBefore): boolean =>
   own.split(" ").length <= mostWordsEmpty &&
-  !/\b(?:not|no|never|without)\b/.test(own) &&
+  !/\b(?:not|no|never|without|who|where|when|why|which|how)\b/.test(own) &&
   unheardIn(own, words).length === 0;
 
 /** The sentences of the answer before that hold all that a message says, "which end" of a beach, or that answer to one that says nothing. */

@@ -103,6 +103,31 @@ describe("a talk goes on", () => {
       /911 and say a boat or an angler is overdue/,
     ],
     [
+      "a craft after the wind",
+      ["wind sunday off hull", "too much for a canoe"],
+      /^No: forecast and warnings say Small Craft Advisory/,
+    ],
+    [
+      "dawn in the place of the night",
+      ["worth going out tonight at deer island", "or first light instead"],
+      /dawn at Deer Island/,
+    ],
+    [
+      "whose rule is not held",
+      ["tautog limit nh", "who would know"],
+      /^Ask New Hampshire Fish and Game/,
+    ],
+    [
+      "whom to ask",
+      ["fluke limit", "who should i call about that"],
+      /Division of Marine Fisheries/,
+    ],
+    [
+      "what a fish that goes back is",
+      ["can i keep a 33 in striper", "so what do I do with it"],
+      /^\*\*No, it must go back/,
+    ],
+    [
       "a fish named short, and of two",
       ["winter flounder limit", "where from shore"],
       /winter flounder/,

@@ -120,8 +120,11 @@ export function toldAgain<One extends Told>(answer: One, { heard, after }: Befor
   const lead = asked === null || asked === first ? [] : [asked];
   const isFirst = !isDanger || lead.some((one) => one.startsWith("**"));
   const told = [...new Set([...(isFirst ? lead : []), ...stays, ...lead, whole])];
-  const unheard = unheardIn(after.own, `${after.words} ${text}`).filter(
-    (word) => !topics.some((topic) => isReadBy(word, topic) || isOfTopic(word, topic)),
+  const isNamed = answer.cases.some(({ slots }) => slots.some(({ from }) => from === "read"));
+  const unheard = unheardIn(after.own, `${after.words} ${text}`).filter((word) =>
+    isNamed
+      ? answer.unread.includes(word)
+      : !topics.some((topic) => isReadBy(word, topic) || isOfTopic(word, topic)),
   );
   if (unheard.length === 0 || lead.length > 0) return only(told);
   const said = `I found no answer that takes in ${quoted(unheard)}`;

@@ -90,5 +90,8 @@ export function daresThere({ frame }: OwnReading, before: Frame): boolean {
     going.sea !== null || going.gust !== null || going.lacks.length > 0 || going.company !== null;
   const isSupposed =
     asksWhetherOneDares(words) || /^(?:what|even|and)? ?if\b|\bthough$|^but\b/.test(words);
+  // "Too much for a kayak?" after what wind there is.
+  const isOfAir = before.intent === "weather" || before.intent === "marine";
+  if (isOfAir && (going.craft !== null || going.boatLength !== null)) return true;
   return hazardsOf(going) > 0 && (isFigure || isSupposed);
 }

@@ -22,6 +22,8 @@ const waters = {
   },
   FED: { name: "federal waters", told: /\b[Ff]ederal|\bCFR\b/, whom: "NOAA" },
 } as const;
+export const authorityOf = (jurisdiction: Jurisdiction): string => waters[jurisdiction].whom;
+
 const leastAlike = 0.3;
 /** A text that names the water in its title. */
 const leastTitled = 0.12;

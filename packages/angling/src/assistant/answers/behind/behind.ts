@@ -3,7 +3,7 @@ import type { BehindAsked, Frame } from "#angling/assistant/frame.ts";
 import { terms } from "#angling/assistant/passages/own-passages.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
 import { elseOf, pickOf } from "./choose.ts";
-import { heldOf, milesOffOf, savedOf } from "./held.ts";
+import { heldOf, milesOffOf, savedOf, whomOf } from "./held.ts";
 import { extremeOf, leaveOf, nextOf, offOf, sinceOf, untilOf, whyOf } from "./times.ts";
 
 /** What a person said or the app holds no source of. */
@@ -56,6 +56,7 @@ const readings: Readonly<Record<Exclude<BehindAsked, "sources" | "meaning">, typ
   pick: pickOf,
   else: elseOf,
   since: sinceOf,
+  whom: whomOf,
   leave: leaveOf,
   off: offOf,
   extreme: extremeOf,

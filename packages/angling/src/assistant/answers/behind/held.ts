@@ -1,5 +1,6 @@
 import { fact, questionFacts, sources } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
+import { authorityOf } from "#angling/assistant/passages/in-water.ts";
 import { sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import { withLead, type LastAnswer } from "./last-answer.ts";
 
@@ -77,4 +78,16 @@ export function milesOffOf({ reply, frame }: LastAnswer): Promise<Reply> {
       : `No, not without the chart: ${said} miles off may be past the line, and in federal water no striped bass may be fished for.`;
   const told = withLead(reply, lead);
   return Promise.resolve({ ...told, facts: [...facts, ...told.facts] });
+}
+
+/** "Who would know": whose rules they are. */
+export function whomOf({ reply, frame }: LastAnswer): Promise<Reply> {
+  const { water, place } = frame;
+  const { jurisdiction } = water ?? place?.water ?? { jurisdiction: "MA" };
+  return Promise.resolve({
+    ...reply,
+    text: `Ask ${authorityOf(jurisdiction)}: the rules there are theirs.`,
+    declined: false,
+    choices: [],
+  });
 }

@@ -57,6 +57,13 @@ const asked: readonly Asked[] = [
     of: new Set(["tide"]),
   },
   {
+    asks: "whom",
+    pattern: new RegExp(
+      String.raw`${lead}(?:who(?:m)? (?:(?:would|will|can|could|should|do|does|might|else|i|we) )*(?:know|ask|call|tell|say|tells?)(?: (?:i|we|me|us))?(?: (?:ask|call|know))?|who else)${back}`,
+    ),
+    of: new Set(["rules", "keep", "permit"]),
+  },
+  {
     asks: "since",
     pattern: new RegExp(
       String.raw`${lead}(?:since when|from when|when did (?:that|it|they|this) (?:start|change|begin|come in)(?: that| it)?|is that new|how long has (?:that|it) been(?: \w+){0,3})${back}`,

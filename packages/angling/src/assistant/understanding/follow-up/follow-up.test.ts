@@ -146,7 +146,10 @@ describe("what an answer leaves open is asked in two words", () => {
     ],
     [["3 of us how many stripers", "and if my 9 yr old comes too"], /^\*\*4 fish a day among 4/],
     [["can i keep a 27", "what if i pinch the tail"], /must go back.*tail squeezed together/s],
-    [["whats the wind doin", "good for a kayak?"], /A paddled boat needs light wind/],
+    [
+      ["whats the wind doin", "good for a kayak?"],
+      /^No: forecast and warnings say Small Craft Advisory/,
+    ],
     [["do other states honor my permit", "and in CT"], /Connecticut saltwater licenses/],
     [["do i need a salt permit", "whos exempt then"], /^\*\*(?:Massachusetts recreational|Yes)/],
     [

@@ -18,7 +18,7 @@ const short = 4;
 const shortAgain = 5;
 /** With no more than a day named. */
 const shortNamed = 6;
-/** Of the water before, with a value named. */
+/** Of the water or the rule before. */
 const shortOfWater = 8;
 
 const leans =
@@ -148,9 +148,11 @@ export function stands(frame: Frame): boolean {
   const isOfWater = after.frame === null || topicOf(after.frame.intent).about !== undefined;
   const isOfApp = intent === "help" && isOfWater && after.told === null;
   const isNear = !isLawOfWater(intent, after.frame) || probability >= least.again;
-  if (isRead && ((length <= short && !isOfApp && isNear) || (isNamed && isSameTopic)))
+  // Of a few words after a text that may be asked on.
+  const isOwnTopic = after.told === null || probability >= least.again;
+  if (isRead && ((length <= short && !isOfApp && isNear && isOwnTopic) || (isNamed && isSameTopic)))
     return after.frame !== null || !asksAlone.test(own);
-  if (isRead && length <= shortAgain && isOfSameLaw(frame, after)) return true;
+  if (isRead && length <= shortOfWater && isOfSameLaw(frame, after)) return true;
   if (!isRead) return probability >= least.partly && isMostlyRead(frame);
   return probability >= (leans.test(own) ? least.leaning : least.whole);
 }

@@ -28,7 +28,7 @@ const parts: readonly (readonly [RegExp, string, number, number])[] = [
   ],
   [/\bafter (?:the )?(?:sundown|sunset|last light|nightfall)\b/, "after sunset", 20, 24],
   [
-    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|\b(?:dawn|sunrise)(?= (?:tide|bite|patrol|session|trip)\b)/,
+    /\b(?:at|around|by|near|(?<!what |how )about|for|during) (?:the )?(?:dawn|daybreak|first light|sunrise|sunup|crack of dawn)\b|^(?:(?:or|and|so|ok|then|what about|how about) )+(?:the )?(?:dawn|daybreak|first light)(?= (?:instead|then|better|maybe)|$)|\b(?:dawn|sunrise)(?= (?:tide|bite|patrol|session|trip)\b)/,
     "dawn",
     4,
     7,
