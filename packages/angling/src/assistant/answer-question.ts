@@ -137,7 +137,13 @@ function turnBefore(conversation: FollowUpContext | null, question: string): Tur
   if (offered.some((one) => one.question === question)) return null;
   const frame = framesOf(conversation).at(-1) ?? null;
   const words = asked ?? frame?.words ?? "";
-  return { words, own: plainWords(withoutFiller(question)), frame, told: told?.title ?? null };
+  return {
+    words,
+    own: plainWords(withoutFiller(question)),
+    frame,
+    told: told?.title ?? null,
+    isOpen: offered.some(({ label }) => label !== ""),
+  };
 }
 
 const afterTurn = (frame: Frame, after: TurnBefore | null): Frame =>

@@ -259,6 +259,8 @@ export interface TurnBefore {
   readonly frame: Frame | null;
   /** The title of the text that answered. */
   readonly told: string | null;
+  /** It was asked back which of several was meant. */
+  readonly isOpen: boolean;
 }
 
 /** Nothing was read. */

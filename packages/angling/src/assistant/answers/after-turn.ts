@@ -50,15 +50,16 @@ function ofOtherWater({ water, place }: Frame, { told, words, own }: TurnBefore)
   const named = water ?? (isOther ? here : null);
   const text = told === null ? undefined : knownAnswers.find(({ title }) => title === told);
   const whole = `${words} ${place?.name ?? ""}`;
-  return named === null || text === undefined || !namesOnlyWater(own, whole)
-    ? null
-    : inWater({ ...text, words }, named.jurisdiction);
+  if (named === null || text === undefined || !namesOnlyWater(own, whole)) return null;
+  const reply = inWater({ ...text, words }, named.jurisdiction);
+  return reply.declined && water === null ? null : reply;
 }
 
 const mostWordsEmpty = 7;
 
 /** "So that's a yes", "that's it?": nothing is said in it that was not asked before. */
-const isEmpty = ({ own, words }: TurnBefore): boolean =>
+const isEmpty = ({ own, words, isOpen }: TurnBefore): boolean =>
+  !isOpen &&
   own.split(" ").length <= mostWordsEmpty &&
   !/\b(?:not|no|never|without|who|where|when|why|which|how)\b/.test(own) &&
   unheardIn(own, words).length === 0;

@@ -134,6 +134,6 @@ export function toldAgain<One extends Told>(answer: One, { heard, after }: Befor
     facts: [...facts, ...questionFacts(unheard.map((word) => ["unread", word] as const))],
     declined: !isDanger,
     unread: unheard,
-    choices: choicesAfter({ ...emptyFrame, after, words: after.own }, after),
+    choices: isDanger ? [] : choicesAfter({ ...emptyFrame, after, words: after.own }, after),
   };
 }

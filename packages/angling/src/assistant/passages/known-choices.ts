@@ -22,7 +22,11 @@ const leastOffered = 0.25;
 /** Texts that are weighed against each other. */
 const mostWeighed = 6;
 
-/** The texts a message may be asked of, the likeliest first; after another, those of both that hold a word of it. */
+/** Half of the words of a message, or more, are words it is asked by: one of many is any text's. */
+const isOfMost = (answer: KnownAnswer, own: readonly string[]): boolean =>
+  own.length > 0 && 2 * own.filter((word) => isAskedBy(answer, word)).length >= own.length;
+
+/** The texts a message may be asked of, the likeliest first; after another, those of both that hold most words of it. */
 export function textsMaybeAsked(frame: Frame): readonly Pick<Likeness, "answer" | "likeness">[] {
   const { after } = frame;
   if (after === undefined) return likestAnswers(wordsAsked(frame)).slice(0, mostWeighed);
@@ -30,7 +34,7 @@ export function textsMaybeAsked(frame: Frame): readonly Pick<Likeness, "answer" 
   const sums = new Map<KnownAnswer, number>();
   for (const words of [after.own, inTalk(after.own), wordsOfBoth(after)])
     for (const { answer, likeness } of likestAnswers(words))
-      if (likeness >= perhaps && own.some((word) => isAskedBy(answer, word)))
+      if (likeness >= perhaps && (answer.title === after.told || isOfMost(answer, own)))
         sums.set(answer, (sums.get(answer) ?? 0) + likeness);
   return [...sums]
     .map(([answer, likeness]) => ({ answer, likeness }))

@@ -194,9 +194,9 @@ function sharedBag(frame: Frame, facts: readonly Fact[]): { words: string; facts
 export function leadOfRule(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
   const { goesOn = false, wordsBefore } = frame;
   const lead = leadOf(frame, facts, isOneFish);
-  return lead === null && goesOn && wordsBefore !== undefined
-    ? leadOf({ ...frame, words: wordsBefore }, facts, isOneFish)
-    : lead;
+  if (lead !== null || !goesOn || wordsBefore === undefined) return lead;
+  const ofBefore = leadOf({ ...frame, words: wordsBefore }, facts, isOneFish);
+  return ofBefore === noWordOnThat ? null : ofBefore;
 }
 
 function leadOf(frame: Frame, facts: Fact[], isOneFish: boolean): string | null {
