@@ -128,6 +128,11 @@ describe("a talk goes on", () => {
       /^\*\*No, it must go back/,
     ],
     [
+      "the turn after the one that was told",
+      ["slack at hull gut", "and the slack after that?"],
+      /^\*\*After that: slack/,
+    ],
+    [
       "a fish named short, and of two",
       ["winter flounder limit", "where from shore"],
       /winter flounder/,

@@ -57,6 +57,19 @@ describe("what was told in a talk is not told again", () => {
     expect(harbor.text).not.toContain("New Inlet");
   });
 
+  test("of two days without a forecast none is picked", async () => {
+    const none = {
+      weather: () => Promise.resolve(null),
+      marineForecast: () => Promise.resolve(null),
+    };
+    const { text } = await ask(
+      ["wind sunday off hull", "and monday", "so which day do i take the boat"],
+      { providers: none },
+    );
+    expect(text).toMatch(/^\*\*I pick neither/);
+    expect(text.match(/No wind forecast/g)).toHaveLength(1);
+  });
+
   test("the same question asked again is answered again", async () => {
     const { text } = await ask(["tide at hull tomorrow", "tide at hull tomorrow"]);
     expect(text).toContain("Source");

@@ -95,9 +95,12 @@ interface Before {
 export function toldAgain<One extends Told>(answer: One, { heard, after }: Before): One | null {
   const { text, facts } = answer;
   const parts = partsOf(text);
-  const [found] = heard.toReversed().flatMap((one) => freshIn(parts, one) ?? []);
+  // Both of the last two are told again where they are compared.
+  const [found] = [...heard.toReversed(), heard.slice(-2).join("\n")].flatMap(
+    (one) => freshIn(parts, one) ?? [],
+  );
   const [first = ""] = parts;
-  const isAskedBack = answer.declined && answer.choices.length > 0;
+  const isAskedBack = answer.declined && answer.choices.length > 0 && answer.cases.length < 2;
   if (text.length < leastLong || found === undefined || isAskedBack) return null;
   const { fresh, isLedAlike } = found;
   const isDanger = facts.some(({ kind }) => kind === "danger");

@@ -45,7 +45,7 @@ const asked: readonly Asked[] = [
   {
     asks: "next",
     pattern: new RegExp(
-      String.raw`${lead}(?:after (?:that|this)(?: one)?|(?:the )?(?:next|one after)(?: one)?|what (?:comes|is) (?:next|after)|then what)${back}`,
+      String.raw`${lead}(?:(?:the )?(?:(?:turn|slack|high|low|tide|one) )?after (?:that|this)(?: one)?|(?:the )?(?:next|one after)(?: one)?|what (?:comes|is) (?:next|after)|then what)${back}`,
     ),
     of: new Set(timed),
   },

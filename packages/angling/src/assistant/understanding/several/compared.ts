@@ -16,8 +16,10 @@ const comparable: ReadonlySet<Intent> = new Set([
   "best-time",
   "go",
   "rules",
+  "weather",
+  "marine",
 ]);
-const mostWords = 10;
+const mostWords = 12;
 
 /** The two answers before that a message weighs against each other; null where it weighs none. */
 export function comparedBefore(
