@@ -134,6 +134,9 @@ const whichOf = (choices: readonly Choice[], unread: readonly string[], so: stri
 /** A question so long that is less probably about what it was read as mostly asks something else. */
 const doubtfully = { words: 8, probability: 0.03 } as const;
 
+/** They hold a figure, a line or an arrival that no other topic takes up. */
+const figured: ReadonlySet<string> = new Set(["lineQuestion", "waterSaid", "anyLeft"]);
+
 function isDoubtful(frame: Frame): boolean {
   const { intent, words, goesOn = false, unread = [], said = [] } = frame;
   const { guess, verdict, about, opensForm = false } = topicOf(intent);
@@ -150,7 +153,7 @@ function isDoubtful(frame: Frame): boolean {
     // It asks for two things at once, and gets both.
     frame.tideOffset === null &&
     frame.topic === null &&
-    !frame.cues.includes("lineQuestion") &&
+    !frame.cues.some((cue) => figured.has(cue)) &&
     // What is held of a place was found by the words that ask for it.
     !(about === "place" && frame.cues.includes("record")) &&
     guess !== null &&

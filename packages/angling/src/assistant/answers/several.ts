@@ -106,7 +106,7 @@ function strongerOf(frames: readonly Frame[], named: readonly Named[]): string |
 
 function betterOf(named: readonly Named[]): string | null {
   const [best, second, ...rest] = ranked(named, ["bite-score"]);
-  if (best === undefined || second === undefined) return null;
+  if (best === undefined || second === undefined || best.name === second.name) return null;
   const others = [second, ...rest].map(({ name, value }) => `${value} for ${name}`).join(", ");
   return best.value === second.value
     ? `**No difference in the bite score:** both reach ${best.value} of 100.`

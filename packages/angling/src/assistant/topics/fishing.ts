@@ -146,7 +146,7 @@ export const fishing = {
     reads: "pressure air weather water next degreesSaid tide fishes score waves past",
     goesOn: "degreesSaid inUnits wind rain air",
     words:
-      "ocean sea harbor bay surf feed feeding point any chilly enough yet n ne e se s sw w nw north northeast east southeast south southwest west northwest position switch shift turn",
+      "ocean sea harbor bay surf feed feeding change different differently worth throw throwing point any chilly enough yet n ne e se s sw w nw north northeast east southeast south southwest west northwest position switch shift turn",
     lead: "weather",
     examples: ["wind tomorrow afternoon", "water temperature", "is it going to rain"],
     answer: answerWeather,

@@ -64,7 +64,8 @@ export const water = {
     },
     reads: "fullMoon newMoon quarterMoon next last all high",
     goesOn: "sunrise sunset moon solunar sun",
-    words: "phase phases periods period waxing waning",
+    words:
+      "phase phases periods period waxing waning bright brighter dark darker lit light real longest",
     lead: "sunrise and sunset",
     examples: ["sunrise tomorrow", "when is the full moon"],
     answer: answerSky,
@@ -78,6 +79,7 @@ export const water = {
       7: ["enoughWater tide", "OFFSET", "depth !SPOT"],
       6: ["tide", "stage WHEN|PLACE flood|ebb !wind"],
       4: ["high|low PLACE|WHEN|next|FEW !water|air|pressure|score"],
+      3: ["height WHEN !waves|marine|LENGTH|water|air|SPOT"],
     },
     reads:
       "all last minus halfTide enoughWater slack flood ebb currentWord current depth whereTide",

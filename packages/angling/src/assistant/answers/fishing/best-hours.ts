@@ -1,7 +1,6 @@
 import { harborParts, hour, type Instant } from "@striper/marine/time";
 import { bestWindows, type BestWindow, type BiteScore } from "#angling/bite-score/index.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { hoursOfPart } from "#angling/assistant/understanding/time/clock.ts";
 import type { JudgeOfHours } from "./safety-words.ts";
 
 const mostWindows = 3;
@@ -42,7 +41,7 @@ export function windowsOfPart(
   when: Frame["when"],
   judge: JudgeOfHours,
 ): ReturnType<typeof windowsIn> {
-  const hours = when?.precision === "span" ? (when.hours ?? hoursOfPart(when.part)) : null;
+  const hours = when?.precision === "span" ? (when.hours ?? null) : null;
   if (hours === null) return windowsIn(series, judge);
   const runs: BiteScore[][] = [[]];
   for (const entry of series) {

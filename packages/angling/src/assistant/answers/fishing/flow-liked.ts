@@ -39,12 +39,15 @@ export function answerFlowLiked(frame: Frame): Reply {
   ];
   const where = frame.place === null ? "here" : `near ${frame.place.name}`;
   const isOne = frame.place !== null && frame.place.spotId !== null;
+  const alone = isOne ? spots.find(({ id }) => id === frame.place?.spotId) : undefined;
   const lead =
-    first === undefined || (rows.length > 1 && frame.place === null)
-      ? "**The ebb, where nothing else is known:** a harbor guide fishes it, and the score counts the flood 0.8 of it."
-      : isOne
-        ? `**${first.flow === "either" ? "Either" : asSaid[first.flow].replace("the", "The")} at ${frame.place.name}**, by the catalogue.`
-        : `**It depends on the spot:** of those ${where} the catalogue gives ${listWords(rows.map(({ flow, of }) => `${asSaid[flow]} to ${of.length}${frame.place === null ? "" : ` (${listWords(of.slice(0, 2).map(({ name }) => name))})`}`))}.`;
+    first === undefined && alone !== undefined
+      ? `**No direction is named for ${alone.name}: best ${alone.bestTimes.join(", ").toLowerCase()}.** ${alone.tips}`
+      : first === undefined || (rows.length > 1 && frame.place === null)
+        ? "**The ebb, where nothing else is known:** a harbor guide fishes it, and the score counts the flood 0.8 of it."
+        : isOne
+          ? `**${first.flow === "either" ? "Either" : asSaid[first.flow].replace("the", "The")} at ${frame.place.name}**, by the catalogue.`
+          : `**It depends on the spot:** of those ${where} the catalogue gives ${listWords(rows.map(({ flow, of }) => `${asSaid[flow]} to ${of.length}${frame.place === null ? "" : ` (${listWords(of.slice(0, 2).map(({ name }) => name))})`}`))}.`;
   return answered(
     [lead, ...lines, assumptions(frame)],
     [

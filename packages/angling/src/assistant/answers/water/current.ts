@@ -2,7 +2,7 @@ import type { CurrentEvent, CurrentPredictor } from "@striper/marine/currents";
 import { findStation } from "@striper/marine/stations";
 import { timeToNext } from "@striper/marine/tides";
 import { day, harborDate, harborDayBounds, hour, minute, type Instant } from "@striper/marine/time";
-import { angleBetween, compassPoint, degrees, roundTo, type Degrees } from "@striper/marine/units";
+import { compassPoint, roundTo } from "@striper/marine/units";
 import { fact, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import {
@@ -21,6 +21,7 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 
 import { severalNext, told } from "./tide-view.ts";
+import { flowToward, turnsTold } from "./turns-toward.ts";
 
 interface CurrentView {
   readonly current: CurrentPredictor;
@@ -206,37 +207,23 @@ function directionsTold({ current, frame, station }: CurrentView): Reply | null 
 /** When it turns that way is told with how long and how hard it runs so. */
 const withoutSlack = ({ cues }: Frame): readonly string[] => cues.filter((cue) => cue !== "slack");
 
-const headings = { east: 90, west: 270 } as const;
-const sideSaid =
-  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|switch(?:es)?|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
-/** So near to a side a flow runs that way. */
-const towardWithin = 60;
-
-/** "East tide at the canal": the flow that runs that way there. */
-function flowToward({ words }: Frame, { current }: CurrentView): "ebb" | "flood" | null {
-  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
-  if (side !== "east" && side !== "west") return null;
-  const runs = (toward: Degrees): boolean =>
-    angleBetween(toward, degrees(headings[side])) <= towardWithin;
-  if (runs(current.floodDirection)) return "flood";
-  return runs(current.ebbDirection) ? "ebb" : null;
-}
-
 export async function answerCurrent(asked: Frame, context: AnswerContext): Promise<Reply> {
   const found = await lookAtCurrent(asked, context);
   if (found.kind === "none") return found.reply;
   const flow = flowToward(asked, found.view);
   const frame = flow === null ? asked : { ...asked, flow, cues: withoutSlack(asked) };
   const looked = { ...found, view: { ...found.view, frame } };
-  const directions = directionsTold(looked.view);
   const reply = answerView(looked.view);
-  return directions === null
-    ? reply
-    : {
-        ...reply,
-        text: `${directions.text} ${reply.text}`,
-        facts: [...directions.facts, ...reply.facts],
-      };
+  const leads =
+    flow === null
+      ? [directionsTold(looked.view)]
+      : [turnsTold(looked.view), directionsTold(looked.view)];
+  const all = [...leads.flatMap((lead) => lead ?? []), reply];
+  return {
+    ...reply,
+    text: all.map(({ text }) => text).join(" "),
+    facts: all.flatMap(({ facts }) => facts),
+  };
 }
 
 async function lookAtCurrent(

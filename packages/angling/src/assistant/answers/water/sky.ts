@@ -50,7 +50,7 @@ function sunParts(date: string, place: NamedPlace, frame: Frame): Told {
   ] as const;
   const rise = frame.cues.includes("sunrise");
   const set = frame.cues.includes("sunset");
-  const asksLight = /\b(?:first|last) light\b|\btwilight\b/.test(frame.words);
+  const asksLight = /\b(?:light|twilight|dark|see)\b/.test(frame.words);
   const wanted = all.filter(([kind]) =>
     rise === set || asksLight ? true : kind === (rise ? "sunrise" : "sunset"),
   );

@@ -79,8 +79,8 @@ export function choicesOfNames(tokens: readonly Token[]): readonly (readonly Tok
 const topics: readonly string[] = [
   String.raw`(?:(?:next|first|last) )?(?:high|low)(?: tides?| water)?(?: times?)?|tides?(?: times?)?`,
   String.raw`slacks?(?: water| tide)?|currents?|max(?:imum)? (?:flood|ebb)`,
-  "sunrise|sun rise|first light",
-  "sunset|sun set|last light",
+  "sunrise|sunup|sun rise|first light",
+  "sunset|sundown|sun set|last light",
   "moonrise|moonset|moon(?: phase)?|full moon|new moon",
   "winds?(?: speed)?|weather|forecast|rain|fog|visibility",
   "waves?|seas|swell",
@@ -90,25 +90,33 @@ const topics: readonly string[] = [
   "(?:size |bag )?limits?|sizes?|seasons?|regulations|slot(?: limit)?",
 ];
 export const everyTopic = `(?:${topics.join("|")})(?: times?)?`;
-const pairOfTopics = new RegExp(
-  String.raw`\b(?<!best )(${everyTopic}) (?:and|plus|n|with|or) ((?:the |what is (?:the )?|when is (?:the )?)?)(${everyTopic})(?= |$)`,
+const andTopic = "(?:and|plus|n|with|or) ";
+const rowOfTopics = new RegExp(
+  String.raw`\b(?<!best )${everyTopic}(?: (?:${andTopic})?(?:(?:the|what is|when is) )*${everyTopic}(?= |$))+`,
 );
+const oneTopic = new RegExp(String.raw`(?<= |^)${everyTopic}(?= |$)`, "g");
+const joinedTopics = new RegExp(` ${andTopic}`);
+/** So many in a row are a list without an "and". */
+const leastInList = 3;
 const oneOfEach = topics.map((topic) => new RegExp(`^(?:${topic})(?: times?)?$`));
 const familyOf = (words: string): number => oneOfEach.findIndex((topic) => topic.test(words));
 const noTopics =
   /\b(?:affect\w*|matter\w*|influence|effect|against|my|i (?:caught|catch|did|do)|for me|best (?:tide|time|wind)|difference|between)\b/;
 
-/** "High tide and sunrise tomorrow at Hull": two questions about one time and place. */
+/** "High tide and sunrise tomorrow at Hull", "tide, wind, sunrise": as many questions about one time and place. */
 export function choicesOfTopics(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const text = textOf(tokens);
-  const match = noTopics.test(text) ? null : pairOfTopics.exec(text);
+  const match = noTopics.test(text) ? null : rowOfTopics.exec(text);
   if (match === null) return [tokens];
-  const [whole, first = "", , second = ""] = match;
-  if (familyOf(first) === familyOf(second)) return [tokens];
-  const start = match.index;
-  const end = start + whole.length;
-  return [
-    [...between(tokens, 0, start + first.length), ...between(tokens, end, text.length)],
-    [...between(tokens, 0, start), ...between(tokens, end - second.length, text.length)],
-  ];
+  const [row] = match;
+  const things = [...row.matchAll(oneTopic)];
+  const families = new Set(things.map(([thing]) => familyOf(thing)));
+  const isList = joinedTopics.test(row) || things.length >= leastInList;
+  if (families.size < things.length || things.length < 2 || !isList) return [tokens];
+  const lead = between(tokens, 0, match.index);
+  const rest = between(tokens, match.index + row.length, text.length);
+  return things.map((thing) => {
+    const start = match.index + thing.index;
+    return lead.concat(between(tokens, start, start + thing[0].length), rest);
+  });
 }

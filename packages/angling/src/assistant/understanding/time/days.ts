@@ -255,7 +255,11 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
     /\b(?:(this|last|next) |(?:in|during|over) (?:the )?)(spring(?! tides?)|summer|fall|autumn|winter)\b/,
     season,
   ],
-  [/\b(?:(?:on )?the )?(\d{1,2})(?:st|nd|rd|th)\b/, dayOfMonth],
+  [
+    // "The 2nd is nicer", "the 1st keepers" count what was told, and no days.
+    /\b(?:(?:on )?the )?(?!(?:1st|2nd|3rd) (?:one|1|choice|option|place|spot|keepers?|fish|bass|FISH|light|trips?|time|is (?:\w+er|good|best|fine)|sounds|looks)\b)(\d{1,2})(?:st|nd|rd|th)\b/,
+    dayOfMonth,
+  ],
 ];
 
 /** The days a question names; null when it names none. */

@@ -118,8 +118,11 @@ function partWhen(part: DayPart, days: Days | null, now: Instant): When {
   const shifted =
     days === null && to <= now ? boundsOfPart(part, shiftDate(first, 1)) : { from, to };
   const last = days?.to ?? first;
+  const hours = { from: part.from, to: part.to };
   return {
-    precision: days !== null && days.kind !== "day" ? "span" : "part",
+    ...(days !== null && days.kind !== "day"
+      ? { precision: "span" as const, hours }
+      : { precision: "part" as const }),
     ...(last === base ? shifted : { from, to: boundsOfPart(part, last).to }),
     date: harborDate(shifted.from),
     lastDate: last === base ? harborDate(shifted.to - minute) : last,

@@ -73,17 +73,26 @@ export const namedTemperature = (words: string): number | null => {
   const [, said, unit = ""] =
     /\b(\d{2}) ?(?:degrees?|deg)\b(?: (c|celsius|centigrade))?\b/.exec(words) ??
     /\b(?:water|surf|harbor|bay|ocean|sea) (?:\w+ ){0,4}([3-8]\d)\b/.exec(words) ??
+    /\b([3-8]\d) water\b/.exec(words) ??
     [];
   if (said === undefined) return null;
   return unit === "" ? Number(said) : celsiusToFahrenheit(celsius(Number(said)));
 };
 
+/** Common practice, and tagged bass that stayed above the thermocline. */
+const whenWarm =
+  "Fish night, dusk and first light; by day deeper or colder moving water: ledges, rips, channel edges. Land a bass fast and release it in the water.";
+const whenCold =
+  "Fish slow and small, in the afternoon, where water warms first: rivers, shallow bays, the end of the ebb.";
+
 /** "Stripers in 48 degree water": what the score makes of that temperature. */
 export function answerTemperature(temperature: number): Reply {
   const { percent, judged } = feedingAt(temperature);
+  const isWell = percent >= wellFrom;
   return answered(
     [
       `**${judged} at ${Math.round(temperature)} °F** (the score counts ${percent} % of it).`,
+      isWell ? null : temperature < bestFeeding.from ? whenCold : whenWarm,
       `They feed best between ${bestFeeding.from} and ${bestFeeding.to} °F, by tagged fish and dated reports.`,
     ],
     factsFrom(sources.bite, { screen: screens.dashboard }, [

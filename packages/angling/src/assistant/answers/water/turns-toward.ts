@@ -1,0 +1,59 @@
+import type { CurrentPredictor } from "@striper/marine/currents";
+import { day, type Instant } from "@striper/marine/time";
+import { angleBetween, degrees, type Degrees } from "@striper/marine/units";
+import { fact, sources } from "#angling/assistant/facts.ts";
+import type { Frame } from "#angling/assistant/frame.ts";
+import { answered, listWords, momentWords, type Reply } from "#angling/assistant/answers/reply.ts";
+
+interface Flowing {
+  readonly current: CurrentPredictor;
+  readonly frame: Frame;
+  readonly now: Instant;
+}
+
+const headings = { east: 90, west: 270 } as const;
+const sideSaid =
+  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|switch(?:es)?|flips?|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
+/** So near to a side a flow runs that way. */
+const towardWithin = 60;
+
+/** "East tide at the canal": the flow that runs that way there. */
+export function flowToward({ words }: Frame, { current }: Flowing): "ebb" | "flood" | null {
+  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
+  if (side !== "east" && side !== "west") return null;
+  const runs = (toward: Degrees): boolean =>
+    angleBetween(toward, degrees(headings[side])) <= towardWithin;
+  if (runs(current.floodDirection)) return "flood";
+  return runs(current.ebbDirection) ? "ebb" : null;
+}
+
+const asksTurn =
+  /\b(?:turns?|turning|switch(?:es)?|flips?|starts?|begins?|go(?:es)? (?:to )?(?:east|west))\b/;
+const mostTurns = 3;
+
+/** "When does it turn east": the slacks after which it runs so, else the next one. */
+export function turnsTold({ current, frame, now }: Flowing): Reply | null {
+  const { flow, words, when } = frame;
+  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
+  if (side === undefined || !asksTurn.test(words)) return null;
+  const from = when?.from ?? now;
+  const to = when?.to ?? from;
+  const turns = current
+    .events(from - day / 2, to + day)
+    .filter((event) => event.kind === "slack" && event.turnsTo === flow);
+  const inside = turns.filter(({ instant }) => from <= instant && instant < to);
+  const last = when === null ? undefined : turns.findLast(({ instant }) => instant < from);
+  const next = turns.find(({ instant }) => instant >= to);
+  const shown =
+    inside.length > 0 ? inside.slice(0, mostTurns) : [last, next].flatMap((one) => one ?? []);
+  return shown.length === 0
+    ? null
+    : answered(
+        [
+          `**It turns ${side}: ${listWords(shown.map(({ instant }) => momentWords(instant, now)))}**, slack before the ${flow ?? "turn"}.`,
+        ],
+        shown.map(({ instant }) =>
+          fact("slack", `before ${flow ?? "turn"}`, sources.current, { at: instant }),
+        ),
+      );
+}
