@@ -33,7 +33,8 @@ async function answerBefore(
   const { told: title, frame } = after;
   if (title !== null) return answerTitled(askForText(title));
   const isHeld =
-    frame !== null && (topicOf(frame.intent).about === "place" || frame.intent === "reminder");
+    frame !== null &&
+    (topicOf(frame.intent).about === "place" || ["reminder", "permit"].includes(frame.intent));
   const isLaw = frame !== null && topicOf(frame.intent).about === "law";
   if (!isHeld && !(isLaw && isEmpty(after))) return null;
   const reply = await answer(

@@ -133,6 +133,21 @@ describe("a talk goes on", () => {
       /^\*\*After that: slack/,
     ],
     [
+      "the fish of another",
+      ["can i keep a 30 inch striper", "my wife caught a 32"],
+      /^\*\*No, it must/,
+    ],
+    [
+      "the fish of another, with a half",
+      ["29.5 on the tape at castle island keep it?", "my brother got one too, 30 3/4"],
+      /^\*\*Yes, it may be kept.*30 3\/4/,
+    ],
+    [
+      "a word with the meaning it has of a paper",
+      ["born 1992, boater card for a whaler?", "what happens if they stop me"],
+      /^Fines start/,
+    ],
+    [
       "a fish named short, and of two",
       ["winter flounder limit", "where from shore"],
       /winter flounder/,

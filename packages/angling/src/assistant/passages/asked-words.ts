@@ -76,6 +76,7 @@ const meanings: Readonly<Record<string, string>> = Object.fromEntries(
     email: "mail",
     delete: "kill nuke axe ditch erase wipe remove",
     dying: "die dies died dead",
+    fine: "fines stop stopped stops caught ticket ticketed penalty busted bust boarded checked",
     cost: "price pay money charge fee expensive",
   }).flatMap(([one, others]) => others.split(" ").map((word) => [stemOf(word), stemOf(one)])),
 );
@@ -90,7 +91,7 @@ export const inTalk = (words: string): string =>
 
 /** Words of a talk that say nothing of what is asked. */
 const talk: ReadonlySet<string> = new Set(
-  "much many what how if can do does not no yes why when which where would should could will ok still even now too but instead also other which again".split(
+  "happen happens much many what how if can do does not no yes why when which where would should could will ok still even now too but instead also other which again".split(
     " ",
   ),
 );
