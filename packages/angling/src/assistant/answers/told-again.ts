@@ -7,6 +7,7 @@ import {
   contentOfText,
   unheardIn,
 } from "#angling/assistant/passages/asked-words.ts";
+import { asks } from "#angling/assistant/safety/still-in-danger.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { choicesAfter, quoted } from "./not-read.ts";
@@ -129,7 +130,9 @@ export function toldAgain<One extends Told>(answer: One, { heard, after }: Befor
       ? answer.unread.includes(word)
       : !topics.some((topic) => isReadBy(word, topic) || isOfTopic(word, topic)),
   );
-  if (unheard.length === 0 || lead.length > 0) return only(told);
+  // Who tells how it is out there is not told of words.
+  const isReport = isDanger && !asks.test(after.own);
+  if (unheard.length === 0 || lead.length > 0 || isReport) return only(told);
   const said = `I found no answer that takes in ${quoted(unheard)}`;
   const note = isDanger ? `${said}.` : `${said}, so I may miss what you ask. What was told stays:`;
   return {

@@ -31,7 +31,7 @@ const waysOut: ReadonlySet<Intent | null> = new Set(["jurisdiction", "distance"]
 
 const states =
   /^(?:(?:and|but|so|ok|now|yes|no|well|oh) )*(?:(?:i|we|he|she|they|it|you|my|our|his|her|their|there|both|all|still|just|nobody|nothing|off|near|by|at|in|on|about|inside|outside)\b|(?:the|this) (?:\w+ ){1,2}(?:is|are|was|were|has|have|keeps?|got|went|died|quit)\b)/;
-const asks =
+export const asks =
   /\b(?:what|when|where|which|who|why|how|(?:can|could|should|does|will|would)(?! not)|do i|do we|tell|need|limit)\b/;
 
 /** "We are at Plum Island Point", "off Nahant, 2 miles": says how things stand, and asks nothing. */
