@@ -40,7 +40,7 @@ export const fishing = {
         "scoreSaid !scoreMade|safety|waves|alerts|FISH|LENGTH|keep|limit|license|log|degreesSaid",
       ],
       15: [
-        "flowLiked !FIGURES|keep|limit|log|mine",
+        "flowLiked !FIGURES|keep|limit|log",
         "skunked WHEN|PLACE !FIGURES|keep|limit|logEntry|log",
         "score why !FIGURES|keep|limit|log",
       ],

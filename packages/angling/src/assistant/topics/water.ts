@@ -65,7 +65,7 @@ export const water = {
     reads: "fullMoon newMoon quarterMoon next last all high",
     goesOn: "sunrise sunset moon solunar sun",
     words:
-      "phase phases periods period waxing waning bright brighter dark darker lit light real longest",
+      "phase phases periods period waxing waning count bright brighter dark darker lit light real longest",
     lead: "sunrise and sunset",
     examples: ["sunrise tomorrow", "when is the full moon"],
     answer: answerSky,

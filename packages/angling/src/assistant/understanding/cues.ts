@@ -90,7 +90,8 @@ const patterns = {
   // Sky.
   sun: /\b(?:lose (?:the |my )?light|light (?:goes|gone)|see my (?:plug|lure|line)|head ?lamp|flashlight|how dark|is it (?:still )?(?:dark|light)|(?:dark|light) (?:by|at|yet|WHEN|out)|light left|day length|length of (?:the )?day|how long is the day|sunrise|sunset|sunup|sundown|sun (?:rise|set|come up|comes up|go down|goes down|up|down)|first light|last light|civil (?:dawn|dusk|twilight)|twilight|daylight|dawn|dusk|daybreak|light (?:out|enough)|enough light|(?:get|gets|getting) (?:dark|light))\b/,
   sunrise: /\b(?:sunrise|sunup|sun (?:rise|come up|comes up|up))\b/,
-  sunset: /\b(?:sunset|sundown|sun (?:set|go down|goes down|down))\b/,
+  sunset:
+    /\b(?:sunset|sundown|sun (?:(?:up|rise|comes up) (?:and|n|or) )?(?:set|go down|goes down|down))\b/,
   moon: /\b(?:phase|darkest (?:WHEN|nights?)|moon|moonrise|moonset|lunar|full moon|new moon|quarter|illuminat\w*)\b/,
   fullMoon: /\bfull moons?\b/,
   newMoon: /\bdarkest (?:WHEN|nights?)\b|\bnew moons?\b/,
@@ -198,10 +199,10 @@ const patterns = {
   tideStage: /\b(?:tide|stage|ebb|flood|incoming|outgoing|slack|rising|falling)\b/,
   released: /\breleas(?:e|ed|ing)\b/,
   license:
-    /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have)\b/,
+    /\b(?:my (?:\w+ )?registration|my (?:\w+ )?(?:license|permit)s?|(?:license|permit)s? (?:\w+ ){0,3}expir\w*|expir\w+|renew\w*|(?:license|permit)s? (?:good|valid|still)|licenses? (?:do )?i have|in (?:my|the) (?:license )?wallet)\b/,
   asBait:
     /\blive ?lin(?:e|ing) (?:a |an |some |the )?FISH\b|\bFISH (?:for|as) (?:live )?(?:FISH )?bait\b|\buse FISH\b.*\bbait\b|\bFISH\b.*\bhow many\b.*\bfor bait\b|\bhow many FISH\b.*\bfor bait\b/,
-  mine: /\b(?:i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
+  mine: /\b(?:in the wallet|i (?:need|have) to renew|do i renew|i renew|my|mine|our|i have|do i have|did i)\b/,
   copy: /\b(?:(?:permit|license) (?:on|with) me|on me (?:\w+ ){0,4}(?:permit|license)|carry (?:my|a|the)|on my phone|(?:digital|paper|phone) copy|show (?:my|a)|(?:picture|photo|pic|screenshot)s? of|boards? me|stops? me)\b/,
   reciprocity:
     /\b(?:fish|fishing) (?:on|under|with) (?:my|his|her) (?:license|permit)\b|\buse (?:\w+ ){0,4}(?:license|permit)\b|\b(?:license|permit) be used\b|\b(?:used?|work|works|good|valid|honou?red|accepted|count|counts) in\b|\b(?:other|out of) state|\bboth states\b/,

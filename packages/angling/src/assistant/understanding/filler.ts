@@ -28,6 +28,7 @@ const closings: readonly string[] = [
   "(?:(?:that|it|this)(?:'?s| is) )?(?:fine|cool|all good|alright),? (?:right|rite|yeah|yea|correct)",
   "(?:dude|bro|bruh|brah|buddy|bud|boss|chief|fam|folks|y'?all|mate|pal|dawg|my man|my friend|my guy|man)",
   "(?:just (?:curious|wondering|asking|checking)|(?:i am|i'm|im) (?:just )?(?:curious|wondering)|asking for (?:a|my) (?:friend|buddy)|if you (?:know|do not mind|don'?t mind|can)|(?:do )?(?:you|u|ya) know|who knows|any ideas?|(?:any )?help(?: me)?(?: out)?|quick question|real quick|let me know|lmk|tell me|hit me)",
+  "or am i (?:reading|seeing|doing|getting) (?:it|this|that) (?:all )?wrong",
 ];
 
 const opening = new RegExp(

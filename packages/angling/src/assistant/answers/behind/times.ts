@@ -88,9 +88,13 @@ const searched = 27 * hour;
 /** "And after that": the next turn of the kind that was told; an answer without turns is given again. */
 export async function nextOf({ reply, frame, context, answer }: LastAnswer): Promise<Reply> {
   const { now } = context;
-  const told = turnsIn(reply).filter(({ at }) => at > now);
+  const all = turnsIn(reply).filter(({ at }) => at > now);
+  // Of a turn that was asked for, the one that was told first is gone on from.
+  const isOfTurn = /\b(?:turn|switch|flip)/.test(frame.words);
+  const slacks = isOfTurn ? all.filter((one) => one.fact.kind === "slack") : [];
+  const told = slacks.length > 0 ? slacks : all;
   const kinds = new Set(told.map((one) => one.fact.kind));
-  const last = frame.cues.includes("next") ? told[0] : told.at(-1);
+  const last = frame.cues.includes("next") || slacks.length > 0 ? told[0] : told.at(-1);
   if (last === undefined) return reply;
   const when = spanAfter(last.at + minute, last.at + searched);
   const cues = frame.cues.filter((cue) => cue !== "next");

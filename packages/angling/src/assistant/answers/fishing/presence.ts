@@ -73,11 +73,16 @@ export function answerPresence(frame: Frame, context: AnswerContext): Reply {
   const plenty = daysOfPlenty(season, Number(date.slice(0, 4)));
   const about = { place: place.name, at, screen: screens.dashboard };
   const year = isSeason ? yearTold(frame.words, place, now) : null;
+  const asksWhen =
+    /\b(?:when|what date|how soon)\b.*\b(?:first|1st|arrive|come|show|get|hit|reach|start)/.test(
+      frame.words,
+    );
   const end = when !== null && when.lastDate > date && !isSeason ? when.lastDate : null;
   const atEnd = end === null ? null : Math.round(presenceOn(season, end) * 100);
   return answered(
     [
-      isSeason ? null : verdictWords(frame, season, date),
+      isSeason || asksWhen ? null : verdictWords(frame, season, date),
+      asksWhen && plenty !== null ? `**Enough from ${partOfMonth(plenty.from)}.**` : null,
       `${onDay(date, now)} ${presenceWord(share)} of the best weeks' stripers are at ${place.name} (${percent} %)${end === null ? "" : `, ${String(atEnd)} % by ${dateWords(end, now)}`}.`,
       heldOver(season, date),
       year?.words ?? null,

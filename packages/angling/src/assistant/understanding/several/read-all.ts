@@ -54,9 +54,13 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
     ).values(),
   ].slice(0, mostFrames);
 
+/** "How does that compare to Boston". */
+const likens = /\bcompared?\b|\bsame (?:as|at|in) \b/;
+
 /** "Better than tomorrow morning?": what was asked before, beside it. */
 const comparesWithBefore = (read: Frame, before: Frame): boolean =>
-  /\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker)(?: than\b|$)/.test(read.words) &&
+  (/\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker)(?: than\b|$)/.test(read.words) ||
+    likens.test(read.words)) &&
   topicOf(before.intent).about === "place" &&
   topicOf(read.intent).about === "place" &&
   ((read.when !== null && read.when.from !== before.when?.from) ||
@@ -85,7 +89,14 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
             const asked = withContext({ ...reading, isFollowUp }, frame, now);
             const read = withTextAsked(withDepthAsked(asked, frame));
             return comparesWithBefore(read, frame)
-              ? [frame, { ...read, intent: frame.intent, compares: "better" as const }]
+              ? [
+                  frame,
+                  {
+                    ...read,
+                    intent: frame.intent,
+                    compares: likens.test(read.words) ? ("same" as const) : ("better" as const),
+                  },
+                ]
               : [read];
           });
     }),

@@ -16,6 +16,7 @@ export interface DayPart {
 }
 
 const parts: readonly (readonly [RegExp, string, number, number])[] = [
+  [/(?<=WHEN )daylight\b|\b(?:in|during) (?:the )?daylight(?: hours)?\b/, "daylight", 5, 20],
   [/\b(?:early|first thing in the) morning\b/, "early morning", 4, 8],
   [/\blate morning\b/, "late morning", 9, 12],
   [/\bbefore (?:the )?(?:dawn|daybreak|first light|sunrise|sunup)\b/, "before sunrise", 0, 5],

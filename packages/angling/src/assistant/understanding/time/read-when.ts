@@ -85,6 +85,7 @@ function boundsBySun(name: string, date: string): Bounds | null {
   const { rise, set } = sunEvents(date, boston);
   if (name === "before sunrise" && rise !== null) return { from: onDay(date, 0, 0), to: rise };
   if (name === "after sunrise" && rise !== null) return { from: rise, to: rise + morningAfter };
+  if (name === "daylight" && rise !== null && set !== null) return { from: rise, to: set };
   if (name === "before sunset" && set !== null) return { from: onDay(date, afternoon, 0), to: set };
   return name === "after sunset" && set !== null ? { from: set, to: onDay(date, 24, 0) } : null;
 }
