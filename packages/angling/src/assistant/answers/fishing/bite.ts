@@ -33,6 +33,7 @@ import {
   windowWords,
 } from "./bite-words.ts";
 import { answerFlowLiked } from "./flow-liked.ts";
+import { scoreDoubted } from "./score-doubted.ts";
 import { answerBand, hourExplained, scoreSaidIn } from "./why-score.ts";
 import { biteData, seriesBetween, type BiteData } from "./bite-data.ts";
 import {
@@ -126,6 +127,8 @@ const asksWhy = ({ cues }: Frame): boolean => cues.includes("why") || cues.inclu
 
 export async function answerBite(frame: Frame, context: AnswerContext): Promise<Reply> {
   if (frame.cues.includes("flowLiked")) return answerFlowLiked(frame);
+  const isDoubted = scoreDoubted(frame);
+  if (isDoubted !== null) return isDoubted;
   const band = asksWhy(frame) ? null : scoreSaidIn(frame.words);
   if (band !== null && frame.cues.includes("scoreSaid")) return answerBand(band, frame.words);
   const place = placeFor(frame, context);

@@ -13,7 +13,7 @@ interface Flowing {
 
 const headings = { east: 90, west: 270 } as const;
 const sideSaid =
-  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|switch(?:es)?|flips?|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
+  /\b(?:(east|west)(?:bound)? (?:tides?|currents?|flows?)|(?:turns?|turning|switch(?:es)?|flips?|swings?|swinging|runs?|running|goes|going|starts?) (?:to (?:the )?|going |running )*(east|west))\b/;
 /** So near to a side a flow runs that way. */
 const towardWithin = 60;
 
@@ -28,7 +28,7 @@ export function flowToward({ words }: Frame, { current }: Flowing): "ebb" | "flo
 }
 
 const asksTurn =
-  /\b(?:turns?|turning|switch(?:es)?|flips?|starts?|begins?|go(?:es)? (?:to )?(?:east|west))\b/;
+  /\b(?:turns?|turning|switch(?:es)?|flips?|swings?|starts?|begins?|go(?:es)? (?:to )?(?:east|west))\b/;
 const mostTurns = 3;
 
 /** "When does it turn east": the slacks after which it runs so, else the next one. */

@@ -49,6 +49,9 @@ function week(match: RegExpExecArray, now: Instant): Omit<Days, "words"> {
   return span(today, shiftDate(today, 2) > sunday ? shiftDate(today, 6) : sunday);
 }
 
+/** "Tides for the whole week, it is Thanksgiving": the week that day is in. */
+const wholeWeek = /\b(?:(?:for|all) (?:a|the|that)|whole|entire|all|full) (?:week|weeks)\b/;
+
 /** "In 3 weeks on Saturday": the day of that name in the week three weeks on. */
 const weekdayInWeeks =
   (name: number, weeks: number): Reader =>
@@ -265,7 +268,11 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
 /** The days a question names; null when it names none. */
 export function readDays(text: string, now: Instant): Days | null {
   const holiday = holidayIn(text, now);
-  if (holiday !== null) return { ...onDay(holiday.date), words: holiday.words };
+  if (holiday !== null) {
+    const { date, words } = holiday;
+    const monday = mondayOf(date);
+    return { ...(wholeWeek.test(text) ? span(monday, shiftDate(monday, 6)) : onDay(date)), words };
+  }
   for (const [pattern, read] of readers) {
     const match = pattern.exec(text);
     const days = match === null ? null : read(match, now);

@@ -72,8 +72,8 @@ function feedingAt(temperature: number): { readonly percent: number; readonly ju
 export const namedTemperature = (words: string): number | null => {
   const [, said, unit = ""] =
     /\b(\d{2}) ?(?:degrees?|deg)\b(?: (c|celsius|centigrade))?\b/.exec(words) ??
-    /\b(?:water|surf|harbor|bay|ocean|sea) (?:\w+ ){0,4}([3-8]\d)\b/.exec(words) ??
-    /\b([3-8]\d) water\b/.exec(words) ??
+    /\b(?:water|surf|river|harbor|bay|ocean|sea) (?:\w+ ){0,5}([3-8]\d)\b/.exec(words) ??
+    /\b([3-8]\d) (?:water|(?:in|on|at) the (?:river|water|bay|surf|harbor))\b/.exec(words) ??
     [];
   if (said === undefined) return null;
   return unit === "" ? Number(said) : celsiusToFahrenheit(celsius(Number(said)));
