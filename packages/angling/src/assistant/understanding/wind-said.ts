@@ -17,6 +17,8 @@ const figure = String.raw`(\d{1,2})(?: ?(?:-|to) ?(\d{1,2}))?`;
 const noOtherUnit = String.raw`(?![\d:/.]| ?(?:am|pm|ft|feet|foot|inch\w*|in(?! (?:an?|my|our|the|this|PLACE)\b)|lb|miles?|nm|hours?|hrs?|min\w*|days?|o ?clock|th|st|nd|rd|knots?|kts?|kn|mph|FISH|fish)\b)`;
 const point =
   "ne|nw|se|sw|nne|nnw|sse|ssw|ene|ese|wnw|wsw|(?:north|south)(?:east|west)?(?:erly)?|(?:east|west)(?:erly)?";
+/** "Running west at 6 tonight": an hour of the clock. */
+const atHour = String.raw`(?<!\bwinds? )(?:north|south|east|west) at [1-9] (?:tonight|tomorrow|today|this|in the)\b`;
 const steady =
   "(?:picking|building|coming|supposed|going|is|are|be|was|were|stays|goes|gets|picks|up|down|to|around|about|like|only|of|from|the|out)";
 
@@ -32,7 +34,7 @@ const withoutUnit: readonly RegExp[] = [
     "g",
   ),
   new RegExp(
-    String.raw`\b(?:${point})(?: winds?)?(?: (?:at|of|about|around))? ${figure}${noOtherUnit}`,
+    String.raw`\b(?!${atHour})(?:${point})(?: winds?)?(?: (?:at|of|about|around))? ${figure}${noOtherUnit}`,
     "g",
   ),
   // "In a 20 footer e 15": at the end of a plan.
