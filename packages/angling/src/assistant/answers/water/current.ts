@@ -21,7 +21,7 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 
 import { severalNext, told } from "./tide-view.ts";
-import { flowToward, turnsTold } from "./turns-toward.ts";
+import { flowToward, runsSo, turnsTold } from "./turns-toward.ts";
 
 interface CurrentView {
   readonly current: CurrentPredictor;
@@ -221,7 +221,9 @@ export async function answerCurrent(asked: Frame, context: AnswerContext): Promi
   const all = [...leads.flatMap((lead) => lead ?? []), reply];
   return {
     ...reply,
-    text: all.map(({ text }) => text).join(" "),
+    text: [flow === null ? null : runsSo(frame, reply), ...all.map(({ text }) => text)]
+      .filter((text) => text !== null)
+      .join(" "),
     facts: all.flatMap(({ facts }) => facts),
   };
 }

@@ -57,3 +57,10 @@ export function turnsTold({ current, frame, now }: Flowing): Reply | null {
         ),
       );
 }
+
+/** "Is it running west at 6": whether it does. */
+export function runsSo({ words, flow }: Frame, { facts }: Reply): string | null {
+  const runs = facts.find(({ kind }) => kind === "current-flow")?.value;
+  const isAsked = sideSaid.test(words) && !/\b(?:when|what time|next|or|how)\b/.test(words);
+  return runs === undefined || !isAsked ? null : `**${runs === flow ? "Yes" : "No"}.**`;
+}
