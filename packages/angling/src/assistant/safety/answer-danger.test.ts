@@ -34,9 +34,18 @@ describe("an answer to a danger", () => {
   });
 
   test("tells two dangers, the more pressing one first", async () => {
-    const { text } = await ask("buddy fell in and now hes out and shivering");
+    const { text } = await ask("buddy fell in and hes shivering, cant reach him");
     expect(text.indexOf(dangerTexts.overboard.first)).toBe(2);
     expect(text).toContain("hot sweet drinks");
+  });
+
+  test.each([
+    "buddy fell in and now hes out and shivering",
+    "slipped off the ramp up to my chest, shaking hard, my brother says have a beer and go on",
+  ])("tells what is done out of the water alone: '%s'", async (message) => {
+    const { text } = await ask(message);
+    expect(text).toMatch(/^\*\*Out of the water: .* no alcohol, and no fishing on/);
+    expect(text).not.toContain("Shout, and let one person");
   });
 
   test("leaves the talk where it was", async () => {
@@ -131,15 +140,31 @@ describe("the talk after a danger", () => {
 
   test("says what whoever is called wants to know, as far as it was said", async () => {
     const { text } = await ask(["our kayaks tipped over", "off castle island", "3 of us"]);
-    expect(text).toMatch(/Tell them where you are: Castle Island .* 42\.\d{3}° N/);
+    expect(text).toMatch(
+      /Tell them where you are: by Castle Island .* \(its pin 42\.\d{3}° N.* your own off the GPS\)/,
+    );
     expect(text).toContain("how many you are: 3");
+  });
+
+  test("names no position of an island for the bar beside it, and spares the phone", async () => {
+    const { text } = await ask(["stuck on the bar at plum island pt", "phone is at 4%"]);
+    expect(text).toContain("Call now while the phone lasts");
+    expect(text).toContain("the app does not know exactly where: read the GPS");
+    expect(text).not.toMatch(/42\.\d{3}°/);
+  });
+
+  test.each([
+    [["hook in my finger at the joint", "im far from any doctor"], /^\*\*Leave the hook in/],
+    [["my dad has chest pain on the boat", "aspirin?"], /^\*\*Call 911/],
+  ])("goes on where medicine is asked for: %j", async (talk, words) => {
+    expect((await ask(talk)).text).toMatch(words);
   });
 
   test("tells of the device's position where no place was said", async () => {
     const { text } = await ask(["taking on water", "who do i call"], {
       at: { latitude: 42.31, longitude: -70.9 },
     });
-    expect(text).toContain("your position, 42.310° N, 70.900° W");
+    expect(text).toContain("your phone's position 42.310° N, 70.900° W");
   });
 
   test.each([
@@ -246,8 +271,11 @@ describe("what is asked of a danger is told first", () => {
     [["new inlet 2 pm with a 16 footer"], /^\*\*No: the ebb/],
     [["stuck outside the bar, breaking right across"], /^\*\*Stay outside in deep water/],
     [["how do i get back from the thompson bar its already covered"], /^\*\*Call the Coast/],
-    [["kid fell in off the pier", "hes out but shivering"], /^\*\*In danger now/],
-    [["thunder way off", "when can i go back out"], /^\*\*If you hear thunder/],
+    [["kid fell in off the pier", "hes out but shivering"], /^\*\*Out of the water/],
+    [["fog rolled in on the flats, cant see the beach"], /^\*\*Turn back to the beach now/],
+    [["can i walk brewster flats with my 5 yr old, how do we not get stuck"], /^\*\*(?!.*5:00)/],
+    [["what age for a life jacket in new hampshire"], /^\*\*New Hampshire: whoever is 12/],
+    [["thunder way off", "when can i go back out"], /^\*\*30 minutes after the last thunder/],
   ])("of a bar or an emergency: %j", async (talk, told) => {
     expect(await textOf(talk)).toMatch(told);
   });

@@ -18,7 +18,7 @@ import { dangerTexts, type Danger } from "./danger-texts.ts";
 import { alike, contentOfText } from "#angling/assistant/passages/asked-words.ts";
 import { recogniseDanger } from "./recognise-danger.ts";
 import { isAcute, isStillIn, outOfWater } from "./still-in-danger.ts";
-import { asksInside, toldBeside } from "./told-beside.ts";
+import { asksInside, isInFog, toldBeside } from "./told-beside.ts";
 
 /** Words of a question about fish, water or rules; "high" and "boat" stand in any cry as well. */
 const topicWords: ReadonlySet<string> = new Set(
@@ -80,9 +80,10 @@ function lineAsked(first: string, lines: readonly string[], question: string): s
 }
 
 /** A verdict of the hour or the person stands before the fixed text, and what a message after it asks of it. */
-function textOf(danger: Danger, { words }: Told, question: string | null): string {
+function textOf(danger: Danger, { words, leads }: Told, question: string | null): string {
   const { first, steps: all } = dangerTexts[danger];
-  const isVerdict = isVerdictFirst.has(danger) && words[0]?.startsWith("**") === true;
+  const isVerdict =
+    leads === true || (isVerdictFirst.has(danger) && words[0]?.startsWith("**") === true);
   const isOther = question !== null && /\b(?:other|others|else|another|which)\b/i.test(question);
   const asked =
     question === null || (isVerdict && !isOther) ? null : lineAsked(first, all, question);
@@ -217,7 +218,8 @@ async function judgedFirst(
   const isOnEbb = isBar && (frame.when === null || frame.when.precision === "instant");
   const isTold = isPlan || isHazard || isOnEbb;
   const isUnworn = danger === "life-jacket" && going?.lacks.includes("jacket") === true;
-  if (!(planned.has(danger) || isUnworn) || !isTold || going === null) return nothingTold;
+  const isOut = danger === "fog" && isInFog.test(words);
+  if (!(planned.has(danger) || isUnworn) || !isTold || going === null || isOut) return nothingTold;
   const crossing = isBar ? { ...going, craft: going.craft ?? "boat", crosses: true } : going;
   const { verdict, lead, also, facts } = await goingTold(frame, crossing, context);
   const isWeak =

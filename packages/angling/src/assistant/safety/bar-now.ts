@@ -16,6 +16,8 @@ import { spotPosition, spots, type Spot } from "#angling/spots/index.ts";
 export interface Told {
   readonly words: readonly string[];
   readonly facts: readonly Fact[];
+  /** Its first words stand before the fixed text. */
+  readonly leads?: true;
 }
 
 export interface InDanger {

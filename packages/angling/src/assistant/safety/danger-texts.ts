@@ -20,6 +20,7 @@ export const dangers = [
   "overdue",
   "seals",
   "fog",
+  "flood",
   "bar",
   "walk-out",
   "waders",

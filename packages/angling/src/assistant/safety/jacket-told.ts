@@ -3,6 +3,7 @@ import { dateWords, type AnswerContext } from "#angling/assistant/answers/reply.
 import { fact, questionFacts } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { InDanger, Told } from "./bar-now.ts";
+import { isOnFeet } from "./recognise-danger.ts";
 
 /** The last year of age in which a child wears one under way: Massachusetts under 12, 323 CMR 2.00; New Hampshire 12 and younger. */
 const lastChildYear = { MA: 11, NH: 12 } as const;
@@ -74,6 +75,9 @@ export function jacketTold({ frame, words }: InDanger, { now }: AnswerContext): 
   const isAdult = ages.length === 0 && (grown.test(words) || !children.test(words));
   const isChildAsked = ages.length === 0 && children.test(words);
   const parts = [
+    ...(isNewHampshire && ofChild.length === 0 && !isPaddled
+      ? ["New Hampshire: whoever is 12 or younger wears one; one for each person has to be aboard."]
+      : []),
     ...ofChild,
     ...(isChildAsked
       ? [
@@ -109,8 +113,17 @@ export function jacketTold({ frame, words }: InDanger, { now }: AnswerContext): 
   return parts.length === 0 ? nothingTold : ofLaw(`**${parts.join(" ")}**`, ages);
 }
 
-/** In cold water: the child's rule, and the season's for who paddles. */
+const outOfWater =
+  "**Out of the water: wet clothes off, somewhere dry and warm, hot sweet drinks while awake; no alcohol, and no fishing on. Confused, drowsy, slurring or not awake: 911, or VHF channel 16, now.**";
+/** Asked or told of who is out, or of what warms. */
+const ofWarming =
+  /\b(?:shak\w+|shiver\w*|slurr\w*|mumbl\w*|brandy|whisk\w+|rum|booze|beer|alcohol|warm\w*|soaked|fish on|keep (?:fishing|going)|blue)\b/;
+
+/** In cold water: what is done out of it, the child's rule, and the season's for who paddles. */
 export function coldTold(told: InDanger, context: AnswerContext): Told {
+  const { frame, words } = told;
+  if (isOnFeet(words) || ofWarming.test(words) || (frame.words !== words && isOnFeet(frame.words)))
+    return { words: [outOfWater], facts: [], leads: true };
   const isPaddled = told.frame.going?.craft === "paddled";
   return isPaddled || told.frame.age != null ? jacketTold(told, context) : nothingTold;
 }

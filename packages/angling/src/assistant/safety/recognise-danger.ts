@@ -242,8 +242,23 @@ const mostDangers = 2;
 /** "How long if I fall in": asked beforehand, nobody is in the water yet. */
 const isSupposed = /\b(?:if|when) (?:i|you|we|he|she|one|someone|somebody|a guy)\b/i;
 
+/** Out of the water again, standing in it, or told of later. */
 const isOver =
   /\b(?:after|since) (?:\w+ )?(?:falling|fell|going|went|a fall|being) (?:in|over|off)\b/i;
+const outAgain =
+  /\b(?:i|we|he|she|they|it|him|her|them|kid|buddy|friend|son|daughter|dad|wife|husband)['’]?(?:m|s|re)?(?: is| are| am| got| climbed| was)?(?: now| back)? (?:out(?! (?:here|there|on|in|of|past|off|alone|by|at|to|from|with)\b)|aboard|ashore|on the (?:boat|dock|beach|pier))\b|\b(?:got|climbed|crawled|pulled (?:\w+ ){1,2})(?: back| him| her)? out\b|\bout of the water\b/i;
+const standsIn =
+  /\b(?:up )?to (?:my|the) (?:chest|waist|knees|thighs|armpits)\b|\b(?:chest|waist) deep\b/i;
+const isMissed =
+  /\b(?:still (?:in|out)|can(?:no|['’])?t (?:see|find|reach|get (?:him|her|them))|drown\w*)\b/i;
+
+/** Whoever was in the water is out of it: nobody has to be got out. */
+export const isOutAgain = (message: string): boolean =>
+  (isOver.test(message) || outAgain.test(message)) && !isMissed.test(message);
+
+/** Out of it, or in it on the own feet. */
+export const isOnFeet = (message: string): boolean =>
+  isOutAgain(message) || (standsIn.test(message) && !isMissed.test(message));
 
 function dangersOf(text: string): readonly Danger[] {
   const tokens = plainTokens(text);
@@ -265,7 +280,7 @@ export function recogniseDanger(message: string): readonly Danger[] {
   const isOneCry = plainTokens(message).length <= oneCry && message.split("?").length <= 2;
   const found = new Set([...sentences, ...(isOneCry ? [message] : [])].flatMap(dangersOf));
   // Out of the water again: what is done then is told, not how to get somebody out.
-  if (found.has("cold-water") && isOver.test(message)) found.delete("overboard");
+  if (found.has("cold-water") && isOnFeet(message)) found.delete("overboard");
   if (found.has("cold-water") && isSupposed.test(message))
     for (const now of ["overboard", "sinking"] as const) found.delete(now);
   // Whoever is out there already asks for no hour to cross.

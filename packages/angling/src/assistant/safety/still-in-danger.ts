@@ -7,6 +7,7 @@ import {
 } from "#angling/assistant/understanding/follow-up/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { dangers, type Danger } from "./danger-texts.ts";
+import { isOutAgain } from "./recognise-danger.ts";
 
 /** Asked beforehand: nobody calls for help yet. */
 const planned: ReadonlySet<Danger> = new Set([
@@ -49,8 +50,6 @@ const ofWalk =
 /** "When can I go back out", after thunder. */
 const goesBackOut = /\b(?:back out|go (?:back|out)|again|resume|keep fishing|wait)\b/;
 
-const mostWordsBrief = 3;
-
 /** What is asked of a fish or of something else that a danger has no part in. */
 function asksElse(own: OwnReading, danger: Danger): boolean {
   const { intent, surely, frame } = own;
@@ -65,9 +64,8 @@ function asksElse(own: OwnReading, danger: Danger): boolean {
   if (danger === "bar" && intent === "current") return false;
   if (danger === "life-jacket" && /\b(?:lakes?|ponds?|fresh ?water)\b/.test(frame.words))
     return false;
-  // "Who else".
-  const isBrief = frame.words.split(" ").length <= mostWordsBrief;
-  if (intent === "refused") return !isAcute(danger) || !isBrief;
+  // "Aspirin?", "no doctor near": the call comes first, not that no medical advice is given.
+  if (intent === "refused") return !isAcute(danger);
   const isOfHour = frame.place === null && frame.when === null;
   // "Tide is coming in", "which way is shore": told or asked by somebody who is out there.
   if (isAcute(danger) && isOfHour && (!asks.test(frame.words) || waysOut.has(intent))) return false;
@@ -97,9 +95,7 @@ export function dangerKept(
 
 /** Out of the water again: what is done then is another text. */
 export const outOfWater = (danger: Danger | null, words: string): readonly Danger[] =>
-  danger === "overboard" && isOutAgain.test(words) && !asks.test(words) ? ["cold-water"] : [];
-const isOutAgain =
-  /\b(?:he|she|they|kid|we|it|i|him|her|them|buddy|son|daughter|dad)(?: is| are| am|s)?(?: now| back)? (?:out|aboard|ashore|on the (?:boat|dock|beach|pier))\b/;
+  danger === "overboard" && isOutAgain(words) && !asks.test(words) ? ["cold-water"] : [];
 
 /**
  * Whether the danger before is still the subject: until something clearly else is asked. One just told
@@ -116,6 +112,7 @@ export function isStillIn(
   const isElsewhere = danger === "bar" && at !== null && place !== null && place.name !== at;
   if (outOfWater(danger, own.frame.words).length > 0) return false;
   if (told === undefined) return !isElsewhere && !asksElse(own, danger);
+  if (danger === "overboard" && told === "cold-water" && isOutAgain(own.frame.words)) return false;
   const isLess = dangers.indexOf(danger) < dangers.indexOf(told);
   return isAcute(danger) && isLess && isStatement(own.frame.words);
 }

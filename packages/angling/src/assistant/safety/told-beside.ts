@@ -99,41 +99,85 @@ function sealsTold({ frame: { place } }: InDanger): Told {
 }
 
 /** It came down on somebody who is out. */
-const isInFog =
-  /\b(?:on us|rolled in|came in|socked|cant see|can not see|cannot see|around us|out here|we are|im out|i am out|lost)\b/;
+export const isInFog =
+  /\b(?:on us|rolled in|came in|socked|cant see|can not see|cannot see|around us|out here|we are|im out|i am out|lost|zero (?:vis\w*|viz)|on (?:the|our|my) way|(?:coming|heading|getting) (?:home|in|back))\b/;
+const onFlats = /\b(?:flats?|sandbar|spit|wad(?:e|ing)|walk\w*|on foot)\b/;
 
 function fogTold({ words, frame }: InDanger): Told {
-  return isInFog.test(`${words} ${frame.wordsBefore ?? ""}`)
+  const said = `${words} ${frame.wordsBefore ?? ""}`;
+  if (!isInFog.test(said)) return nothingTold;
+  return {
+    words: [
+      onFlats.test(said)
+        ? "**Turn back to the beach now, together, by compass or phone and not by eye. Unsure of the way, or the water rises: call 911, or VHF channel 16, now.**"
+        : "**Out in it: together and slow, life jackets and lights on, a whistle or horn; out of the ship channel toward shallow water you know, by compass. Unsure where you are: call VHF channel 16, or 911, early.**",
+    ],
+    facts: [],
+  };
+}
+
+const asksHowLong =
+  /\b(?:how long|how soon|when (?:can|is|do)|wait|(?:after|since|last) (?:the )?(?:last )?(?:boom|thunder|rumble|clap|flash|bolt))\b/;
+
+function lightningTold({ words }: InDanger): Told {
+  return asksHowLong.test(words)
     ? {
         words: [
-          "**Out in it: together and slow, life jackets and lights on, a whistle or horn; out of the ship channel toward shallow water you know, by compass. Unsure where you are: call VHF channel 16, or 911, early.**",
+          "**30 minutes after the last thunder; each new one starts them again. Until then ashore and inside.**",
         ],
-        facts: [],
+        facts: [
+          fact("safety-text", "30 minutes after the last thunder", "NOAA, quoted by BDOutdoors"),
+        ],
+        leads: true,
       }
     : nothingTold;
 }
 
+/** The last charge of a phone is for the call. */
+const fewPercent =
+  /\b(?:phones?|battery|cell)\b.*\b(?:\d{1,2} ?%?$|\d{1,2} ?(?:%|percent)|dying|dies|dead|low|almost)/;
+
+/**
+ * Where help is sent. The pin of a town, an island or an area may lie miles from the bar or the ledge
+ * beside it, so the name alone is told of them; a position is the phone's own, or a spot's, said to be that.
+ */
 function placeWords({ place }: Frame, { position }: AnswerContext): Told {
   const named = place !== null && place.kind !== "default" && place.kind !== "here" ? place : null;
-  const at = named?.position ?? position;
-  if (at === null) return nothingTold;
-  const where = formatCoordinates([at.longitude, at.latitude]);
-  const words = named === null ? `your position, ${where}` : `${named.name}, ${where}`;
+  const pin = named?.kind === "spot" ? named.position : null;
+  const at = position ?? pin;
+  const where = at === null ? null : formatCoordinates([at.longitude, at.latitude]);
+  const told =
+    where === null
+      ? "the app does not know exactly where: read the GPS"
+      : position === null
+        ? `its pin ${where}; your own off the GPS`
+        : `your phone's position ${where}`;
+  if (named === null && where === null) return nothingTold;
   return {
-    words: [words],
-    facts: [fact("spot-coordinates", where, sources.spots, { place: words })],
+    words: [named === null ? told : `by ${named.name} (${told})`],
+    facts:
+      where === null
+        ? []
+        : [fact("spot-coordinates", where, sources.spots, { place: named?.name ?? told })],
   };
 }
 
 /** What whoever is called wants to know, with what was said of it. */
-function calledTold(frame: Frame, context: AnswerContext): Told {
+function calledTold({ frame, words }: InDanger, context: AnswerContext): Told {
   const where = placeWords(frame, context);
   const { anglers = null } = frame;
   const people = anglers === null ? "how many you are" : `how many you are: ${anglers}`;
   const place =
     where.words.length === 0 ? "where you are" : `where you are: ${where.words.join("")}`;
   return {
-    words: [`**Tell them ${place}; ${people}; and what is wrong.**`],
+    words: [
+      ...(fewPercent.test(words)
+        ? [
+            "**Call now while the phone lasts, then keep it for them: screen dark, nothing else on.**",
+          ]
+        : []),
+      `**Tell them ${place}; ${people}; and what is wrong.**`,
+    ],
     facts: [...where.facts, ...questionFacts([["anglers", anglers]])],
   };
 }
@@ -146,6 +190,7 @@ const tellers: Partial<Record<Danger, Teller>> = {
   paddling: paddlingTold,
   seals: sealsTold,
   fog: fogTold,
+  lightning: lightningTold,
   "cold-water": coldTold,
   "life-jacket": jacketTold,
 };
@@ -154,7 +199,7 @@ const tellers: Partial<Record<Danger, Teller>> = {
 export const asksInside = /\b(?:inside|behind (?:it|the bar)|in the river|not crossing)\b/;
 
 /** Nobody out there waits to be found. */
-const ofDoctors: ReadonlySet<Danger> = new Set(["pet", "poison", "wound", "lightning"]);
+const ofDoctors: ReadonlySet<Danger> = new Set(["pet", "poison", "wound", "lightning", "flood"]);
 
 /** What is told beside a fixed text, of the place, the hour and the people that were named. */
 export async function toldBeside(
@@ -162,10 +207,10 @@ export async function toldBeside(
   told: InDanger,
   context: AnswerContext,
 ): Promise<Told> {
-  const { frame, isStill } = told;
+  const { isStill } = told;
   const teller = tellers[danger];
   if (teller !== undefined) return teller(told, context);
   return isStill && isAcute(danger) && !ofDoctors.has(danger)
-    ? calledTold(frame, context)
+    ? calledTold(told, context)
     : nothingTold;
 }

@@ -27,6 +27,10 @@ const hours = new RegExp(
   String.raw`\b${clock.source}(?: (?:to|till?|until|or|and|-) ${clock.source})?\b`,
 );
 
+/** A number of years, people or feet is no hour: "my 5 yr old". */
+const counted =
+  /\b\d{1,2}[ -]?(?:yrs?|years?|yo|months?|kids?|children|people|adults|of us|ft|feet|foot|miles?|mi|min\w*|knots?|kts?|mph)\b/g;
+
 /** The first hour that is one of the morning where nobody says which half: one walks by daylight. */
 const firstMorningHour = 6;
 
@@ -49,7 +53,7 @@ function hoursAsked({ when }: Frame, words: string, date: string, lows: readonly
   const lowTold = told === null ? null : hourOf(told.slice(1), date);
   if (told !== null) return { at: null, lowTold };
   if (when?.precision === "instant") return { at: when.from, lowTold };
-  const said = hours.exec(words);
+  const said = hours.exec(words.replaceAll(counted, ""));
   const last = said?.[4] === undefined ? said?.slice(1, 4) : said.slice(4);
   const named = last === undefined ? null : hourOf(last, date);
   // A part of the day in which a low water falls is none of its hours.

@@ -369,9 +369,9 @@ describe("what a danger's text holds of what is asked on stands first", () => {
   test.each<[Talk, RegExp]>([
     [
       ["what happens if i flip in great bay in april", "whiskey ok?"],
-      /^\*\*Out of the water and awake/,
+      /^\*\*Out of the water: .* no alcohol/,
     ],
-    [["thunder while fishing what do i do", "when can i fish again"], /^\*\*Wait 30 minutes/],
+    [["thunder while fishing what do i do", "when can i fish again"], /^\*\*30 minutes after/],
     [["hook in my hand", "should i pull it"], /^\*\*Leave the hook in/],
     [["he fell and hit his head", "which number do i call"], /^\*\*Call 911/],
   ])("%j", async (talk, words) => {
