@@ -45,6 +45,8 @@ export function hazardsOf(going: Going): number {
   return said.filter(Boolean).length + sky.length + lacks.length;
 }
 
+const fishInHand = /\b\d{1,2} (?:legal |keeper |nice )?FISH\b/;
+
 interface Around {
   readonly isPlaced: boolean;
   readonly isAtSea: boolean;
@@ -52,8 +54,8 @@ interface Around {
 
 /** Whether a message tells the conditions of a plan, and asks or means whether to go. */
 function tellsOfGoing(text: string, going: Going, { isPlaced, isAtSea }: Around): boolean {
-  // A length in inches is a fish's: whether it may be kept is asked.
-  if (asksOther(text) || saidInInches.test(text)) return false;
+  // A length in inches and a number of fish are of a catch: whether it may be kept is asked.
+  if (asksOther(text) || saidInInches.test(text) || fishInHand.test(text)) return false;
   const { craft, sky } = going;
   // A night is no condition by itself: of a shore without surf or stones one asks what bites there.
   const isMereNight =

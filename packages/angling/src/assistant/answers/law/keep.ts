@@ -34,6 +34,7 @@ import {
   type Judged,
 } from "./judging.ts";
 import { modeAt } from "#angling/assistant/understanding/slot-words.ts";
+import { isStillHeld } from "#angling/assistant/understanding/numbers/kept-fish.ts";
 import { answerSeveral } from "./keep-several.ts";
 import { isOtherGear, leadWithoutLength, namesPlace, prohibitedKind, sharks } from "./known.ts";
 import { dayOfKeeping, keptBefore, keptSoFar, tooMany } from "./kept-before.ts";
@@ -115,7 +116,7 @@ function whyNoVerdict(frame: Frame): string | null {
   // The rule begins with it.
   if (forAnother.test(frame.words) || isCarriedAcross(frame)) return "";
   const spansMidnight = /\b(?:midnight|next day|12:\d\d am)\b/.test(frame.words);
-  if (spansMidnight && keptBefore(frame) > 0)
+  if (isStillHeld(frame.words) || (spansMidnight && keptBefore(frame) > 0))
     return "The limit counts by calendar day, and a new one begins at midnight; with the first still beside you, you would hold two, and no text seen allows that: bring it home first, or release the second.";
   if (otherState(frame) !== null && keptBefore(frame) > 0)
     return "**Take it as no.** The fish kept in the other state is in your possession here, and a bag is for one calendar day:";

@@ -149,7 +149,8 @@ export function permitLead(
     parts.push(honored.text);
     facts.push(honored.fact);
   }
-  if (holdsNone(words) && named !== "FED") {
+  const isOfAge = frame.age == null || frame.age >= (permitRules[named].ages?.from ?? 0);
+  if (holdsNone(words) && isOfAge && named !== "FED") {
     const { title, ages } = permitRules[named];
     const from = ages === null ? "" : `, from age ${ages.from} on`;
     parts.push(

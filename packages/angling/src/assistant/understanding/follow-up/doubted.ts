@@ -1,5 +1,7 @@
 import { isOfSameFish, type Frame } from "#angling/assistant/frame.ts";
 import { forAnother } from "#angling/assistant/answers/law/lead/lead-of-rule.ts";
+import { turningIn } from "#angling/assistant/understanding/coverage.ts";
+import { isStillHeld } from "#angling/assistant/understanding/numbers/kept-fish.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 
 const lead = String.raw`^(?:(?:and|but|so|ok|wait|well|no|then|now|hm+|yeah|nah|really|hold on|huh|um|idk) )*`;
@@ -22,6 +24,8 @@ export function doubted(frame: Frame, before: Frame): boolean {
   const isPlace = frame.place !== null && frame.place.name !== before.place?.name;
   if (!isLaw || !isOfSameFish(frame, before) || isPlace || asksElse.test(words)) return false;
   if (words.split(" ").length > mostWords || forAnother.test(words)) return false;
+  // It tells what turns the verdict, and doubts none.
+  if (isStillHeld(words) || turningIn(words.split(" "), "keep").size > 0) return false;
   if (sure.test(words) || hearsay.test(words)) return !/\bwhat if\b/.test(words);
   const isVerdict = before.intent === "keep" && (before.length !== null || before.count !== null);
   return isVerdict && frame.length === null && frame.count === null && plea.test(words);

@@ -2,8 +2,11 @@ import { kin, kinTogether } from "#angling/assistant/understanding/time/ages.ts"
 
 const party =
   /\b(\d{1,2}) (?:anglers?|people|guys?|of us|fishermen|friends|persons?|buddies|pax|patrons|customers|clients|passengers|dudes|men)\b|\b(?:charter|boat|group|party|crew|family) of (\d{1,2})\b/;
+/** One who may fish beside the one who asks, with the age that is told of them. */
+const person = String.raw`(?:${kin})(?:(?: who is| is)? (?:age )?\d{1,2}(?: (?:yo|years? old|yrs? old))?)?`;
+const caughtOne = "(?:got|has|have|caught|had|kept|landed|took)";
 const pairOfAnglers = new RegExp(
-  String.raw`\b(?:with (?:1|one|a|my) (?:${kin})|me (?:and|n)|my (?:${kin})s? (?:got|has|have|caught|kept|landed|had) .*\b(?:i|we) (?:got|have|caught|landed|had|kept)\b|i (?:got|have|caught|landed|had) .*\bmy (?:${kin})s? (?:got|has|have|caught|landed|had)\b|(?:${kin}) and (?:i|me)\b|(?:kept|got|have|caught|took|landed)\b.*\bcan my (?:${kin}) (?:also )?(?:keep|take|have)\b|both of us|(?:${kin}) (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)`,
+  String.raw`\b(?:with (?:1|one|a|my) ${person}|me (?:and|n) (?!no)|my ${person}s? ${caughtOne} .*\b(?:i|we) ${caughtOne}\b|\bi ${caughtOne} .*\bmy ${person}s? ${caughtOne}\b|(?:my )?${person} (?:and|n) (?:i|me|myself)\b|\bi and my ${person}|\b${caughtOne}\b.*\bcan my ${person} (?:also )?(?:keep|take|have)\b|both of us|${person} (?:is |was )?(?:also )?(?:fishing|fishes|along|aboard|here|with me)\b)`,
 );
 
 /** "Me and 2 buddies": they are counted without the one who asks. */

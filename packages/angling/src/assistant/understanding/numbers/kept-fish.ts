@@ -110,7 +110,13 @@ export function withoutDayBefore(words: string): string | null {
   return rest === words || !asksNow.test(rest) || keptToday.test(rest) ? null : rest;
 }
 
+/** "First still in the cooler", "still have last night's in the truck". */
+const stillHeld =
+  /\b(?:first|other|WHEN|last nights?|yesterdays?)(?: (?:one|FISH|fish|keeper|bass))? (?:is |was )?still (?:in|on|at|here|with|aboard)\b|\bstill (?:have|got|hold\w*) (?:the |my )?(?:first|other|one from|last nights?|yesterdays?|WHEN)\b/;
+export const isStillHeld = (text: string): boolean => stillHeld.test(text);
+
 export function readKept(text: string): number | null {
+  if (isStillHeld(text)) return 1;
   const isOther = ofOther.test(text);
   const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);
   const [, further = "1", behind] = isOther ? [] : (soFarBehind.exec(text) ?? []);

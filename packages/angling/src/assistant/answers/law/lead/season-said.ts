@@ -3,7 +3,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { dateInWords } from "#angling/regulations/index.ts";
 
 const asksTurn =
-  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing|last|final|first|end|start) (?:day|date)s?|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over)\w*)\b/;
+  /\b(?:seasons? (?:\w+ )?(?:opens?|opened|starts?|started|begins?|closes?|closed|ends?|ended|over|done)|(?:opens?|opening|reopens?|starts?|closes?|closing|ends?) (?:on |in |at )?(?:the )?WHEN|(?:opens?|closes?) (?:on |in )?(?:the )?(?:\d|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)|(?:opening|closing|last|final|first|end|start) (?:day|date)s?|(?:illegal|closed|off limits) (?:after|before|until|till|past|from)|when (?:do|does|is|are) .*\b(?:open|close|start|end|over|stop|quit)\w*)\b/;
 const asksClosed =
   /\b(?:clos(?:ed?|es|ing)|illegal|off limits|(?:is|are|season|seasons) (?:\w+ ){0,3}over|(?:last|final) day|ended|ends?|shut|out of season)\b/;
 const asksOpen = /\b(?:open|in season|still going|still on)\b/;
