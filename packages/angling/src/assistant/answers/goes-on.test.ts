@@ -26,6 +26,16 @@ describe("a talk goes on", () => {
       /^\*\*Out in it: [^\n]*whistle/,
     ],
     [
+      "a fish found dead is not judged",
+      ["found a striper floating dead at nahant, 29 inches, can i keep it"],
+      /^(?!.*Yes, it may be kept)/s,
+    ],
+    [
+      "when to stop for the year is the season",
+      ["when do i have to stop keeping stripers for the year, is there a date"],
+      /open all year/i,
+    ],
+    [
       "miles off stay with the place: about the line no verdict",
       ["3 miles off scituate whose water is it", "can I keep a 30 from there"],
       /^Out there lies where state water ends/,

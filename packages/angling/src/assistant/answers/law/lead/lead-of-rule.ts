@@ -76,7 +76,11 @@ const aspects: readonly {
     told: /\bdip net\b/i,
   },
   { asked: /\b(?:cast ?)?nett?(?:s|ed|ing)?\b/, told: /\bnet(?:s|ting)?\b|hook and line only/i },
-  { asked: /\bfill?et|\bclean(?:ed|ing)? (?:(?:a|an|my|our|the|this) )?(?:FISH|fish|\w+)|\bsteak|\bskinned|\bracks?\b/, told: /fillet|stay whole|\brack\b/i },
+  {
+    asked:
+      /\bfill?et|\bclean(?:ed|ing)? (?:(?:a|an|my|our|the|this) )?(?:FISH|fish|\w+)|\bsteak|\bskinned|\bracks?\b/,
+    told: /fillet|stay whole|\brack\b/i,
+  },
   {
     asked:
       /\bheads?\b|\bcut\w* (?:off )?(?:the|its) tail|\bwhole\b(?! (?:boat|crew|gang|group|party|day|thing|lot))|\bgut|\bbleed|\bscal/,
