@@ -35,7 +35,7 @@ const mostTurns = 3;
 export function turnsTold({ current, frame, now }: Flowing): Reply | null {
   const { flow, words, when } = frame;
   const side = sideSaid.exec(words)?.slice(1).find(Boolean);
-  if (side === undefined || !asksTurn.test(words)) return null;
+  if (side === undefined || flow === null || !asksTurn.test(words)) return null;
   const from = when?.from ?? now;
   const to = when?.to ?? from;
   const turns = current
@@ -50,17 +50,21 @@ export function turnsTold({ current, frame, now }: Flowing): Reply | null {
     ? null
     : answered(
         [
-          `**It turns ${side}: ${listWords(shown.map(({ instant }) => momentWords(instant, now)))}**, slack before the ${flow ?? "turn"}.`,
+          `**It turns ${side}: ${listWords(shown.map(({ instant }) => momentWords(instant, now)))}**, slack before the ${flow}.`,
         ],
         shown.map(({ instant }) =>
-          fact("slack", `before ${flow ?? "turn"}`, sources.current, { at: instant }),
+          fact("slack", `before ${flow}`, sources.current, { at: instant }),
         ),
       );
 }
 
 /** "Is it running west at 6": whether it does. */
-export function runsSo({ words, flow }: Frame, { facts }: Reply): string | null {
+export function runsSo({ words, flow, when }: Frame, { facts }: Reply): string | null {
   const runs = facts.find(({ kind }) => kind === "current-flow")?.value;
-  const isAsked = sideSaid.test(words) && !/\b(?:when|what time|next|or|how)\b/.test(words);
+  // An hour that was not read is no hour to answer for.
+  const isAsked =
+    sideSaid.test(words) &&
+    (when !== null || !/\bat \d/.test(words)) &&
+    !/\b(?:when|what time|next|or|how)\b/.test(words);
   return runs === undefined || !isAsked ? null : `**${runs === flow ? "Yes" : "No"}.**`;
 }

@@ -1,0 +1,43 @@
+import { ask } from "@striper/testkit/assistant/ask";
+import { parseIso } from "@striper/marine/time";
+import { expect, test } from "vitest";
+
+/** What is asked in rarer words, or of what is rarely asked. */
+test.each<[readonly string[], RegExp]>([
+  [["do i need a license for lobster traps"], /permit/i],
+  [["60 in the river is that too warm for bass"], /^\*\*Right for stripers to feed well at 60 °F/],
+  [["how warm is the water at newburyport"], /^The water is 58 °F/],
+  [
+    ["best tide for pemberton"],
+    /^\*\*No direction is named for Pemberton Point Pier, Hull: best changing tides/,
+  ],
+  [
+    ["is low tide lower tomorrow than today at hull"],
+    /^\*\*Lowest: tomorrow .*-0\.9 ft against -0\.5 ft/,
+  ],
+  [["the score said 80 and i caught nothing why"], /Nothing costs that hour much/],
+  [["score of 30 and we got six"], /^Both can be true/],
+  [["score was 85 and nothing bit"], /score/i],
+  [["is haddock still open on march 5"], /^\*\*No, it is closed on Mar 5/],
+  [["is black sea bass closed now"], /^\*\*No, it is open now/],
+  [["is fluke closed on november 5"], /^\*\*Yes, it is closed on Nov 5/],
+  [
+    ["why is the score so high tomorrow at dawn"],
+    /^Safety: stay in .*Nothing costs that hour much: it is Excellent/,
+  ],
+  [["is the current at hull gut weaker than the canal"], /Hull Gut floods at 1\.3 kt/],
+  [["can i keep a fluke or a scup at 12 inches"], /Summer flounder|Scup/],
+  [["fog came in cant see the bow", "is the whistle enough", "still thick"], /channel 16/],
+  [["purple monkey; tide at hull"], /Hull/],
+])("%j", async (turns, words) => {
+  expect((await ask([...turns])).text).toMatch(words);
+});
+
+test("late in the evening a bar may have no ebb left in the day", async () => {
+  const late = parseIso("2026-06-14T03:20:00Z");
+  const { text } = await ask(
+    ["is the merrimack bar dangerous today"],
+    late === null ? {} : { now: late },
+  );
+  expect(text).toMatch(/No ebb runs there in the hours you ask about|It ebbs/);
+});
