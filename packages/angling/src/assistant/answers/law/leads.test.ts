@@ -70,3 +70,24 @@ test("what of a rule is not known is said once, by name", async () => {
   expect(text).toContain("at least 27 in curved fork length; the bag is not known.");
   expect(text).not.toContain("Not known");
 });
+
+test.each([
+  ["my niece (11) and i boated a 28 and a 29.5 inch striper, can we keep both", "keep"],
+  ["i boated a 28 and a 29.5 inch striper, can i keep both", "release"],
+  ["3 tog all over 21 on my skiff, only me aboard, fine?", "release"],
+  ["6 blues off the beach, one too many?", "release"],
+  ["cod in august? 26in, from my skiff", "release"],
+  ["a 30 inch striper drifting by dead, can i keep it", "unknown"],
+  ["30 mackerel between me and nobody, can i keep them", "unknown"],
+])("%s: %s", async (question, verdict) => {
+  expect(factOf(await ask(question), "verdict")).toBe(verdict);
+});
+
+test("inches behind a month are no day of it, before a place they are", async () => {
+  const cod = await ask("cod in august? 26in, from my skiff");
+  expect(cod.text).not.toContain("Aug 26");
+  const fluke = await ask("fluke limit on july 25 in boston");
+  expect(fluke.text).toContain("Jul 25");
+  const season = await ask("is fluke on july 25 in season");
+  expect(season.text).toContain("Jul 25");
+});

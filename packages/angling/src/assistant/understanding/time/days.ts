@@ -162,7 +162,7 @@ const readers: readonly (readonly [RegExp, Reader])[] = [
   ],
   [
     new RegExp(
-      `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|in (?:caught|long|total|FISH|fish|fork|ok|keep\\w*)|in$|lb|pound|fish|kt|knot|foot|feet|ft|people|persons?|anglers?|guests?|clients?|of us))(?: (20\\d\\d)\\b)?`,
+      `\\b(${monthPattern}) (?:the )?(\\d{1,2})(?:st|nd|rd|th)?\\b(?! (?:inch|in\\b(?! (?:the|my|our|an?|PLACE|season|fog|ma|nh|mass\\w*|new|federal|state|water)\\b)|lb|pound|fish|kt|knot|foot|feet|ft|people|persons?|anglers?|guests?|clients?|of us))(?: (20\\d\\d)\\b)?`,
     ),
     (m, now) => single(sensibleDate(now, monthOf(part(m, 1)), Number(m[2]), yearIn(m, 3))),
   ],
