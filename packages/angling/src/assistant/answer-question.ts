@@ -136,7 +136,7 @@ function turnBefore(conversation: FollowUpContext | null, question: string): Tur
   const { offered = [], told, asked } = conversation;
   if (offered.some((one) => one.question === question)) return null;
   const frame = framesOf(conversation).at(-1) ?? null;
-  const words = asked ?? frame?.words ?? "";
+  const words = asked ?? "";
   return {
     words,
     own: plainWords(withoutFiller(question)),

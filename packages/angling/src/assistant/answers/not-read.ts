@@ -1,7 +1,13 @@
 import { asChoice, asWritten, nearestReadings } from "#angling/assistant/case/nearest-readings.ts";
 import { questionOf } from "#angling/assistant/case/question-of.ts";
 import { questionFacts } from "#angling/assistant/facts.ts";
-import { saidIn, type Frame, type Intent, type TurnBefore } from "#angling/assistant/frame.ts";
+import {
+  saidIn,
+  unreadIn,
+  type Frame,
+  type Intent,
+  type TurnBefore,
+} from "#angling/assistant/frame.ts";
 import { likelyTopics, probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { isOpenWhichText } from "#angling/assistant/passages/answer-known.ts";
 import { knownChoices, readChoice } from "#angling/assistant/passages/known-choices.ts";
@@ -167,7 +173,7 @@ const toldAlways: ReadonlySet<string> = new Set(["emergency", "safety", "targeti
 const asksWhich = (frame: Frame): Reply =>
   frame.after !== undefined
     ? askedBack(frame, frame.after)
-    : whichOf(likeliestChoices(frame), frame.unread ?? [], "I am not sure what you ask.");
+    : whichOf(likeliestChoices(frame), unreadIn(frame), "I am not sure what you ask.");
 
 /** Which of the likeliest a question means, where it is hardly what it was read as, or two texts are alike; null where it is clear. */
 export function doubted(frame: Frame, reply: Reply): Reply | null {

@@ -28,16 +28,26 @@ test.each<[readonly string[], RegExp]>([
   [["is the current at hull gut weaker than the canal"], /Hull Gut floods at 1\.3 kt/],
   [["can i keep a fluke or a scup at 12 inches"], /Summer flounder|Scup/],
   [["fog came in cant see the bow", "is the whistle enough", "still thick"], /channel 16/],
+  [["the score said 20 and i got skunked"], /20|score/i],
+  [["score was 88 and we got skunked"], /score/i],
+  [["how windy will it be on december 20"], /forecast/],
+  [["will it rain on december 20"], /forecast/],
+  [["do i need a license in nh", "my buddy has a maine one"], /license|permit/i],
+  [["is the merrimack bar bad at dawn tomorrow"], /in doubt, do not cross/],
   [["purple monkey; tide at hull"], /Hull/],
 ])("%j", async (turns, words) => {
   expect((await ask([...turns])).text).toMatch(words);
 });
 
-test("late in the evening a bar may have no ebb left in the day", async () => {
-  const late = parseIso("2026-06-14T03:20:00Z");
-  const { text } = await ask(
-    ["is the merrimack bar dangerous today"],
-    late === null ? {} : { now: late },
-  );
-  expect(text).toMatch(/No ebb runs there in the hours you ask about|It ebbs/);
+test.each<[string, string, RegExp]>([
+  [
+    "2026-06-14T03:45:00Z",
+    "is the merrimack bar dangerous today",
+    /No ebb runs there in the hours you ask about/,
+  ],
+  ["2026-03-05T15:00:00Z", "is haddock still open", /^\*\*No, it is closed now/],
+])("at %s: %s", async (instant, question, words) => {
+  const now = parseIso(instant);
+  expect(now).not.toBeNull();
+  expect((await ask([question], now === null ? {} : { now })).text).toMatch(words);
 });

@@ -33,12 +33,12 @@ function partsOf(text: string): readonly string[] {
   for (const part of text.replaceAll(leftOut, "").split(/(?<=[.!?]\**\)?) +(?=[*(A-Z])|\n+/)) {
     const open = parts.at(-1)?.match(/\*\*/g)?.length ?? 0;
     if (open % 2 === 1) parts.push(`${String(parts.pop())} ${part}`);
-    else if (part.trim() !== "") parts.push(part.trim());
+    else parts.push(part.trim());
   }
   return parts;
 }
 
-const bare = (part: string): string => part.replaceAll(/\*|^- /g, "");
+const bare = (part = ""): string => part.replaceAll(/\*|^- /g, "");
 const lengthOf = (parts: readonly string[]): number => parts.join(" ").length;
 
 /** The parts of an answer that were not told before, and whether it is led as it was then; null where it is a new one. */
@@ -52,12 +52,12 @@ function freshIn(
     lengthOf(again) >= least.again * lengthOf(parts) &&
     lengthOf(again) >= least.whole * lengthOf(told);
   const fresh = parts.filter((part) => !again.includes(part));
-  return isAgain ? { fresh, isLedAlike: bare(parts[0] ?? "") === told[0] } : null;
+  return isAgain ? { fresh, isLedAlike: bare(parts[0]) === told[0] } : null;
 }
 
 /** What is told first, below its heading. */
 const leadOf = (parts: readonly string[]): readonly string[] =>
-  parts.slice(0, bare(parts[0] ?? "").length < leastLead ? 2 : 1);
+  parts.slice(0, bare(parts[0]).length < leastLead ? 2 : 1);
 
 /** The sentence told before that holds more of the new words than any other; null where none does. */
 function sentenceAsked(parts: readonly string[], words: readonly string[]): string | null {

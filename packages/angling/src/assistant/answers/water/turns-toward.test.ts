@@ -15,6 +15,7 @@ test.each<[string, RegExp]>([
     /^\*\*It turns east: 7:38 am .* and 8:02 pm/,
   ],
   ["when does the canal turn east at 3 am tomorrow", /^\*\*It turns east: .*3:08 am/],
+  ["when does the canal turn west", /^\*\*It turns west: 8:42 am today/],
   ["is the canal running east at noon", /^\*\*No\.\*\* /],
   ["is the canal running west at noon", /^\*\*Yes\.\*\* /],
   ["is the canal running east now", /^\*\*Yes\.\*\* /],
