@@ -34,6 +34,22 @@ test.each<[readonly string[], RegExp]>([
   [["will it rain on december 20"], /forecast/],
   [["do i need a license in nh", "my buddy has a maine one"], /license|permit/i],
   [["is the merrimack bar bad at dawn tomorrow"], /in doubt, do not cross/],
+  [
+    ["got my keeper at 5 this morning before work. back out now, can i keep one tonite"],
+    /^\*\*No, it must go back/,
+  ],
+  [
+    [
+      "east point nahant today? swell is rolling in from that storm offshore, 5 ft or so, but its flat calm wind wise",
+    ],
+    /^No: 5 ft of sea/,
+  ],
+  [["what bait at castle island", "worms then. hook?"], /^(?!None is needed)/],
+  [["when does my lobster trap license expire"], /recreational lobster and crab permit of its own/],
+  [["does my fishing license cover my lobster pots"], /permit/i],
+  [["what will the weather be on december 20"], /forecast/],
+  [["is the merrimack bar ok this evening"], /in doubt, do not cross/],
+  [["is the merrimack bar ok right before dark"], /in doubt, do not cross/],
   [["purple monkey; tide at hull"], /Hull/],
 ])("%j", async (turns, words) => {
   expect((await ask([...turns])).text).toMatch(words);
@@ -46,6 +62,8 @@ test.each<[string, string, RegExp]>([
     /No ebb runs there in the hours you ask about/,
   ],
   ["2026-03-05T15:00:00Z", "is haddock still open", /^\*\*No, it is closed now/],
+  ["2026-03-05T15:00:00Z", "did haddock season close", /closed/],
+  ["2026-03-05T15:00:00Z", "is haddock season over", /closed/],
 ])("at %s: %s", async (instant, question, words) => {
   const now = parseIso(instant);
   expect(now).not.toBeNull();

@@ -31,6 +31,10 @@ const seaFigures: readonly RegExp[] = [
   new RegExp(
     String.raw`\b${seaWords}(?: (?:is|are|at|of|like|about|around|up|to|only|just|maybe|running|near|was|went|gets?|drops?|dropped|down|comes?|falls?|lays?|under|below|builds?|picks?|goes|now|from|the|${point}))* ${figure}(?: ?${feet})?(?! ?(?:pm|am|kts?|knots?|mph|miles?|sec|seconds?|s|hours?|PLACE))\b`,
   ),
+  // "The swell is rolling in from that storm, 5 ft or so".
+  new RegExp(
+    String.raw`\b(?:swells?|waves?|surf)(?: (?:is|are|was))? (?:rolling|coming|running|pushing|wrapping|building)(?: \w+){0,6}? ${figure} ?${feet}\b(?! (?:boat|whaler|skiff|tin|parker|kayak|tide|draft|deep|of water))`,
+  ),
   new RegExp(String.raw`\b${figure} (?:footers|footahs)\b`),
   new RegExp(String.raw`\b${figure} ?${feet}(?: at)? (?:\d{1,2} (?:s|sec|seconds?))\b`),
 ];

@@ -115,8 +115,12 @@ const stillHeld =
   /\b(?:first|other|WHEN|last nights?|yesterdays?)(?: (?:one|FISH|fish|keeper|bass))? (?:is |was )?still (?:in|on|at|here|with|aboard)\b|\bstill (?:have|got|hold\w*) (?:the |my )?(?:first|other|one from|last nights?|yesterdays?|WHEN)\b/;
 export const isStillHeld = (text: string): boolean => stillHeld.test(text);
 
+/** "Got my keeper at 5 this morning, can I keep one tonight". */
+const keeperBefore =
+  /\b(?:got|caught|took|had|have) my (?:\w+ )?keeper\b.*\b(?:keep|take|have) (?:one|1|another|a second)\b/;
+
 export function readKept(text: string): number | null {
-  if (isStillHeld(text)) return 1;
+  if (isStillHeld(text) || keeperBefore.test(text)) return 1;
   const isOther = ofOther.test(text);
   const [, before, more = "1"] = isOther ? [] : (soFar.exec(text) ?? []);
   const [, further = "1", behind] = isOther ? [] : (soFarBehind.exec(text) ?? []);
