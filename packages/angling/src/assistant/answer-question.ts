@@ -1,12 +1,12 @@
 import type { Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
+import type { Answer } from "./answer.ts";
 import { respondToAll } from "./answers/several.ts";
 import { mostHeard, toldAgain } from "./answers/told-again.ts";
-import { actionsOf, type AnswerAction } from "./case/actions.ts";
+import { actionsOf } from "./case/actions.ts";
 import { withEdits, type SlotEdit } from "./case/apply-edits.ts";
-import type { Choice } from "./answers/reply.ts";
 import { withDay } from "./case/with-day.ts";
-import { caseOf, type QuestionCase } from "./case/question-case.ts";
+import { caseOf } from "./case/question-case.ts";
 import { afterText, toldIn } from "./passages/after-text.ts";
 import { answerTitled } from "./passages/answer-known.ts";
 import type { Fact } from "./facts.ts";
@@ -33,23 +33,6 @@ export interface AssistantQuestion {
   readonly edits?: readonly SlotEdit[];
 }
 
-export interface Answer {
-  /** Markdown; the answer itself, short. */
-  readonly text: string;
-  /** Markdown, folded away: the text of the rule, the figures behind it. */
-  readonly more: string | null;
-  readonly facts: readonly Fact[];
-  /** True when the question was understood but refused, or not understood. */
-  readonly declined: boolean;
-  /** One for each question of the message. */
-  readonly cases: readonly QuestionCase[];
-  /** Words of the message that fill no slot and are not known filler. */
-  readonly unread: readonly string[];
-  readonly choices: readonly Choice[];
-  readonly actions: readonly AnswerAction[];
-  readonly followUpContext: FollowUpContext;
-}
-
 const mostOffers = 3;
 const nothingRead = { more: null, cases: [], unread: [], actions: [] } as const;
 
@@ -66,10 +49,10 @@ function textAsked(question: string, conversation: FollowUpContext | null): Answ
 /** The built-in engine: reads the question, asks the tools, composes the answer. Never throws. */
 export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> {
   const picked = pickedFrom(typed.conversation?.offered ?? [], typed.question);
-  const answer = await answerOf({ ...typed, question: picked ?? typed.question }, picked !== null);
-  const { heard = [] } = typed.conversation ?? {};
   const isChosen = picked !== null || (typed.edits ?? []).length > 0;
   const after = isChosen ? null : turnBefore(typed.conversation, typed.question);
+  const answer = await answerOf({ ...typed, question: picked ?? typed.question }, after);
+  const { heard = [] } = typed.conversation ?? {};
   const again =
     after === null || after.own === after.words ? null : toldAgain(answer, { heard, after });
   const told = again ?? answer;
@@ -78,7 +61,7 @@ export async function answerQuestion(typed: AssistantQuestion): Promise<Answer> 
   return { ...told, followUpContext: { ...answer.followUpContext, ...offered, heard: all } };
 }
 
-async function answerOf(asked: AssistantQuestion, isPicked: boolean): Promise<Answer> {
+async function answerOf(asked: AssistantQuestion, turn: TurnBefore | null): Promise<Answer> {
   const ofText = textAsked(asked.question, asked.conversation);
   if (ofText !== null) return ofText;
   const danger = await answerDanger(asked);
@@ -101,7 +84,6 @@ async function answerOf(asked: AssistantQuestion, isPicked: boolean): Promise<An
   const read = readAll(said);
   const day = (await providers.day?.()) ?? null;
   const frames = withEdits(read.frames, edits, { now, ownSpots });
-  const turn = !isPicked && edits.length === 0 ? turnBefore(conversation, question) : null;
   const asks = frames.map((one) => afterTurn(withDay(one, day, now), turn));
   const context = { providers, now, position, home, day };
   const after = edits.length === 0 ? read.after : frames;

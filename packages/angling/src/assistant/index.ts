@@ -1,4 +1,5 @@
-export { answerQuestion, type Answer, type AssistantQuestion } from "./answer-question.ts";
+export { answerQuestion, type AssistantQuestion } from "./answer-question.ts";
+export type { Answer } from "./answer.ts";
 export type { AnswerAction } from "./case/actions.ts";
 export type { Choice } from "./answers/reply.ts";
 export type { FollowUpContext } from "./conversation.ts";

@@ -65,7 +65,10 @@ function comparison(
   const same = frames.some(({ compares }) => compares === "same") ? sameOf(replies, names) : null;
   if (same !== null) return same;
   const named = replies.map((reply, at) => ({ name: names[at] ?? "", reply }));
-  if (frames.every(({ compares }) => compares === "better") && replies.every(isUnknown))
+  if (
+    frames.every(({ compares }) => compares === "better") &&
+    replies.every(({ declined }) => declined)
+  )
     return "**I pick neither: there is no forecast of them at hand.** The day with less wind and sea is the better one.";
   if (frames.every(({ intent }) => intent === "current")) return strongerOf(frames, named);
   if (frames.every(({ intent }) => intent === "tide")) return higherOf(frames, named);
@@ -76,8 +79,6 @@ function comparison(
   const warning = `**Safety: stay in for ${listWords(unsafe)}**, whatever the score.`;
   return choice === null ? warning : `${warning} ${choice}`;
 }
-
-const isUnknown = ({ declined }: Reply): boolean => declined;
 
 const sizes = /\b(higher|bigger|larger|highest|biggest|lower|smaller|lowest|deeper)\b/;
 

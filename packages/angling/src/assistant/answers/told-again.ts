@@ -1,5 +1,5 @@
-import { questionFacts, type Fact } from "#angling/assistant/facts.ts";
-import type { QuestionCase } from "#angling/assistant/case/question-case.ts";
+import type { Answer } from "#angling/assistant/answer.ts";
+import { questionFacts } from "#angling/assistant/facts.ts";
 import { emptyFrame, type TurnBefore } from "#angling/assistant/frame.ts";
 import {
   alike,
@@ -11,7 +11,6 @@ import { asks } from "#angling/assistant/safety/still-in-danger.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { isOfTopic, isReadBy } from "#angling/assistant/understanding/coverage.ts";
 import { choicesAfter, quoted } from "./not-read.ts";
-import type { Choice } from "./reply.ts";
 
 /** Answers of a talk that are compared; an earlier one is out of sight. */
 export const mostHeard = 3;
@@ -73,15 +72,7 @@ function sentenceAsked(parts: readonly string[], words: readonly string[]): stri
 }
 
 /** What of an answer is compared, and told otherwise. */
-interface Told {
-  readonly text: string;
-  readonly more: string | null;
-  readonly facts: readonly Fact[];
-  readonly declined: boolean;
-  readonly unread: readonly string[];
-  readonly choices: readonly Choice[];
-  readonly cases: readonly QuestionCase[];
-}
+type Told = Pick<Answer, "text" | "more" | "facts" | "declined" | "unread" | "choices" | "cases">;
 
 interface Before {
   /** What was told in this talk, the last one last. */

@@ -1,5 +1,5 @@
 import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
-import { fact } from "#angling/assistant/facts.ts";
+import { passageFact } from "./passage.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
@@ -47,7 +47,7 @@ export function afterText(told: ToldText | undefined, question: string): Reply |
   if (told === undefined) return null;
   const words = plainWords(withoutFiller(question));
   const { title, text, source } = told;
-  const facts = [fact("passage", `${title}: ${text}`, source)];
+  const facts = [passageFact({ title, text, source, screen: null })];
   const isRefusal =
     refuses.test(text) && asksVerdict.test(words) && words.split(" ").length <= mostWordsAgain;
   if (doubts.test(words) || pushesBack.test(words) || isRefusal)

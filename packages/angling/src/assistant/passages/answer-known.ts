@@ -1,5 +1,4 @@
-import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
-import { fact } from "#angling/assistant/facts.ts";
+import { type Reply } from "#angling/assistant/answers/reply.ts";
 import type { Frame, Intent, TurnBefore } from "#angling/assistant/frame.ts";
 import { contentOf, isTalk } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
@@ -15,7 +14,7 @@ import {
   titledWith,
   type KnownAnswer,
 } from "./known-answers.ts";
-import { askForText } from "./passage.ts";
+import { askForText, quotedFrom } from "./passage.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import {
   isClear,
@@ -36,12 +35,9 @@ const leastBeside = { likeness: 0.45, lead: 0.04 } as const;
 /** These are declined whatever a text says beside them. */
 const declinedAlways: ReadonlySet<string | null> = new Set(["region", "instructions", "evading"]);
 
-const told = ({ title, text, source, screen }: KnownAnswer): Reply => ({
-  ...answered(
-    [text, `Source: ${source}.`],
-    [fact("passage", `${title}: ${text}`, source, { screen })],
-  ),
-  declined: isOfNothing.test(text),
+const told = (answer: KnownAnswer): Reply => ({
+  ...quotedFrom(answer),
+  declined: isOfNothing.test(answer.text),
 });
 
 export const isCourtesy = new Set<Intent>(["greeting", "thanks", "capabilities", "reports"]);

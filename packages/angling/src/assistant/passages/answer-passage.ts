@@ -1,15 +1,13 @@
 import {
-  answered,
   declinedWith,
   type AnswerContext,
   type Choice,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { appTextFor, passageIndex } from "./own-passages.ts";
-import { askForText, type Passage } from "./passage.ts";
+import { askForText, type Passage, quotedFrom } from "./passage.ts";
 import { holdsAll, searchPassages, type Found } from "./search.ts";
 
 /** Less of the question in a text is chance. */
@@ -45,11 +43,8 @@ async function foundIn(
   );
 }
 
-const told = ({ title, text, source, screen }: Passage): Reply =>
-  answered(
-    [`**${title}.** ${text}`, `Source: ${source}.`],
-    [fact("passage", `${title}: ${text}`, source, { screen })],
-  );
+const told = (passage: Passage): Reply =>
+  quotedFrom(passage, `**${passage.title}.** ${passage.text}`);
 
 /** The text of the app that says it, with where it stands; nothing is added to it. */
 export async function answerPassage(frame: Frame, context: AnswerContext): Promise<Reply> {

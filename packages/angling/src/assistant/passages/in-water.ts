@@ -1,7 +1,7 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
-import { answered, declinedWith, sentence, type Reply } from "#angling/assistant/answers/reply.ts";
+import { quotedFrom } from "./passage.ts";
+import { declinedWith, sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
-import { fact } from "#angling/assistant/facts.ts";
 import { plainWords } from "#angling/assistant/understanding/words.ts";
 import { unheardIn } from "./asked-words.ts";
 import { likestAnswers } from "./known-answers.ts";
@@ -42,9 +42,9 @@ export function inWater(told: ToldText, jurisdiction: Jurisdiction): Reply {
   const water = waters[jurisdiction];
   const own = sentencesOf(text).filter((one) => water.told.test(one));
   if (own.length > 0)
-    return answered(
-      [`**For ${water.name}:** ${own.map(asSentence).join(" ")}`, `Source: ${source}.`],
-      [fact("passage", `${title}: ${text}`, source)],
+    return quotedFrom(
+      { title, text, source, screen: null },
+      `**For ${water.name}:** ${own.map(asSentence).join(" ")}`,
     );
   const other = likestAnswers(plainWords(`${title} ${words} ${water.name}`)).find(
     ({ answer, likeness }) =>
@@ -56,8 +56,5 @@ export function inWater(told: ToldText, jurisdiction: Jurisdiction): Reply {
     ? declinedWith(
         `The text on that ("${title}") names no rule for ${water.name}, and I hold none: ask ${water.whom}.`,
       )
-    : answered(
-        [other.answer.text, `Source: ${other.answer.source}.`],
-        [fact("passage", `${other.answer.title}: ${other.answer.text}`, other.answer.source)],
-      );
+    : quotedFrom({ ...other.answer, screen: null });
 }

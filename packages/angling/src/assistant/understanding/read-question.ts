@@ -207,7 +207,9 @@ export function readQuestion({
     when,
     mode: readMode(rest),
     ...ofMeasures(measures),
-    ...peopleAndLengths(text, now, wind),
+    ...peopleAndLengths(text, now),
+    wind: wind?.knots ?? null,
+    windFrom: wind?.from ?? null,
     ...howTold(told, measures, wind?.assumed),
     kept:
       isOtherFish(mentions, fish) || isNewDay || isOfBoth(text) ? null : (onIce ?? measures.kept),

@@ -1,6 +1,9 @@
 const late = String.raw`(?:WHEN|night|nite|tonight|dark|dusk|sunset|midnight|late|overnight|[1-5] ?am|1[0-2] ?pm|[89] ?pm|(?:past|after|til+|until) (?:the )?(?:dark|sunset|midnight|hours|\d+))`;
 const may = String.raw`(?:to be (?:on|at|in|there)|can|may|could|am i|are (?:you|we)|do they|let|lets?|allowed|permitted|ok(?:ay)?|legal|al ?right|cool|fine)`;
 
+/** "Where do I ditch the truck". */
+export const leavesCar = String.raw`(?:leave|put|ditch|stash) (?:the|my|our|a) (?:car|truck|van|trailer)`;
+
 /**
  * What the record of a place may be asked for, by words. The patterns read a question with its names and times
  * masked as well as its plain words.
@@ -10,8 +13,9 @@ export const askedOfRecord = {
   hours: new RegExp(
     String.raw`\b(?:hours(?! (?:before|after|of|either|each|around|from|to|left|til|on|fishing))|curfew|24 ?7|gates?(?= |$)|lock(?:s|ed|ing)?|(?:kick\w*|throw\w*|boot\w*|run) (?:you|u|me|us|people|every\w+) out|(?:kicked|run|thrown|booted|chased) (?:off|out)|all night|round the clock|open(?:s|ed)?|clos(?:e|es|ed)(?! (?:by|to|in|enough))|shut|(?:after dark|at night|${late}) (?:\w+ )?(?:ok|okay|allowed|legal|permitted|fine|cool)|need to get in|${may} (?:\w+ ){0,6}(?:at |after )?${late})\b`,
   ),
-  parking:
-    /\b(?:park(?:ing|ed)|(?:can|could|may|where|to|place|i|we|u|do) (?:\w+ )?park|parking lots?|lots?(?= (?:open|full|fill|close|free))|(?:non ?|out of town ?|out of state ?)?residents?|stickers?|towed|towing|(?:car|truck|van) pass(?:es)?|(?:leave|put|ditch|stash) (?:the|my|our|a) (?:car|truck|van|trailer)|parking meters?|metered|side streets?)\b/,
+  parking: new RegExp(
+    String.raw`\b(?:park(?:ing|ed)|(?:can|could|may|where|to|place|i|we|u|do) (?:\w+ )?park|parking lots?|lots?(?= (?:open|full|fill|close|free))|(?:non ?|out of town ?|out of state ?)?residents?|stickers?|towed|towing|(?:car|truck|van) pass(?:es)?|${leavesCar}|parking meters?|metered|side streets?)\b`,
+  ),
   fee: /\b(?:fees?|free(?: (?:parking|lot|to park|ramp|launch))?|costs?|prices?|pay(?:ing)?|reservations?|book (?:ahead|online)|how much (?:is it|is the (?:lot|parking|ramp|permit|pass|beach)|to (?:park|get in|launch)|for (?:the )?(?:day|car|lot|parking|ramp)|do they))\b/,
   restrooms:
     /\b(?:restrooms?|bath ?rooms?|toilets?|loo|pott(?:y|ies)|porta ?(?:pott(?:y|ies)|johns?)|port ?a ?(?:johns?|pott(?:y|ies))|bath ?house|outhouse|to pee|wash ?rooms?)\b/,

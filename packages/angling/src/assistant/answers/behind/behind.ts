@@ -1,4 +1,4 @@
-import { fact } from "#angling/assistant/facts.ts";
+import { passageFact } from "#angling/assistant/passages/passage.ts";
 import type { BehindAsked, Frame } from "#angling/assistant/frame.ts";
 import { terms } from "#angling/assistant/passages/own-passages.ts";
 import { answered, type AnswerContext, type Reply } from "#angling/assistant/answers/reply.ts";
@@ -43,9 +43,7 @@ function meaningOf(reply: Reply): Reply | null {
   if (said.length === 0) return null;
   return answered(
     said.map(({ title, text }) => `**${title}.** ${text}`),
-    said.map(({ title, text, source, screen }) =>
-      fact("passage", `${title}: ${text}`, source, { screen }),
-    ),
+    said.map(passageFact),
   );
 }
 

@@ -10,7 +10,7 @@ import {
   type SpotSpecies,
 } from "#angling/spots/index.ts";
 import { isSheltered, kayakLaunch, paddle, paddled, type Need } from "./sheltered.ts";
-import { askedOfRecord } from "#angling/assistant/understanding/record-asked.ts";
+import { askedOfRecord, leavesCar } from "#angling/assistant/understanding/record-asked.ts";
 import { facilitiesAsked } from "./spot-record.ts";
 
 export function namesListed(species: SpeciesMention): readonly SpotSpecies[] {
@@ -130,8 +130,7 @@ export function baitNeed(frame: Frame): Need | null {
 
 export const wheelchair = /\b(?:wheel ?chair|handicap\w*|disab\w*|accessible)\b/;
 
-const forCar =
-  /\b(?:leave|put|ditch|stash) (?:the|my|our|a) (?:car|truck|van|trailer)\b|\bwhere (?:\w+ ){0,3}park\b/;
+const forCar = new RegExp(String.raw`\b${leavesCar}\b|\bwhere (?:\w+ ){0,3}park\b`);
 
 export function needsOf(frame: Frame, bait: Need | null): Need[] {
   const { cues, mode, flow } = frame;

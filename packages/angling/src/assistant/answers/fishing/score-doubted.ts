@@ -1,5 +1,5 @@
-import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
-import { fact } from "#angling/assistant/facts.ts";
+import { type Reply } from "#angling/assistant/answers/reply.ts";
+import { quotedFrom } from "#angling/assistant/passages/passage.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { knownAnswers } from "#angling/assistant/passages/known-answers.ts";
 import { scoreSaidIn } from "./why-score.ts";
@@ -11,15 +11,7 @@ const wereCaught =
 
 const textOn = (title: string): Reply | null => {
   const text = knownAnswers.find((one) => one.title === title);
-  return text === undefined
-    ? null
-    : {
-        ...answered(
-          [text.text, `Source: ${text.source}.`],
-          [fact("passage", `${title}: ${text.text}`, text.source, { screen: text.screen })],
-        ),
-        isLed: true,
-      };
+  return text === undefined ? null : { ...quotedFrom(text), isLed: true };
 };
 
 /** "It said 88 and nobody got a touch", "said 22, yet the pier was on fire": the score is doubted, not asked for. */

@@ -172,8 +172,9 @@ const attributes: readonly Attribute[] = [
   },
   {
     name: "the sea there",
-    asked:
-      /\b(?:swells?|waves?|chop(?:py)?|current|rough|sketchy|dangerous|sweep|swept)\b|\bhow (?:bad|nasty|hairy|sporty|gnarly) (?:does|do|is|are|can|will|would)\b/,
+    asked: new RegExp(
+      String.raw`\b(?:swells?|waves?|chop(?:py)?|current|rough|sketchy|dangerous|sweep|swept)\b|${askedOfRecord.sea.source}`,
+    ),
     told: /\b(?:swells?|waves?|wash|chop|currents?|rough|dangerous|breaks)\b/i,
   },
   {

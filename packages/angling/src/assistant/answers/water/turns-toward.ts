@@ -17,10 +17,15 @@ const sideSaid =
 /** So near to a side a flow runs that way. */
 const towardWithin = 60;
 
+const sideOf = (words: string): "east" | "west" | null => {
+  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
+  return side === "east" || side === "west" ? side : null;
+};
+
 /** "East tide at the canal": the flow that runs that way there. */
 export function flowToward({ words }: Frame, { current }: Flowing): "ebb" | "flood" | null {
-  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
-  if (side !== "east" && side !== "west") return null;
+  const side = sideOf(words);
+  if (side === null) return null;
   const runs = (toward: Degrees): boolean =>
     angleBetween(toward, degrees(headings[side])) <= towardWithin;
   if (runs(current.floodDirection)) return "flood";
@@ -34,8 +39,8 @@ const mostTurns = 3;
 /** "When does it turn east": the slacks after which it runs so, else the next one. */
 export function turnsTold({ current, frame, now }: Flowing): Reply | null {
   const { flow, words, when } = frame;
-  const side = sideSaid.exec(words)?.slice(1).find(Boolean);
-  if (side === undefined || flow === null || !asksTurn.test(words)) return null;
+  const side = sideOf(words);
+  if (side === null || flow === null || !asksTurn.test(words)) return null;
   const from = when?.from ?? now;
   const to = when?.to ?? from;
   const turns = current
@@ -63,7 +68,7 @@ export function runsSo({ words, flow, when }: Frame, { facts }: Reply): string |
   const runs = facts.find(({ kind }) => kind === "current-flow")?.value;
   // An hour that was not read is no hour to answer for.
   const isAsked =
-    sideSaid.test(words) &&
+    sideOf(words) !== null &&
     (when !== null || !/\bat \d/.test(words)) &&
     !/\b(?:when|what time|next|or|how)\b/.test(words);
   return runs === undefined || !isAsked ? null : `**${runs === flow ? "Yes" : "No"}.**`;

@@ -6,16 +6,11 @@ import {
   bareAgesIn,
   birthYearsIn,
 } from "#angling/assistant/understanding/time/ages.ts";
-import type { WindSaid } from "#angling/assistant/understanding/wind-said.ts";
 import { anglersIn, claimedIn } from "./anglers.ts";
 import { lengthsIn } from "./lengths.ts";
 
-/** Who fishes, how old they are, which lengths were told, and in what wind. */
-export function peopleAndLengths(
-  text: string,
-  now: Instant,
-  wind: WindSaid | null,
-): Partial<Frame> {
+/** Who fishes, how old they are, and which lengths were told. */
+export function peopleAndLengths(text: string, now: Instant): Partial<Frame> {
   const anglers = anglersIn(text);
   const births = birthYearsIn(text, harborParts(now).year);
   const [bareAge = null] = bareAgesIn(text);
@@ -27,7 +22,5 @@ export function peopleAndLengths(
     ages: agesIn(text),
     born: births[0] ?? null,
     ...(births.length > 1 ? { births } : {}),
-    wind: wind?.knots ?? null,
-    windFrom: wind?.from ?? null,
   };
 }

@@ -57,14 +57,19 @@ const unique = (frames: readonly Frame[]): readonly Frame[] =>
 /** "How does that compare to Boston". */
 const likens = /\bcompared?\b|\bsame (?:as|at|in) \b/;
 
-/** "Better than tomorrow morning?": what was asked before, beside it. */
-const comparesWithBefore = (read: Frame, before: Frame): boolean =>
-  (/\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker)(?: than\b|$)/.test(read.words) ||
-    likens.test(read.words)) &&
-  topicOf(before.intent).about === "place" &&
-  topicOf(read.intent).about === "place" &&
-  ((read.when !== null && read.when.from !== before.when?.from) ||
-    (read.said?.includes("place") === true && read.place?.name !== before.place?.name));
+const weighs = /\b(?:better|worse|higher|lower|bigger|stronger|faster|weaker)(?: than\b|$)/;
+
+/** "Better than tomorrow morning?", "same as at Boston": how a message holds what was asked before beside its own; null: not at all. */
+function comparedAs(read: Frame, before: Frame): NonNullable<Frame["compares"]> | null {
+  const isAlike = likens.test(read.words);
+  const isOfPlaces =
+    topicOf(before.intent).about === "place" && topicOf(read.intent).about === "place";
+  const isOther =
+    (read.when !== null && read.when.from !== before.when?.from) ||
+    (read.said?.includes("place") === true && read.place?.name !== before.place?.name);
+  if (!(isAlike || weighs.test(read.words)) || !isOfPlaces || !isOther) return null;
+  return isAlike ? "same" : "better";
+}
 
 function readClause(clause: string, isFirst: boolean, said: Said): readonly Frame[] {
   const { before, earlier = [], now, position, ownSpots } = said;
@@ -88,16 +93,10 @@ function readClause(clause: string, isFirst: boolean, said: Said): readonly Fram
         : concerned(reading, before).flatMap((frame) => {
             const asked = withContext({ ...reading, isFollowUp }, frame, now);
             const read = withTextAsked(withDepthAsked(asked, frame));
-            return comparesWithBefore(read, frame)
-              ? [
-                  frame,
-                  {
-                    ...read,
-                    intent: frame.intent,
-                    compares: likens.test(read.words) ? ("same" as const) : ("better" as const),
-                  },
-                ]
-              : [read];
+            const compares = comparedAs(read, frame);
+            return compares === null
+              ? [read]
+              : [frame, { ...read, intent: frame.intent, compares }];
           });
     }),
   );
