@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
 /** Pure packages and tools: no database, no browser. */
 const unit = [
@@ -8,6 +8,10 @@ const unit = [
   "bench/**/*.test.ts",
   "apps/fakes/**/*.test.ts",
 ];
+
+/** Tests that only `npm run test:all` runs: slow ones about rare cases. */
+const thorough = ["**/*.thorough.test.ts", "**/*.thorough.test.tsx"];
+const quick = [...configDefaults.exclude, ...thorough];
 
 /** Timeout with a margin for busy machines, ms. */
 const patient = {
@@ -32,6 +36,21 @@ const components = {
   ],
 };
 
+const withWebCrypto = [
+  ...components.setupFiles,
+  join(import.meta.dirname, "packages/testkit/src/web-crypto.ts"),
+];
+
+const server = {
+  // Loading the server anew for each file took longer than most files do. Each test has its
+  // own database, application and clock; what one stubs, the next file finds as it was.
+  isolate: false,
+  unstubEnvs: true,
+  unstubGlobals: true,
+  setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
+  globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
+};
+
 /** Components with the whole app or databases around them, whose stores would outlive a file that is not isolated. */
 const alone = [
   "src/app/**/*.test.tsx",
@@ -50,6 +69,7 @@ export default defineConfig({
           ...patient,
           name: "unit",
           include: unit,
+          exclude: quick,
           // Nothing in them changes what another file finds.
           isolate: false,
           unstubEnvs: true,
@@ -65,6 +85,7 @@ export default defineConfig({
           ...web,
           name: "web",
           include: ["src/**/*.test.ts"],
+          exclude: quick,
           // Isolated they take twice the processor time. Stores that a file opens it closes again.
           isolate: false,
           unstubEnvs: true,
@@ -78,7 +99,7 @@ export default defineConfig({
           ...components,
           name: "web-components",
           include: ["src/**/*.test.tsx"],
-          exclude: alone,
+          exclude: [...quick, ...alone],
           // Isolated they take twice the processor time.
           isolate: false,
           unstubEnvs: true,
@@ -91,11 +112,9 @@ export default defineConfig({
           ...patient,
           ...components,
           name: "web-components-alone",
-          setupFiles: [
-            ...components.setupFiles,
-            join(import.meta.dirname, "packages/testkit/src/web-crypto.ts"),
-          ],
+          setupFiles: withWebCrypto,
           include: alone,
+          exclude: quick,
           // A context of its own for each file instead of a process: 22 s of a processor for six files instead of 38.
           pool: "vmForks",
         },
@@ -103,15 +122,38 @@ export default defineConfig({
       {
         test: {
           ...patient,
+          ...server,
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          // Loading the server anew for each file took longer than most files do. Each test has its
-          // own database, application and clock; what one stubs, the next file finds as it was.
-          isolate: false,
-          unstubEnvs: true,
-          unstubGlobals: true,
-          setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
-          globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
+          exclude: quick,
+        },
+      },
+      {
+        test: {
+          ...patient,
+          name: "unit-thorough",
+          include: thorough.map((files) => `{packages,scripts,bench,apps/fakes}/${files}`),
+          setupFiles: [waitTimeout],
+          globalSetup: [bundles],
+        },
+      },
+      {
+        extends: "./apps/web/vite.config.ts",
+        test: {
+          ...patient,
+          ...components,
+          name: "web-thorough",
+          setupFiles: withWebCrypto,
+          include: thorough,
+          pool: "vmForks",
+        },
+      },
+      {
+        test: {
+          ...patient,
+          ...server,
+          name: "server-thorough",
+          include: thorough.map((files) => `apps/server/${files}`),
         },
       },
     ],
@@ -126,7 +168,7 @@ export default defineConfig({
         "**/testing/**",
         "**/*.fixture.ts",
       ],
-      thresholds: { branches: 98 },
+      thresholds: { branches: 95 },
       reporter: ["text-summary", "json-summary"],
     },
   },

@@ -16,10 +16,32 @@ const fingerprint = () =>
     .update(`${process.platform} ${process.arch} node ${process.versions.modules}`)
     .digest("hex");
 
-export function isInstalled() {
-  return existsSync(installed) && readFileSync(installed, "utf8") === fingerprint();
+/** @param {string} path */
+const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), "utf8")).packages;
+
+/** @param {{ os?: string[], cpu?: string[] }} of */
+const fitsHere = ({ os, cpu }) =>
+  (os?.includes(process.platform) ?? true) && (cpu?.includes(process.arch) ?? true);
+
+/** Compares the lock file with npm's own record of what it installed, by `npm install` too. */
+function isRecordedByNpm() {
+  const record = "node_modules/.package-lock.json";
+  if (!existsSync(join(root, record))) return false;
+  const found = packagesIn(record);
+  return Object.entries(packagesIn("package-lock.json")).every(
+    ([path, { version, optional, ...of }]) =>
+      !path.includes("node_modules/") ||
+      (found[path] ? found[path].version === version && fitsHere(of) : optional),
+  );
 }
 
+export function isInstalled() {
+  const wanted = fingerprint();
+  if (existsSync(installed) && readFileSync(installed, "utf8") === wanted) return true;
+  if (!isRecordedByNpm()) return false;
+  writeFileSync(installed, wanted);
+  return true;
+}
 /** Quiet when there is nothing to do. Ends the process when npm fails: nothing can follow. */
 export function installIfNeeded() {
   if (isInstalled()) return;
