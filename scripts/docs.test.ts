@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -98,6 +99,15 @@ test.each(["compose.yaml", "compose.scaled.yaml"])("%s gives the app settings it
   expect(given).toContain("PUBLIC_URL");
   expect(given.filter((name) => !settings.has(name))).toEqual([]);
 });
+
+test.each(["compose.yaml", "compose.scaled.yaml"])(
+  "%s believes one proxy about addresses, and no network of neighbors",
+  (page) => {
+    const trusted = /TRUST_PROXY: (\S+)/.exec(read(page))?.[1];
+    expect(isIP(trusted ?? "")).not.toBe(0);
+    expect(read(page)).not.toContain("private_ranges");
+  },
+);
 
 test("every dependency has its reason among the decisions, and nothing else has one", () => {
   const taken = [".", "e2e", ...below("apps"), ...below("packages")].flatMap((folder) => {
