@@ -1,3 +1,4 @@
+import { modelVersions } from "@striper/angling/bite-score";
 import { coarseWaters } from "@striper/angling/bite-score/grading";
 import * as z from "zod/mini";
 import { defineEndpoint, type InputOf, type OutputOf } from "#contract/endpoint.ts";
@@ -23,7 +24,7 @@ const sharedTrip = z.strictObject({
   fish: integerBetween(0, stripersPerTrip),
   mode: orNull(z.enum(["shore", "boat"])),
   water: orNull(z.enum(coarseWaters)),
-  model_version: z.string().check(z.maxLength(12), z.regex(/^\d{4}\.\d{1,3}$/)),
+  model_version: z.enum(modelVersions),
 });
 export type SharedTrip = InputOf<typeof sharedTrip>;
 

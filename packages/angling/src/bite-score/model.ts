@@ -5,6 +5,10 @@ import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 /** Stored beside every score, so that scores of different models are never compared unawares. */
 export const modelVersion = "2027.1";
 
+/** Every version that has ever scored a trip. */
+export const modelVersions = ["2026.1", modelVersion] as const;
+export type ModelVersion = (typeof modelVersions)[number];
+
 export const factorKeys = [
   "weather",
   "tide",

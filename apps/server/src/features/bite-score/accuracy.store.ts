@@ -1,3 +1,4 @@
+import { modelVersions } from "@striper/angling/bite-score";
 import { count, desc, eq, ne, sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { groupSalts, sharedTrips } from "#server/features/bite-score/accuracy.table.ts";
@@ -71,6 +72,7 @@ export function deleteTrips(orm: NodePgDatabase, hashes: readonly string[]): Pro
   });
 }
 
+/** Counts the trips of each version that our model has had; older rows may name others. */
 export async function countTrips(
   connection: Connection,
 ): Promise<{ modelVersion: string; trips: number }[]> {
@@ -78,6 +80,7 @@ export async function countTrips(
   return connection
     .select({ modelVersion, trips: count() })
     .from(sharedTrips)
+    .where(isOneOf(modelVersion, modelVersions))
     .groupBy(modelVersion)
     .orderBy(desc(modelVersion));
 }

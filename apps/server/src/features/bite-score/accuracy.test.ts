@@ -87,6 +87,7 @@ describe("sharing trips", () => {
     ["an hour and a day", { ...someTrip().trip, hours: 25 }],
     ["half a fish", { ...someTrip().trip, fish: 0.5 }],
     ["a version in words", { ...someTrip().trip, model_version: "newest" }],
+    ["a version that never was", { ...someTrip().trip, model_version: "9999.999" }],
     ["a token instead of its hash", { ...someTrip().trip, removal_hash: someTrip().token }],
     ["a date to come", { ...someTrip().trip, date: "2026-07-01" }],
   ])("with %s is refused", async (_, trip) => {
@@ -196,12 +197,18 @@ describe("the public figures", () => {
 
   test("grade versions of the model apart", async () => {
     await crowd(5, 40);
-    await crowd(5, 2, { model_version: "2028.1" });
+    await crowd(5, 2, { model_version: "2026.1" });
     const { versions } = await figures();
     expect(versions.map((one) => [one.model_version, one.trips, one.verdict])).toEqual([
-      ["2028.1", 10, "too-few"],
       ["2027.1", 200, "unclear"],
+      ["2026.1", 10, "too-few"],
     ]);
+  });
+
+  test("leave out rows of a version that our model never had", async () => {
+    await app.shareMany(by, 3);
+    await app.database.pool.query("update shared_trips set model_version = '9999.999'");
+    expect((await figures()).versions).toEqual([]);
   });
 
   test("say which way the score ordered the trips", async () => {

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import "fake-indexeddb/auto";
-import type { TripRow } from "@striper/angling/bite-score/grading";
 import type { SharedTrip } from "@striper/contract/accuracy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -10,6 +9,7 @@ import {
   readSharing,
   rowsToShare,
   sharingDatabase,
+  type SharedRow,
   type SharingServer,
 } from "#web/features/catches/sharing/shared-trips.ts";
 import { sharingSentence } from "#web/features/catches/sharing/wording.ts";
@@ -19,7 +19,7 @@ import {
   forgetSentDatabases,
 } from "#web/platform/local-store/account-database.ts";
 
-const row = (parts: Partial<TripRow> = {}): TripRow => ({
+const row = (parts: Partial<SharedRow> = {}): SharedRow => ({
   date: "2026-06-13",
   hours: 3.9,
   band: "Good",
@@ -32,7 +32,7 @@ const row = (parts: Partial<TripRow> = {}): TripRow => ({
 
 let account = 0;
 let accountId = "";
-let rows: Map<string, TripRow>;
+let rows: Map<string, SharedRow>;
 let counted: Map<string, SharedTrip>;
 let calls: string[];
 let fault: "none" | "offline" | "answer-lost";
@@ -199,9 +199,9 @@ describe("taking it back", () => {
   });
 });
 
-test("trips made of a day's catches are never blank, so they are not shared", () => {
+test("trips made of a day's catches, or scored by a model we never had, are not shared", () => {
   const at = "2026-06-13T10:00:00.000Z";
-  const trip = (trip_id: string, stored: "at_start" | "from_catch") =>
+  const trip = (trip_id: string, stored: "at_start" | "from_catch", model_version = "2027.1") =>
     localTrip(
       {
         trip_id,
@@ -216,7 +216,7 @@ test("trips made of a day's catches are never blank, so they are not shared", ()
         notes: "behind the third rock",
         stripers_caught: 3,
         bite_score: {
-          model_version: "2027.1",
+          model_version,
           stored,
           from: at,
           scores: [62, 64],
@@ -230,7 +230,10 @@ test("trips made of a day's catches are never blank, so they are not shared", ()
       },
       [],
     );
-  const shared = rowsToShare([trip("a", "at_start"), trip("b", "from_catch")], []);
+  const shared = rowsToShare(
+    [trip("a", "at_start"), trip("b", "from_catch"), trip("c", "at_start", "2999.1")],
+    [],
+  );
   expect([...shared]).toEqual([
     [
       "a",

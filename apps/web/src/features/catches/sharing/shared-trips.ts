@@ -1,3 +1,4 @@
+import { modelVersions, type ModelVersion } from "@striper/angling/bite-score";
 import { sharedRow, tripRow, type TripRow } from "@striper/angling/bite-score/grading";
 import type { SharedTrip } from "@striper/contract/accuracy";
 import { sharedTripsBatch } from "@striper/contract/limits";
@@ -47,6 +48,9 @@ export interface SharingServer {
   readonly withdraw: (tokens: readonly string[]) => Promise<unknown>;
 }
 
+/** A row that a version of our model has scored; an imported log may name any other. */
+export type SharedRow = TripRow & { readonly modelVersion: ModelVersion };
+
 /**
  * The trips that may be shared. Trips derived from a day's catches are excluded: they are never
  * blank and would bias the score.
@@ -54,13 +58,16 @@ export interface SharingServer {
 export function rowsToShare(
   trips: readonly LocalTrip[],
   catches: readonly LocalCatch[],
-): Map<string, TripRow> {
+): Map<string, SharedRow> {
   const stripers = stripersByTrip(catches);
-  const rows = new Map<string, TripRow>();
+  const rows = new Map<string, SharedRow>();
   for (const trip of trips) {
     if (trip.trip.bite_score?.stored === "from_catch") continue;
     const answer = tripRow(tripToGrade(trip, stripers.get(trip.id) ?? 0));
-    if (answer.kind === "row") rows.set(trip.id, sharedRow(answer.row));
+    if (answer.kind !== "row") continue;
+    const row = sharedRow(answer.row);
+    const modelVersion = modelVersions.find((version) => version === row.modelVersion);
+    if (modelVersion !== undefined) rows.set(trip.id, { ...row, modelVersion });
   }
   return rows;
 }
@@ -80,7 +87,7 @@ async function hashOf(token: string): Promise<string> {
 
 type Content = Omit<SharedTrip, "removal_hash">;
 
-const contentOf = (row: TripRow): Content => ({
+const contentOf = (row: SharedRow): Content => ({
   date: row.date,
   hours: Math.max(quarter, Math.round(row.hours / quarter) * quarter),
   band: row.band,
@@ -104,7 +111,7 @@ const isSame = (shared: SharedTrip, content: Content): boolean =>
 const isCurrent = ({ state }: SharedEntry): boolean => state !== "withdrawing";
 
 /** An edited or deleted trip is withdrawn; a new or edited one is prepared. */
-async function compare(sharing: Sharing, rows: ReadonlyMap<string, TripRow>): Promise<void> {
+async function compare(sharing: Sharing, rows: ReadonlyMap<string, SharedRow>): Promise<void> {
   const current = (await sharing.entries.toArray()).filter(isCurrent);
   const kept = new Set<string>();
   const outdated: SharedEntry[] = [];
@@ -152,7 +159,7 @@ function withSharingLock<Result>(sharing: Sharing, work: () => Promise<Result>):
 export function exchangeSharing(
   sharing: Sharing,
   server: SharingServer,
-  readRows: () => Promise<ReadonlyMap<string, TripRow> | null>,
+  readRows: () => Promise<ReadonlyMap<string, SharedRow> | null>,
 ): Promise<void> {
   return withSharingLock(sharing, async () => {
     const isAgreed = (await sharing.agreement.get("agreement")) !== undefined;
