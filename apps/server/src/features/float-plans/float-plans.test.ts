@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/float-plans";
+import type { FloatPlan, FloatPlanContact } from "@striper/contract/float-plans";
 import { activeFloatPlansPerAccount } from "@striper/contract/limits";
 import { day, formatIso, hour, minute } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
@@ -96,6 +97,51 @@ describe("a float plan", () => {
       body: { name: "Bo", email: "bo@example.com" },
     });
     expect(asked.statusCode).toBe(402);
+  });
+
+  describe("whose account has no access any more", () => {
+    let contact: FloatPlanContact;
+    let plan: FloatPlan;
+    beforeEach(async () => {
+      contact = await app.confirmedContact(by);
+      plan = await app.start(by, contact);
+      app.setAccess(by, false);
+    });
+    const save = (parts: object) =>
+      app.save(by, plan.plan_id, app.entry(contact, { starts_at: plan.starts_at, ...parts }));
+
+    test("is extended and ended", async () => {
+      const back_at = formatIso(Date.parse(plan.starts_at) + 40 * hour);
+      expect((await save({ back_at })).json()).toMatchObject({ back_at, ended_at: null });
+      const ended = await save({ where: "Alaska", ended_at: formatIso(app.clock.now()) });
+      expect(ended.json()).toMatchObject({ where: plan.where, back_at });
+      expect(ended.json<FloatPlan>().ended_at).not.toBeNull();
+    });
+
+    test.each([
+      ["place", { where: "Alaska" }],
+      ["person", { who: "Mallory" }],
+      ["number to call", { phone: "900-555-0100" }],
+      ["time", { starts_at: "2026-06-20T08:00:00Z", back_at: "2026-06-20T12:00:00Z" }],
+    ])("is not made a new trip with another %s", async (_, parts) => {
+      expect(codeOf(await save(parts))).toEqual([402, "subscription_required"]);
+      expect((await app.list(by)).plans).toEqual([plan]);
+    });
+
+    test("is not given to another contact", async () => {
+      app.setAccess(by, true);
+      const { contact_id } = await app.confirmedContact(by);
+      app.setAccess(by, false);
+      expect(codeOf(await save({ contact_id }))).toEqual([402, "subscription_required"]);
+    });
+  });
+
+  test("is not moved further ahead than one may begin", async () => {
+    const contact = await app.confirmedContact(by);
+    const { plan_id } = await app.start(by, contact);
+    const parts = { starts_at: "2027-06-13T08:00:00Z", back_at: "2027-06-13T12:00:00Z" };
+    const answer = await app.save(by, plan_id, app.entry(contact, parts));
+    expect(codeOf(answer)).toEqual([400, "invalid_request"]);
   });
 
   test.each([

@@ -75,6 +75,7 @@ interface Saving {
   readonly key: PlanKey;
   readonly contact: ContactRow;
   readonly fields: Fields;
+  readonly hasAccess: boolean;
   readonly now: Instant;
 }
 
@@ -84,10 +85,14 @@ interface Saved {
   readonly notice: MailMessage | null;
 }
 
+function refuseFarAhead({ startsAt }: Pick<Fields, "startsAt">, now: Instant): void {
+  if (startsAt > now + furthestAheadMs)
+    throw new AppError("invalid_request", { message: wording.tooFarAhead });
+}
+
 async function begin({ connection, key, contact, fields, now }: Saving): Promise<PlanRow> {
   if (contact.declinedAt !== null) throw new AppError("conflict", { message: wording.hasDeclined });
-  if (fields.startsAt > now + furthestAheadMs)
-    throw new AppError("invalid_request", { message: wording.tooFarAhead });
+  refuseFarAhead(fields, now);
   const soFar = await countPlans(connection, key.accountId, now);
   if (soFar.today >= floatPlansPerDay)
     throw new AppError("limit_reached", { message: wording.tooManyToday });
@@ -110,10 +115,37 @@ async function begin({ connection, key, contact, fields, now }: Saving): Promise
   return plan;
 }
 
+const fieldsOfTrip = [
+  "startsAt",
+  "who",
+  "people",
+  "where",
+  "boat",
+  "vehicle",
+  "phone",
+  "ifNot",
+  "coast",
+] as const satisfies readonly (keyof Fields)[];
+
+/**
+ * Returns the fields of a running plan as somebody without access may change them: its end, or its
+ * time back, up to 48 hours after the original start. Anything else would be another trip.
+ */
+function extendedOrEnded({ contact, fields }: Saving, known: PlanRow): Fields {
+  const { endedAt, backAt, overdueMinutes, overdueAt } = fields;
+  if (endedAt !== null) return { ...known, endedAt };
+  const isSameTrip =
+    contact.id === known.contactId && fieldsOfTrip.every((name) => known[name] === fields[name]);
+  if (!isSameTrip) throw new AppError("subscription_required");
+  return { ...known, backAt, overdueMinutes, overdueAt };
+}
+
 /** A plan that has ended stays as it is: a device that was out of reach may still think it runs. */
 async function change(saving: Saving, known: PlanRow): Promise<Saved> {
-  const { connection, key, contact, fields, now } = saving;
   if (known.endedAt !== null) return { plan: known, notice: null };
+  const { connection, key, contact, now } = saving;
+  const fields = saving.hasAccess ? saving.fields : extendedOrEnded(saving, known);
+  if (fields.startsAt !== known.startsAt) refuseFarAhead(fields, now);
   // Whoever is back needs no other contact any more.
   const isGiven = known.contactId !== contact.id && fields.endedAt === null;
   const isOtherTime =
@@ -158,10 +190,11 @@ export async function saveFloatPlan(
     await lockFloatPlansOf(connection, accountId);
     const contact = await findContact(connection, { accountId, id: entry.contact_id });
     if (contact === undefined) throw new AppError("not_found", { message: wording.noSuchContact });
-    const saving = { connection, key, contact, fields: fieldsOf(entry, now), now };
+    const { hasAccess } = by;
+    const saving = { connection, key, contact, fields: fieldsOf(entry, now), hasAccess, now };
     const known = await findPlan(connection, key);
     if (known !== undefined) return change(saving, known);
-    if (!by.hasAccess) throw new AppError("subscription_required");
+    if (!hasAccess) throw new AppError("subscription_required");
     return { plan: await begin(saving), notice: null };
   });
   if (notice !== null) mailer.post(notice);

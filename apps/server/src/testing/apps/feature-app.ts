@@ -76,6 +76,13 @@ export async function openFeatureApp() {
     return { accountId: row.id, token };
   }
 
+  /** A trial or plan that ends, or begins. */
+  function setAccess({ token }: SignedIn, hasAccess: boolean): void {
+    const account = people.get(token);
+    if (account === undefined) throw new Error("nobody has this token");
+    people.set(token, { ...account, hasAccess });
+  }
+
   async function call(
     endpoint: Endpoint,
     options: FeatureCall = {},
@@ -94,6 +101,7 @@ export async function openFeatureApp() {
     logged,
     serve,
     join,
+    setAccess,
     call,
     moveTime: (milliseconds: number) => void (time += milliseconds),
     moveDays: (days: number) => void (time += days * day),
