@@ -1,16 +1,16 @@
 /**
- * The built product under attack, while twenty other accounts sign in, log catches and read: how
- * long those wait, what memory grows by, what fails for them and how soon all is as before.
+ * Attacks the built product while twenty other accounts sign in, log catches and read. Prints how long
+ * those wait, what fails for them, how memory grows and how soon all is as before.
  * `npx tsx bench/hostile.ts [seconds an attack] [pattern of attacks' names]`; exits 1 off a target.
  */
-import { fork, spawn, spawnSync } from "node:child_process";
+import { fork } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { constants, setPriority, tmpdir } from "node:os";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { findFreePort } from "@striper/server/testing/start-process";
 import { quantile } from "@striper/testkit/statistics";
+import { buildServer, makeDataFolder, removeFolder, startProduct } from "./built-product.ts";
+import type { Product } from "./built-product.ts";
 import { attacks } from "./hostile/attacks.ts";
 import { join as signUp, simulateNormalUse } from "./hostile/bystanders.ts";
 import type { Lived, Person } from "./hostile/bystanders.ts";
@@ -20,62 +20,35 @@ const attackMs = Number(seconds) * 1000;
 const people = 20;
 const greedy = 4;
 const targets = { p99Ms: 50, grownMegabytes: 200, backSeconds: 10 };
-/** On a machine that is busy with other things, others wait as well without an attack. */
+/** On a busy machine the others wait without an attack too, so the limit is a multiple of that. */
 const busyFactor = 2;
 const probeMs = 1000;
-/** The product of an attack that it does not survive is not waited for any longer. */
+/** A product that has not recovered by then counts as down. */
 const drainMs = 30_000;
 const restMs = 500;
 
-const server = join(import.meta.dirname, "../apps/server");
-
-interface Product {
-  readonly port: number;
-  readonly isRunning: () => boolean;
-  /** Asks the watch over its memory to start, or to stop and say by how many megabytes it grew. */
+interface WatchedProduct extends Product {
+  /** Tells the watch over the memory to start, or to stop and return by how many megabytes it grew. */
   memory(asked: "start" | "stop"): Promise<number>;
-  end(): Promise<void>;
 }
 
-async function startProduct(): Promise<Product> {
-  const port = await findFreePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "striper-bench-hostile-"));
-  const child = spawn(process.execPath, ["dist/main.mjs"], {
-    cwd: server,
-    env: {
-      PATH: process.env["PATH"] ?? "",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: "error",
-    },
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  const kill = (): void => void child.kill("SIGKILL");
-  process.once("exit", kill);
-  for (let tries = 0; tries < 600; tries++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/ready`).catch(() => undefined);
-    if (answer?.ok === true) break;
-    await delay(100);
-  }
-  const watch = fork(join(import.meta.dirname, "hostile/memory.ts"), [String(child.pid)], {
+async function startWatched(): Promise<WatchedProduct> {
+  const dataDir = makeDataFolder();
+  const product = await startProduct(dataDir);
+  const watch = fork(join(import.meta.dirname, "hostile/memory.ts"), [String(product.pid)], {
     execArgv: ["--import", "tsx"],
   });
   return {
-    port,
+    ...product,
     async memory(asked) {
       const answered = new Promise<unknown>((resolve) => watch.once("message", resolve));
       watch.send(asked);
       return Number(await answered);
     },
-    isRunning: () => child.exitCode === null && child.signalCode === null,
     async end() {
       watch.disconnect();
-      child.kill("SIGTERM");
-      await Promise.race([ended, delay(10_000).then(kill)]);
-      await ended;
-      process.off("exit", kill);
-      rmSync(dataDir, { recursive: true, force: true });
+      await product.end();
+      removeFolder(dataDir);
     },
   };
 }
@@ -84,7 +57,7 @@ interface Seen extends Lived {
   readonly grownMegabytes: number;
 }
 
-/** Something that goes on beside the others; what it needs is prepared. */
+/** An attack that is prepared, or none. */
 interface Beside {
   start(): void;
   stop(): Promise<void>;
@@ -116,9 +89,9 @@ async function prepareAttack(
   };
 }
 
-/** What the others live through while something else goes on. */
+/** Lets the others use the product while an attack goes on, and returns what they met. */
 async function liveThrough(
-  { port, memory }: Product,
+  { port, memory }: WatchedProduct,
   honest: readonly Person[],
   beside: Beside,
 ): Promise<Seen> {
@@ -142,7 +115,7 @@ async function liveThrough(
 
 /** Seconds until the others' calls are as quick as without an attack. */
 async function secondsBack(
-  { port, isRunning }: Product,
+  { port, isRunning }: WatchedProduct,
   honest: readonly Person[],
   usualP99: number,
 ): Promise<number> {
@@ -198,11 +171,10 @@ function report(name: string, seen: Seen, back: number, usualP99: number): void 
   for (const failure of new Set(seen.failed.slice(0, 3))) console.log(`    ${failure}`);
 }
 
-const build = spawnSync(process.execPath, ["build.mjs"], { cwd: server, stdio: "inherit" });
-if (build.status !== 0) throw new Error("the server could not be built");
+buildServer();
 
 interface Scene {
-  readonly product: Product;
+  readonly product: WatchedProduct;
   readonly honest: readonly Person[];
   readonly attackers: readonly Person[];
   readonly usualP99: number;
@@ -215,7 +187,7 @@ const crowd = async (port: number, count: number, name: string): Promise<Person[
 };
 
 async function setScene(): Promise<Scene> {
-  const product = await startProduct();
+  const product = await startWatched();
   const honest = await crowd(product.port, people, "angler");
   const attackers = await crowd(product.port, greedy, "greedy");
   // The first round finds nothing compiled and nothing cached.

@@ -58,7 +58,7 @@ export function zipOf(entries: readonly Packed[], copies: readonly string[] = []
   return Buffer.concat([...local, directory, end]);
 }
 
-const account = pack(
+export const account = pack(
   "account.json",
   JSON.stringify({ format: "striper-conditions-export", version: 1 }),
 );
