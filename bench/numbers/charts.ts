@@ -32,46 +32,6 @@ export const charts: readonly Bench[] = [
     minutes: 2,
   },
   {
-    name: "charts-command",
-    title: "`npm run depth` at 100 random positions and on edges of cells, against GDAL; nonsense",
-    command: tsx("charts-command"),
-    target: "all equal; a sentence for each nonsense",
-    figures: [
-      { label: "answers differ", pattern: /answers that differ: (\d+)/u, limit: { atMost: 0 } },
-      { label: "unclear", pattern: /without a sentence: (\d+)/u, limit: { atMost: 0 } },
-    ],
-    minutes: 4,
-  },
-  {
-    name: "charts-region",
-    title: "Conversion of a region of 100 cells, made of copies",
-    command: `${tsx("charts-region")} 100`,
-    target: "under 500 MB",
-    figures: [
-      { label: "processor", pattern: /(\d+) s of processor time/u, unit: "s" },
-      { label: "memory", pattern: /time, (\d+) MB/u, unit: "MB", limit: { atMost: 500 } },
-      { label: "tiles", pattern: /(\d+) bytes of tiles/u, unit: "bytes" },
-    ],
-    minutes: 15,
-  },
-  {
-    name: "charts-server",
-    title:
-      "A server that answers 200 requests a second, in turns alone and with charts converted beside it",
-    command: tsx("charts-server"),
-    target: "p99 under 50 ms",
-    figures: [
-      { label: "p99 at rest", pattern: /at rest p99 (\S+) ms/u, unit: "ms" },
-      {
-        label: "during",
-        pattern: /are converted (\S+) ms/u,
-        unit: "ms",
-        limit: { atMost: 50 },
-      },
-    ],
-    minutes: 2,
-  },
-  {
     name: "charts-frames",
     title: "Chart whose time is dragged on a phone, drawn by the processor like the live map",
     command: "npm run --silent build && npx tsx e2e/src/chart-frames.ts 5",

@@ -6,8 +6,8 @@ import { readFigures } from "./result.ts";
 const ratio = { label: "ratio", pattern: /ratio (\S+)/u, limit: { atLeast: 0.8 } };
 const memory = { label: "resident", pattern: /(\d+) MB/u, unit: "MB" };
 
-describe("the figures of a bench", () => {
-  test("are read from what it printed, and its limits hold or not", () => {
+describe("readFigures", () => {
+  test("reads each figure from the output and says whether its limit holds", () => {
     const figures = [ratio, memory];
     expect(readFigures({ figures }, "ratio 0.91\n212 MB resident")).toEqual({
       figure: "ratio 0.91; resident 212 MB",
@@ -16,7 +16,7 @@ describe("the figures of a bench", () => {
     expect(readFigures({ figures }, "ratio 0.71\n212 MB resident").isMet).toBe(false);
   });
 
-  test("that are not there are a miss and not a silence", () => {
+  test("counts a figure that is not in the output as missed", () => {
     expect(readFigures({ figures: [memory] }, "Error: no database")).toEqual({
       figure: "resident not found",
       isMet: false,
@@ -24,16 +24,16 @@ describe("the figures of a bench", () => {
   });
 });
 
-describe("the page of numbers", () => {
+describe("numbersPage", () => {
   const names = chapters.flatMap(({ benches }) => benches.map(({ name }) => name));
 
-  test("has a row and a command for every bench, measured or not", () => {
+  test("gives every bench a row and a command, measured or not", () => {
     const page = numbersPage({});
     for (const name of names) expect(page.split(`| \`${name}\` |`)).toHaveLength(3);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  test("says what was missed, and why", () => {
+  test("says which target was missed, and why", () => {
     const found = {
       figure: "p99 31 ms",
       isMet: false,
@@ -43,7 +43,7 @@ describe("the page of numbers", () => {
       cores: 2,
       why: "the machine was busy",
     };
-    const page = numbersPage({ conditions: found });
+    const page = numbersPage({ http: found });
     expect(page).toContain("| p99 31 ms |");
     expect(page).toContain("**missed**: the machine was busy");
     expect(page).toContain("2026-11-21, load 7.3");

@@ -44,7 +44,7 @@ export function numbersPage(results: Results): string {
   return [
     "# Numbers",
     "",
-    "Written by `npm run bench`, not by hand. `npm run bench -- tides bite` measures only what is called so",
+    "Written by `npm run bench`, not by hand. `npm run bench -- tides speed` measures only what is called so",
     "and leaves the other rows as they were. Targets are for a quiet machine. `load` is that of the machine",
     "while it measured, the bench included: above the number of cores, times are longer than they would be.",
     "",

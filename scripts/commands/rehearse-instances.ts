@@ -3,10 +3,9 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../build.mjs";
 import { Angler } from "./rehearsal/angler.ts";
-import { isBroken, tableOf } from "./rehearsal/findings.ts";
-import type { DueMoment, Finding } from "./rehearsal/findings.ts";
 import { Balancer } from "./rehearsal/instances.ts";
-import { summarize } from "./rehearsal/summary.ts";
+import { isBroken, summarize, tableOf } from "./rehearsal/summary.ts";
+import type { DueMoment, Finding } from "./rehearsal/summary.ts";
 import { Viewer } from "./rehearsal/viewer.ts";
 import { startWorld } from "./rehearsal/world.ts";
 import type { World } from "./rehearsal/world.ts";
@@ -17,27 +16,20 @@ const { values } = parseArgs({
     anglers: { type: "string", default: "8" },
     viewers: { type: "string", default: "4" },
     instances: { type: "string", default: "3" },
-    jobs: { type: "string", default: "0" },
-    pooler: { type: "boolean", default: false },
-    /** Takes the build that is there. */
-    "no-build": { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 });
 const usage = `usage: rehearse:instances [--seconds 60] [--anglers 8] [--viewers 4] [--instances 3]
-                           [--jobs 0] [--pooler] [--no-build]
 
 Starts the built product several times on one PostgreSQL and one object store, balances sign-ins,
 catches, chats and vessel streams over it, kills with -9 the instance that ingests the vessel feed
 after a third of the time and another one after two thirds, and counts. Exit 1 when anything
-acknowledged is missing or doubled, or an outside service was asked twice for the same. With --jobs so many instances more run the jobs,
-and the others only answer; with --pooler these reach the database through pgbouncer in transaction mode.`;
+acknowledged is missing or doubled, or an outside service was asked twice for the same.`;
 
 const durationMs = Number(values.seconds) * 1000;
-/** Everything outside is made due this often: within a minute nothing would be by itself. */
+/** How often every outside source is made due; within a minute none would be by itself. */
 const dueEveryMs = 12_000;
 
-/** Now and then everything outside is due; until it is called off. */
 function keepMakingDue({ database }: World): { due: DueMoment[]; stop: () => void } {
   const due: DueMoment[] = [];
   async function makeDue(): Promise<void> {
@@ -59,7 +51,7 @@ async function kill({ database, instances }: World, isLeader: boolean): Promise<
   return Date.now();
 }
 
-/** When the second of the two was killed. */
+/** Returns when the second of the two was killed. */
 async function killTwo(world: World): Promise<number> {
   await delay(durationMs / 3);
   await kill(world, true);
@@ -68,14 +60,7 @@ async function killTwo(world: World): Promise<number> {
 }
 
 async function rehearse(stops: (() => Promise<void> | void)[]): Promise<readonly Finding[]> {
-  const world = await startWorld(
-    {
-      instances: Number(values.instances),
-      jobs: Number(values.jobs),
-      isPooled: values.pooler,
-    },
-    stops,
-  );
+  const world = await startWorld(Number(values.instances), stops);
   const balancer = new Balancer(world.instances);
   const anglers = Array.from(
     { length: Number(values.anglers) },
@@ -92,8 +77,6 @@ async function rehearse(stops: (() => Promise<void> | void)[]): Promise<readonly
   const fishing = anglers.map((angler) => angler.fishUntil(end));
   const [lastKillAt] = await Promise.all([killTwo(world), ...fishing]);
   stop();
-  for (const [name, count] of await world.database.connections())
-    console.log(`  database connections of ${name}: ${count}`);
   for (const viewer of viewers) viewer.stop();
   await Promise.all(watching);
   return summarize({ balancer, anglers, viewers, outside: world.outside, due, lastKillAt });
@@ -101,7 +84,7 @@ async function rehearse(stops: (() => Promise<void> | void)[]): Promise<readonly
 
 if (values.help) console.log(usage);
 else {
-  if (!values["no-build"]) buildIfChanged();
+  buildIfChanged();
   const stops: (() => Promise<void> | void)[] = [];
   try {
     const findings = await rehearse(stops);

@@ -1,13 +1,12 @@
 /** `npm run rehearse:scale [-- accounts catches]`: what a large installation costs, beside a small one. */
 import { parseArgs } from "node:util";
-import { compareCalls, timeAdmins, timeLongLog } from "./scale/calls.ts";
+import { buildIfChanged } from "../build.mjs";
+import { compareCalls, timeAdmins } from "./scale/calls.ts";
 import { backUpAndRestore } from "./scale/keeping.ts";
 import { startMailSink, type MailSink } from "./scale/mail-sink.ts";
 import { reconcilePayers, startStripeList, type StripeList } from "./scale/payers.ts";
 import { remindOfLicenses, remindOfTide } from "./scale/reminders.ts";
-import { shortened } from "@striper/server/testing/benches/scale/statement-times";
 import {
-  buildServer,
   openWorld,
   smtpConnections,
   type HeldLoop,
@@ -20,7 +19,7 @@ const usage = `usage: rehearse:scale [--only ${allParts.join(",")}] [--database 
 
 Fills two databases by SQL, a small one of 1,000 accounts and 20,000 catches and one of the size that is
 given (by default 1,000 and 20,000 against 100 and 2,000), starts servers on them and prints: calls of a
-person on both, side by side; calls of admins, three at once; every statement over 50 ms; one tide and then
+person on both, side by side; calls of admins, three at once; one tide and then
 licenses that are due for half of the accounts at once; the nightly reconciliation with Stripe, where every
 second account pays; backup and restore. --only names the parts that are wanted. --database
 keeps the large database in that folder and uses it again. Exit 1 off a limit. A catch takes about a
@@ -53,7 +52,6 @@ const limits = {
   backupSeconds: 300,
   restoreSeconds: 600,
 };
-const slowMs = 50;
 let faults = 0;
 
 function report(what: string, figure: number, unit: string, limit?: number): void {
@@ -66,28 +64,6 @@ function report(what: string, figure: number, unit: string, limit?: number): voi
 function reportHeld(what: string, { heldMs, heldAndWaitedMs }: HeldLoop): void {
   report(what, heldMs, "ms", limits.heldMs);
   report("  with waits for a processor", heldAndWaitedMs, "ms");
-}
-
-/**
- * The slowest of each kind of statement: without waits for a processor, and with them. None took longer than the
- * database says; the server that sent it may have been busy with something else.
- */
-function reportSlow({ database }: ScaleWorld, what: string, text: string): void {
-  const longest = database.longestOf();
-  const slowest = new Map<string, readonly [own: number, all: number]>();
-  for (const [, all = "0", own = "0", statement = ""] of text.matchAll(
-    /^SLOW (\d+) (\d+) (.*)$/gmu,
-  )) {
-    const [ownBefore, allBefore] = slowest.get(statement) ?? [0, 0];
-    const most = Math.min(Number(own), longest.get(shortened(statement)) ?? 0);
-    slowest.set(statement, [Math.max(ownBefore, most), Math.max(allBefore, Number(all))]);
-  }
-  const slow = [...slowest].filter(([, [own]]) => own >= slowMs);
-  console.log(
-    `statements over ${slowMs} ms, ${what}: ${slow.length}; with waits for a processor ${slowest.size}`,
-  );
-  for (const [statement, [own, all]] of slow)
-    console.log(`  ${own.toFixed(0)} (${all}) ms  ${statement}`);
 }
 
 async function reportCalls(
@@ -110,19 +86,11 @@ async function reportCalls(
     "times",
     limits.ratio,
   );
-  reportSlow(world, "calls of a person", instance.output());
-  const [first, later] = await timeLongLog(side);
-  report("figures of 10,000 catches, first call", first, "ms");
-  report("figures of 10,000 catches, then", later, "ms");
 }
 
-async function reportAdmins(world: ScaleWorld, instance: Instance): Promise<void> {
-  const from = instance.output().length;
-  for (const { name, ms, othersMs } of await timeAdmins([world, instance])) {
+async function reportAdmins(instance: Instance): Promise<void> {
+  for (const { name, ms } of await timeAdmins(instance))
     report(`${name}, three at once`, ms, "ms", limits.reportMs);
-    report("  others meanwhile, slowest", othersMs, "ms");
-  }
-  reportSlow(world, "admins", instance.output(from));
 }
 
 type Stops = (() => Promise<void> | void)[];
@@ -137,7 +105,6 @@ async function reportTide(
   report(`one tide, told of ${tide.readers}`, tide.mails, "mails");
   report("all told after", tide.minutes, "minutes", limits.tideMinutes);
   report("others' p99 meanwhile", tide.othersP99, "ms", limits.othersP99);
-  report("others' median meanwhile", tide.othersMedian, "ms");
   reportHeld("event loop held at most", tide);
   report("memory grew by", tide.growthMegabytes, "MB", limits.growth);
 }
@@ -156,7 +123,6 @@ async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void>
   const readers = Math.floor(world.size.accounts / 2);
   if (parts.has("tide")) await reportTide(world, both, sink, readers);
   if (parts.has("licenses")) await reportLicenses(world, sink, readers);
-  reportSlow(world, "jobs", both.output());
   await both.end("SIGTERM");
 }
 
@@ -164,13 +130,11 @@ async function reportKeeping(world: ScaleWorld): Promise<void> {
   const kept = await backUpAndRestore(world, (text) => console.error(text));
   report("backup", kept.backupSeconds, "s", limits.backupSeconds);
   report("backup, temporary files", kept.temporaryMegabytes, "MB", 1000);
-  report("backup, its file", kept.fileMegabytes, "MB");
   report("restore", kept.restoreSeconds, "s", limits.restoreSeconds);
-  report("backup and restore, memory grew by", kept.growthMegabytes, "MB");
 }
 
 async function rehearse(stops: Stops): Promise<void> {
-  buildServer();
+  buildIfChanged();
   const sink = await startMailSink();
   stops.push(() => sink.close());
   const payments = await startStripeList();
@@ -182,7 +146,7 @@ async function rehearse(stops: Stops): Promise<void> {
     stops.push(() => world.stop());
     const seconds = (performance.now() - begun) / 1000;
     console.log(
-      `${size.accounts} accounts, ${size.catches} catches: ${(await world.database.size()).toFixed(2)} GB, filled in ${seconds.toFixed(0)} s`,
+      `${size.accounts} accounts, ${size.catches} catches: ${(await world.database.gigabytes()).toFixed(2)} GB, filled in ${seconds.toFixed(0)} s`,
     );
     return world;
   };
@@ -197,7 +161,7 @@ async function rehearse(stops: Stops): Promise<void> {
   }
   if (parts.has("admins")) {
     const web = await world.startInstance("web");
-    await reportAdmins(world, web);
+    await reportAdmins(web);
     await web.end("SIGTERM");
   }
   if (parts.has("tide") || parts.has("licenses")) await reportReminders(world, sink);
@@ -215,8 +179,6 @@ async function reportReconciliation(world: ScaleWorld, payments: StripeList): Pr
   );
   report("reconciliation, not current after it", reconciled.payers - reconciled.current, "rows", 0);
   reportHeld("reconciliation, event loop held at most", reconciled);
-  report("reconciliation, answers of the stand-in", reconciled.listSeconds, "s");
-  reportSlow(world, "reconciliation", reconciled.output);
 }
 
 async function main(): Promise<void> {

@@ -127,7 +127,7 @@ const sentences: [string, string, boolean][] = [
   ["e2e/journeys/a.spec.ts", "@striper/web/app", true],
   ["e2e/journeys/a.spec.ts", "@striper/contract/catches", false],
   ["e2e/journeys/a.spec.ts", "@striper/testkit/statistics", false],
-  ["bench/a.ts", "@striper/server/testing/benches/bench-vessels", false],
+  ["bench/a.ts", "@striper/server/testing/benches/bench-servers", false],
   ["apps/web/build/a.ts", "../src/app/landing/markup.tsx", false],
 ];
 const inWords = sentences.map(([file, imported, isRefused], index) =>

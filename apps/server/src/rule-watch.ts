@@ -1,2 +1,2 @@
-/** What benches use of the watch over official pages. */
+/** What tests of the watch over official pages use of it. */
 export { readPage } from "#server/features/regulations/watch/reading/read-page.ts";

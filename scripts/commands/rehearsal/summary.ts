@@ -1,9 +1,54 @@
 import type { Angler } from "./angler.ts";
-import { duplicateRefreshes } from "./findings.ts";
-import type { DueMoment, Finding } from "./findings.ts";
 import type { Balancer } from "./instances.ts";
-import type { Outside } from "./outside.ts";
+import type { Asked, Outside } from "./outside.ts";
 import type { Viewer } from "./viewer.ts";
+
+/** A time in which everything was made due: a request within it belongs to no period. */
+export interface DueMoment {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * Returns the addresses that were asked more than once between two moments at which everything was made
+ * due. An instance that asks holds a lease, so that even its death is no reason to ask again.
+ */
+function duplicateRefreshes(
+  asked: readonly Asked[],
+  moments: readonly DueMoment[],
+): readonly string[] {
+  const seen = new Set<string>();
+  const duplicates: string[] = [];
+  for (const { at, address } of asked) {
+    if (moments.some(({ from, to }) => from <= at && at <= to)) continue;
+    const period = moments.filter(({ to }) => to < at).length;
+    const key = `${period} ${address}`;
+    if (seen.has(key)) duplicates.push(address);
+    seen.add(key);
+  }
+  return duplicates;
+}
+
+export interface Finding {
+  readonly what: string;
+  readonly count: number | string;
+  /** The figure it has to be; undefined is only printed. */
+  readonly must?: number;
+}
+
+export const isBroken = ({ count, must }: Finding): boolean => must !== undefined && count !== must;
+
+export function tableOf(findings: readonly Finding[]): string {
+  const width = Math.max(...findings.map(({ what }) => what.length));
+  return findings
+    .map((finding) => {
+      const { what, count, must } = finding;
+      const verdict =
+        must === undefined ? "" : isBroken(finding) ? `BROKEN: must be ${must}` : "ok";
+      return `${what.padEnd(width)}  ${String(count).padStart(8)}  ${verdict}`.trimEnd();
+    })
+    .join("\n");
+}
 
 export interface Rehearsed {
   readonly balancer: Balancer;

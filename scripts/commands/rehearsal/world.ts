@@ -8,7 +8,6 @@ import type { SharedDatabase } from "@striper/server/testing/benches/shared-data
 import { startObjectStore } from "@striper/server/testing/object-store/object-store-stand-in";
 import { findFreePort } from "@striper/server/testing/start-process";
 import { Instance } from "./instances.ts";
-import { startPooler } from "./pooler.ts";
 import { startOutside } from "./outside.ts";
 import type { Outside } from "./outside.ts";
 
@@ -20,21 +19,10 @@ export interface World {
   readonly instances: readonly Instance[];
 }
 
-export interface WorldOptions {
-  /** Instances that answer people. */
-  readonly instances: number;
-  /** Instances that only run jobs; without any the others do. */
-  readonly jobs: number;
-  /** Whether people's instances reach the database through a pooler. */
-  readonly isPooled: boolean;
-}
-
-/** Whatever was started is in `stops`, also when the rest fails. */
-export async function startWorld(options: WorldOptions, stops: Stop[]): Promise<World> {
+/** Pushes what it starts to `stops`, also when the rest fails. */
+export async function startWorld(count: number, stops: Stop[]): Promise<World> {
   const database = await startSharedDatabase();
   stops.push(database.stop);
-  const pooler = options.isPooled ? await startPooler(database) : undefined;
-  if (pooler !== undefined) stops.push(pooler.stop);
   const store = await startObjectStore();
   stops.push(store.close);
   const outside = await startOutside();
@@ -52,23 +40,14 @@ export async function startWorld(options: WorldOptions, stops: Stop[]): Promise<
     S3_ACCESS_KEY_ID: store.settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
   };
-  async function start(name: string, role: string): Promise<Instance> {
-    const direct = database.urlFor(name);
-    const urls =
-      pooler === undefined
-        ? { DATABASE_URL: direct }
-        : { DATABASE_URL: pooler.urlFor(name), DATABASE_DIRECT_URL: direct };
-    const own = { ...urls, DATA_DIR: join(folder, name), ROLE: role };
+  const instances: Instance[] = [];
+  for (let index = 1; index <= count; index++) {
+    const name = `instance-${index}`;
+    const own = { DATABASE_URL: database.urlFor(name), DATA_DIR: join(folder, name) };
     const instance = new Instance(name, await findFreePort(), { ...shared, ...own });
     stops.push(() => instance.end("SIGTERM"));
-    return instance;
+    instances.push(instance);
   }
-  const instances: Instance[] = [];
-  for (let index = 1; index <= options.instances; index++)
-    instances.push(await start(`instance-${index}`, options.jobs === 0 ? "both" : "web"));
-  const workers: Instance[] = [];
-  for (let index = 1; index <= options.jobs; index++)
-    workers.push(await start(`jobs-${index}`, "jobs"));
-  await Promise.all([...instances, ...workers].map((instance) => instance.untilReady()));
+  await Promise.all(instances.map((instance) => instance.untilReady()));
   return { database, outside, instances };
 }

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { backUp, createLog, readConfig, restore } from "@striper/server/backup";
@@ -10,9 +10,6 @@ export interface KeepingFinding {
   readonly restoreSeconds: number;
   /** Of Postgres, while it read the rows in order. */
   readonly temporaryMegabytes: number;
-  readonly fileMegabytes: number;
-  /** Of this process, which does both. */
-  readonly growthMegabytes: number;
 }
 
 function settingsFor(databaseUrl: string, dataDir: string) {
@@ -28,13 +25,6 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - begun) / 1000;
 }
 
-function watchMemory() {
-  const before = process.memoryUsage.rss();
-  let most = before;
-  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 250);
-  return { grownMegabytes: () => (most - before) / 1e6, stop: () => clearInterval(watch) };
-}
-
 /** A backup of the filled database, restored into an empty one. */
 export async function backUpAndRestore(
   { database }: ScaleWorld,
@@ -48,7 +38,6 @@ export async function backUpAndRestore(
     );
     return Number(rows[0]?.bytes ?? 0) / 1e6;
   };
-  const memory = watchMemory();
   try {
     const file = join(folder, "backup.zip");
     const before = await temporary();
@@ -59,11 +48,8 @@ export async function backUpAndRestore(
     const temporaryMegabytes = (await temporary()) - before;
     const to = settingsFor(other.urlFor("restore"), join(folder, "to"));
     const restoreSeconds = await secondsOf(() => restore(to, file, true));
-    const fileMegabytes = statSync(file).size / 1e6;
-    const growthMegabytes = memory.grownMegabytes();
-    return { backupSeconds, restoreSeconds, temporaryMegabytes, fileMegabytes, growthMegabytes };
+    return { backupSeconds, restoreSeconds, temporaryMegabytes };
   } finally {
-    memory.stop();
     await other.stop();
     rmSync(folder, { recursive: true, force: true });
   }

@@ -20,7 +20,6 @@ export interface TideFinding extends HeldLoop {
   /** From the minute at which all were due. */
   readonly minutes: number;
   readonly othersP99: number;
-  readonly othersMedian: number;
   readonly growthMegabytes: number;
 }
 
@@ -80,7 +79,6 @@ export async function remindOfTide(
     mails: sink.mails.size,
     minutes: (sink.lastAt() - begun) / minute,
     othersP99: quantile(others, 0.99),
-    othersMedian: quantile(others, 0.5),
     ...longestHeld(pulses),
     growthMegabytes: Math.max(...pulses.map(({ megabytes }) => megabytes)) - before,
   };

@@ -1,9 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { Agent, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import * as z from "zod/mini";
 import { tokenOf, type Size } from "@striper/server/testing/benches/scale/fill-database";
 import {
   observerOfProcess,
@@ -17,28 +15,12 @@ import {
 } from "@striper/server/testing/start-process";
 import { startOfRehearsal } from "./clock.ts";
 
-const serverFolder = join(import.meta.dirname, "../../../apps/server");
-const builtServer = join(serverFolder, "dist/main.mjs");
-const startScript = z.object({ scripts: z.object({ start: z.string() }) });
-
 /** As it is operated: without the compiler and its source maps, which cost time of their own. */
-export function buildServer(): void {
-  const { status } = spawnSync(process.execPath, ["build.mjs"], {
-    cwd: serverFolder,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  if (status !== 0) throw new Error("the server could not be built");
-}
+const builtServer = join(import.meta.dirname, "../../../apps/server/dist/main.mjs");
+/** As `npm start` has it. */
+const heapLimit = "--max-old-space-size=1024";
 
-/** As `npm start` has them. */
-function flagsOfStart(): string[] {
-  const { scripts } = startScript.parse(
-    JSON.parse(readFileSync(join(serverFolder, "../../package.json"), "utf8")),
-  );
-  return scripts.start.split(" ").filter((part) => part.startsWith("--"));
-}
-
-/** Of each server: so many mails may be under way when it is killed. */
+/** Connections of each server to the mail server: as many mails may be under way when it is killed. */
 export const smtpConnections = 16;
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
@@ -48,7 +30,7 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: object;
-  /** The number of the account that calls. */
+  /** Number of the account that calls. */
   readonly by?: number;
 }
 
@@ -203,7 +185,7 @@ export async function openWorld(
         ...settingsOfAll(outside),
       };
       const process = startProcess(settings, [
-        ...flagsOfStart(),
+        heapLimit,
         "--import",
         observerOfProcess,
         builtServer,

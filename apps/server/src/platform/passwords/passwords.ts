@@ -23,7 +23,7 @@ export interface Passwords {
 
 /**
  * Above the least that OWASP asks of argon2id (19 MiB, two passes; Password Storage Cheat Sheet,
- * read November 2026). Measured by `bench/accounts.ts`.
+ * read November 2026). Measured in November 2026.
  */
 export const productionCost: PasswordCost = { memoryCost: 65_536, timeCost: 4 };
 

@@ -25,7 +25,7 @@ export const textSignNames = [
 type TextSign = (typeof textSignNames)[number];
 export type TextSigns = Readonly<Record<TextSign, number>>;
 
-/** How much each sign tells for the text; `npx tsx bench/assistant-texts.ts` fits them anew. */
+/** How much each sign tells for the text, fitted in November 2026 (decision 263). */
 const worth: TextSigns = {
   bias: -7.06,
   asked: 3.55,
@@ -91,7 +91,7 @@ export const isLike = ({ likeness, asked }: Likest): boolean =>
 /** So much like one question it is held for a text is meant, however short a message is. */
 const asAsked = 0.75;
 
-/** A text that outdoes the next by less is the one meant four times in ten; by more, eight times (bench/assistant-texts.ts). */
+/** A text that outdoes the next by less is the one meant four times in ten; by more, eight times (November 2026). */
 const leastLead = 0.02;
 export const isClear = ({ likeness, asked, lead }: Likest): boolean =>
   lead >= leastLead || likeness >= surelyLike || asked >= asAsked;
