@@ -1,0 +1,29 @@
+import type { Card } from "#angling/assistant/cards/card.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
+import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
+
+/** What is typed, as the finder understands it before any tool runs. */
+export interface Candidate {
+  readonly tool: ToolName;
+  readonly slots: Slots;
+  /** 0 to 1; the candidates of a message add up to at most 1. */
+  readonly probability: number;
+}
+
+/** A reviewed safety text, pinned above the cards. */
+export interface Emergency {
+  readonly id: string;
+  readonly text: string;
+}
+
+/** The answer to one message without a model. */
+export interface Turn {
+  readonly message: string;
+  readonly emergency: Emergency | null;
+  /** At most three, the likeliest first, each already computed. */
+  readonly cards: readonly Card[];
+  /** The card that is opened at once, or null when the person has to choose. */
+  readonly shown: 0 | null;
+  /** Words that no slot and no known filler explains. */
+  readonly unread: readonly string[];
+}

@@ -1,0 +1,77 @@
+import type { SpeciesId } from "#angling/species/index.ts";
+
+/** Ways of fishing; "charter" is for hire. */
+export const modes = ["shore", "boat", "charter"] as const;
+export type Mode = (typeof modes)[number];
+
+export const namedWaters = ["MA", "NH", "federal"] as const;
+export type NamedWater = (typeof namedWaters)[number];
+
+/** What the angler stands on or floats in. */
+export const crafts = ["boat", "small-boat", "kayak", "wading", "surf", "jetty", "pier"] as const;
+export type Craft = (typeof crafts)[number];
+
+/** Conditions said in a message that count against going out. */
+export const hazards = [
+  "advisory",
+  "thunder",
+  "fog",
+  "dark",
+  "ice",
+  "alone",
+  "kids",
+  "alcohol",
+  "no-life-jacket",
+  "no-belt",
+  "no-waders",
+  "breaking",
+] as const;
+export type Hazard = (typeof hazards)[number];
+
+export const compassPoints = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
+export type CompassPoint = (typeof compassPoints)[number];
+
+/**
+ * Everything a tool can be asked with. The names are the wire's: models, the command line, MCP clients
+ * and stored cards all use them. A missing key means the message did not say it.
+ */
+export interface Slots {
+  readonly species?: SpeciesId;
+  readonly length_inches?: number;
+  readonly count?: number;
+  readonly anglers?: number;
+  readonly kept_today?: number;
+  readonly mode?: Mode;
+  readonly water?: NamedWater;
+  /** The name of a spot, station, town or own spot; "here" for the person's position; or "42.36,-70.90". */
+  readonly place?: string;
+  /** Day in Boston, YYYY-MM-DD. */
+  readonly date?: string;
+  /** Hour in Boston, 0 to 23. */
+  readonly hour?: number;
+  /** Minutes after the hour, 1 to 59. */
+  readonly minute?: number;
+  readonly wind_knots?: number;
+  readonly gust_knots?: number;
+  readonly wind_from?: CompassPoint;
+  readonly sea_feet?: number;
+  readonly craft?: Craft;
+  readonly hazards?: readonly Hazard[];
+  /** Degrees Fahrenheit of the water. */
+  readonly water_temperature_f?: number;
+  readonly draft_feet?: number;
+  /** A water level asked about, feet above MLLW. */
+  readonly height_feet?: number;
+  readonly miles_off?: number;
+  /** Age in years of the person a permit is asked for. */
+  readonly age?: number;
+  readonly bait?: string;
+  /** A span of the log: "today", "this-week", "this-month", "this-year", "last-year", "2025", "2025-06". */
+  readonly period?: string;
+  /** The identifier of a reviewed text. */
+  readonly text?: string;
+  /** Which figure of the card is wanted; each tool lists its own. */
+  readonly aspect?: string;
+}
+export type SlotName = keyof Slots;
+export type SlotValue<Name extends SlotName> = NonNullable<Slots[Name]>;

@@ -1,0 +1,33 @@
+import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import type { Card } from "#angling/assistant/cards/card.ts";
+import type { AssistantProviders } from "#angling/assistant/providers.ts";
+import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import type { Water } from "#angling/home-waters/boston-water.ts";
+import type { DayState } from "#angling/regulations/index.ts";
+import type { ToolName } from "./tool-names.ts";
+
+/** The same for every mouth: model, finder, command line, MCP. */
+export interface ToolContext {
+  readonly providers: AssistantProviders;
+  readonly now: Instant;
+  readonly position: Position | null;
+  /** The water the person fishes mostly; null: Boston Harbor. */
+  readonly home: Water | null;
+  /** The kept fish and the party of today; null where nothing is known. */
+  readonly day: DayState | null;
+}
+
+export interface Tool {
+  readonly name: ToolName;
+  /** "Keep or release"; the name of the card's kind. */
+  readonly title: string;
+  /** Tells a model when to call the tool; one or two sentences. */
+  readonly description: string;
+  readonly takes: readonly SlotName[];
+  readonly required: readonly SlotName[];
+  /** The values of the slot `aspect`; empty where the card has only one figure. */
+  readonly aspects: readonly string[];
+  /** Computes the card. Fills what was not said and lists it as assumed; never guesses a verdict. */
+  readonly answer: (slots: Slots, context: ToolContext) => Promise<Card>;
+}
