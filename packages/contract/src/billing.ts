@@ -15,7 +15,7 @@ export const createCheckout = defineEndpoint({
   body: z.strictObject({
     plan,
     /** Refused unless it is this installation's own origin. */
-    origin_url: z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[^\s/?#@\\]+\/?$/)),
+    origin_url: z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[!"$-.0->A-[\]-~]+\/?$/)),
   }),
   response: z.object({ checkout_url: z.string() }),
   errors: ["payments_unavailable", "already_subscribed"],

@@ -34,7 +34,7 @@ const dayRange = z.strictObject({ from: monthDay, to: monthDay });
 
 const source = z.strictObject({
   title: words,
-  url: z.string().check(z.maxLength(400), z.regex(/^https?:\/\/[^\s"<>\\]+$/)),
+  url: z.string().check(z.maxLength(400), z.regex(/^https?:\/\/[!#-;=?-[\]-~]+$/)),
 });
 
 const sizeLimit = z.discriminatedUnion("kind", [

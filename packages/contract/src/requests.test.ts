@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { Endpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { type JsonSchema, jsonSchemaOf } from "#contract/json-schema.ts";
@@ -63,6 +63,52 @@ test.each(requests)(
     expect(faultsIn(jsonSchemaOf(schema, "input"), name)).toEqual([]);
   },
 );
+
+/** Of the schemas inside: a string in a lazy or transformed place counts too. */
+function stringsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.ZodMiniString[] {
+  if (seen.has(schema)) return [];
+  seen.add(schema);
+  if (schema instanceof z.ZodMiniString) return [schema];
+  const insides = Object.values(schema._zod.def).flatMap((value: unknown): unknown[] =>
+    value instanceof z.core.$ZodType || typeof value !== "object" || value === null
+      ? [value]
+      : Object.values(value),
+  );
+  return insides
+    .filter((one) => one instanceof z.core.$ZodType)
+    .flatMap((one) => stringsIn(one, seen));
+}
+
+/** Whether what the field takes may have hidden characters in it, tried at places where formats allow most. */
+function keepsHidden(field: z.ZodMiniString): boolean {
+  return ["a\u202Eb", "a\u2066b@example.com", "a@b\u200B.com", "http://a\u202E.com"].some((text) =>
+    /[\u202A-\u202E\u2066-\u2069\u200B]/u.test(field.safeParse(text).data ?? ""),
+  );
+}
+
+// Passwords and the open text of notes and questions.
+const takesLines = (field: z.ZodMiniString): boolean => field.safeParse("some\nlines").success;
+
+test.each(requests)("$name: no field of one line keeps hidden characters", ({ schema }) => {
+  const lines = stringsIn(schema).filter((field) => !takesLines(field));
+  expect(lines.filter(keepsHidden)).toEqual([]);
+});
+
+test("the fields of one line are found, also in lists, unions and records", () => {
+  const found = requests.flatMap(({ schema }) => stringsIn(schema));
+  const inside = z.strictObject({
+    list: z.array(z.union([z.number(), z.string()])),
+    names: z.record(z.string(), z.nullable(z.number())),
+    line: z.optional(
+      z.pipe(
+        z.nullable(z.string()),
+        z.transform((text) => text),
+      ),
+    ),
+  });
+  expect(stringsIn(inside)).toHaveLength(3);
+  expect(found.filter((field) => !takesLines(field)).length).toBeGreaterThan(100);
+});
 
 /** Values that a schema takes, but for conditions between fields. */
 function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {

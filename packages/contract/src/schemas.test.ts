@@ -19,9 +19,12 @@ describe("a single line", () => {
     expect(line.parse("  Deer Island \u00a0")).toBe("Deer Island");
   });
 
-  test.each(["Ångström 🐟", "مرحبا", "👩‍👩‍👧‍👦", "שלום"])("may be %s", (text) => {
-    expect(line.parse(text)).toBe(text);
-  });
+  test.each(["Ångström 🐟", "مرحبا", "👩‍👩‍👧‍👦", "שלום", "می‌خواهم", "❤️ 1️⃣ 👍🏽", "क्‍ष"])(
+    "may be %s",
+    (text) => {
+      expect(line.parse(text)).toBe(text);
+    },
+  );
 
   test.each([
     ["blank", " \t "],
@@ -34,6 +37,24 @@ describe("a single line", () => {
     ["a number", 7],
   ])("may not be %s", (_, value) => {
     expect(line.safeParse(value).success).toBe(false);
+  });
+
+  test.each([
+    ["an override of the direction", "Dan\u202Egro.live", "Dangro.live"],
+    ["an embedding and its end", "\u202ADan\u202C", "Dan"],
+    ["an isolate and its end", "\u2067Dan\u2069", "Dan"],
+    ["marks of a direction", "\u200EDan\u200F\u061C", "Dan"],
+    ["spaces without width", "D\u200Ba\u2060n\uFEFF", "Dan"],
+    ["joiners between letters", "D\u200Ca\u200Dn", "Dan"],
+    ["a soft hyphen and variants", "D\u00ADan\uFE0F", "Dan"],
+    ["tags", "Dan\u{E0061}\u{E007F}", "Dan"],
+    ["fillers", "Dan\u3164\u2800", "Dan"],
+  ])("loses %s", (_, text, shown) => {
+    expect(line.parse(text)).toBe(shown);
+  });
+
+  test("may not consist of hidden characters", () => {
+    expect(line.safeParse("\u3164\u200B").success).toBe(false);
   });
 
   test("may be as long as its limit", () => {

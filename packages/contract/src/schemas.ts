@@ -14,23 +14,45 @@ const singleLineCharacters = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 /** The same, with line breaks and tabs. */
 const multiLineCharacters = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
 
-const trimmed = (minLength: number, maxLength: number, characters: RegExp, error: string) =>
+/**
+ * Characters that show nothing: controls of the reading direction, spaces without width, tags, fillers. With them
+ * a name looks like another, or turns the text around it.
+ */
+const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Joiners and variants of emoji and of scripts without case have a use after such a character only. */
+const joiner = /[\u200c\u200d\ufe00-\ufe0f]/u;
+const joinable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Lo}\d#*]$/u;
+/** Long enough for the character before, which may be a surrogate pair. */
+const charactersBefore = 2;
+
+const withoutHidden = (text: string): string =>
+  text.replaceAll(hidden, (character, at: number) => {
+    const before = text.slice(Math.max(0, at - charactersBefore), at);
+    return joiner.test(character) && joinable.test(before) ? character : "";
+  });
+
+/** Trimmed text of one line, without hidden characters. */
+export const singleLine = (maxLength: number, minLength = 1) =>
+  z
+    .string()
+    .check(
+      z.overwrite(withoutHidden),
+      z.trim(),
+      z.minLength(minLength),
+      z.maxLength(maxLength),
+      z.regex(singleLineCharacters, { error: "must be one line of ordinary characters" }),
+    );
+
+/** Trimmed text that may have several lines. */
+export const multiLine = (maxLength: number, minLength = 1) =>
   z
     .string()
     .check(
       z.trim(),
       z.minLength(minLength),
       z.maxLength(maxLength),
-      z.regex(characters, { error }),
+      z.regex(multiLineCharacters, { error: "must not contain control characters" }),
     );
-
-/** Trimmed text of one line. */
-export const singleLine = (maxLength: number, minLength = 1) =>
-  trimmed(minLength, maxLength, singleLineCharacters, "must be one line of ordinary characters");
-
-/** Trimmed text that may have several lines. */
-export const multiLine = (maxLength: number, minLength = 1) =>
-  trimmed(minLength, maxLength, multiLineCharacters, "must not contain control characters");
 
 const blankAsNull = z.transform((value: string | null) => (value === "" ? null : value));
 
