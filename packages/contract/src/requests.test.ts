@@ -69,7 +69,8 @@ function stringsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): 
   if (seen.has(schema)) return [];
   seen.add(schema);
   if (schema instanceof z.ZodMiniString) return [schema];
-  const insides = Object.values(schema._zod.def).flatMap((value: unknown): unknown[] =>
+  const { _zod: internals } = schema;
+  const insides = Object.values(internals.def).flatMap((value: unknown): unknown[] =>
     value instanceof z.core.$ZodType || typeof value !== "object" || value === null
       ? [value]
       : Object.values(value),

@@ -20,7 +20,7 @@ const multiLineCharacters = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u;
  */
 const hidden = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 /** Joiners and variants of emoji and of scripts without case have a use after such a character only. */
-const joiner = /[\u200c\u200d\ufe00-\ufe0f]/u;
+const joiner = /[\p{Join_Control}\p{Variation_Selector}]/u;
 const joinable = /[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{M}\p{Lo}\d#*]$/u;
 /** Long enough for the character before, which may be a surrogate pair. */
 const charactersBefore = 2;

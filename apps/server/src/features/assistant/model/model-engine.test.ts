@@ -219,8 +219,13 @@ describe("the stream", () => {
   });
 });
 
+test("an answer loses the links that no fact names as its source", async () => {
+  provider.behave(says("Good luck! [Sign in again](https://evil.example/login) first."));
+  expect((await ask("hello")).response).toBe("Good luck! [Sign in again] first.");
+});
+
 test("whoever hangs up stops the answer, and what was said stays", async () => {
-  provider.behave(hangsAfter("The tide turns"));
+  provider.behave(hangsAfter("The tide turns at"));
   const { orm, clock, log } = app;
   const model = createOpenAICompatible({ name: "test", apiKey: "k", baseURL: provider.url })("m");
   const context = {

@@ -7,6 +7,7 @@ import {
 import { jsonSchema, stepCountIs, streamText, tool } from "ai";
 import type { LanguageModel, ToolSet } from "ai";
 import type { Saying } from "#server/features/assistant/answering/engine.ts";
+import { createLinkDropper } from "#server/features/assistant/model/drop-links.ts";
 import { faultOf } from "#server/features/assistant/model/guard.ts";
 import { trimHistory } from "#server/features/assistant/model/history.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
@@ -122,6 +123,8 @@ export function createModelEngine(
   async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
     const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };
     const waiting: Fact[] = [];
+    const links = createLinkDropper(turn.facts);
+    let received = 0;
     const ended = new AbortController();
     const failure: { error?: unknown } = {};
     await myTurn();
@@ -150,9 +153,12 @@ export function createModelEngine(
         if (part.type === "error") throw new ModelRefused("failed", { cause: part.error });
         if (part.type === "abort") throw new ModelRefused("silent");
         if (part.type !== "text-delta" || part.text === "") continue;
-        turn.text += part.text;
-        if (turn.text.length > mostCharacters) throw new ModelRefused("too-long");
-        yield { type: "text", text: part.text };
+        received += part.text.length;
+        if (received > mostCharacters) throw new ModelRefused("too-long");
+        const text = links.push(part.text);
+        if (text === "") continue;
+        turn.text += text;
+        yield { type: "text", text };
       }
       if (failure.error !== undefined) throw new ModelRefused("failed", { cause: failure.error });
     } finally {
@@ -162,6 +168,9 @@ export function createModelEngine(
         .then(({ totalTokens }) => asked.onUse(totalTokens ?? 0))
         .catch(() => undefined);
     }
+    const rest = links.end();
+    turn.text += rest;
+    if (rest !== "") yield { type: "text", text: rest };
     yield { type: "answer", answer: checked(turn, asked) };
   }
   return { answer };
