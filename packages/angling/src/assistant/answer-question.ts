@@ -17,7 +17,7 @@ import { answerDanger } from "./safety/answer-danger.ts";
 import { dangerKept } from "./safety/still-in-danger.ts";
 import { offeredBy, pickedFrom } from "./understanding/follow-up/picked.ts";
 import { withoutFiller } from "./understanding/filler.ts";
-import { plainWords } from "./understanding/words.ts";
+import { plainWords } from "./slots/words.ts";
 import { withoutIdleWords } from "./understanding/idle-words.ts";
 import { readAll } from "./understanding/several/read-all.ts";
 

@@ -2,6 +2,7 @@ import { goingSlots, type Going } from "#angling/assistant/going/going.ts";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
+import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 import type { SpotRegion } from "#angling/spots/index.ts";
 
@@ -63,17 +64,7 @@ export interface When {
   readonly months: readonly number[] | null;
 }
 
-export interface NamedPlace {
-  readonly kind: "spot" | "station" | "town" | "area" | "here" | "own" | "default";
-  readonly name: string;
-  readonly position: Position;
-  readonly spotId: string | null;
-  readonly region: SpotRegion | null;
-  readonly tideStationId: string | null;
-  readonly currentStationId: string | null;
-  /** Whose rules hold, where a town stands for its water; else the position tells. */
-  readonly water: NamedWater | null;
-}
+export type { NamedPlace };
 
 export type SpeciesMention =
   | { readonly kind: "one"; readonly id: SpeciesId }

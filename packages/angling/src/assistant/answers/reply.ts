@@ -13,7 +13,7 @@ import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import type { DayState } from "#angling/regulations/index.ts";
 import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
-import { harborPlace, placeAt, placeWith } from "#angling/assistant/understanding/names/places.ts";
+import { harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
 
 /** A question to ask with one tap. */
 export interface Choice {

@@ -14,11 +14,11 @@ import { readGoing } from "#angling/assistant/going/read-going.ts";
 import { windSaidIn } from "#angling/assistant/understanding/wind-said.ts";
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
-import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
+import { ownPlaces } from "#angling/assistant/slots/places.ts";
 import { readWater } from "#angling/assistant/understanding/names/waters.ts";
 import { readWhen } from "#angling/assistant/understanding/time/read-when.ts";
 import { correctSpelling } from "#angling/assistant/understanding/spelling/spelling.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { isSpeciesId } from "#angling/species/index.ts";
 
 /** A slot of one part of the message, with the value a person chose instead. */

@@ -1,6 +1,6 @@
 import { harborDate, type Instant } from "@striper/marine/time";
 import type { Frame } from "#angling/assistant/frame.ts";
-import { placeAt } from "#angling/assistant/understanding/names/places.ts";
+import { placeAt } from "#angling/assistant/slots/places.ts";
 import { countsOf, isPosition, type DayState } from "#angling/regulations/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 

@@ -2,7 +2,7 @@ import { answered, type Reply } from "#angling/assistant/answers/reply.ts";
 import { passageFact } from "./passage.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { contentOf, sentencesHolding } from "./asked-words.ts";
 import { asSentence, sentencesOf } from "./in-water.ts";
 import { knownAnswers } from "./known-answers.ts";

@@ -4,7 +4,7 @@ import { contentOf, isTalk } from "./asked-words.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { isShellfish } from "#angling/assistant/answers/law/asked-fish.ts";
 import { isSomewhereOffshore } from "#angling/assistant/answers/law/where.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import {
   isAskedBy,

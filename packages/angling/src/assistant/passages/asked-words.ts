@@ -1,6 +1,6 @@
-import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
 import { wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
-import { plainWords, singular } from "#angling/assistant/understanding/words.ts";
+import { plainWords, singular } from "#angling/assistant/slots/words.ts";
 
 /** Words that hold a question together, whatever it is about. */
 const carriesNothing: ReadonlySet<string> = new Set(

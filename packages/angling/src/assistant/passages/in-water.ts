@@ -2,7 +2,7 @@ import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { quotedFrom } from "./passage.ts";
 import { declinedWith, sentence, type Reply } from "#angling/assistant/answers/reply.ts";
 import type { ToldText } from "#angling/assistant/conversation.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { unheardIn } from "./asked-words.ts";
 import { likestAnswers } from "./known-answers.ts";
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { contentOfText } from "./asked-words.ts";
 import { knownAnswers, likestAnswers } from "./known-answers.ts";
 import { askForText } from "./passage.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 
 const titleOf = (question: string) => likestAnswers(plainWords(question))[0]?.answer.title;
 

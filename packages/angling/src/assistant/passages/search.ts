@@ -1,4 +1,4 @@
-import { singular } from "#angling/assistant/understanding/words.ts";
+import { singular } from "#angling/assistant/slots/words.ts";
 import type { Passage } from "./passage.ts";
 import { rarityOf, saturated } from "./relevance.ts";
 

@@ -1,6 +1,6 @@
 import { crossingOfFrame } from "#angling/assistant/answers/depth/charted-place.ts";
 import { bitePlaceFor } from "#angling/assistant/answers/fishing/bite-data.ts";
-import { placeAt } from "#angling/assistant/understanding/names/places.ts";
+import { placeAt } from "#angling/assistant/slots/places.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import { asksOther, hazardsOf } from "#angling/assistant/going/read-plan.ts";
 import { nothingSaid } from "#angling/assistant/going/going.ts";

@@ -7,7 +7,7 @@ import {
   remembering,
   skeleton,
   slipsBetween,
-} from "#angling/assistant/understanding/spelling/slips.ts";
+} from "#angling/assistant/slots/spelling/slips.ts";
 import { spots } from "#angling/spots/index.ts";
 import { dangerCries, dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 

@@ -1,19 +1,213 @@
-import { parsePosition } from "@striper/marine/geo";
-import type { NamedPlace } from "#angling/assistant/frame.ts";
+import { stationIndex, type StationSummary } from "@striper/marine/stations";
+import { parsePosition, type Position } from "@striper/marine/geo";
+import { grammarWords } from "#angling/assistant/lexicon.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
+import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
 import type { OwnSpot } from "#angling/assistant/providers.ts";
+import type { NamedWater } from "#angling/regulations/index.ts";
 import {
-  ownPlaces,
-  phraseKey,
-  placeAt,
-  placeIndex,
-} from "#angling/assistant/understanding/names/places.ts";
+  type SpotRegion,
+  spotPosition,
+  spots,
+  stationsNear,
+  stationsOfSpot,
+  type Spot,
+  type StationsOfPlace,
+} from "#angling/spots/index.ts";
+import { plainWords, singular } from "./words.ts";
 
-export { harborPlace, placeAt } from "#angling/assistant/understanding/names/places.ts";
+export interface NamedPlace {
+  readonly kind: "spot" | "station" | "town" | "area" | "here" | "own" | "default";
+  readonly name: string;
+  readonly position: Position;
+  readonly spotId: string | null;
+  readonly region: SpotRegion | null;
+  readonly tideStationId: string | null;
+  readonly currentStationId: string | null;
+  /** Whose rules hold, where a town stands for its water; else the position tells. */
+  readonly water: NamedWater | null;
+}
+
+/** The words of a name as the phrase index keeps them. */
+export const phraseKey = (name: string): string =>
+  plainWords(name).split(" ").map(singular).join(" ");
+
+type PlaceRow = (typeof names.places)[number];
+
+const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
+  MA: { jurisdiction: "MA", area: "gulf-of-maine" },
+  NH: { jurisdiction: "NH" },
+  SOUND: { jurisdiction: "MA", area: "southern-new-england" },
+  CAPE: { jurisdiction: "MA" },
+  FED: { jurisdiction: "FED", area: "gulf-of-maine" },
+  POSITION: null,
+};
+
+/** What a place of these stations is, where nothing more is known of it. */
+export const placeWith = ({ tide, current }: StationsOfPlace) => ({
+  spotId: null,
+  region: null,
+  tideStationId: tide?.station.id ?? null,
+  currentStationId: current?.station.id ?? null,
+  water: null,
+});
+
+function placeOfRow({ names: [name = ""], ...row }: PlaceRow): NamedPlace {
+  const [longitude, latitude] = row.position;
+  const position = { latitude, longitude };
+  const near = placeWith(stationsNear(position));
+  return {
+    kind: row.region === undefined ? "town" : "area",
+    name,
+    position,
+    spotId: row.spot ?? null,
+    region: row.region ?? null,
+    tideStationId: row.tide ?? near.tideStationId,
+    currentStationId: row.current ?? near.currentStationId,
+    water: waters[row.state],
+  };
+}
+
+export const placeOfSpot = (spot: Spot): NamedPlace => ({
+  ...placeWith(stationsOfSpot(spot)),
+  kind: "spot",
+  name: spot.name,
+  position: spotPosition(spot),
+  spotId: spot.id,
+  water: spot.state === "NH" && spot.waters === "state" ? waters.NH : null,
+});
+
+const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlace => ({
+  ...placeWith(stationsNear(position)),
+  kind: "station",
+  name,
+  position,
+  [kind === "tide" ? "tideStationId" : "currentStationId"]: id,
+});
+
+/** A position without a name: where the person is, or a spot of their own. */
+export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace => ({
+  ...placeWith(stationsNear(position)),
+  kind,
+  name,
+  position,
+});
+
+/** Words at the end of a spot's name that people leave out. */
+const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;
+
+const leastTelling = 6;
+
+/** "Wingaersheek": a single word that can be nothing but the spot. */
+const isTelling = (word: string): boolean =>
+  word.length >= leastTelling && !everydayWords.has(word) && !grammarWords.includes(word);
+
+/** "Pemberton Point Pier, Hull" is found as itself, "Pemberton Point Pier" and "Pemberton Point". */
+function namesOfSpot(spot: Spot): string[] {
+  const parts = spot.name.split(/[(),]| and /).map((part) => part.trim());
+  const [first = spot.name] = parts;
+  const shortened = first.toLowerCase().replace(leftOut, "").trim();
+  const nicknames = names.spots[spot.id] ?? [];
+  return [
+    ...nicknames,
+    spot.name,
+    spot.id.replaceAll("-", " "),
+    ...parts.filter((part) => part.includes(" ")),
+    ...(shortened.includes(" ") || isTelling(shortened) ? [shortened] : []),
+  ];
+}
+
+/** "Moon Head" of "Moon Head, 0.4 N.mi. East of" is a place, its distance is not. */
+function namesOfStation({ id, name }: StationSummary): string[] {
+  const [first = name] = name.split(",");
+  return [id, name, ...(first.includes(" ") ? [first] : [])];
+}
+
+/** What was named first keeps the name: towns, then spots, then stations. */
+function buildIndex(): ReadonlyMap<string, NamedPlace> {
+  const index = new Map<string, NamedPlace>();
+  const add = (name: string, place: NamedPlace): void => {
+    const key = phraseKey(name);
+    if (key !== "" && !index.has(key)) index.set(key, place);
+  };
+  for (const row of names.places) {
+    const place = placeOfRow(row);
+    for (const name of row.names) add(name, place);
+  }
+  for (const spot of spots) {
+    const place = placeOfSpot(spot);
+    for (const name of namesOfSpot(spot)) add(name, place);
+  }
+  const byMethod = stationIndex.toSorted((a, b) => (a.method < b.method ? -1 : 1));
+  for (const station of byMethod) {
+    const place = placeOfStation(station);
+    for (const name of namesOfStation(station)) add(name, place);
+  }
+  return index;
+}
+
+export const placeIndex: ReadonlyMap<string, NamedPlace> = buildIndex();
+
+/** First words that only one place's name begins with: "Gurnet" is Gurnet Point. */
+function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
+  const found = new Map<string, NamedPlace | null>();
+  for (const [key, place] of placeIndex) {
+    const [first = "", ...more] = key.split(" ");
+    const before = found.get(first);
+    if (more.length === 0 || before === null) continue;
+    found.set(first, before === undefined || before.name === place.name ? place : null);
+  }
+  return new Map([...found].flatMap(([word, place]) => (place === null ? [] : [[word, place]])));
+}
+
+export const placesByFirstWord: ReadonlyMap<string, NamedPlace> = buildFirstWords();
+
+export function ownPlaces(own: readonly OwnSpot[]): ReadonlyMap<string, NamedPlace> {
+  return new Map(
+    own.map(({ name, position }) => [phraseKey(name), placeAt(position, name, "own")]),
+  );
+}
+
+/** Some nautical miles from a place: on the water there, so that its position tells the rules. */
+export function placeAway(
+  from: NamedPlace,
+  { distance, bearing }: { readonly distance: number; readonly bearing: number },
+): NamedPlace {
+  const angle = (bearing * Math.PI) / 180;
+  const latitude = from.position.latitude + (distance * Math.cos(angle)) / 60;
+  const eastScale = 60 * Math.cos((latitude * Math.PI) / 180);
+  const longitude = from.position.longitude + (distance * Math.sin(angle)) / eastScale;
+  return placeAt({ latitude, longitude }, `that far off ${from.name}`, "own");
+}
+
+/** Where a question without a place is about. */
+export const harborPlace: NamedPlace = {
+  kind: "default",
+  name: "Boston",
+  position: { latitude: 42.3539, longitude: -71.0503 },
+  spotId: null,
+  region: null,
+  tideStationId: "8443970",
+  currentStationId: "BOS1111",
+  water: { jurisdiction: "MA", area: "gulf-of-maine" },
+};
 
 /** Returns the place a name or "latitude,longitude" stands for; own spots go first. */
 export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlace | null {
   const position = parsePosition(name);
   if (position !== null) return placeAt(position, name, "here");
   const key = phraseKey(name);
-  return ownPlaces(ownSpots).get(key) ?? placeIndex.get(key) ?? null;
+  const own = ownSpotByKey(ownSpots).get(key);
+  return own === undefined ? (placeIndex.get(key) ?? null) : placeAt(own.position, own.name, "own");
+}
+
+const ownKeys = new WeakMap<readonly OwnSpot[], ReadonlyMap<string, OwnSpot>>();
+
+/** Own spots by the words of their names; built once for a set of spots. */
+export function ownSpotByKey(own: readonly OwnSpot[]): ReadonlyMap<string, OwnSpot> {
+  const before = ownKeys.get(own);
+  if (before !== undefined) return before;
+  const keys = new Map(own.map((spot) => [phraseKey(spot.name), spot]));
+  ownKeys.set(own, keys);
+  return keys;
 }

@@ -10,7 +10,7 @@ import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { wantedIn } from "#angling/assistant/topics/signs.ts";
 import { cueEntries, isFormOfCues } from "./cues.ts";
 import { nearestWord } from "./spelling/nearest-word.ts";
-import { basesOf, singular } from "./words.ts";
+import { basesOf, singular } from "#angling/assistant/slots/words.ts";
 
 const everywhere: readonly (readonly [string, RegExp])[] = cueEntries.map(([cue, { source }]) => [
   cue,

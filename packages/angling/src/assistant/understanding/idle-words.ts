@@ -8,7 +8,7 @@ import {
 import { contentOf } from "#angling/assistant/passages/asked-words.ts";
 import { topicOf, topics } from "#angling/assistant/topics/index.ts";
 import { isReadBy, turningIn } from "./coverage.ts";
-import { basesOf } from "./words.ts";
+import { basesOf } from "#angling/assistant/slots/words.ts";
 
 const isListed = (word: string): boolean =>
   idleWords.has(word) || wordsOfTalk.has(word) || wordsWithoutMeaning.has(word);

@@ -28,7 +28,7 @@ import { isOfBoth } from "./numbers/lengths.ts";
 import { fishOnIce, withoutDayBefore, withoutKeptLength } from "./numbers/kept-fish.ts";
 import { leastFishLength, readMeasures, type Measures } from "./numbers/measures.ts";
 import { findMentions } from "./names/mentions.ts";
-import { ownPlaces, placeAway } from "./names/places.ts";
+import { ownPlaces, placeAway } from "#angling/assistant/slots/places.ts";
 import { withoutResidence } from "./names/residence.ts";
 import { readWater } from "./names/waters.ts";
 import { isElsewhere, otherRegionIn, refusedTopic } from "./refusals.ts";
@@ -40,7 +40,7 @@ import { readPlan } from "#angling/assistant/going/read-plan.ts";
 import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
 import { monthPattern } from "./time/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
-import { whyUnreadable, withShortForms } from "./words.ts";
+import { whyUnreadable, withShortForms } from "#angling/assistant/slots/words.ts";
 
 export interface ReadInput {
   readonly question: string;

@@ -7,7 +7,7 @@ import {
 } from "#angling/assistant/answers/reply.ts";
 import { answerTitled } from "#angling/assistant/passages/answer-known.ts";
 import { askForText } from "#angling/assistant/passages/passage.ts";
-import { placeOfSpot } from "#angling/assistant/understanding/names/places.ts";
+import { placeOfSpot } from "#angling/assistant/slots/places.ts";
 import { spots } from "#angling/spots/index.ts";
 import { withLead, type LastAnswer } from "./last-answer.ts";
 

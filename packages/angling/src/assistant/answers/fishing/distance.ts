@@ -13,7 +13,7 @@ import {
   type AnswerContext,
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
-import { harborPlace } from "#angling/assistant/understanding/names/places.ts";
+import { harborPlace } from "#angling/assistant/slots/places.ts";
 import { distanceValue } from "./around.ts";
 
 /** Knots a person says they make. */

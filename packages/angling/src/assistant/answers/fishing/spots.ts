@@ -10,7 +10,7 @@ import {
   type Reply,
 } from "#angling/assistant/answers/reply.ts";
 import { spotPosition, spots, type Spot } from "#angling/spots/index.ts";
-import { placeOfSpot } from "#angling/assistant/understanding/names/places.ts";
+import { placeOfSpot } from "#angling/assistant/slots/places.ts";
 import { launchLines } from "#angling/access/index.ts";
 import { around, distanceValue, thereWithin } from "./around.ts";
 import { baitNeed, isFromLand, listedSpecies, needsOf, wheelchair } from "./needs.ts";

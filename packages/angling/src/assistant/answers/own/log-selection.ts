@@ -2,8 +2,8 @@ import { harborParts, monthName, type Instant } from "@striper/marine/time";
 import { listWords, whenWords, type AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
-import { phraseKey } from "#angling/assistant/understanding/names/places.ts";
-import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
+import { phraseKey } from "#angling/assistant/slots/places.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
 import { measuredLength } from "#angling/catches/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 

@@ -1,6 +1,6 @@
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import { withoutResidence } from "#angling/assistant/understanding/names/residence.ts";
-import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
+import { placeIndex } from "#angling/assistant/slots/places.ts";
 import { states } from "./states.ts";
 import { holdsNone } from "#angling/assistant/understanding/slot-words.ts";
 import type { Frame } from "#angling/assistant/frame.ts";

@@ -2,7 +2,7 @@ import refusals from "#angling/assistant/catalogue/refusals.json" with { type: "
 import { fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { declinedWith, type Reply } from "#angling/assistant/answers/reply.ts";
-import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
+import { questionMaxLength } from "#angling/assistant/slots/words.ts";
 
 export const offer =
   "I can help with tides, currents, the bite, spots, rules, your own log and licenses from Cape Cod to New Hampshire.";

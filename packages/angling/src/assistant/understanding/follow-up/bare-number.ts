@@ -2,7 +2,7 @@ import type { Frame } from "#angling/assistant/frame.ts";
 import { wordsOfSlots, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
 import { leastFishLength } from "#angling/assistant/understanding/numbers/measures.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 
 /** What the last case asks for in figures. */
 export type BareNumber = "length" | "hour" | "wind" | "age";

@@ -2,7 +2,7 @@ import type { Choice } from "#angling/assistant/answers/reply.ts";
 import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { carriesNothing } from "#angling/assistant/understanding/coverage.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 
 const nth = ["first|1st", "second|2nd", "third|3rd", "fourth|4th", "fifth|5th"];
 const counted =

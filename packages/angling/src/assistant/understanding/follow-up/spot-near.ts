@@ -1,6 +1,6 @@
 import { distanceBetween } from "@striper/marine/geo";
 import { saidIn, type Frame, type NamedPlace } from "#angling/assistant/frame.ts";
-import { placeOfSpot } from "#angling/assistant/understanding/names/places.ts";
+import { placeOfSpot } from "#angling/assistant/slots/places.ts";
 import { spotPosition, spots } from "#angling/spots/index.ts";
 
 const partOfName =

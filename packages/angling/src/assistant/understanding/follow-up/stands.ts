@@ -7,8 +7,8 @@ import {
 } from "#angling/assistant/frame.ts";
 import { probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
-import { singular } from "#angling/assistant/understanding/words.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
+import { singular } from "#angling/assistant/slots/words.ts";
 import { isMostlyRead } from "#angling/assistant/understanding/idle-words.ts";
 
 /** So probable a topic that a message names itself has to be: less for the case before, more where it points back, or was not read in full. */

@@ -1,7 +1,7 @@
 import { parsePosition, type Position } from "@striper/marine/geo";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
 import type { Mentions } from "./mentions.ts";
-import { placeAt } from "./places.ts";
+import { placeAt } from "#angling/assistant/slots/places.ts";
 
 export interface Coordinates {
   readonly position: Position;

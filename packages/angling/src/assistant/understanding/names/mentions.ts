@@ -2,9 +2,9 @@ import names from "#angling/assistant/catalogue/names.json" with { type: "json" 
 import { grammarWords } from "#angling/assistant/lexicon.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
 import type { NamedPlace, SpeciesMention } from "#angling/assistant/frame.ts";
-import { fishIndex } from "./fish.ts";
-import { placeIndex, placesByFirstWord } from "./places.ts";
-import { singular } from "#angling/assistant/understanding/words.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
+import { placeIndex, placesByFirstWord } from "#angling/assistant/slots/places.ts";
+import { singular } from "#angling/assistant/slots/words.ts";
 
 export interface Mentions {
   /** The question with FISH and PLACE instead of names. */

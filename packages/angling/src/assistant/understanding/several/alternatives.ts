@@ -3,7 +3,7 @@ import type { NamedPlace } from "#angling/assistant/frame.ts";
 import { readCoordinates } from "#angling/assistant/understanding/names/coordinates.ts";
 import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
 import { correctSpelling } from "#angling/assistant/understanding/spelling/spelling.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { choicesOfNames, choicesOfTopics } from "./choices.ts";
 import { choicesOfTime, pairsBeside } from "./choices-of-time.ts";
 import { wordsOf, type Token } from "./tokens.ts";

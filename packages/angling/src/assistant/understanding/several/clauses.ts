@@ -1,5 +1,5 @@
 import { findMentions } from "#angling/assistant/understanding/names/mentions.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 
 const asking = String.raw`(?:whats?|whens?|wheres?|hows?|which|who|is|are|can|could|do|does|will|would|should|may|am|any|tell|give|show)\b`;
 const lead = String.raw`(?:(?:and|also|so|ok|then|plus|but|oh|hey) )*`;

@@ -11,10 +11,10 @@ import {
   withMilesNamed,
 } from "#angling/assistant/understanding/follow-up/with-fish-named.ts";
 import { numberAsked } from "#angling/assistant/understanding/follow-up/bare-number.ts";
-import { ownPlaces } from "#angling/assistant/understanding/names/places.ts";
+import { ownPlaces } from "#angling/assistant/slots/places.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { readQuestion } from "#angling/assistant/understanding/read-question.ts";
-import { questionMaxLength } from "#angling/assistant/understanding/words.ts";
+import { questionMaxLength } from "#angling/assistant/slots/words.ts";
 import { alternativesOf } from "./alternatives.ts";
 import { clausesOf } from "./clauses.ts";
 import { comparedBefore } from "./compared.ts";

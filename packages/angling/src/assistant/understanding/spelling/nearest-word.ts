@@ -9,11 +9,15 @@ import {
   wordsWithoutMeaning,
 } from "#angling/assistant/lexicon.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
-import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
-import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
-import { basesOf, singular } from "#angling/assistant/understanding/words.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
+import { placeIndex } from "#angling/assistant/slots/places.ts";
+import { basesOf, singular } from "#angling/assistant/slots/words.ts";
 import { isWordOfCues } from "#angling/assistant/understanding/cues.ts";
-import { isSkeletonOf, remembering, slipsBetween } from "./slips.ts";
+import {
+  isSkeletonOf,
+  remembering,
+  slipsBetween,
+} from "#angling/assistant/slots/spelling/slips.ts";
 
 const wordsOf = (names: Iterable<string>): readonly string[] =>
   [...names].flatMap((name) => name.split(" "));

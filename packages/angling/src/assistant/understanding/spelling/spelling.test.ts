@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { slipsBetween } from "./slips.ts";
+import { slipsBetween } from "#angling/assistant/slots/spelling/slips.ts";
 import { correctSpelling } from "./spelling.ts";
 
 describe("a misspelled word", () => {

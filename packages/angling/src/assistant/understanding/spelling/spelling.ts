@@ -1,8 +1,8 @@
-import { fishIndex } from "#angling/assistant/understanding/names/fish.ts";
-import { placeIndex } from "#angling/assistant/understanding/names/places.ts";
-import { singular } from "#angling/assistant/understanding/words.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
+import { placeIndex } from "#angling/assistant/slots/places.ts";
+import { singular } from "#angling/assistant/slots/words.ts";
 import { isKnown, nearestWord, ordinaryWords, wordsOfPlaces } from "./nearest-word.ts";
-import { isSkeletonOf, slipsBetween } from "./slips.ts";
+import { isSkeletonOf, slipsBetween } from "#angling/assistant/slots/spelling/slips.ts";
 
 const names = [...fishIndex.keys(), ...placeIndex.keys()]
   .map((key) => key.split(" "))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatIso, harborDate, parseIso } from "@striper/marine/time";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import { readWhen } from "./read-when.ts";
 
 /** Saturday, 13 June 2026, 5 am in Boston. */

@@ -1,6 +1,6 @@
 import { appTextFor, terms } from "#angling/assistant/passages/own-passages.ts";
 import { topicOf } from "#angling/assistant/topics/index.ts";
-import { plainWords } from "#angling/assistant/understanding/words.ts";
+import { plainWords } from "#angling/assistant/slots/words.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 
 /** "Where does it say …", "what does … mean": the text itself is wanted. */
