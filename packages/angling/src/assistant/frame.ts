@@ -1,10 +1,8 @@
 import { goingSlots, type Going } from "#angling/assistant/going/going.ts";
-import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { FishingMode, NamedWater } from "#angling/regulations/index.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
-import type { SpotRegion } from "#angling/spots/index.ts";
 
 export const intents = [
   "tide",
