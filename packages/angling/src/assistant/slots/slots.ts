@@ -11,6 +11,9 @@ export type NamedWater = (typeof namedWaters)[number];
 export const crafts = ["boat", "small-boat", "kayak", "wading", "surf", "jetty", "pier"] as const;
 export type Craft = (typeof crafts)[number];
 
+export const fates = ["kept", "released"] as const;
+export type Fate = (typeof fates)[number];
+
 /** Conditions said in a message that count against going out. */
 export const hazards = [
   "advisory",
@@ -66,6 +69,7 @@ export interface Slots {
   /** Age in years of the person a permit is asked for. */
   readonly age?: number;
   readonly bait?: string;
+  readonly fate?: Fate;
   /** A span of the log: "today", "this-week", "this-month", "this-year", "last-year", "2025", "2025-06". */
   readonly period?: string;
   /** The identifier of a reviewed text. */

@@ -1,0 +1,243 @@
+import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
+import type { Headline, Verdict } from "#angling/assistant/cards/card.ts";
+import { factsFrom, screens } from "#angling/assistant/facts.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { askedDate } from "#angling/assistant/tools/asked.ts";
+import { shownDate } from "#angling/assistant/tools/shown-time.ts";
+import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import {
+  bagOnDayInWords,
+  capInWords,
+  fishingModes,
+  notKnown,
+  rulesFor,
+  seasonInWords,
+  sizeInWords,
+  watersInWords,
+  type ApplicableRule,
+  type FishingMode,
+  type RulesAnswer,
+} from "#angling/regulations/index.ts";
+import { speciesOf } from "#angling/species/index.ts";
+import { askedWater, jurisdictionOf, waterSlot } from "./asked-water.ts";
+import {
+  fishingModeOf,
+  modeWords,
+  noticeLines,
+  otherYearWarning,
+  ruleFacts,
+  ruleSource,
+} from "./rule-parts.ts";
+
+const aspects = ["size", "bag", "season", "gear", "possession", "measuring"] as const;
+type Aspect = (typeof aspects)[number];
+
+const stateWords = {
+  open: "open",
+  closed: "closed",
+  unsettled: "not settled: the sources disagree",
+  "gear-out": "open, but the gear must be out of the water",
+  unknown: "not held here",
+} as const;
+
+type HeldRules = Extract<RulesAnswer, { kind: "rules" }>;
+
+interface RuleOfModes {
+  readonly rule: ApplicableRule;
+  /** The ways of fishing it is the same for; empty when it is the same for all. */
+  readonly modes: readonly FishingMode[];
+}
+
+const limitsKey = ({ record, size, bag, vesselCap }: ApplicableRule): string =>
+  JSON.stringify([record.id, size, bag, vesselCap]);
+
+/** Returns each different rule with the ways of fishing it applies to. */
+function byMode(
+  answers: readonly { mode: FishingMode; held: HeldRules }[],
+): readonly RuleOfModes[] {
+  const groups = new Map<string, { rule: ApplicableRule; modes: FishingMode[] }>();
+  for (const { mode, held } of answers)
+    for (const rule of held.rules) {
+      const group = groups.get(limitsKey(rule)) ?? { rule, modes: [] };
+      group.modes.push(mode);
+      groups.set(limitsKey(rule), group);
+    }
+  return [...groups.values()].map(({ rule, modes }) => ({
+    rule,
+    modes: modes.length === answers.length ? [] : modes,
+  }));
+}
+
+const isUnlawful = ({ record }: ApplicableRule): boolean => record.targetingUnlawful === true;
+
+const bagWords = ({ record, bag, season }: ApplicableRule): string =>
+  bagOnDayInWords(record, bag, season.state);
+
+function lineOf({ rule, modes }: RuleOfModes): string {
+  const who = modes.length === 0 ? "" : `${modes.map((mode) => modeWords[mode]).join(" or ")}: `;
+  if (isUnlawful(rule))
+    return `${who}fishing for it, keeping and possessing it is unlawful all year.`;
+  const cap = rule.vesselCap === null ? "" : `; ${capInWords(rule.vesselCap)}`;
+  return `${who}${sizeInWords(rule.size)}; ${bagWords(rule)}${cap}.`;
+}
+
+const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
+function seasonLine({ record, season }: ApplicableRule, day: string): string | null {
+  if (isUnlawful({ record } as ApplicableRule) || record.season.kind === "unknown") return null;
+  const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
+  return `Season: ${seasonInWords(record.season)}. ${capitalized(day)}: ${stateWords[season.state]}${next}.`;
+}
+
+function headlineOf(aspect: Aspect | null, rules: readonly RuleOfModes[], label: string): Headline {
+  const [first] = rules;
+  if (first === undefined) return { figure: notKnown, unit: null, label };
+  const { rule } = first;
+  const distinct = (words: (rule: ApplicableRule) => string) =>
+    [...new Set(rules.map((one) => words(one.rule)))].join(" / ");
+  const figure =
+    isUnlawful(rule) || (aspect === "season" && rule.season.state === "closed")
+      ? "CLOSED"
+      : aspect === "season"
+        ? capitalized(stateWords[rule.season.state])
+        : aspect === "bag"
+          ? distinct(bagWords)
+          : distinct(({ size }) => sizeInWords(size));
+  return { figure, unit: null, label };
+}
+
+const verdictOf = (rules: readonly RuleOfModes[]): Verdict | null => {
+  const states = new Set(
+    rules.map(({ rule }) => (isUnlawful(rule) ? "closed" : rule.season.state)),
+  );
+  if (states.size !== 1) return null;
+  return states.has("closed") ? "closed" : states.has("open") ? "open" : null;
+};
+
+const isAspect = (text: string | undefined): text is Aspect => aspects.some((one) => one === text);
+
+async function answer(slots: Slots, context: ToolContext) {
+  const { species = "striped_bass" } = slots;
+  const aspect = isAspect(slots.aspect) ? slots.aspect : null;
+  const water = await askedWater(slots, context);
+  const date = askedDate(slots, context);
+  const table = await context.providers.ruleTable();
+  const jurisdiction = jurisdictionOf(water.place);
+  const ways = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
+  const answers = ways
+    .filter((mode) => mode !== "shore" || jurisdiction !== "FED" || ways.length === 1)
+    .map((mode) => ({
+      mode,
+      held: rulesFor({ species, place: water.place, date: date.value, mode }, table),
+    }))
+    .flatMap(({ mode, held }) => (held.kind === "rules" ? [{ mode, held }] : []));
+  const fish = speciesOf(species).commonName;
+  const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
+  const title = `${fish}, ${waters}`;
+  const filled: Slots = {
+    ...slots,
+    species,
+    date: date.value,
+    ...(jurisdiction === null ? {} : { water: waterSlot(jurisdiction) }),
+  };
+  const assumed = [
+    ...(slots.species === undefined ? (["species"] as const) : []),
+    ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
+    ...water.assumed,
+    ...date.assumed,
+  ];
+  const action = {
+    label: "Open Regulations",
+    screen: screenWith(screens.regulations, { species }),
+  };
+  const [first] = answers;
+  const rules = byMode(answers);
+  if (first === undefined || rules.length === 0)
+    return unansweredCard("rules", {
+      title,
+      slots: filled,
+      assumed,
+      text:
+        jurisdiction === null
+          ? "Only the rules of Massachusetts, New Hampshire and the federal water off them are held here. Ask the authority of that place."
+          : `No rule for ${fish.toLowerCase()} in ${waters} is held here. Ask the authority before you keep one.`,
+      sources: [],
+      actions: [action],
+    });
+  const { held } = first;
+  const [lead] = rules;
+  const day = shownDate(date.value, context.now);
+  const records = [...new Set(rules.map(({ rule }) => rule.record))];
+  const extra = records.flatMap(
+    ({ gear, possession, howToMeasure, notes, variesWithin, alwaysRelease }) => {
+      const asked =
+        aspect === "gear"
+          ? gear
+          : aspect === "possession"
+            ? possession
+            : aspect === "measuring"
+              ? (howToMeasure ?? null)
+              : null;
+      return [
+        asked,
+        gear,
+        possession,
+        howToMeasure ?? null,
+        variesWithin === undefined ? null : `It depends on the kind: ${variesWithin}`,
+        alwaysRelease ?? null,
+        notes,
+      ];
+    },
+  );
+  const askedText =
+    aspect === "gear" || aspect === "possession" || aspect === "measuring"
+      ? (extra.find((one) => one !== null) ??
+        `The table holds nothing on that for ${fish.toLowerCase()}.`)
+      : null;
+  const seasons = [...new Set(rules.flatMap(({ rule }) => seasonLine(rule, day) ?? []))];
+  return buildCard("rules", {
+    title,
+    slots: filled,
+    assumed,
+    headline: headlineOf(aspect, rules, title),
+    verdict: verdictOf(rules),
+    text: [
+      lead === undefined ? null : otherYearWarning(lead.rule.record, date.value),
+      askedText,
+      ...(aspect === "season" ? seasons : rules.map((one) => capitalized(lineOf(one)))),
+    ]
+      .filter((one) => one !== null)
+      .join(" "),
+    details: [
+      ...(aspect === "season" ? rules.map((one) => capitalized(lineOf(one))) : seasons),
+      held.isComplete
+        ? null
+        : "Another rule may apply at this place: it lies near a line, or the table does not cover all of it. Keep to the stricter one.",
+      records.length > 1 ? "More than one rule may apply here; the strictest counts." : null,
+      ...extra.filter((one) => one !== askedText),
+      ...noticeLines(held.notices),
+      water.note,
+    ],
+    facts: [
+      ...factsFrom("Rule table", { screen: screens.regulations }, [
+        ["species", fish],
+        ["waters", waters],
+        ["rule-table", table.version],
+      ]),
+      ...rules.flatMap(({ rule }) => ruleFacts(rule)),
+    ],
+    sources: records.map(ruleSource),
+    actions: [action],
+  });
+}
+
+export const rules: Tool = {
+  name: "rules",
+  title: "Rules",
+  description:
+    "Size, bag, season, gear and possession rules for a species in Massachusetts, New Hampshire or federal water on a day. Use keep for one fish of a known length.",
+  takes: ["species", "water", "place", "miles_off", "mode", "date", "aspect"],
+  required: [],
+  aspects,
+  answer,
+};
