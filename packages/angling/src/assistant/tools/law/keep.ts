@@ -1,10 +1,10 @@
-import { harborDate } from "@striper/marine/time";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { buildCard, screenWith } from "#angling/assistant/cards/build-card.ts";
-import type { CardAction, Verdict } from "#angling/assistant/cards/card.ts";
+import type { CardAction } from "#angling/assistant/cards/card.ts";
 import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate } from "#angling/assistant/tools/asked.ts";
+import { askedDate, type Asked } from "#angling/assistant/tools/asked.ts";
 import { shownDate } from "#angling/assistant/tools/shown-time.ts";
 import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
@@ -14,6 +14,7 @@ import {
   rulesFor,
   verdictOfDay,
   watersInWords,
+  type ApplicableRule,
   type DayState,
   type FishingMode,
   type KeepAnswer,
@@ -76,10 +77,10 @@ function countedDay(
   return { state, kept: own, assumed: date < harborDate(now) ? [] : assumed };
 }
 
-const verdictOf = ({ verdict, code }: KeepAnswer): Verdict =>
-  verdict === "unknown" ? (code === "length-missing" ? "measure" : "unsure") : verdict;
-
 const figures = { keep: "KEEP", release: "RELEASE", measure: "MEASURE", unsure: "UNSURE" } as const;
+
+const verdictOf = ({ verdict, code }: KeepAnswer): keyof typeof figures =>
+  verdict === "unknown" ? (code === "length-missing" ? "measure" : "unsure") : verdict;
 
 /** Returns the verdict's sentence, with the number of fish where several were asked about. */
 function verdictText({ verdict, reason }: KeepAnswer, count: number): string {
@@ -89,7 +90,7 @@ function verdictText({ verdict, reason }: KeepAnswer, count: number): string {
     : `Not all ${count}. ${reason}`;
 }
 
-function actionsFor(slots: Slots, answer: KeepAnswer, water: AskedWater): readonly CardAction[] {
+function actionsFor(slots: Slots, held: KeepAnswer, water: AskedWater): readonly CardAction[] {
   const { species, length_inches: length } = slots;
   const spot = water.named?.spotId ?? null;
   const place = spot === null ? (slots.place ?? null) : null;
@@ -106,93 +107,114 @@ function actionsFor(slots: Slots, answer: KeepAnswer, water: AskedWater): readon
     label: "Keep or release",
     screen: screenWith(screens.regulations, { view: "keep-or-release", species, length, spot }),
   };
-  if (answer.verdict === "keep") return [logKept, logReleased, judge];
-  return answer.verdict === "release" ? [logReleased, judge] : [judge];
+  if (held.verdict === "keep") return [logKept, logReleased, judge];
+  return held.verdict === "release" ? [logReleased, judge] : [judge];
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass", length_inches: length, count = 1 } = slots;
+interface Judged {
+  readonly species: SpeciesId;
+  readonly water: AskedWater;
+  readonly date: Asked<string>;
+  readonly counted: CountedDay;
+  readonly mode: FishingMode | null;
+  readonly held: KeepAnswer;
+  /** The deciding rule's figures; missing where there is none. */
+  readonly rule: ApplicableRule | undefined;
+}
+
+async function judgeFish(slots: Slots, context: ToolContext): Promise<Judged> {
+  const { species = "striped_bass", length_inches: length } = slots;
   const water = await askedWater(slots, context);
   const date = askedDate(slots, context);
   const counted = countedDay(slots, species, date.value, context);
   const saidMode = slots.mode === undefined ? null : fishingModeOf[slots.mode];
   const mode = saidMode ?? counted.state.mode ?? modeAtSpot(water);
   const table = await context.providers.ruleTable();
-  const judged = verdictOfDay(
+  const held = verdictOfDay(
     { species, length: length === undefined ? null : inches(length) },
     { ...counted.state, mode, place: water.place },
     table,
   );
-  const { jurisdiction, record } = judged;
-  const verdict = verdictOf(judged);
-  const held = rulesFor(
-    { species, place: water.place, date: date.value, mode: mode ?? "private" },
-    table,
-  );
-  const applied =
-    held.kind === "rules" ? held.rules.find((one) => one.record.id === record?.id) : undefined;
-  const fish = speciesOf(species).commonName;
+  const question = { species, place: water.place, date: date.value, mode: mode ?? "private" };
+  const applied = rulesFor(question, table);
+  const rule =
+    applied.kind === "rules"
+      ? applied.rules.find(({ record }) => record.id === held.record?.id)
+      : undefined;
+  return { species, water, date, counted, mode, held, rule };
+}
+
+const filledSlots = (slots: Slots, { species, date, counted, mode, held }: Judged): Slots => ({
+  ...slots,
+  species,
+  date: date.value,
+  count: slots.count ?? 1,
+  anglers: counted.state.anglers,
+  kept_today: counted.kept,
+  ...(mode === null ? {} : { mode: modeSlotOf[mode] }),
+  ...(held.jurisdiction === null ? {} : { water: waterSlot(held.jurisdiction) }),
+});
+
+const assumedSlots = (slots: Slots, { water, date, counted, mode }: Judged): SlotName[] => [
+  ...(slots.species === undefined ? (["species"] as const) : []),
+  ...(slots.count === undefined ? (["count"] as const) : []),
+  ...(mode !== null && slots.mode === undefined ? (["mode"] as const) : []),
+  ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
+  ...counted.assumed,
+  ...water.assumed,
+  ...date.assumed,
+];
+
+const detailsOf = (
+  { count = 1 }: Slots,
+  { water, date, counted, mode, held }: Judged,
+  now: Instant,
+) => [
+  held.rule,
+  ...held.cautions,
+  mode === null ? null : `Judged as fished ${modeWords[mode]}.`,
+  counted.kept === 0 ? null : `Counted ${counted.kept} kept that day already.`,
+  count > 1 && counted.state.anglers > 1
+    ? `Shared evenly among ${counted.state.anglers} anglers.`
+    : null,
+  ...noticeLines(held.notices),
+  held.record?.howToMeasure ?? null,
+  date.assumed.length === 0 ? `Judged for ${shownDate(date.value, now)}.` : null,
+  water.note,
+];
+
+async function answerKeep(slots: Slots, context: ToolContext) {
+  const judged = await judgeFish(slots, context);
+  const { species, water, counted, held, rule } = judged;
+  const { length_inches: length, count = 1 } = slots;
+  const verdict = verdictOf(held);
   const size = length === undefined ? null : `${inchesInWords(length)} in`;
-  const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
-  const title = [fish, size, waters].filter((part) => part !== null).join(", ");
-  const keptWords = counted.kept === 0 ? null : `Counted ${counted.kept} kept that day already.`;
+  const waters = held.jurisdiction === null ? water.name : watersInWords(held.jurisdiction);
+  const title = [speciesOf(species).commonName, size, waters]
+    .filter((part) => part !== null)
+    .join(", ");
+  const source = held.record?.citation ?? "Rule table";
   return buildCard("keep", {
     title,
-    slots: {
-      ...slots,
-      species,
-      date: date.value,
-      count,
-      anglers: counted.state.anglers,
-      kept_today: counted.kept,
-      ...(mode === null ? {} : { mode: modeSlotOf[mode] }),
-      ...(jurisdiction === null ? {} : { water: waterSlot(jurisdiction) }),
-    },
-    assumed: [
-      ...(slots.species === undefined ? (["species"] as const) : []),
-      ...(slots.count === undefined ? (["count"] as const) : []),
-      ...(mode !== null && saidMode === null ? (["mode"] as const) : []),
-      ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
-      ...counted.assumed,
-      ...water.assumed,
-      ...date.assumed,
-    ],
-    headline: {
-      figure:
-        figures[
-          verdict === "keep" || verdict === "release" || verdict === "measure" ? verdict : "unsure"
-        ],
-      unit: null,
-      label: title,
-    },
+    slots: filledSlots(slots, judged),
+    assumed: assumedSlots(slots, judged),
+    headline: { figure: figures[verdict], unit: null, label: title },
     verdict,
-    text: verdictText(judged, count),
-    details: [
-      judged.rule,
-      ...judged.cautions,
-      mode === null ? null : `Judged as fished ${modeWords[mode]}.`,
-      keptWords,
-      count > 1 && counted.state.anglers > 1
-        ? `Shared evenly among ${counted.state.anglers} anglers.`
-        : null,
-      ...noticeLines(judged.notices),
-      record?.howToMeasure ?? null,
-      date.assumed.length === 0 ? `Judged for ${shownDate(date.value, context.now)}.` : null,
-      water.note,
-    ],
+    text: verdictText(held, count),
+    details: detailsOf(slots, judged, context.now),
     facts: [
-      ...factsFrom(record?.citation ?? "Rule table", { screen: screens.regulations }, [
-        ["verdict", judged.verdict],
-        ["verdict-reason", judged.code],
+      ...factsFrom(source, { screen: screens.regulations }, [
+        ["verdict", held.verdict],
+        ["verdict-reason", held.code],
         ["waters", waters],
       ]),
       ...factsFrom(sources.log, { screen: screens.log }, [["kept-today", counted.kept, "fish"]]),
       ...factsFrom("Your question", {}, [["asked-length", length ?? null, "in"]]),
-      ...(applied === undefined ? [] : ruleFacts(applied)),
+      ...(rule === undefined ? [] : ruleFacts(rule)),
     ],
-    sources: record === null ? [] : [ruleSource(record)],
-    actions: actionsFor({ ...slots, species }, judged, water),
-    isUnanswered: judged.code === "outside-coverage" || judged.code === "no-rule",
+    sources: held.record === null ? [] : [ruleSource(held.record)],
+    actions: actionsFor({ ...slots, species }, held, water),
+    isUnanswered: held.code === "outside-coverage" || held.code === "no-rule",
   });
 }
 
@@ -215,5 +237,5 @@ export const keep: Tool = {
   ],
   required: [],
   aspects: [],
-  answer,
+  answer: answerKeep,
 };

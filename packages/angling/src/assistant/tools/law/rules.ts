@@ -1,8 +1,10 @@
+import type { Jurisdiction } from "@striper/marine/jurisdiction";
+import type { Instant } from "@striper/marine/time";
 import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
 import type { Headline, Verdict } from "#angling/assistant/cards/card.ts";
 import { factsFrom, screens } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate } from "#angling/assistant/tools/asked.ts";
+import { askedDate, type Asked } from "#angling/assistant/tools/asked.ts";
 import { shownDate } from "#angling/assistant/tools/shown-time.ts";
 import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
@@ -16,10 +18,12 @@ import {
   watersInWords,
   type ApplicableRule,
   type FishingMode,
+  type RegulationRecord,
+  type RegulationsTable,
   type RulesAnswer,
 } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
-import { askedWater, jurisdictionOf, waterSlot } from "./asked-water.ts";
+import { askedWater, jurisdictionOf, waterSlot, type AskedWater } from "./asked-water.ts";
 import {
   fishingModeOf,
   modeWords,
@@ -68,7 +72,8 @@ function byMode(
   }));
 }
 
-const isUnlawful = ({ record }: ApplicableRule): boolean => record.targetingUnlawful === true;
+const isUnlawful = ({ record }: Pick<ApplicableRule, "record">): boolean =>
+  record.targetingUnlawful === true;
 
 const bagWords = ({ record, bag, season }: ApplicableRule): string =>
   bagOnDayInWords(record, bag, season.state);
@@ -84,7 +89,7 @@ function lineOf({ rule, modes }: RuleOfModes): string {
 const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
 
 function seasonLine({ record, season }: ApplicableRule, day: string): string | null {
-  if (isUnlawful({ record } as ApplicableRule) || record.season.kind === "unknown") return null;
+  if (isUnlawful({ record }) || record.season.kind === "unknown") return null;
   const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
   return `Season: ${seasonInWords(record.season)}. ${capitalized(day)}: ${stateWords[season.state]}${next}.`;
 }
@@ -116,9 +121,18 @@ const verdictOf = (rules: readonly RuleOfModes[]): Verdict | null => {
 
 const isAspect = (text: string | undefined): text is Aspect => aspects.some((one) => one === text);
 
-async function answer(slots: Slots, context: ToolContext) {
+interface AskedRules {
+  readonly water: AskedWater;
+  readonly date: Asked<string>;
+  readonly table: RegulationsTable;
+  readonly jurisdiction: Jurisdiction | null;
+  readonly held: HeldRules | null;
+  readonly rules: readonly RuleOfModes[];
+}
+
+/** Returns the rules for each way of fishing asked about. Nobody fishes federal water from shore. */
+async function findRules(slots: Slots, context: ToolContext): Promise<AskedRules> {
   const { species = "striped_bass" } = slots;
-  const aspect = isAspect(slots.aspect) ? slots.aspect : null;
   const water = await askedWater(slots, context);
   const date = askedDate(slots, context);
   const table = await context.providers.ruleTable();
@@ -126,108 +140,129 @@ async function answer(slots: Slots, context: ToolContext) {
   const ways = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
   const answers = ways
     .filter((mode) => mode !== "shore" || jurisdiction !== "FED" || ways.length === 1)
-    .map((mode) => ({
-      mode,
-      held: rulesFor({ species, place: water.place, date: date.value, mode }, table),
-    }))
-    .flatMap(({ mode, held }) => (held.kind === "rules" ? [{ mode, held }] : []));
+    .flatMap((mode) => {
+      const held = rulesFor({ species, place: water.place, date: date.value, mode }, table);
+      return held.kind === "rules" ? [{ mode, held }] : [];
+    });
+  return {
+    water,
+    date,
+    table,
+    jurisdiction,
+    held: answers[0]?.held ?? null,
+    rules: byMode(answers),
+  };
+}
+
+/** The parts of a record that answer an aspect in its own words. */
+const wordedAspects = {
+  gear: ({ gear }: RegulationRecord) => gear,
+  possession: ({ possession }: RegulationRecord) => possession,
+  measuring: ({ howToMeasure }: RegulationRecord) => howToMeasure ?? null,
+} as const;
+
+function askedText(
+  aspect: Aspect | null,
+  records: readonly RegulationRecord[],
+  fish: string,
+): string | null {
+  if (aspect !== "gear" && aspect !== "possession" && aspect !== "measuring") return null;
+  const words = records.flatMap((record) => wordedAspects[aspect](record) ?? []);
+  return words.length === 0
+    ? `The table holds nothing on that for ${fish.toLowerCase()}.`
+    : [...new Set(words)].join(" ");
+}
+
+const remarksOf = (record: RegulationRecord): readonly (string | null)[] => [
+  record.gear,
+  record.possession,
+  record.howToMeasure ?? null,
+  record.variesWithin === undefined ? null : `It depends on the kind: ${record.variesWithin}`,
+  record.alwaysRelease ?? null,
+  record.notes,
+];
+
+function wordsOf(
+  aspect: Aspect | null,
+  fish: string,
+  { rules, held, date, water }: AskedRules,
+  now: Instant,
+) {
+  const records = [...new Set(rules.map(({ rule }) => rule.record))];
+  const day = shownDate(date.value, now);
+  const seasons = [...new Set(rules.flatMap(({ rule }) => seasonLine(rule, day) ?? []))];
+  const limits = rules.map((one) => capitalized(lineOf(one)));
+  const worded = askedText(aspect, records, fish);
+  const warning = records
+    .flatMap((record) => otherYearWarning(record, date.value) ?? [])
+    .slice(0, 1);
+  const isSeason = aspect === "season";
+  return {
+    text: [...warning, ...(worded === null ? (isSeason ? seasons : limits) : [worded])].join(" "),
+    details: [
+      ...(worded === null ? [] : limits),
+      ...(isSeason ? limits : seasons),
+      held?.isComplete === false
+        ? "Another rule may apply at this place: it lies near a line, or the table does not cover all of it. Keep to the stricter one."
+        : null,
+      records.length > 1 ? "More than one rule may apply here. The strictest counts." : null,
+      ...records.flatMap(remarksOf).filter((one) => one !== worded),
+      ...noticeLines(held?.notices ?? []),
+      water.note,
+    ],
+    records,
+  };
+}
+
+async function answerRules(slots: Slots, context: ToolContext) {
+  const { species = "striped_bass" } = slots;
+  const aspect = isAspect(slots.aspect) ? slots.aspect : null;
+  const asked = await findRules(slots, context);
+  const { water, date, table, jurisdiction, rules: found } = asked;
   const fish = speciesOf(species).commonName;
   const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
   const title = `${fish}, ${waters}`;
-  const filled: Slots = {
-    ...slots,
-    species,
-    date: date.value,
-    ...(jurisdiction === null ? {} : { water: waterSlot(jurisdiction) }),
+  const shared = {
+    title,
+    slots: {
+      ...slots,
+      species,
+      date: date.value,
+      ...(jurisdiction === null ? {} : { water: waterSlot(jurisdiction) }),
+    },
+    assumed: [
+      ...(slots.species === undefined ? (["species"] as const) : []),
+      ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
+      ...water.assumed,
+      ...date.assumed,
+    ],
+    actions: [{ label: "Open Regulations", screen: screenWith(screens.regulations, { species }) }],
   };
-  const assumed = [
-    ...(slots.species === undefined ? (["species"] as const) : []),
-    ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
-    ...water.assumed,
-    ...date.assumed,
-  ];
-  const action = {
-    label: "Open Regulations",
-    screen: screenWith(screens.regulations, { species }),
-  };
-  const [first] = answers;
-  const rules = byMode(answers);
-  if (first === undefined || rules.length === 0)
+  if (found.length === 0)
     return unansweredCard("rules", {
-      title,
-      slots: filled,
-      assumed,
+      ...shared,
       text:
         jurisdiction === null
           ? "Only the rules of Massachusetts, New Hampshire and the federal water off them are held here. Ask the authority of that place."
           : `No rule for ${fish.toLowerCase()} in ${waters} is held here. Ask the authority before you keep one.`,
       sources: [],
-      actions: [action],
     });
-  const { held } = first;
-  const [lead] = rules;
-  const day = shownDate(date.value, context.now);
-  const records = [...new Set(rules.map(({ rule }) => rule.record))];
-  const extra = records.flatMap(
-    ({ gear, possession, howToMeasure, notes, variesWithin, alwaysRelease }) => {
-      const asked =
-        aspect === "gear"
-          ? gear
-          : aspect === "possession"
-            ? possession
-            : aspect === "measuring"
-              ? (howToMeasure ?? null)
-              : null;
-      return [
-        asked,
-        gear,
-        possession,
-        howToMeasure ?? null,
-        variesWithin === undefined ? null : `It depends on the kind: ${variesWithin}`,
-        alwaysRelease ?? null,
-        notes,
-      ];
-    },
-  );
-  const askedText =
-    aspect === "gear" || aspect === "possession" || aspect === "measuring"
-      ? (extra.find((one) => one !== null) ??
-        `The table holds nothing on that for ${fish.toLowerCase()}.`)
-      : null;
-  const seasons = [...new Set(rules.flatMap(({ rule }) => seasonLine(rule, day) ?? []))];
+  const { text, details, records } = wordsOf(aspect, fish, asked, context.now);
   return buildCard("rules", {
-    title,
-    slots: filled,
-    assumed,
-    headline: headlineOf(aspect, rules, title),
-    verdict: verdictOf(rules),
-    text: [
-      lead === undefined ? null : otherYearWarning(lead.rule.record, date.value),
-      askedText,
-      ...(aspect === "season" ? seasons : rules.map((one) => capitalized(lineOf(one)))),
-    ]
-      .filter((one) => one !== null)
-      .join(" "),
-    details: [
-      ...(aspect === "season" ? rules.map((one) => capitalized(lineOf(one))) : seasons),
-      held.isComplete
-        ? null
-        : "Another rule may apply at this place: it lies near a line, or the table does not cover all of it. Keep to the stricter one.",
-      records.length > 1 ? "More than one rule may apply here; the strictest counts." : null,
-      ...extra.filter((one) => one !== askedText),
-      ...noticeLines(held.notices),
-      water.note,
-    ],
+    ...shared,
+    headline: headlineOf(aspect, found, title),
+    verdict: verdictOf(found),
+    text,
+    details,
     facts: [
       ...factsFrom("Rule table", { screen: screens.regulations }, [
         ["species", fish],
         ["waters", waters],
         ["rule-table", table.version],
       ]),
-      ...rules.flatMap(({ rule }) => ruleFacts(rule)),
+      ...found.flatMap(({ rule }) => ruleFacts(rule)),
     ],
     sources: records.map(ruleSource),
-    actions: [action],
   });
 }
 
@@ -239,5 +274,5 @@ export const rules: Tool = {
   takes: ["species", "water", "place", "miles_off", "mode", "date", "aspect"],
   required: [],
   aspects,
-  answer,
+  answer: answerRules,
 };

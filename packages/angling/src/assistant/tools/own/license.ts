@@ -1,6 +1,6 @@
 import { harborDate } from "@striper/marine/time";
 import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { fact, screens, sources } from "#angling/assistant/facts.ts";
+import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { OwnLicense } from "#angling/assistant/providers.ts";
 import { shortDate } from "#angling/assistant/tools/shown-time.ts";
@@ -73,21 +73,13 @@ async function answer(slots: Slots, context: ToolContext) {
     },
     text: first?.words ?? "",
     details: all.slice(1).map(({ words }) => words),
-    facts: all.flatMap(({ license, daysLeft: left }) => {
-      const parts = { place: license.name, screen: screens.licenses };
-      return [
-        fact("license", licenseTypeLabel(license.type), sources.licenses, parts),
-        ...(license.expiresOn === null || left === null
-          ? []
-          : [
-              fact("license-expiry", license.expiresOn, sources.licenses, {
-                ...parts,
-                unit: "date",
-              }),
-              fact("days-left", left, sources.licenses, { ...parts, unit: "days" }),
-            ]),
-      ];
-    }),
+    facts: all.flatMap(({ license: one, daysLeft: left }) =>
+      factsFrom(sources.licenses, { place: one.name, screen: screens.licenses }, [
+        ["license", licenseTypeLabel(one.type)],
+        ["license-expiry", one.expiresOn, "date"],
+        ["days-left", left, "days"],
+      ]),
+    ),
     sources: [source],
     actions: [open],
   });

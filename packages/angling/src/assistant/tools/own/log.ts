@@ -1,14 +1,13 @@
-import { formatHarborTime, harborDate, monthName, type Instant } from "@striper/marine/time";
+import { formatHarborTime, harborDate, type Instant } from "@striper/marine/time";
 import { fahrenheitToCelsius, roundTo } from "@striper/marine/units";
 import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { fact, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
 import { findPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { shortDate } from "#angling/assistant/tools/shown-time.ts";
 import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
-  catchHistograms,
   catchRate,
   countBySpecies,
   daysLikeToday,
@@ -16,10 +15,10 @@ import {
   leastSample,
   measuredLength,
   measuredWeight,
-  successPatterns,
-  type PatternDimension,
 } from "#angling/catches/index.ts";
 import { normalWaterTemperature } from "#angling/normals/index.ts";
+import { about, catchWords, told, type LogAnswer } from "./log-answer.ts";
+import { patternAspects, patternAnswer } from "./log-pattern.ts";
 import {
   askedSpan,
   isWithinSpan,
@@ -34,23 +33,12 @@ const aspects = [
   "last",
   "first",
   "average",
-  "bait",
-  "hour",
-  "tide",
-  "place",
   "rate",
   "trips",
   "days-like-today",
+  ...patternAspects,
 ] as const;
 type Aspect = (typeof aspects)[number];
-
-interface LogAnswer {
-  readonly figure: string;
-  readonly unit?: string;
-  readonly text: string;
-  readonly details?: readonly string[];
-  readonly facts: readonly Fact[];
-}
 
 interface Reading {
   readonly log: OwnLog;
@@ -58,16 +46,6 @@ interface Reading {
   readonly span: Span | null;
   readonly now: Instant;
 }
-
-const told = (
-  kind: string,
-  value: Fact["value"],
-  unit: string | null = null,
-  at: Instant | null = null,
-): Fact => fact(kind, value, sources.log, { unit, at, screen: screens.log });
-
-const catchWords = (count: number): string => `${count} ${count === 1 ? "catch" : "catches"}`;
-const about = ({ words }: Selection): string => (words === "" ? "" : ` (${words})`);
 
 function entryWords(entry: OwnCatch, now: Instant): string {
   const length = measuredLength(entry);
@@ -228,65 +206,6 @@ function likeTodayAnswer({ log, now }: Reading): LogAnswer {
       };
 }
 
-const dimensions: Readonly<Partial<Record<Aspect, PatternDimension>>> = {
-  bait: "bait",
-  hour: "hour",
-  tide: "tideStage",
-};
-const stageWords: Readonly<Record<string, string>> = {
-  rising: "the rising tide",
-  falling: "the falling tide",
-  high_slack: "slack at high water",
-  low_slack: "slack at low water",
-};
-
-function bucketWords(key: string | number, aspect: Aspect): string {
-  if (typeof key === "string") return stageWords[key] ?? key;
-  return aspect === "hour" ? `${key}:00 to ${key + 1}:00` : monthName(key);
-}
-
-/** Returns where most fish came from: their bait, hour, tide or place. */
-function patternAnswer({ selection }: Reading, aspect: Aspect): LogAnswer {
-  const { catches } = selection;
-  const dimension = dimensions[aspect];
-  const places = catches.flatMap((entry) =>
-    entry.placeName === null ? [] : [{ ...entry, species: entry.placeName }],
-  );
-  const [top, second] = countBySpecies(places);
-  const best =
-    dimension === undefined
-      ? top === undefined || top.count === second?.count || places.length < leastSample
-        ? null
-        : { words: top.species, count: top.count, sampleSize: places.length }
-      : (successPatterns(catchHistograms(catches)).flatMap((pattern) =>
-          pattern.dimension === dimension && pattern.best !== null
-            ? [
-                {
-                  words: bucketWords(pattern.best.key, aspect),
-                  count: pattern.best.count,
-                  sampleSize: pattern.sampleSize,
-                },
-              ]
-            : [],
-        )[0] ?? null);
-  if (best === null)
-    return {
-      figure: "No pattern",
-      text: `In ${catchWords(catches.length)}${about(selection)} nothing stands out, or too little was written down. At least ${leastSample} are needed.`,
-      facts: [told("catch-count", catches.length, "fish")],
-    };
-  return {
-    figure: best.words,
-    text: `Most fish came with ${best.words}: ${best.count} of ${best.sampleSize}${about(selection)}.`,
-    details: ["This counts fish, not hours fished: who fishes at dawn catches at dawn."],
-    facts: [
-      told(`best-${aspect}`, best.words),
-      told(`best-${aspect}-count`, best.count, "fish"),
-      told("sample-size", best.sampleSize, "fish"),
-    ],
-  };
-}
-
 const isAspect = (text: string | undefined): text is Aspect => aspects.some((one) => one === text);
 
 function answerOf(aspect: Aspect, reading: Reading): LogAnswer {
@@ -296,7 +215,9 @@ function answerOf(aspect: Aspect, reading: Reading): LogAnswer {
   if (aspect === "average") return averageAnswer(reading);
   if (aspect === "rate") return rateAnswer(reading);
   if (aspect === "trips") return tripsAnswer(reading);
-  return aspect === "days-like-today" ? likeTodayAnswer(reading) : patternAnswer(reading, aspect);
+  return aspect === "days-like-today"
+    ? likeTodayAnswer(reading)
+    : patternAnswer(reading.selection, aspect);
 }
 
 async function answer(slots: Slots, context: ToolContext) {
