@@ -24,8 +24,8 @@ interface Place {
   readonly settings: BackupSettings;
 }
 
-async function makePlace(): Promise<Place> {
-  const database = await createTestDatabase();
+async function makePlace(template?: string): Promise<Place> {
+  const database = await createTestDatabase(template);
   const folder = makeTemporaryFolder();
   const config = {
     databaseUrl: database.url,
@@ -116,10 +116,8 @@ let from: Place;
 let to: Place;
 beforeEach(async () => {
   from = await makePlace();
-  to = await makePlace();
-  await inDatabase(to, (client) =>
-    client.query("drop schema public cascade; create schema public"),
-  );
+  // Without any table, as on a new machine.
+  to = await makePlace("template1");
 });
 afterEach(async () => {
   for (const { database, folder } of [from, to]) {

@@ -64,78 +64,75 @@ const standing: Readonly<Record<OutsideSource, (app: ConditionsApp) => Promise<s
   feed: async (app) => status.parse(await app.get("/api/reports")).status,
 };
 
-/** The status soon after the last good answer, hours after it, and after a week. */
-interface Course {
-  readonly soon: readonly [after: number, said: string];
-  readonly later: readonly [after: number, said: string];
-  readonly week: string;
-}
+/** After the last good answers. */
+const moments = [20 * minute, 2 * hour, 6 * hour, 20 * hour, 7 * day];
+
+/** What is said about a source at each of the moments. */
+type Course = readonly [string, string, string, string, string];
+
+const always = (said: string): Course => [said, said, said, said, said];
+const unchecked = "Alerts could not be checked.";
 
 const courses: Readonly<Record<OutsideSource, Course>> = {
   // The grid cell is looked up once and then reused.
-  points: { soon: [2 * hour, "live"], later: [12 * hour, "live"], week: "live" },
-  grid: { soon: [2 * hour, "live"], later: [12 * hour, "stale"], week: "estimate" },
-  alerts: {
-    soon: [30 * minute, "normal"],
-    later: [2 * hour, "Alerts could not be checked."],
-    week: "Alerts could not be checked.",
-  },
-  "marine-text": {
-    soon: [2 * hour, "normal live"],
-    later: [20 * hour, "fallback stale"],
-    week: "error none",
-  },
-  "water-level": { soon: [20 * minute, "live"], later: [2 * hour, "stale"], week: "none" },
+  points: always("live"),
+  grid: ["live", "live", "live", "stale", "estimate"],
+  alerts: ["normal", unchecked, unchecked, unchecked, unchecked],
+  "marine-text": ["normal live", "normal live", "normal live", "fallback stale", "error none"],
+  "water-level": ["live", "stale", "none", "none", "none"],
   // The buoy speaks for the water once the gauge is silent.
-  "water-temperature": { soon: [2 * hour, "live"], later: [5 * hour, "live"], week: "live" },
-  buoy: { soon: [90 * minute, "live"], later: [6 * hour, "stale"], week: "estimate" },
-  feed: { soon: [3 * hour, "live"], later: [day, "stale"], week: "stale" },
+  "water-temperature": always("live"),
+  buoy: ["live", "stale", "stale", "estimate", "estimate"],
+  feed: ["live", "live", "live", "stale", "stale"],
 };
-
-const goesOnAsBefore = (said: string): Course => ({
-  soon: [2 * hour, said],
-  later: [6 * hour, said],
-  week: said,
-});
 
 /** Faults that are valid answers for a source: an empty list of alerts is normal. */
 const exceptions: Partial<Record<`${OutsideFault}, ${OutsideSource}`, Course>> = {
-  "empty lists, alerts": goesOnAsBefore("normal"),
-  "silent for a week, alerts": goesOnAsBefore("normal"),
+  "empty lists, alerts": always("normal"),
+  "silent for a week, alerts": always("normal"),
   // Only the beginning of the file is read, so a truncated one is as good.
-  "truncated JSON, buoy": goesOnAsBefore("live"),
+  "truncated JSON, buoy": always("live"),
   // An old date does not make a feed's last report older than it is.
-  "silent for a week, feed": goesOnAsBefore("live"),
-  "clock-skewed dates, feed": goesOnAsBefore("live"),
+  "silent for a week, feed": always("live"),
+  "clock-skewed dates, feed": always("live"),
 };
 
-const pairs = outsideSources.flatMap((source) =>
-  outsideFaults.map((fault) => [fault, source] as const),
+/** Sources that do not stand in for one another. */
+const groups: readonly (readonly OutsideSource[])[] = [
+  ["points", "alerts", "water-level", "water-temperature", "feed"],
+  ["grid", "marine-text", "buoy"],
+];
+const rows = groups.flatMap((sources) =>
+  outsideFaults.map((fault) => [fault, sources.join(", "), sources] as const),
 );
 
-describe("while a service misbehaves", () => {
+describe("while services misbehave", () => {
   // SPEC 3.15, 7.12
-  test.each(pairs)(
+  test.each(rows)(
     "%s of %s: everything is answered, and says how old it is",
-    async (fault, source) => {
-      const { soon, later, week } = exceptions[`${fault}, ${source}`] ?? courses[source];
+    async (fault, _names, sources) => {
       const app = await open();
       await app.refresh();
-      app.world.breakSources([source], fault);
-      for (const [after, said] of [soon, later, [7 * day, week]] as const) {
+      app.world.breakSources(sources, fault);
+      const said = new Map(sources.map((source) => [source, [] as string[]]));
+      for (const after of moments) {
         app.clock.moveTo(start + after);
         await app.refresh();
-        expect([after / hour, await standing[source](app)]).toEqual([after / hour, said]);
+        for (const source of sources) said.get(source)?.push(await standing[source](app));
         const score = await app.app.server.inject("/api/bite-score");
         expect(score.statusCode).toBe(200);
       }
+      for (const source of sources)
+        expect([source, said.get(source)]).toEqual([
+          source,
+          exceptions[`${fault}, ${source}`] ?? courses[source],
+        ]);
     },
   );
 });
 
-/** In these modes no answer is usable, except a truncated buoy file. */
-const partlyHeard = new Set(["silent for a week", "clock-skewed dates", "truncated JSON"]);
-const nothingHeard = outsideFaults.filter((fault) => !partlyHeard.has(fault));
+/** A fault of the connection, of the answer and of its content. */
+const silences = ["refused", "200 with an error body", "empty lists"] as const;
 const biteShape = z.object({
   is_default: z.boolean(),
   not_available: z.array(z.string()),
@@ -145,7 +142,7 @@ const biteShape = z.object({
 
 describe("before anything was ever heard", () => {
   // SPEC 7.11
-  test.each(nothingHeard)(
+  test.each(silences)(
     "%s of everything leaves estimates and what is computed",
     async (fault) => {
       const app = await open();

@@ -95,6 +95,18 @@ export async function ask(
   }
 }
 
+export const durability = "durable";
+export const readTable = "select value from kept";
+
+/** A data folder whose only row `readTable` returns. */
+export async function dataDirWith42(): Promise<string> {
+  const dataDir = await madeFolder();
+  const embedded = await start({ dataDir, durability });
+  await ask(embedded, "create table kept (value integer); insert into kept values (42)");
+  await embedded.stop();
+  return dataDir;
+}
+
 export function serverPid(dataDir: string): number {
   const [line = ""] = readFileSync(join(dataDir, "postgres", "postmaster.pid"), "utf8").split("\n");
   return Number(line);

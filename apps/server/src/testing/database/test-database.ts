@@ -7,6 +7,8 @@ import { localConnection, openSocketHost } from "#server/platform/database/embed
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { Database } from "#server/platform/database/open-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
+import { databaseExtent, wipeDatabase } from "#server/testing/database/wipe-database.ts";
+import type { DatabaseExtent } from "#server/testing/database/wipe-database.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -24,20 +26,21 @@ export interface TestDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** Who makes and drops databases, in one session for a worker: beginning one takes longer than to ask. */
-let administrator: Promise<Client> | undefined;
-
-async function connectAdministrator(): Promise<Client> {
+/** A session as the superuser. */
+async function connectAsSuperuser(database: string): Promise<Client> {
   const { host } = openSocketHost(inject("testPostgresFolder"));
-  const client = new Client({ ...localConnection(host), user: "postgres", database: "postgres" });
-  // The Postgres of this run ends with it, before its workers.
-  client.on("error", () => (administrator = undefined));
+  const client = new Client({ ...localConnection(host), user: "postgres", database });
+  // The Postgres of this run ends before its workers do.
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
+/** The worker's session for creating and dropping databases. */
+let administrator: Promise<Client> | undefined;
+
 async function asAdministrator(statement: string, values: readonly string[] = []) {
-  const client = await (administrator ??= connectAdministrator());
+  const client = await (administrator ??= connectAsSuperuser("postgres"));
   return client.query(statement, [...values]);
 }
 
@@ -45,35 +48,63 @@ async function asAdministrator(statement: string, values: readonly string[] = []
 async function untilLeft(name: string): Promise<void> {
   for (let tries = 0; tries < 50; tries += 1) {
     const { rowCount } = await asAdministrator(
-      "select from pg_stat_activity where datname = $1 and backend_type = 'client backend'",
-      [name],
+      "select from pg_stat_activity where datname = $1 and usename = $2",
+      [name, product.user],
     );
     if (rowCount === 0) return;
     await delay(10);
   }
 }
 
-/** An empty database with every migration, for one test or one file of tests. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const socket = openSocketHost(inject("testPostgresFolder"));
+/**
+ * Creates a database with every migration and no rows, or without either from `template1`. For programs
+ * that are started with its address, and for tests that change its schema; others call `openTestDatabase`.
+ */
+export async function createTestDatabase(template = templateDatabase): Promise<TestDatabase> {
+  const { host, close } = openSocketHost(inject("testPostgresFolder"));
   const name = `test_${randomUUID().replaceAll("-", "")}`;
-  const { host } = socket;
   // Copying the files takes a tenth of the time that writing them to the log does.
   await asAdministrator(
-    `create database ${name} owner ${product.user} template ${templateDatabase} strategy file_copy`,
+    `create database ${name} owner ${product.user} template ${template} strategy file_copy`,
   );
   const url = `postgres://${product.user}@localhost/${name}?${new URLSearchParams({ host }).toString()}`;
   const drop = async () => {
     await untilLeft(name);
     await asAdministrator(`drop database if exists ${name} with (force)`);
-    socket.close();
+    close();
   };
   return { url, name, drop };
 }
 
-/** The same, opened. `close` also drops it. */
+interface StockedDatabase extends TestDatabase {
+  readonly superuser: Client;
+  readonly original: DatabaseExtent;
+}
+
+/** Databases of this worker that no test has open. */
+const stock: StockedDatabase[] = [];
+
+/** Takes a database out of the stock and wipes it; one that cannot be wiped is dropped. */
+async function takeFromStock(): Promise<StockedDatabase | undefined> {
+  const database = stock.pop();
+  if (database === undefined) return undefined;
+  await untilLeft(database.name);
+  if (await wipeDatabase(database.superuser, database.original)) return database;
+  await database.superuser.end();
+  await database.drop();
+  return takeFromStock();
+}
+
+async function addDatabase(): Promise<StockedDatabase> {
+  const database = await createTestDatabase();
+  const superuser = await connectAsSuperuser(database.name);
+  return { ...database, superuser, original: await databaseExtent(superuser) };
+}
+
+/** Opens a database with every migration and no rows. After `close` the next test gets it, wiped. */
 export async function openTestDatabase(): Promise<Database & { readonly url: string }> {
-  const { url, drop } = await createTestDatabase();
+  const stocked = (await takeFromStock()) ?? (await addDatabase());
+  const { url } = stocked;
   const database = await openDatabase({
     databaseUrl: url,
     dataDir: "",
@@ -82,9 +113,7 @@ export async function openTestDatabase(): Promise<Database & { readonly url: str
     // The template has every migration.
     asItIs: true,
   });
-  const close = async () => {
-    await database.close();
-    await drop();
-  };
+  let closed: Promise<void> | undefined;
+  const close = () => (closed ??= database.close().then(() => void stock.push(stocked)));
   return { ...database, url, close };
 }

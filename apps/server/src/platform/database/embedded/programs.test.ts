@@ -27,18 +27,6 @@ import {
   temporaryFolder,
 } from "#server/testing/database/test-database-folders.ts";
 
-const installed = installedPrograms();
-
-/** The package as npm unpacks it when install scripts do not run: without the library links. */
-function unpack(folder: string): { native: string; version: string } {
-  const native = join(folder, "node modules", "native");
-  cpSync(installed.native, native, { recursive: true, verbatimSymlinks: true });
-  for (const entry of readdirSync(join(native, "lib"), { withFileTypes: true })) {
-    if (entry.isSymbolicLink()) rmSync(join(native, "lib", entry.name));
-  }
-  return { native, version: installed.version };
-}
-
 /** Enough of a package to be copied, small enough to be copied often. */
 function tinyPackage(): { native: string; version: string } {
   const native = join(temporaryFolder(), "native");
@@ -55,47 +43,6 @@ function tinyPackage(): { native: string; version: string } {
 
 const copyOf = (source: ReturnType<typeof tinyPackage>, folder: string) =>
   copyPrograms(source, folder, makeLibraryLinks);
-
-describe("Postgres from its npm package", () => {
-  test("runs where it lies, with the library links that an install script would have made", async () => {
-    const source = unpack(temporaryFolder());
-    const programs = await preparePrograms(undefined, source, []);
-    expect(programs).toEqual({ bin: join(source.native, "bin"), majorVersion: 18 });
-    expect(readlinkSync(join(source.native, "lib", "libpq.so.5"))).toMatch(/^libpq\.so\.5\.\d+$/u);
-  });
-
-  test.skipIf(!isRoot())(
-    "below a folder only root can enter runs from a copy made once",
-    async () => {
-      const source = unpack(temporaryFolder(0o700));
-      const copies = join(temporaryFolder(), "copies");
-      const dataDir = join(temporaryFolder(0o700), "data");
-      const first = await start({ dataDir, source, copyFolders: [copies] });
-      expect(await ask(first, "select 1 as one")).toEqual([{ one: 1 }]);
-      await first.stop();
-
-      const [name = ""] = readdirSync(copies);
-      expect(name).toMatch(/^postgres-18\..*-[0-9a-f]{16}$/u);
-      const made = statSync(join(copies, name));
-      expect([made.uid, made.mode & 0o777]).toEqual([0, 0o755]);
-      const second = await start({ dataDir, source, copyFolders: [copies] });
-      await second.stop();
-      expect(readdirSync(copies)).toEqual([name]);
-      expect(statSync(join(copies, name)).ino).toBe(made.ino);
-    },
-  );
-
-  test("that nobody can execute is one error that names every place tried", async () => {
-    const source = tinyPackage();
-    chmodSync(join(source.native, "bin", "postgres"), 0o644);
-    const copies = join(temporaryFolder(), "copies");
-    const belowFile = join(source.native, "pg-symlinks.json", "copies");
-    await expect(preparePrograms(undefined, source, [belowFile, copies])).rejects.toMatchObject({
-      fault: "no-programs",
-      message: expect.stringMatching(/set DATABASE_URL.*native: .*ENOTDIR.*copies/su),
-    });
-  });
-});
 
 describe("a copy of the programs", () => {
   test("is readable for all and writable for nobody else, whatever the package's modes were", () => {
@@ -151,5 +98,16 @@ describe("a copy of the programs", () => {
     const planted = temporaryFolder();
     chownSync(planted, nobody!.uid, nobody!.gid);
     expect(() => copyOf(source, planted)).toThrow("is not a folder that only this user can write");
+  });
+});
+
+test("programs that nobody can execute are one error that names every place tried", async () => {
+  const source = tinyPackage();
+  chmodSync(join(source.native, "bin", "postgres"), 0o644);
+  const copies = join(temporaryFolder(), "copies");
+  const belowFile = join(source.native, "pg-symlinks.json", "copies");
+  await expect(preparePrograms(undefined, source, [belowFile, copies])).rejects.toMatchObject({
+    fault: "no-programs",
+    message: expect.stringMatching(/set DATABASE_URL.*native: .*ENOTDIR.*copies/su),
   });
 });

@@ -9,14 +9,16 @@ import { captureLog } from "#server/testing/captured-log.ts";
 import {
   ask,
   childrenOf,
+  dataDirWith42,
+  durability,
   isAlive,
   madeFolder,
+  readTable,
   serverPid,
   start,
   startChild,
 } from "#server/testing/database/test-database-folders.ts";
 
-const durability = "durable";
 const onLinux = process.platform === "linux";
 const patience = { timeout: 20_000, interval: 50 };
 
@@ -28,30 +30,7 @@ async function session(host: string): Promise<Client> {
   return client;
 }
 
-async function dataDirWith42(): Promise<string> {
-  const dataDir = await madeFolder();
-  const embedded = await start({ dataDir, durability });
-  await ask(embedded, "create table kept (value integer); insert into kept values (42)");
-  await embedded.stop();
-  return dataDir;
-}
-const readTable = "select value from kept";
-
 describe("after the server process was killed", () => {
-  test("the next start ends the Postgres that lived on and keeps what was written", async () => {
-    const dataDir = await dataDirWith42();
-    const child = await startChild({ dataDir, durability });
-    expect(child.said).toBe("ready");
-    const orphan = serverPid(dataDir);
-    await child.end("SIGKILL");
-    expect(isAlive(orphan)).toBe(true);
-
-    const next = await start({ dataDir, durability });
-    expect(isAlive(orphan)).toBe(false);
-    expect(serverPid(dataDir)).not.toBe(orphan);
-    expect(await ask(next, readTable)).toEqual([{ value: 42 }]);
-  });
-
   test("together with Postgres, the next start recovers", async () => {
     const dataDir = await dataDirWith42();
     const child = await startChild({ dataDir, durability });
