@@ -142,35 +142,32 @@ const biteShape = z.object({
 
 describe("before anything was ever heard", () => {
   // SPEC 7.11
-  test.each(silences)(
-    "%s of everything leaves estimates and what is computed",
-    async (fault) => {
-      const app = await open();
-      app.world.breakSources(outsideSources, fault);
-      await app.refresh();
-      expect(await firstHour(app)).toBe("estimate");
-      const { air_temperature_c, wave_height_feet, water_temperature_c } = await observed(app);
-      expect([air_temperature_c.status, water_temperature_c.status]).toEqual([
-        "estimate",
-        "estimate",
-      ]);
-      expect(wave_height_feet.status).toBe("none");
-      const tides = tidesShape.parse(await app.get("/api/tides/8443970"));
-      expect([tides.status, tides.observed_level.status]).toEqual(["computed", "none"]);
-      expect(await forecast(app)).toMatchObject({
-        status: "error",
-        message: "Marine forecast unavailable",
-        freshness: "none",
-      });
-      expect(await app.get("/api/reports")).toEqual({ reports: [], updated: null, status: "none" });
-      expect(biteShape.parse(await app.get("/api/bite-score"))).toEqual({
-        is_default: false,
-        not_available: ["weather", "wind"],
-        estimated: ["temperature"],
-        safety: { verdict: "CAUTION", reasons: ["Alerts or wind not available"] },
-      });
-    },
-  );
+  test.each(silences)("%s of everything leaves estimates and what is computed", async (fault) => {
+    const app = await open();
+    app.world.breakSources(outsideSources, fault);
+    await app.refresh();
+    expect(await firstHour(app)).toBe("estimate");
+    const { air_temperature_c, wave_height_feet, water_temperature_c } = await observed(app);
+    expect([air_temperature_c.status, water_temperature_c.status]).toEqual([
+      "estimate",
+      "estimate",
+    ]);
+    expect(wave_height_feet.status).toBe("none");
+    const tides = tidesShape.parse(await app.get("/api/tides/8443970"));
+    expect([tides.status, tides.observed_level.status]).toEqual(["computed", "none"]);
+    expect(await forecast(app)).toMatchObject({
+      status: "error",
+      message: "Marine forecast unavailable",
+      freshness: "none",
+    });
+    expect(await app.get("/api/reports")).toEqual({ reports: [], updated: null, status: "none" });
+    expect(biteShape.parse(await app.get("/api/bite-score"))).toEqual({
+      is_default: false,
+      not_available: ["weather", "wind"],
+      estimated: ["temperature"],
+      safety: { verdict: "CAUTION", reasons: ["Alerts or wind not available"] },
+    });
+  });
 
   test("nobody outside is asked by a request", async () => {
     const app = await open();

@@ -7,9 +7,8 @@ import {
   renameSync,
   statSync,
 } from "node:fs";
-import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { isRoot } from "#server/platform/database/embedded/account.ts";
 import {

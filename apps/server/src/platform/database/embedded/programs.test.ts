@@ -1,12 +1,9 @@
 import {
   chmodSync,
   chownSync,
-  cpSync,
   mkdirSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
-  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
@@ -15,17 +12,8 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { isRoot } from "#server/platform/database/embedded/account.ts";
 import { copyPrograms } from "#server/platform/database/embedded/program-copy.ts";
-import {
-  installedPrograms,
-  makeLibraryLinks,
-  preparePrograms,
-} from "#server/platform/database/embedded/programs.ts";
-import {
-  ask,
-  nobody,
-  start,
-  temporaryFolder,
-} from "#server/testing/database/test-database-folders.ts";
+import { makeLibraryLinks, preparePrograms } from "#server/platform/database/embedded/programs.ts";
+import { nobody, temporaryFolder } from "#server/testing/database/test-database-folders.ts";
 
 /** Enough of a package to be copied, small enough to be copied often. */
 function tinyPackage(): { native: string; version: string } {
