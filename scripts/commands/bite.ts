@@ -22,6 +22,7 @@ import {
   type HourInputs,
   type Safety,
 } from "@striper/angling/bite-score";
+import { craftOfExposure } from "@striper/angling/safety";
 import { predictorsFor } from "@striper/angling/spots";
 import { spotById, type NearbyStation } from "@striper/angling/spots";
 import { parsePosition } from "@striper/marine/geo";
@@ -133,8 +134,8 @@ function safetyFrom({ place, water }: Pick<BiteRequest, "place" | "water">, from
     waves: null,
     marine: [],
   });
-  const { exposure } = place.preferences;
-  return safetyOf({ headlines: null, wind: null, gusts: null, thunder: false, exposure, bar });
+  const craft = craftOfExposure(place.preferences.exposure);
+  return safetyOf({ headlines: null, wind: null, gusts: null, thunder: false, craft, bar });
 }
 
 function seriesOf(request: BiteRequest) {

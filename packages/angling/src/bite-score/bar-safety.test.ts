@@ -7,6 +7,7 @@ import {
   barFindings,
   type BarConditions,
 } from "#angling/bite-score/bar-safety.ts";
+import type { SafetyCraft } from "#angling/safety/limits.ts";
 import { bitePlaceAt, bitePlaceOfSpot } from "#angling/bite-score/place.ts";
 import { predictorsFor, spotById, spots } from "#angling/spots/index.ts";
 
@@ -30,8 +31,8 @@ const dayEbb: BarConditions = {
   waves: waves(1),
 };
 
-const told = (over: Partial<BarConditions>, exposure: "boat" | "shore" = "boat") =>
-  barFindings({ ...dayEbb, ...over }, exposure);
+const told = (over: Partial<BarConditions>, craft: SafetyCraft = "small-boat") =>
+  barFindings({ ...dayEbb, ...over }, craft);
 
 describe("a rated bar on the ebb", () => {
   test.each([
@@ -40,11 +41,11 @@ describe("a rated bar on the ebb", () => {
       { winds: [wind(10, 60)] },
       "Bar here: ebb against ENE wind 10 kt (marine forecast)",
     ],
-    ["swell", { waves: waves(3) }, "Bar here: ebb against waves of 3 ft (buoy)"],
+    ["swell", { waves: waves(2) }, "Bar here: ebb against waves of 2 ft (buoy)"],
     [
       "both",
-      { winds: [wind(10, 60)], waves: waves(3) },
-      "Bar here: ebb against ENE wind 10 kt (marine forecast), against waves of 3 ft (buoy)",
+      { winds: [wind(10, 60)], waves: waves(2) },
+      "Bar here: ebb against ENE wind 10 kt (marine forecast), against waves of 2 ft (buoy)",
     ],
     ["a wind that nobody knows", { winds: [] }, "Bar here: ebb, wind there not known"],
     [
@@ -54,8 +55,8 @@ describe("a rated bar on the ebb", () => {
     ],
     [
       "a swell, while the wind is known of Boston only",
-      { winds: [ofBoston(10, 270)], waves: waves(3) },
-      "Bar here: ebb against waves of 3 ft (buoy), wind is Boston's",
+      { winds: [ofBoston(10, 270)], waves: waves(2) },
+      "Bar here: ebb against waves of 2 ft (buoy), wind is Boston's",
     ],
     [
       "a wind from nobody knows where",
@@ -80,12 +81,12 @@ describe("a rated bar on the ebb", () => {
 
   test("counts wind from 7 kt, within 90 degrees of the sea, and waves from 2 ft", () => {
     const ashore = (over: Partial<BarConditions>) => told(over, "shore").length;
-    expect([ashore({ winds: [wind(6.9, 90)] }), ashore({ winds: [wind(7, 90)] })]).toEqual([0, 1]);
+    expect([ashore({ winds: [wind(6.4, 90)] }), ashore({ winds: [wind(6.5, 90)] })]).toEqual([0, 1]);
     expect([ashore({ winds: [wind(20, 0)] }), ashore({ winds: [wind(20, 1)] })]).toEqual([0, 1]);
     expect([ashore({ winds: [wind(20, 180)] }), ashore({ winds: [wind(20, 179)] })]).toEqual([
       0, 1,
     ]);
-    expect([ashore({ waves: waves(1.9) }), ashore({ waves: waves(2) })]).toEqual([0, 1]);
+    expect([ashore({ waves: waves(1.4) }), ashore({ waves: waves(1.5) })]).toEqual([0, 1]);
   });
 
   test("counts a sea north of north like one east of it", () => {
@@ -106,12 +107,43 @@ describe("a rated bar on the ebb", () => {
   });
 });
 
-test("a bar whose tide is not known is a caution, and one without an ebb says nothing", () => {
-  const reason = "Bar here: tide not known";
-  for (const exposure of ["boat", "shore"] as const) {
-    expect(told({ hasEbb: null }, exposure)).toEqual([{ verdict: "CAUTION", reason }]);
-    expect(told({ hasEbb: false, winds: [wind(30, 90)] }, exposure)).toEqual([]);
-  }
+describe("a rated bar at any stage of the tide", () => {
+  const flood = { hasEbb: false } as const;
+
+  test("is a caution when its tide, wind or swell is not known, and says nothing when all is calm", () => {
+    for (const craft of ["small-boat", "kayak", "wading", "shore"] as const) {
+      const caution = (reason: string) => [{ verdict: "CAUTION", reason }];
+      expect(told({ hasEbb: null }, craft)).toEqual(caution("Bar here: tide not known"));
+      expect(told({ ...flood, waves: null }, craft)).toEqual(
+        caution("Bar here: swell there not known"),
+      );
+      expect(told({ ...flood, waves: null, winds: [] }, craft)).toEqual(
+        caution("Bar here: wind there not known, swell there not known"),
+      );
+      expect(told(flood, craft)).toEqual([]);
+    }
+  });
+
+  test("is NO to boats, kayaks and waders under a swell that breaks on it", () => {
+    const [found] = told({ ...flood, waves: waves(8) });
+    expect(found).toEqual({
+      verdict: "NO",
+      reason: "Bar here breaks at any stage: waves of 8 ft (buoy)",
+    });
+    for (const craft of ["small-boat", "kayak", "wading"] as const) {
+      expect(told({ ...flood, waves: waves(4) }, craft)[0]?.verdict).toBe("NO");
+      expect(told({ ...flood, waves: waves(3.4) }, craft)).toEqual([]);
+    }
+    const unrated = { ...flood, bar: { rating: "unrated" }, waves: waves(5) } as const;
+    expect(told(unrated)[0]?.verdict).toBe("NO");
+  });
+
+  test("is NO under an onshore wind of 15 kt, and on the ebb against 3 ft", () => {
+    expect(told({ ...flood, winds: [wind(15, 90)] })[0]?.verdict).toBe("NO");
+    expect(told({ ...flood, winds: [wind(15, 270)] })).toEqual([]);
+    expect(told({ waves: waves(3) })[0]?.verdict).toBe("NO");
+    expect(told({ winds: [wind(20, 90)], waves: waves(8) })[0]?.verdict).toBe("NO");
+  });
 });
 
 test("no bar is ever said to be safe, whatever is known of it", () => {
@@ -133,11 +165,11 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
     waves: fc.option(fc.integer({ min: 0, max: 20 }).map(waves)),
   });
   fc.assert(
-    fc.property(anyConditions, fc.constantFrom("boat", "shore"), (conditions, exposure) => {
-      const findings = barFindings(conditions, exposure);
+    fc.property(anyConditions, fc.constantFrom("small-boat" as const, "shore" as const), (conditions, craft) => {
+      const findings = barFindings(conditions, craft);
       const words = findings.map(({ reason }) => reason).join();
       const isUnrated = conditions.bar.rating === "unrated";
-      const mustWarn = !isUnrated && exposure === "boat" && conditions.hasEbb !== false;
+      const mustWarn = !isUnrated && craft === "small-boat" && conditions.hasEbb !== false;
       expect(words).not.toMatch(/\bsafe\b/i);
       expect(words.includes("not rated")).toBe(isUnrated);
       expect(mustWarn && !findings.some(({ verdict }) => verdict !== "GO")).toBe(false);
@@ -156,6 +188,7 @@ describe("wind and swell of the hours ahead", async () => {
     to: at + 6 * hour,
     winds: [{ speed: knots(14), from: degrees(90) }],
     waves: waveHeight === null ? null : feet(waveHeight),
+    fog: false,
   });
   const known = (over: Partial<Parameters<typeof barConditionsIn>[0]> = {}) =>
     barConditionsIn({

@@ -6,6 +6,7 @@ import type { Degrees, Feet, Knots } from "@striper/marine/units";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { MarineSpan } from "#angling/weather/marine-spans.ts";
+import { barLimits, judge, safetyLimits, type SafetyCraft } from "#angling/safety/limits.ts";
 
 /** What is known of the water over a bar in some hours. */
 export interface BarWater {
@@ -48,19 +49,9 @@ export interface BarFinding {
  * shallow river entrance ... Even on calm days a swift ebb tide may create a bar condition that is
  * too rough for small craft (any vessel under 65 feet)" (US Coast Guard, Small Boats Crossing
  * Coastal Bars). So every ebb over a rated bar is a caution in a boat; wind and waves against it
- * are one for whoever stands at its edge too.
+ * are one for whoever stands at its edge too. Limits are in `safety/limits.ts`.
  */
 
-/**
- * Knots from which wind counts against an ebb: crests begin to break at 7 kt without any current
- * (Beaufort force 3, National Weather Service).
- */
-const windCounts = 7;
-/**
- * Feet from which waves count. The Coast Guard calls a bar rough at 4 ft on the bar itself (33 CFR
- * 177); the buoy lies outside, where no ebb steepens them, hence half of it: a line of our own.
- */
-const wavesCount = 2;
 /** An onshore wind: from anywhere on the seaward side. */
 const seawardSide = 90;
 
@@ -166,53 +157,89 @@ export function barConditionsIn(question: BarQuestion): BarConditions | null {
 
 type RatedBar = Extract<Bar, { readonly rating: "rated" }>;
 
-/** The strongest wind against the ebb in words, or that it is not known; null: none is against it. */
-function windAgainst({ seaward }: RatedBar, winds: readonly BarWind[]): string | null {
-  if (winds.length === 0) return "wind there not known";
-  const strong = winds
-    .filter(({ speed }) => speed >= windCounts)
+/** The strongest wind against the bar, or null where none known blows onto it. */
+function onshoreWind({ seaward }: RatedBar, winds: readonly BarWind[]): BarWind | null {
+  const [strongest] = winds
+    .filter(({ from }) => from !== null && angleBetween(from, seaward) < seawardSide)
     .toSorted((a, b) => b.speed - a.speed);
-  const against = strong.find(
-    ({ from }) => from !== null && angleBetween(from, seaward) < seawardSide,
-  );
-  if (against !== undefined)
-    return `against ${compassPoint(degrees(against.from ?? seaward))} wind ${Math.round(against.speed)} kt (${against.source})`;
-  return strong.some(({ from }) => from === null) ? "wind direction not known" : null;
+  return strongest !== undefined && judge(barLimits.wind, strongest.speed) !== null
+    ? strongest
+    : null;
+}
+
+/** What about the wind and the waves over a rated bar nobody knows. */
+function unknownOver({ winds, waves }: BarConditions): readonly string[] {
+  const isStrong = ({ speed, from }: BarWind): boolean =>
+    from === null && judge(barLimits.wind, speed) !== null;
+  return [
+    ...(winds.length === 0 ? ["wind there not known"] : []),
+    ...(winds.some(isStrong) ? ["wind direction not known"] : []),
+    ...(waves === null ? ["swell there not known"] : []),
+  ];
 }
 
 /** A forecast for Boston is none for the bar; words that name a wind name its source already. */
-const windNote = (winds: readonly BarWind[], against: readonly string[]): string[] =>
+const windNote = (winds: readonly BarWind[], onshore: BarWind | null): readonly string[] =>
   winds.length > 0 &&
   winds.every(({ source }) => source === "Boston forecast") &&
-  !against.some((words) => words.includes("Boston"))
+  onshore?.source !== "Boston forecast"
     ? ["wind is Boston's"]
     : [];
 
-function wavesAgainst(waves: BarWaves | null): string | null {
-  if (waves === null) return "swell there not known";
-  const { height, source } = waves;
-  return height >= wavesCount ? `against waves of ${roundTo(height, 0)} ft (${source})` : null;
-}
+const blowWords = ({ from, speed, source }: BarWind): string =>
+  `${compassPoint(degrees(from ?? 0))} wind ${Math.round(speed)} kt (${source})`;
+
+const seaWords = ({ height, source }: BarWaves): string =>
+  `waves of ${roundTo(height, 0)} ft (${source})`;
 
 const notRated: BarFinding["reason"] = "Bar not rated: no source found";
 
-/** What a bar says of going there; which boat is not known, so it counts as a small one. */
+/** Waves that break on a bar, or a wind that makes them, stop whoever is on the water at any stage. */
+function breakingOver({ bar, winds, waves }: BarConditions): BarFinding | null {
+  const onshore = bar.rating === "rated" ? onshoreWind(bar, winds) : null;
+  const words = [
+    waves !== null && Math.round(waves.height) >= barLimits.breaking ? seaWords(waves) : null,
+    onshore !== null && judge(barLimits.wind, onshore.speed) === "NO" ? blowWords(onshore) : null,
+  ].filter((one) => one !== null);
+  return words.length === 0
+    ? null
+    : { verdict: "NO", reason: `Bar here breaks at any stage: ${words.join(", ")}` };
+}
+
+function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolean): BarFinding[] {
+  const { winds, waves, hasDarkEbb } = conditions;
+  if (isAfloat && hasDarkEbb)
+    return [{ verdict: "NO", reason: "Bar here: ebb in the dark, small boat assumed" }];
+  const onshore = onshoreWind(rated, winds);
+  const sea = waves === null ? null : judge(barLimits.ebbSea, waves.height);
+  const against = [
+    ...(onshore === null ? [] : [`against ${blowWords(onshore)}`]),
+    ...(sea === null || waves === null ? [] : [`against ${seaWords(waves)}`]),
+  ];
+  const unknown = unknownOver(conditions);
+  if (!isAfloat && against.length === 0 && unknown.length === 0) return [];
+  const words = ["Bar here: ebb", ...against, ...unknown, ...windNote(winds, onshore)].join(", ");
+  const verdict = isAfloat && sea === "NO" ? "NO" : "CAUTION";
+  return [{ verdict, reason: words.replace("ebb, against", "ebb against") }];
+}
+
+/** What a bar says of going there. Anything unknown at a rated bar is at least a caution. */
 export function barFindings(
   conditions: BarConditions,
-  exposure: "boat" | "shore",
+  craft: SafetyCraft,
 ): readonly BarFinding[] {
-  const { bar, hasEbb, hasDarkEbb, winds, waves } = conditions;
-  const isBoat = exposure === "boat";
+  const { bar, hasEbb } = conditions;
+  const { isAfloat, isImmersed } = safetyLimits[craft];
+  const breaking = isAfloat || isImmersed ? breakingOver(conditions) : null;
+  const stops = breaking === null ? [] : [breaking];
   if (bar.rating === "unrated") {
-    const verdict = isBoat && hasEbb !== false ? "CAUTION" : "GO";
-    return [{ verdict, reason: notRated }];
+    const verdict = isAfloat && hasEbb !== false ? "CAUTION" : "GO";
+    return [...stops, { verdict, reason: notRated }];
   }
-  if (hasEbb === null) return [{ verdict: "CAUTION", reason: "Bar here: tide not known" }];
-  if (!hasEbb) return [];
-  if (isBoat && hasDarkEbb)
-    return [{ verdict: "NO", reason: "Bar here: ebb in the dark, small boat assumed" }];
-  const against = [windAgainst(bar, winds), wavesAgainst(waves)].filter((words) => words !== null);
-  if (!isBoat && against.length === 0) return [];
-  const words = ["Bar here: ebb", ...against, ...windNote(winds, against)].join(", ");
-  return [{ verdict: "CAUTION", reason: words.replace("ebb, against", "ebb against") }];
+  if (hasEbb === null) return [...stops, { verdict: "CAUTION", reason: "Bar here: tide not known" }];
+  if (hasEbb) return [...stops, ...ebbFinding(conditions, bar, isAfloat)];
+  const unknown = unknownOver(conditions);
+  return unknown.length === 0
+    ? stops
+    : [...stops, { verdict: "CAUTION", reason: `Bar here: ${unknown.join(", ")}` }];
 }

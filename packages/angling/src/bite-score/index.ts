@@ -12,6 +12,7 @@ export * from "./place.ts";
 export * from "./known-winds.ts";
 export * from "./safety.ts";
 export * from "./score-hour.ts";
+export * from "./sea-state.ts";
 export * from "./season-water.ts";
 export * from "./series.ts";
 export { normalWaterTemperature } from "#angling/normals/water.ts";

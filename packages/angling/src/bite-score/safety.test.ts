@@ -1,5 +1,6 @@
-import { knots } from "@striper/marine/units";
+import { fahrenheit, feet, knots } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
+import { coldWaterLine } from "#angling/safety/limits.ts";
 import { knownDanger, safetyOf, type SafetyInputs } from "#angling/bite-score/safety.ts";
 
 const calm: SafetyInputs = {
@@ -7,7 +8,7 @@ const calm: SafetyInputs = {
   wind: knots(8),
   gusts: null,
   thunder: false,
-  exposure: "boat",
+  craft: "small-boat",
   bar: null,
 };
 
@@ -38,7 +39,7 @@ describe("the safety verdict", () => {
   ])("under %s is %s for a boat and %s ashore", (headline, boat, shore) => {
     const inputs = { ...calm, headlines: [headline] };
     expect(safetyOf(inputs).verdict).toBe(boat);
-    expect(safetyOf({ ...inputs, exposure: "shore" }).verdict).toBe(shore);
+    expect(safetyOf({ ...inputs, craft: "shore" }).verdict).toBe(shore);
   });
 
   test.each([
@@ -51,7 +52,7 @@ describe("the safety verdict", () => {
   ])("in %s kt of wind is %s for a boat and %s ashore", (speed, boat, shore) => {
     const inputs = { ...calm, wind: knots(speed) };
     expect(safetyOf(inputs).verdict).toBe(boat);
-    expect(safetyOf({ ...inputs, exposure: "shore" }).verdict).toBe(shore);
+    expect(safetyOf({ ...inputs, craft: "shore" }).verdict).toBe(shore);
   });
 
   test("never shows a wind at its limit beside a verdict from below it", () => {
@@ -70,6 +71,55 @@ describe("the safety verdict", () => {
 
   test("is NO in thunder", () => {
     expect(safetyOf({ ...calm, thunder: true }).verdict).toBe("NO");
+  });
+
+  test.each([
+    ["small-boat", 2.4, "GO"],
+    ["small-boat", 3, "CAUTION"],
+    ["small-boat", 5, "NO"],
+    ["boat", 5, "NO"],
+    ["kayak", 1, "CAUTION"],
+    ["kayak", 3, "NO"],
+    ["wading", 4, "NO"],
+    ["surf", 4, "CAUTION"],
+    ["surf", 5, "NO"],
+    ["jetty", 4, "NO"],
+    ["pier", 3, "GO"],
+    ["shore", 8, "NO"],
+  ] as const)("for a %s in a sea of %s ft is %s", (craft, height, verdict) => {
+    expect(safetyOf({ ...calm, craft, sea: feet(height) }).verdict).toBe(verdict);
+  });
+
+  test.each([
+    [9.4, "GO"],
+    [10, "CAUTION"],
+    [14.4, "CAUTION"],
+    [14.5, "NO"],
+  ])("for a kayak in %s kt of wind is %s", (speed, verdict) => {
+    expect(safetyOf({ ...calm, craft: "kayak", wind: knots(speed) }).verdict).toBe(verdict);
+  });
+
+  test("is a caution in fog, and NO in a kayak, which nobody sees", () => {
+    const inFog = (craft: SafetyInputs["craft"]) => safetyOf({ ...calm, craft, fog: true });
+    expect(inFog("small-boat")).toEqual({ verdict: "CAUTION", reasons: ["Fog"] });
+    expect(inFog("wading").verdict).toBe("CAUTION");
+    expect(inFog("kayak").verdict).toBe("NO");
+    const advisory = { ...calm, craft: "kayak", headlines: ["Dense Fog Advisory"] } as const;
+    expect(safetyOf(advisory).verdict).toBe("NO");
+  });
+
+  test("adds the line about cold water below 60 °F for whoever wades or paddles", () => {
+    const reasons = (craft: SafetyInputs["craft"], degreesOfWater: number) =>
+      safetyOf({ ...calm, craft, waterTemperature: fahrenheit(degreesOfWater) }).reasons;
+    expect(reasons("wading", 59.9)).toEqual([coldWaterLine]);
+    expect(reasons("kayak", 45)).toEqual([coldWaterLine]);
+    expect(reasons("kayak", 60)).toEqual([]);
+    expect(reasons("small-boat", 45)).toEqual([]);
+    const windy = { ...calm, craft: "kayak", wind: knots(30) } as const;
+    expect(safetyOf({ ...windy, waterTemperature: fahrenheit(45) }).reasons).toEqual([
+      "Wind 30 kt",
+      coldWaterLine,
+    ]);
   });
 
   test("gives only the reasons of the gravest finding", () => {

@@ -1,5 +1,13 @@
-import type { Knots } from "@striper/marine/units";
+import { roundTo, type Fahrenheit, type Feet, type Knots } from "@striper/marine/units";
 import { barFindings, type BarConditions } from "#angling/bite-score/bar-safety.ts";
+import {
+  coldWaterBelow,
+  coldWaterLine,
+  judge,
+  safetyLimits,
+  type Limits,
+  type SafetyCraft,
+} from "#angling/safety/limits.ts";
 
 export type SafetyVerdict = "GO" | "CAUTION" | "NO";
 
@@ -11,28 +19,20 @@ export interface SafetyInputs {
   readonly wind: Knots | null;
   readonly gusts: Knots | null;
   readonly thunder: boolean;
-  readonly exposure: "boat" | "shore";
+  readonly craft: SafetyCraft;
   /** Null where no bar lies at the place. */
   readonly bar: BarConditions | null;
+  /** The highest sea of these hours; null or absent where it is not known. */
+  readonly sea?: Feet | null;
+  /** Fog, or visibility under one nautical mile, at any time of these hours. */
+  readonly fog?: boolean;
+  readonly waterTemperature?: Fahrenheit | null;
 }
 
 export interface Safety {
   readonly verdict: SafetyVerdict;
   readonly reasons: readonly string[];
 }
-
-interface Limits {
-  readonly caution: number;
-  readonly no: number;
-}
-
-// Knots, sustained or gusting. 25 kt is the National Weather Service's Small Craft Advisory in
-// New England, 34 kt its Gale Warning (NWS Directive 10-303, Marine and Coastal Services).
-// Caution for a small boat from 15 kt is our own line.
-export const windLimits = {
-  boat: { caution: 15, no: 25 },
-  shore: { caution: 25, no: 34 },
-} as const satisfies Record<SafetyInputs["exposure"], Limits>;
 
 /**
  * Any of these on the water or the rocks is a reason to stay home. A tsunami advisory is of strong
@@ -44,17 +44,13 @@ const stopWords =
 const boatOnlyStop = /small craft advisory|hazardous seas warning|heavy freezing spray warning/i;
 const cautionWords = /advisory|watch|warning|statement/i;
 
-function headlineVerdict(headline: string, exposure: SafetyInputs["exposure"]): SafetyVerdict {
-  if (stopWords.test(headline)) {
-    return exposure === "shore" && boatOnlyStop.test(headline) ? "CAUTION" : "NO";
-  }
-  return cautionWords.test(headline) ? "CAUTION" : "GO";
-}
+const fogWords = /dense fog advisory/i;
 
-/** Of whole knots, as they are shown: "Gusts 25 kt" is on the other side of 25. */
-function windVerdict(speed: number, limits: Limits): SafetyVerdict {
-  if (speed >= limits.no) return "NO";
-  return speed >= limits.caution ? "CAUTION" : "GO";
+function headlineVerdict(headline: string, craft: SafetyCraft): SafetyVerdict {
+  const { isAfloat, fog } = safetyLimits[craft];
+  if (stopWords.test(headline)) return !isAfloat && boatOnlyStop.test(headline) ? "CAUTION" : "NO";
+  if (fogWords.test(headline)) return fog;
+  return cautionWords.test(headline) ? "CAUTION" : "GO";
 }
 
 interface Finding {
@@ -62,26 +58,30 @@ interface Finding {
   readonly reason: string;
 }
 
+const limitFindings = (
+  limits: Limits,
+  value: number | null | undefined,
+  words: (shown: number) => string,
+): Finding[] =>
+  value === null || value === undefined
+    ? []
+    : [{ verdict: judge(limits, value) ?? "GO", reason: words(roundTo(value, 0)) }];
+
 /** Findings that hold whatever else is unknown. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
-  const { headlines, announced = [], exposure, bar } = inputs;
-  const limits = windLimits[exposure];
-  const blows = [
-    ["Wind", inputs.wind],
-    ["Gusts", inputs.gusts],
-  ] as const;
+  const { headlines, announced = [], craft, bar, wind, gusts, sea, fog = false } = inputs;
+  const limits = safetyLimits[craft];
   return [
     ...(headlines ?? announced).map((reason) => ({
-      verdict: headlineVerdict(reason, exposure),
+      verdict: headlineVerdict(reason, craft),
       reason,
     })),
     ...(inputs.thunder ? [{ verdict: "NO" as const, reason: "Thunder" }] : []),
-    ...blows.flatMap(([name, exact]) => {
-      if (exact === null) return [];
-      const speed = Math.round(exact);
-      return [{ verdict: windVerdict(speed, limits), reason: `${name} ${speed} kt` }];
-    }),
-    ...(bar === null ? [] : barFindings(bar, exposure)),
+    ...limitFindings(limits.wind, wind, (speed) => `Wind ${speed} kt`),
+    ...limitFindings(limits.wind, gusts, (speed) => `Gusts ${speed} kt`),
+    ...limitFindings(limits.sea, sea, (height) => `Seas ${height} ft`),
+    ...(fog ? [{ verdict: limits.fog, reason: "Fog" }] : []),
+    ...(bar === null ? [] : barFindings(bar, craft)),
   ];
 }
 
@@ -97,19 +97,28 @@ function gravest(findings: readonly Finding[]): Safety | null {
 /** What is known to speak against going; null where nothing does, or nothing is known. */
 export const knownDanger = (inputs: SafetyInputs): Safety | null => gravest(findingsOf(inputs));
 
+/** What is said with any verdict: a bar nobody rated, water that numbs. */
+function notesOf({ bar, craft, waterTemperature = null }: SafetyInputs): readonly string[] {
+  const isCold = waterTemperature !== null && waterTemperature < coldWaterBelow;
+  return [
+    ...(bar?.bar.rating === "unrated" ? ["Bar not rated: no source found"] : []),
+    ...(isCold && safetyLimits[craft].isImmersed ? [coldWaterLine] : []),
+  ];
+}
+
 /**
- * Whether to go at all: from official headlines, wind, thunder and the bar, apart from the bite
- * score and never averaged into it. Without both headlines and wind it never says GO.
+ * Decides whether to go at all: from official headlines, wind, sea, fog, thunder and the bar, apart from
+ * the bite score and never averaged into it. Without both headlines and wind it never says GO.
  */
 export function safetyOf(inputs: SafetyInputs): Safety {
   const danger = knownDanger(inputs);
-  if (danger !== null) return danger;
-  const { bar } = inputs;
-  // That a bar is not rated is said with any verdict.
-  const notes = bar?.bar.rating === "unrated" ? barFindings(bar, inputs.exposure) : [];
-  const reasons = notes.map(({ reason }) => reason);
-  if (inputs.headlines === null || inputs.wind === null) {
-    return { verdict: "CAUTION", reasons: ["Alerts or wind not available", ...reasons] };
-  }
-  return { verdict: "GO", reasons };
+  const notes = notesOf(inputs);
+  const withNotes = ({ verdict, reasons }: Safety): Safety => ({
+    verdict,
+    reasons: [...new Set([...reasons, ...notes])],
+  });
+  if (danger !== null) return withNotes(danger);
+  return inputs.headlines === null || inputs.wind === null
+    ? withNotes({ verdict: "CAUTION", reasons: ["Alerts or wind not available"] })
+    : withNotes({ verdict: "GO", reasons: [] });
 }

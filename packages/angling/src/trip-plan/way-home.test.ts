@@ -71,6 +71,24 @@ describe("the latest hour to turn back", () => {
     expect(first?.kind).toBe("wish");
   });
 
+  test("is before 15 kt in a kayak, which a boat may still be out in", () => {
+    const winds = calm(start, 24, (index) => (index === 3 ? { wind: knots(16) } : {}));
+    const [kayak] = wayHome(question({ winds, vessel: "kayak" })).limits;
+    expect(kayak).toMatchObject({ kind: "wind", backBy: start + 3 * hour, figure: "Wind 16 kt" });
+    expect(wayHome(question({ winds })).limits[0]?.kind).toBe("wish");
+  });
+
+  test("is before a sea or a fog that the craft does not belong in", () => {
+    const later = { from: start + 2 * hour, to: start + 8 * hour, gusts: null, thunder: false };
+    const rough = { ...later, wind: null, sea: feet(5) };
+    const foggy = { ...later, wind: null, fog: true };
+    const firstOf = (span: typeof rough | typeof foggy, vessel: "boat" | "kayak") =>
+      wayHome(question({ winds: [...calm(start, 24), span], vessel })).limits[0];
+    expect(firstOf(rough, "boat")).toMatchObject({ kind: "sea", figure: "Seas 5 ft" });
+    expect(firstOf(foggy, "kayak")).toMatchObject({ kind: "fog", backBy: start + 2 * hour });
+    expect(firstOf(foggy, "boat")?.kind).toBe("wish");
+  });
+
   test("is before thunder, ashore too", () => {
     const winds = calm(start, 24, (index) => ({ thunder: index === 2 }));
     const [first] = wayHome(question({ winds, vessel: "shore" })).limits;

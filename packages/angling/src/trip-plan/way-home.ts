@@ -5,6 +5,7 @@ import { harborDate, hour, minute, shiftDate, type Instant } from "@striper/mari
 import type { Feet, Knots } from "@striper/marine/units";
 import { ebbsIn, type Ebb } from "#angling/bite-score/bar-safety.ts";
 import { safetyOf } from "#angling/bite-score/safety.ts";
+import type { SafetyCraft } from "#angling/safety/limits.ts";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
@@ -15,6 +16,8 @@ export interface WindSpan {
   readonly wind: Knots | null;
   readonly gusts: Knots | null;
   readonly thunder: boolean;
+  readonly sea?: Feet | null;
+  readonly fog?: boolean;
   /** Names of the alerts in force then; none unless they are given. */
   readonly headlines?: readonly string[];
 }
@@ -39,7 +42,7 @@ export interface WayHomeQuestion {
   readonly winds: readonly WindSpan[];
 }
 
-export type LimitKind = "wish" | "bar" | "ramp" | "daylight" | "wind" | "thunder" | "warning";
+export type LimitKind = "wish" | "bar" | "ramp" | "daylight" | "wind" | "sea" | "fog" | "thunder" | "warning";
 
 export interface Limit {
   readonly kind: LimitKind;
@@ -91,24 +94,39 @@ function rampDry({ water, startsAt, rampNeeds }: WayHomeQuestion, until: Instant
 }
 
 interface Blow {
-  readonly kind: "wind" | "thunder" | "warning";
+  readonly kind: "wind" | "sea" | "fog" | "thunder" | "warning";
   readonly at: Instant;
   readonly figure: string | null;
 }
 
-/** Where safety says NO, whatever else is known; shore counts as shore. */
+const blowKinds = [
+  ["Thunder", "thunder"],
+  ["Seas", "sea"],
+  ["Fog", "fog"],
+] as const;
+
+function kindOfBlow(reason: string | null, headlines: readonly string[]): Blow["kind"] {
+  if (reason !== null && headlines.includes(reason)) return "warning";
+  return blowKinds.find(([word]) => reason?.startsWith(word) === true)?.[1] ?? "wind";
+}
+
+const craftOfVessel = {
+  boat: "small-boat",
+  kayak: "kayak",
+  shore: "shore",
+} as const satisfies Record<Vessel, SafetyCraft>;
+
+/** Where safety says NO for the vessel, whatever else is known. */
 function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant): Blow | null {
-  const exposure = vessel === "shore" ? "shore" : "boat";
+  const craft = craftOfVessel[vessel];
   for (const span of winds.toSorted((a, b) => a.from - b.from)) {
-    const { from, to, wind, gusts, thunder, headlines = [] } = span;
+    const { from, to, wind, gusts, thunder, sea = null, fog = false, headlines = [] } = span;
     if (to <= startsAt || from >= until) continue;
-    const asked = { headlines, wind, gusts, thunder, exposure, bar: null } as const;
+    const asked = { headlines, wind, gusts, thunder, sea, fog, craft, bar: null } as const;
     const { verdict, reasons } = safetyOf(asked);
     if (verdict !== "NO") continue;
     const [figure = null] = reasons;
-    const isWarning = figure !== null && headlines.includes(figure);
-    const kind = isWarning ? "warning" : thunder ? "thunder" : "wind";
-    return { kind, at: Math.max(from, startsAt), figure };
+    return { kind: kindOfBlow(figure, headlines), at: Math.max(from, startsAt), figure };
   }
   return null;
 }

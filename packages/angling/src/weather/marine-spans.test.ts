@@ -52,6 +52,16 @@ describe("the seas of a period", () => {
   ])("%s: the highest is %s ft", (text, waves) => {
     expect(spanOf("SAT", text)?.waves).toBe(waves);
   });
+
+  test.each([
+    ["SW winds 5 kt. Seas 1 ft. Patchy fog after midnight.", true],
+    ["S winds 10 kt. Areas of dense fog with vsby 1 nm or less.", true],
+    ["Rain with visibility one quarter mile or less.", true],
+    ["Rain with vsby 1 to 3 nm.", false],
+    ["NW winds 10 kt. Seas 2 ft. Haze.", false],
+  ])("%s: fog is %s", (text, fog) => {
+    expect(spanOf("SAT", text)?.fog).toBe(fog);
+  });
 });
 
 describe("the winds of a period", () => {

@@ -23,6 +23,8 @@ export interface MarineSpan {
   readonly winds: readonly { readonly speed: Knots; readonly from: Degrees | null }[];
   /** The highest that is named anywhere in the period; null where none is. */
   readonly waves: Feet | null;
+  /** Fog is named, or a visibility under one nautical mile. */
+  readonly fog: boolean;
 }
 
 type Span = Pick<MarineSpan, "from" | "to">;
@@ -94,6 +96,10 @@ function wavesOf(sentences: readonly string[]): Feet | null {
   return named.length === 0 ? null : feet(Math.max(...named));
 }
 
+/** "Patchy fog late", "vsby 1 nm or less", "visibility one quarter mile or less". */
+const fogWords =
+  /\bfog\b|\b(?:vsby|visibility)\b[^.]*?\b(?:(?:1|one) (?:nm|nautical mile) or less|(?:less than|under|below) (?:1|one)\b|quarter|half|1\/[248])/iu;
+
 const words: Readonly<Record<string, string>> = {
   NORTH: "N",
   NORTHEAST: "NE",
@@ -135,7 +141,7 @@ function windsOf(sentences: readonly string[]): MarineSpan["winds"] {
   });
 }
 
-/** What a zone's forecast says of wind and seas by the hour, as far as it is understood. */
+/** What a zone's forecast says of wind, seas and fog by the hour, as far as it is understood. */
 export function marineSpans(
   periods: readonly MarinePeriod[],
   issuedAt: Instant,
@@ -145,6 +151,6 @@ export function marineSpans(
   return periods.flatMap(({ name, text }) => {
     const span = spanOf(name, issuedAt);
     const sentences = sentencesOf(text);
-    return span === null ? [] : [{ ...span, winds: windsOf(sentences), waves: wavesOf(sentences) }];
+    return span === null ? [] : [{ ...span, winds: windsOf(sentences), waves: wavesOf(sentences), fog: fogWords.test(text) }];
   });
 }

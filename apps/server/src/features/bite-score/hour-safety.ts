@@ -4,10 +4,13 @@ import {
   forecastSourceAt,
   knownDanger,
   safetyWinds,
+  seaStateIn,
+  seaZoneOf,
   type BitePlace,
   type Safety,
   type SafetyInputs,
 } from "@striper/angling/bite-score";
+import { craftOfExposure } from "@striper/angling/safety";
 import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
@@ -33,7 +36,7 @@ interface HourKnowledge {
   readonly known: readonly ConditionsHour[];
   readonly observed: ObservedConditions;
   readonly headlinesAt: (at: Instant) => readonly string[] | null;
-  /** The forecast of the zone the place's bar lies in. */
+  /** The forecast of the zone that tells the place's sea. */
   readonly marine: readonly MarineSpan[];
   readonly now: Instant;
 }
@@ -49,7 +52,7 @@ export function knowledgeOf(
   return {
     known: conditions.hours(now, place.position),
     observed: conditions.observed(now, place.position),
-    marine: place.bar?.rating === "rated" ? conditions.marineSpans(place.bar.zone) : [],
+    marine: conditions.marineSpans(seaZoneOf(place)),
     headlinesAt: (at) => conditions.alertsIn(zones, at),
     now,
     water,
@@ -80,21 +83,21 @@ export function safetyInputs(
       source: "buoy" as const,
     },
   ]);
+  const sea = {
+    place,
+    from: Math.max(from, now),
+    to,
+    waves: waves === null ? null : feet(waves),
+    marine,
+  };
   return {
     headlines: headlinesAt(Math.max(from, now)),
     wind,
     gusts,
     thunder: near.some(({ precipitation }) => precipitation === "thunder"),
-    exposure: place.preferences.exposure,
-    bar: barConditionsIn({
-      place,
-      water,
-      from: Math.max(from, now),
-      to,
-      winds,
-      waves: waves === null ? null : feet(waves),
-      marine,
-    }),
+    craft: craftOfExposure(place.preferences.exposure),
+    bar: barConditionsIn({ ...sea, water, winds }),
+    ...seaStateIn(sea),
   };
 }
 

@@ -250,13 +250,14 @@ describe("a bar", () => {
         from: tomorrow - hour,
         to: tomorrow + 6 * hour,
         winds: [{ speed: knots(13), from: degrees(90) }],
-        waves: feet(5),
+        waves: feet(2),
+        fog: false,
       },
     ];
     const known = conditions({ hour: calm, marine });
     const { safetyOfHour } = await scorePlace(merrimack, 1, known, now);
     expect(safetyOfHour(tomorrow).reasons).toEqual([
-      "Bar here: ebb against E wind 13 kt (marine forecast), against waves of 5 ft (marine forecast)",
+      "Bar here: ebb against E wind 13 kt (marine forecast), against waves of 2 ft (marine forecast)",
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { seaZoneOf } from "@striper/angling/bite-score";
 import type { Water } from "@striper/angling/home-waters";
 import type { Instant } from "@striper/marine/time";
 import { useEffect, useState } from "react";
@@ -30,7 +31,7 @@ export function useConditions(water: Water, now: Instant) {
   const bite = useBite({
     place,
     alerts: alertsThere(ofZones, now),
-    marine: place.bar?.rating === "rated" ? spansOfZone(ofZones, place.bar.zone, now) : [],
+    marine: spansOfZone(ofZones, seaZoneOf(place), now),
     now,
     isPatienceOver: isOver,
   });

@@ -1,4 +1,4 @@
-import { bitePlaceAt, bitePlaceOfSpot, type BitePlace } from "@striper/angling/bite-score";
+import { bitePlaceAt, bitePlaceOfSpot, seaZoneOf, type BitePlace } from "@striper/angling/bite-score";
 import {
   marineZonesAt,
   spotById,
@@ -130,12 +130,11 @@ function AsWater({ id, name, own }: AsWaterProps) {
 function SpotBite({ place }: { readonly place: BitePlace }) {
   const now = useNow();
   const answers = useForecastsOf(marineZonesAt(place.position));
-  const zone = place.bar?.rating === "rated" ? place.bar.zone : null;
   return (
     <PlaceBiteStrip
       place={place}
       alerts={alertsThere(answers, now)}
-      marine={zone === null ? [] : spansOfZone(answers, zone, now)}
+      marine={spansOfZone(answers, seaZoneOf(place), now)}
     />
   );
 }

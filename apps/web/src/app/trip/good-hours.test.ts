@@ -63,7 +63,7 @@ test("at a bar none falls into an ebb against the wind", async () => {
   const { place, device, known, safetyBetween } = await at("merrimack-river-mouth", 80, 18);
   const isRefused = (from: number) => safetyBetween(from, from + hour).verdict === "NO";
   const windless = { wind: knots(18), gusts: knots(20), thunder: false, headlines: [] };
-  expect(safetyOf({ ...windless, exposure: "boat", bar: null }).verdict).not.toBe("NO");
+  expect(safetyOf({ ...windless, craft: "small-boat", bar: null }).verdict).not.toBe("NO");
   expect(device.series.some(({ instant }) => isRefused(instant))).toBe(true);
   const hours = goodHours(place, device, known).flatMap(({ from, to }) =>
     Array.from({ length: (to - from) / hour }, (_, index) => from + index * hour),

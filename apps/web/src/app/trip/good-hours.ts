@@ -4,6 +4,7 @@ import {
   type BestWindow,
   type BitePlace,
 } from "@striper/angling/bite-score";
+import { craftOfExposure } from "@striper/angling/safety";
 import type { WaterPredictors } from "@striper/angling/spots";
 import type { WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
@@ -36,13 +37,13 @@ export function refusals(
   water: WaterPredictors,
   { weather, alerts, marine, winds, now }: KnownAhead,
 ): (from: Instant) => boolean {
-  const { exposure } = place.preferences;
+  const craft = craftOfExposure(place.preferences.exposure);
   const isBlowing = (at: Instant): boolean =>
     winds
       .filter((span) => span.from < at + hour && span.to > at)
       .some(
         ({ wind, gusts, thunder, headlines = [] }) =>
-          safetyOf({ wind, gusts, thunder, headlines, exposure, bar: null }).verdict === "NO",
+          safetyOf({ wind, gusts, thunder, headlines, craft, bar: null }).verdict === "NO",
       );
   return (from) => {
     const to = from + hour;

@@ -16,7 +16,7 @@ const holds: StoredOnDevice = {
   weatherAt: now,
   zones: {
     isWhole: true,
-    spans: [{ from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null }],
+    spans: [{ from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null, fog: false }],
     issuedAt: now - hour,
   },
   alertsCheckedAt: now,
@@ -86,7 +86,7 @@ test("a forecast is of when it was issued, and ends when it no longer counts, ho
     const issued_at = new Date(issuedAt).toISOString();
     const weather = { ...answer, weather: answer.weather.slice(0, 24) };
     for (const entry of weather.weather) entry.issued_at = issued_at;
-    const far = { from: now, to: now + 99 * hour, winds: [], waves: null };
+    const far = { from: now, to: now + 99 * hour, winds: [], waves: null, fog: false };
     const zones = { isWhole: true, spans: [far], issuedAt: zonesIssuedAt };
     const rows = packedItems({ ...holds, weather, zones }, now);
     return (item: string) => rows.find((row) => row.item === item);
@@ -166,7 +166,7 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
         zones: {
           isWhole: has.isWhole,
           issuedAt: now,
-          spans: [{ from: now, to: now + has.zoneHours * hour, winds: [], waves: null }],
+          spans: [{ from: now, to: now + has.zoneHours * hour, winds: [], waves: null, fog: false }],
         },
         alertsCheckedAt: has.alertsAge === null ? null : now - has.alertsAge * hour,
         licensesEnd: licenseEnd === null ? [] : [licenseEnd],

@@ -1,4 +1,5 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
+import { seaZoneOf } from "@striper/angling/bite-score";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
 import { learnedTravel } from "@striper/angling/trip-plan";
 import type { Instant } from "@striper/marine/time";
@@ -147,7 +148,6 @@ function GoodHours({ place, now, isChosen, onChoose }: GoodHoursProps) {
   const { device } = useDeviceScore(water.place, weekHours, now);
   const { data: weather } = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
-  const { bar } = water.place;
   const marine = spansOfZone(zones, water.zones[0] ?? "", now);
   const alerts = alertsThere(zones, now);
   const windows =
@@ -156,7 +156,7 @@ function GoodHours({ place, now, isChosen, onChoose }: GoodHoursProps) {
       : goodHours(water.place, device, {
           weather,
           alerts,
-          marine: bar?.rating === "rated" ? spansOfZone(zones, bar.zone, now) : [],
+          marine: spansOfZone(zones, seaZoneOf(water.place), now),
           winds: tripWinds({ weather, marine, alerts: alerts.announced }, now),
           now,
         });

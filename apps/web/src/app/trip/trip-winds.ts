@@ -32,11 +32,15 @@ interface Known {
   readonly alerts: readonly AlertSpan[];
 }
 
-/** Every wind and warning that is known of the time of a trip: the strongest of them counts. */
+/** Every wind, sea, fog and warning that is known of the time of a trip: the strongest of them counts. */
 export function tripWinds({ weather, marine, alerts }: Known, now: Instant): WindSpan[] {
-  const ofZone = marine.flatMap(({ from, to, winds }): WindSpan[] =>
-    winds.map(({ speed }) => ({ from, to, wind: speed, gusts: null, thunder: false })),
-  );
+  const ofZone = marine.flatMap(({ from, to, winds, waves, fog }): WindSpan[] => {
+    const span = { from, to, gusts: null, thunder: false };
+    return [
+      { ...span, wind: null, sea: waves, fog },
+      ...winds.map(({ speed }) => ({ ...span, wind: speed })),
+    ];
+  });
   const warnings = alerts.map(({ event, onset, ends }): WindSpan => {
     const from = onset ?? now;
     const to = ends ?? from + alertHolds;

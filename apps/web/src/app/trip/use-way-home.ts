@@ -1,3 +1,4 @@
+import { seaZoneOf } from "@striper/angling/bite-score";
 import type { Water } from "@striper/angling/home-waters";
 import { wayHome } from "@striper/angling/trip-plan";
 import { parseIso, type Instant } from "@striper/marine/time";
@@ -21,13 +22,12 @@ function useWinds(water: Water, now: Instant) {
   const [first = ""] = water.zones;
   const marine = spansOfZone(zones, first, now);
   const alerts = alertsThere(zones, now);
-  const { bar } = water.place;
   const issued = zones[0]?.issued_at ?? null;
   return {
     weather,
     winds: tripWinds({ weather: weather.data, marine, alerts: alerts.announced }, now),
     alerts,
-    seasAtBar: bar?.rating === "rated" ? spansOfZone(zones, bar.zone, now) : [],
+    seas: spansOfZone(zones, seaZoneOf(water.place), now),
     alertsCheckedAt: alertsCheckedAt(zones),
     zones: {
       isWhole: zones.every((answer) => answer !== undefined),
@@ -46,7 +46,7 @@ export function useWayHome(plan: TripPlan, now: Instant) {
   const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
   const predictors = { tide, current };
   const known = useWinds(water, now);
-  const { weather, winds, alerts, seasAtBar } = known;
+  const { weather, winds, alerts, seas } = known;
   const lookup = useDeviceScore(water.place, weekHours, now);
   const way = wayHome({
     ...plan,
@@ -55,7 +55,7 @@ export function useWayHome(plan: TripPlan, now: Instant) {
     water: predictors,
     winds,
   });
-  const ahead = { weather: weather.data, alerts, marine: seasAtBar, winds, now };
+  const ahead = { weather: weather.data, alerts, marine: seas, winds, now };
   const bite = tripBite(plan, {
     place: water.place,
     lookup,

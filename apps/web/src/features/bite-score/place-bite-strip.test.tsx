@@ -125,7 +125,8 @@ test("a bar names wind and swell by its own zone's forecast, hours ahead too", a
       from: now - hour,
       to: now + 30 * hour,
       winds: [{ speed: knots(12), from: degrees(90) }],
-      waves: feet(5),
+      waves: feet(3),
+      fog: false,
     },
   ];
   showSpot({ spotId: "merrimack-river-mouth", alerts: [], windKnots: 5, marine });

@@ -2,6 +2,7 @@ import {
   barConditionsIn,
   forecastSourceAt,
   safetyOf,
+  seaStateIn,
   safetyWinds,
   type BitePlace,
   type BiteWeatherHour,
@@ -10,6 +11,7 @@ import {
   type Safety,
   type WaterReading,
 } from "@striper/angling/bite-score";
+import { craftOfExposure } from "@striper/angling/safety";
 import type { WaterPredictors } from "@striper/angling/spots";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { OutputOf } from "@striper/contract/endpoint";
@@ -148,7 +150,7 @@ interface SafetyQuestion {
   readonly alerts: readonly string[] | null;
   /** Those that were read earlier and are in force then. */
   readonly announced?: readonly string[];
-  /** The forecast of the zone the place's bar lies in, where it has one. */
+  /** The forecast of the zone that tells the place's sea. */
   readonly marine?: readonly MarineSpan[] | undefined;
   readonly from: Instant;
   readonly to: Instant;
@@ -199,21 +201,21 @@ export function safetyIn(question: SafetyQuestion): Safety {
   // What the buoy measured says nothing of later hours.
   const isOfNow = observed !== null && to <= now + hour;
   const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
+  const sea = {
+    place,
+    from,
+    to,
+    waves: waves === null ? null : feet(waves),
+    marine: question.marine ?? [],
+  };
   return safetyOf({
     headlines: alerts,
     announced: announced ?? [],
     wind,
     gusts,
     thunder: entries.some((entry) => precipitationOf(entry) === "thunder"),
-    exposure: place.preferences.exposure,
-    bar: barConditionsIn({
-      place,
-      water: water ?? { tide: null, current: null },
-      from,
-      to,
-      winds,
-      waves: waves === null ? null : feet(waves),
-      marine: question.marine ?? [],
-    }),
+    craft: craftOfExposure(place.preferences.exposure),
+    bar: barConditionsIn({ ...sea, water: water ?? { tide: null, current: null }, winds }),
+    ...seaStateIn(sea),
   });
 }

@@ -88,6 +88,8 @@ export const tripPlanWording = {
     ramp: "the ramp has too little water",
     daylight: "the light ends",
     wind: "the wind is too strong to be out",
+    sea: "the sea is too high to be out",
+    fog: "fog is forecast",
     thunder: "thunder is forecast",
     warning: "a warning is in force",
   } satisfies Record<LimitKind, string>,

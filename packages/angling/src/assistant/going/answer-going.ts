@@ -97,7 +97,7 @@ export async function goingTold(
     ...held,
     wind: held.wind === null ? null : knots(held.wind),
     gusts: held.gusts === null ? null : knots(held.gusts),
-    exposure: isAfloat(outing) ? "boat" : "shore",
+    craft: isAfloat(outing) ? "small-boat" : "shore",
     bar: null,
   });
   const forecast: readonly GoingFinding[] =

@@ -1,4 +1,4 @@
-import { windLimits } from "#angling/bite-score/index.ts";
+import { safetyLimits } from "#angling/safety/limits.ts";
 import {
   afloat,
   lonely,
@@ -70,7 +70,7 @@ function companyFindings(going: Going, there: GoingThere): GoingFinding[] {
   const { craft, isAdvanced } = there;
   const speed = Math.max(wind ?? 0, gust ?? 0);
   const isHard =
-    (sea ?? 0) >= 2 || isRough || sky.includes("dark") || speed >= windLimits.boat.caution;
+    (sea ?? 0) >= 2 || isRough || sky.includes("dark") || speed >= safetyLimits.boat.wind.caution;
   if (company === "alone")
     return lonely.has(craft) || isAdvanced
       ? [

@@ -1,5 +1,5 @@
 import { angleBetween, compassPoint, degrees } from "@striper/marine/units";
-import { windLimits } from "#angling/bite-score/index.ts";
+import { safetyLimits } from "#angling/safety/limits.ts";
 import { afloat, nws, own, swept, type GoingFinding, type GoingThere } from "./finding.ts";
 import type { Craft, Going } from "./going.ts";
 
@@ -32,7 +32,7 @@ const asked = (limits: Limits, value: number): "NO" | "CAUTION" | null => {
 
 const windLimitsOf = (craft: Craft): Limits => {
   if (craft === "paddled") return paddledWind;
-  return windLimits[craft === "boat" ? "boat" : "shore"];
+  return safetyLimits[craft === "boat" ? "boat" : "shore"].wind;
 };
 
 /** The sea lies from north to south by way of east on this coast. */
@@ -164,7 +164,7 @@ export function barFindings(going: Going, there: GoingThere): GoingFinding[] {
   if (
     isOverBar &&
     afloat.has(craft) &&
-    speed >= windLimits.boat.caution &&
+    speed >= safetyLimits.boat.wind.caution &&
     onshore(going.windFrom, facesEast)
   )
     return [

@@ -16,14 +16,14 @@ import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { biteData, seriesBetween } from "./bite-data.ts";
 import { windowsIn } from "./best-hours.ts";
 import { federalStripers, scoreOfHour, searchSpan } from "./bite.ts";
-import { windLimits } from "#angling/bite-score/index.ts";
+import { safetyLimits } from "#angling/safety/limits.ts";
 import { judgeOfHours, safetyWords } from "./safety-words.ts";
 
 const worthFrom = 50;
 
 const limitFacts = [
-  fact("wind-limit", windLimits.boat.caution, "a line of our own", { unit: "kt" }),
-  fact("wind-limit", windLimits.boat.no, "National Weather Service", { unit: "kt" }),
+  fact("wind-limit", safetyLimits.boat.wind.caution, "a line of our own", { unit: "kt" }),
+  fact("wind-limit", safetyLimits.boat.wind.no, "National Weather Service", { unit: "kt" }),
 ];
 
 /** When asked for reasons against going, "yes" and "no" would be reversed. */

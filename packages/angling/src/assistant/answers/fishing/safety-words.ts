@@ -2,6 +2,7 @@ import { hour, type Instant } from "@striper/marine/time";
 import { degrees, knots, roundTo, type Feet } from "@striper/marine/units";
 import { barConditionsIn, safetyOf, type BarWind, type Safety } from "#angling/bite-score/index.ts";
 import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
+import { craftOfExposure } from "#angling/safety/limits.ts";
 import type { Frame, NamedPlace } from "#angling/assistant/frame.ts";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import { preferencesOf, spotById, type Bar } from "#angling/spots/index.ts";
@@ -117,7 +118,7 @@ async function knowledgeOf(frame: Frame, { providers }: AnswerContext, place: Na
       wind: wind === null ? null : knots(wind),
       gusts: gusts === null ? null : knots(gusts),
       thunder: hours.some(hasThunder),
-      exposure,
+      craft: craftOfExposure(exposure),
       bar: barConditionsIn({
         place: bitePlace,
         water,
