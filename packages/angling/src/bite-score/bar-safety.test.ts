@@ -81,7 +81,9 @@ describe("a rated bar on the ebb", () => {
 
   test("counts wind from 7 kt, within 90 degrees of the sea, and waves from 2 ft", () => {
     const ashore = (over: Partial<BarConditions>) => told(over, "shore").length;
-    expect([ashore({ winds: [wind(6.4, 90)] }), ashore({ winds: [wind(6.5, 90)] })]).toEqual([0, 1]);
+    expect([ashore({ winds: [wind(6.4, 90)] }), ashore({ winds: [wind(6.5, 90)] })]).toEqual([
+      0, 1,
+    ]);
     expect([ashore({ winds: [wind(20, 0)] }), ashore({ winds: [wind(20, 1)] })]).toEqual([0, 1]);
     expect([ashore({ winds: [wind(20, 180)] }), ashore({ winds: [wind(20, 179)] })]).toEqual([
       0, 1,
@@ -165,15 +167,19 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
     waves: fc.option(fc.integer({ min: 0, max: 20 }).map(waves)),
   });
   fc.assert(
-    fc.property(anyConditions, fc.constantFrom("small-boat" as const, "shore" as const), (conditions, craft) => {
-      const findings = barFindings(conditions, craft);
-      const words = findings.map(({ reason }) => reason).join();
-      const isUnrated = conditions.bar.rating === "unrated";
-      const mustWarn = !isUnrated && craft === "small-boat" && conditions.hasEbb !== false;
-      expect(words).not.toMatch(/\bsafe\b/i);
-      expect(words.includes("not rated")).toBe(isUnrated);
-      expect(mustWarn && !findings.some(({ verdict }) => verdict !== "GO")).toBe(false);
-    }),
+    fc.property(
+      anyConditions,
+      fc.constantFrom("small-boat" as const, "shore" as const),
+      (conditions, craft) => {
+        const findings = barFindings(conditions, craft);
+        const words = findings.map(({ reason }) => reason).join();
+        const isUnrated = conditions.bar.rating === "unrated";
+        const mustWarn = !isUnrated && craft === "small-boat" && conditions.hasEbb !== false;
+        expect(words).not.toMatch(/\bsafe\b/i);
+        expect(words.includes("not rated")).toBe(isUnrated);
+        expect(mustWarn && !findings.some(({ verdict }) => verdict !== "GO")).toBe(false);
+      },
+    ),
   );
 });
 

@@ -224,10 +224,7 @@ function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolea
 }
 
 /** What a bar says of going there. Anything unknown at a rated bar is at least a caution. */
-export function barFindings(
-  conditions: BarConditions,
-  craft: SafetyCraft,
-): readonly BarFinding[] {
+export function barFindings(conditions: BarConditions, craft: SafetyCraft): readonly BarFinding[] {
   const { bar, hasEbb } = conditions;
   const { isAfloat, isImmersed } = safetyLimits[craft];
   const breaking = isAfloat || isImmersed ? breakingOver(conditions) : null;
@@ -236,7 +233,8 @@ export function barFindings(
     const verdict = isAfloat && hasEbb !== false ? "CAUTION" : "GO";
     return [...stops, { verdict, reason: notRated }];
   }
-  if (hasEbb === null) return [...stops, { verdict: "CAUTION", reason: "Bar here: tide not known" }];
+  if (hasEbb === null)
+    return [...stops, { verdict: "CAUTION", reason: "Bar here: tide not known" }];
   if (hasEbb) return [...stops, ...ebbFinding(conditions, bar, isAfloat)];
   const unknown = unknownOver(conditions);
   return unknown.length === 0

@@ -42,7 +42,16 @@ export interface WayHomeQuestion {
   readonly winds: readonly WindSpan[];
 }
 
-export type LimitKind = "wish" | "bar" | "ramp" | "daylight" | "wind" | "sea" | "fog" | "thunder" | "warning";
+export type LimitKind =
+  | "wish"
+  | "bar"
+  | "ramp"
+  | "daylight"
+  | "wind"
+  | "sea"
+  | "fog"
+  | "thunder"
+  | "warning";
 
 export interface Limit {
   readonly kind: LimitKind;

@@ -151,6 +151,15 @@ export function marineSpans(
   return periods.flatMap(({ name, text }) => {
     const span = spanOf(name, issuedAt);
     const sentences = sentencesOf(text);
-    return span === null ? [] : [{ ...span, winds: windsOf(sentences), waves: wavesOf(sentences), fog: fogWords.test(text) }];
+    return span === null
+      ? []
+      : [
+          {
+            ...span,
+            winds: windsOf(sentences),
+            waves: wavesOf(sentences),
+            fog: fogWords.test(text),
+          },
+        ];
   });
 }

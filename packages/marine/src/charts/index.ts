@@ -1,6 +1,7 @@
 export * from "./chart-cell.ts";
 export * from "./chart.ts";
 export { nearestMark, type Nearby } from "./nearest.ts";
+export * from "./draft-clearance.ts";
 export * from "./path-code.ts";
 export * from "./survey-margin.ts";
 export * from "./wading-clock.ts";

@@ -24,10 +24,10 @@ export interface CurrentPredictor {
 }
 
 /**
- * NOAA's table 4 gives how long the current stays below 0.1 to 0.5 knots; NOAA Tidal Current
+ * The one threshold of slack water. NOAA's table 4 gives how long the current stays below 0.1 to 0.5 knots; NOAA Tidal Current
  * Tables, "Duration of slack".
  */
-const slackBelow = knots(0.5);
+export const slackBelow = knots(0.5);
 
 /** The strongest speed, unsigned, between the slacks around an instant; null without a maximum. */
 function peakBetweenSlacks(events: readonly CurrentEvent[], instant: Instant): number | null {

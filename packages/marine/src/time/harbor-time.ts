@@ -34,12 +34,23 @@ export function harborDate(instant: Instant): string {
   return new Date(instant + harborOffset(instant)).toISOString().slice(0, 10);
 }
 
-/** "7:12 am", "12:00 pm": the minute that is running, as a clock shows it. */
+/** Returns the zone where the autumn night has this local time twice, else nothing. */
+function zoneOfTwiceTime(instant: Instant): "" | " EDT" | " EST" {
+  const offset = harborOffset(instant);
+  if (offset === summerOffset && harborOffset(instant + hour) < offset) return " EDT";
+  return offset === standardOffset && harborOffset(instant - hour) > offset ? " EST" : "";
+}
+
+/**
+ * "7:12 am", "12:00 pm": the minute that is running, as a clock shows it. A time that the autumn night has
+ * twice names its zone: "1:12 am EST".
+ */
 export function formatHarborTime(instant: Instant): string {
   const parts = harborParts(instant);
   const clockHour = parts.hour % 12 === 0 ? 12 : parts.hour % 12;
   const suffix = parts.hour < 12 ? "am" : "pm";
-  return `${clockHour}:${String(parts.minute).padStart(2, "0")} ${suffix}`;
+  const zone = zoneOfTwiceTime(instant);
+  return `${clockHour}:${String(parts.minute).padStart(2, "0")} ${suffix}${zone}`;
 }
 
 /** The day in Boston as instants, `to` excluded: 23, 24 or 25 hours long. */

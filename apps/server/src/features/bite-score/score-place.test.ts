@@ -223,12 +223,12 @@ describe("a bar", () => {
     const ebb = Date.UTC(2026, 5, 13, 19, 20);
     const hours = conditions({
       hour: { windSpeed: 5, windGusts: 5, windDirection: 270 },
-      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(4) },
+      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(2) },
     });
     const { safety } = await scorePlace(merrimack, 1, hours, ebb);
     expect(safety).toEqual({
       verdict: "CAUTION",
-      reasons: ["Bar here: ebb against E wind 12 kt (buoy), against waves of 4 ft (buoy)"],
+      reasons: ["Bar here: ebb against E wind 12 kt (buoy), against waves of 2 ft (buoy)"],
     });
   });
 

@@ -1,4 +1,9 @@
-import { bitePlaceAt, bitePlaceOfSpot, seaZoneOf, type BitePlace } from "@striper/angling/bite-score";
+import {
+  bitePlaceAt,
+  bitePlaceOfSpot,
+  seaZoneOf,
+  type BitePlace,
+} from "@striper/angling/bite-score";
 import {
   marineZonesAt,
   spotById,

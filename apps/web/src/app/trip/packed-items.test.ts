@@ -16,7 +16,9 @@ const holds: StoredOnDevice = {
   weatherAt: now,
   zones: {
     isWhole: true,
-    spans: [{ from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null, fog: false }],
+    spans: [
+      { from: now, to: until, winds: [{ speed: knots(10), from: null }], waves: null, fog: false },
+    ],
     issuedAt: now - hour,
   },
   alertsCheckedAt: now,
@@ -166,7 +168,9 @@ test("green only when all of it is here and fresh for the whole trip, whatever t
         zones: {
           isWhole: has.isWhole,
           issuedAt: now,
-          spans: [{ from: now, to: now + has.zoneHours * hour, winds: [], waves: null, fog: false }],
+          spans: [
+            { from: now, to: now + has.zoneHours * hour, winds: [], waves: null, fog: false },
+          ],
         },
         alertsCheckedAt: has.alertsAge === null ? null : now - has.alertsAge * hour,
         licensesEnd: licenseEnd === null ? [] : [licenseEnd],

@@ -15,7 +15,7 @@ import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { useFloatPlans } from "#web/features/float-plans/queries.ts";
 import { useWallet } from "#web/features/licenses/queries.ts";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
 import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";

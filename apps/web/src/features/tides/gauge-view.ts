@@ -1,6 +1,6 @@
 import { parseIso, type Instant } from "@striper/marine/time";
 import { feet as feetOf } from "@striper/marine/units";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 import type { TidesAnswer } from "#web/features/tides/queries.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";

@@ -4,7 +4,7 @@ import { createTidePredictor } from "@striper/marine/tides";
 import { instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { feet } from "@striper/marine/units";
-import { heightText, shortHeight } from "#web/features/tides/height-text.ts";
+import { heightText, shortHeight } from "@striper/angling/words";
 import {
   currentSentence,
   dayWord,
@@ -47,15 +47,15 @@ describe("the tide now", () => {
 });
 
 describe("the current in words", () => {
-  test("says which way it runs, how fast, and when it stops", () =>
-    expect(currentSentence(current, morning)).toMatch(
-      /^Flood is running \d\.\d kt, slack at \d+:\d\d am\.$/,
-    ));
+  test("says which way it runs, how fast, and the next turn", () =>
+    expect(currentSentence(current, morning)).toMatch(/^Flood \d\.\d kt, slack \d+:\d\d am\.$/));
 
   test("says so when it stands", () => {
     const slack = current
       .events(morning, morning + 86_400_000)
       .find(({ kind }) => kind === "slack");
-    expect(currentSentence(current, slack?.instant ?? 0)).toBe("The current is slack.");
+    expect(currentSentence(current, slack?.instant ?? 0)).toMatch(
+      /^Slack, (?:flood|ebb) strongest \d+:\d\d [ap]m \(\d\.\d kt\)\.$/,
+    );
   });
 });

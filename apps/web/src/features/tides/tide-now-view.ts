@@ -1,3 +1,4 @@
+import { currentTurnWords, currentWords, heightText } from "@striper/angling/words";
 import type { CurrentPredictor } from "@striper/marine/currents";
 import {
   tideStage,
@@ -15,7 +16,6 @@ import {
   shortWeekdayName,
   type Instant,
 } from "@striper/marine/time";
-import { heightText, speedText } from "#web/features/tides/height-text.ts";
 import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
@@ -23,8 +23,6 @@ import type { UnitSystem } from "#web/platform/units.ts";
 const lookBack = 14 * hour;
 /** Eight tides take at most this long here. */
 const lookAhead = 56 * hour;
-/** Below this speed the water counts as slack, kt. */
-const slackBelow = 0.15;
 
 export interface NextTide {
   readonly instant: Instant;
@@ -84,13 +82,12 @@ export function tideNow(tide: TidePredictor, now: Instant, units: UnitSystem): T
   };
 }
 
-/** "Ebb is running 1.4 kt, slack at 7:12 am." */
+/** "Ebb 1.4 kt, slack 7:12 am.": what runs and the next turn, whichever it is. */
 export function currentSentence(current: CurrentPredictor, now: Instant): string {
   const speed = current.speedAt(now);
-  const slack = current.events(now + minute, now + 8 * hour).find(({ kind }) => kind === "slack");
-  if (Math.abs(speed) < slackBelow) return "The current is slack.";
-  const until = slack === undefined ? "" : `, slack at ${formatHarborTime(slack.instant)}`;
-  return `${speed < 0 ? "Ebb" : "Flood"} is running ${speedText(speed)}${until}.`;
+  const [turn] = current.events(now + minute, now + lookBack);
+  const next = turn === undefined ? "" : `, ${currentTurnWords(turn)}`;
+  return `${currentWords(speed)}${next}.`;
 }
 
 /** "Rising, 6.9 ft now. High 9.6 ft at 10:06 am." */

@@ -56,23 +56,29 @@ function windy(speeds: readonly number[], from: number): Known["weather"] {
 describe("the water", () => {
   test("is told by its current and the next two turns with their strength", () => {
     const { water, height } = firstScreenView(nothing());
-    expect(water?.now).toMatch(/^(?:Ebb|Flood) \d\.\d kt$/);
+    expect(water?.now).toMatch(/^(?:Slack, )?(?:ebb|flood) \d\.\d kt$/i);
     expect(water?.turns).toMatch(
-      /^slack \d+:\d\d [ap]m, (?:ebb|flood) strongest \d+:\d\d [ap]m \(\d\.\d kt\)$/,
+      /^(?:slack \d+:\d\d [ap]m(?:, |$)|(?:ebb|flood) strongest \d+:\d\d [ap]m \(\d\.\d kt\)(?:, |$)){2}$/,
     );
     expect(water?.trend).toMatch(/^(?:building|easing)$/);
     expect(height).toMatch(/^−?\d+\.\d ft (?:rising|falling|changing)$/);
   });
 
   test("turns when the predictor says so, and not the other way", () => {
-    const { current } = atCanal;
-    const next = current
-      ?.events(now + minute, now + 14 * hour)
-      .find(({ kind }) => kind === "slack");
+    const [next] = atCanal.current?.events(now + minute, now + 14 * hour) ?? [];
     const told = firstScreenView({ ...nothing(), predictors: atCanal }).water;
-    const flow = next?.kind === "slack" ? next.turnsTo : "unknown";
-    expect(told?.turns).toContain(`, ${flow} strongest `);
-    expect(told?.now.toLowerCase()).not.toContain(flow);
+    const flow = (next?.speed ?? 0) < 0 ? "ebb" : "flood";
+    expect(next?.kind).toBe(`max-${flow}`);
+    expect(told?.turns).toMatch(new RegExp(`^${flow} strongest .*, slack `));
+    expect(told?.now.toLowerCase()).toContain(flow);
+  });
+
+  test("skips no flow: after a slack the ebb that follows comes first", () => {
+    // Nov 28, 1:12 pm: slack, an ebb of 1.4 kt at 5:37 pm, slack again at 8:20 pm.
+    const afternoon = Date.UTC(2026, 10, 28, 18, 12);
+    const { water } = firstScreenView({ ...nothing(), now: afternoon });
+    expect(water?.now).toMatch(/^(?:Slack|Ebb|Flood)/);
+    expect(water?.turns).toMatch(/^(?:slack \d+:\d\d pm, )?ebb strongest 5:\d\d pm \(1\.\d kt\)/);
   });
 
   test("without a current station is told by its tide, with the heights of the turns", () => {

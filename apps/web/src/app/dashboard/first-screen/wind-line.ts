@@ -1,4 +1,5 @@
 import { windAndTide } from "@striper/angling/weather";
+import { flowOf } from "@striper/angling/words";
 import type { CurrentPredictor } from "@striper/marine/currents";
 import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
 import {
@@ -9,7 +10,7 @@ import {
   type Degrees,
   type Knots,
 } from "@striper/marine/units";
-import { flowOf, towardOf } from "#web/app/dashboard/first-screen/water-line.ts";
+import { towardOf } from "#web/app/dashboard/first-screen/water-line.ts";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import type { KnownHour } from "#web/features/weather/forecast-hours.ts";
 import type { UnitSystem } from "#web/platform/units.ts";

@@ -12,10 +12,6 @@ export const firstScreenWording = {
   slackWater: "Slack water",
   building: "building",
   easing: "easing",
-  slackAt: (time: string) => `slack ${time}`,
-  strongestAt: (flow: string, time: string, speed: string) =>
-    `${flow} strongest ${time} (${speed})`,
-  tideAt: (type: string, time: string, height: string) => `${type} ${time} (${height})`,
   windUnknown: "Not known",
   range: (least: string, most: string) => `${least}–${most}`,
   usualWind: (wind: string) => `usual now: ${wind}`,

@@ -2,7 +2,7 @@ import type { CurrentPredictor } from "@striper/marine/currents";
 import type { TidePredictor } from "@striper/marine/tides";
 import { hour, type Instant } from "@striper/marine/time";
 import type { UnitSystem } from "#web/platform/units.ts";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 
 /** Below this speed the water counts as slack, kt. */
 const slackBelow = 0.15;

@@ -2,7 +2,7 @@ import type { DepthStyle, Tint } from "#web/features/charts/drawing/depth-style.
 import { tintDepths } from "#web/features/charts/drawing/depth-style.ts";
 import type { LineName } from "#web/features/charts/drawing/chart-lines.ts";
 import type { Sign, SignShape } from "#web/features/charts/drawing/chart-signs.ts";
-import { depthText } from "#web/features/charts/place/depth-text.ts";
+import { nominalDepthText } from "@striper/angling/words";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { legendWording as wording } from "./wording.ts";
 
@@ -30,9 +30,9 @@ const tints: readonly Tint[] = [0, 1, 2, 3, 4];
 
 function tintText(tint: Tint, units: UnitSystem): string {
   const [from, to] = [tintDepths[tint - 1], tintDepths[tint]];
-  if (to === undefined) return wording.deeper(depthText(from ?? 0, units));
-  if (from === undefined) return wording.shoaler(depthText(to, units));
-  return wording.between(depthText(from, units), depthText(to, units));
+  if (to === undefined) return wording.deeper(nominalDepthText(from ?? 0, units));
+  if (from === undefined) return wording.shoaler(nominalDepthText(to, units));
+  return wording.between(nominalDepthText(from, units), nominalDepthText(to, units));
 }
 
 const plain = { label: null, light: null, depth: null };

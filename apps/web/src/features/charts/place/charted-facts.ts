@@ -9,8 +9,14 @@ import {
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import type { UnitSystem } from "#web/platform/units.ts";
-import { awayText, depthText, marginText, rangeText } from "./depth-text.ts";
-import { dangerName, sourceText } from "./place-report.ts";
+import {
+  awayText,
+  dangerText,
+  depthMarginText,
+  nominalDepthText,
+  rangeText,
+} from "@striper/angling/words";
+import { sourceText } from "./place-report.ts";
 import { factWording as wording } from "./wording.ts";
 
 export interface ChartedFact {
@@ -37,7 +43,7 @@ export function chartedFacts(
       surveyAt(chart, position),
       charted.to ?? charted.from,
     );
-    const margin = `${marginText(depth, units)}${isAtLeast ? wording.orMore : ""}`;
+    const margin = depthMarginText({ margin: depth, isAtLeast }, units);
     facts.push({ label: wording.depth, value: `${rangeText(charted, units)}, ${margin}` });
   } else {
     facts.push({ label: wording.depth, value: wording.without[charted.kind] });
@@ -56,13 +62,12 @@ export function chartedFacts(
     const away = awayText(distance, bearing, units);
     facts.push({
       label: wording.edge,
-      value: wording.contour(depthText(feature.depth, units), away),
+      value: wording.contour(nominalDepthText(feature.depth, units), away),
     });
   }
   const danger = nearestDanger(chart, position);
   if (danger !== null) {
-    const away = awayText(danger.distance, danger.bearing, units);
-    facts.push({ label: wording.danger, value: `${dangerName(danger.feature)}, ${away}` });
+    facts.push({ label: wording.danger, value: dangerText(danger, units) });
   }
   return { facts, source: sourceText(charted.cell) };
 }

@@ -2,9 +2,7 @@ import { describe, expect, test } from "vitest";
 import { waterNear } from "@striper/marine/charts";
 import { metres } from "@striper/marine/units";
 import { builtChart } from "#web/testing/built-chart.ts";
-import { awayText, marginText, rangeText } from "./depth-text.ts";
 import { placeReport, type PlaceQuestion } from "./place-report.ts";
-import { degrees } from "@striper/marine/units";
 
 const chart = builtChart();
 const now = Date.UTC(2026, 5, 13, 14);
@@ -116,16 +114,4 @@ describe("where there is no depth", () => {
       "Charts US5BOSCC and US5BOSCD meet here and may differ; either may be right.",
     );
   });
-});
-
-test("ranges, margins and distances read as people say them", () => {
-  expect(rangeText({ from: 2, to: 4 }, "us")).toBe("7 to 13 ft");
-  expect(rangeText({ from: -1, to: 2 }, "us")).toBe("dry to 7 ft");
-  expect(rangeText({ from: -2, to: -1 }, "us")).toBe("dry, the ground up to 7 ft above the water");
-  expect(rangeText({ from: 12, to: null }, "metric")).toBe("at least 12.0 m");
-  expect(rangeText({ from: -0.2, to: null }, "metric")).toBe("shoal or dry");
-  expect(marginText(1.31, "us")).toBe("± 5 ft");
-  expect(marginText(1.31, "metric")).toBe("± 1.4 m");
-  expect(awayText(55, degrees(45), "us")).toBe("60 yd NE");
-  expect(awayText(926, degrees(90), "metric")).toBe("0.5 nm E");
 });

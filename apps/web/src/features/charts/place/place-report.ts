@@ -12,10 +12,7 @@ import {
   type CellName,
   type Chart,
   type Charted,
-  type ChartMark,
-  type Danger,
   type DepthNow,
-  type Nearby,
   type SurveyZone,
   type Tide,
   type WaterLevel,
@@ -26,7 +23,15 @@ import { hour, type Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
-import { awayText, depthText, marginText, rangeText, timeOf } from "./depth-text.ts";
+import {
+  dangerText,
+  marginText,
+  nominalDepthText,
+  rangeText,
+  surveyText,
+  timeText,
+  wayText,
+} from "@striper/angling/words";
 import { placeWording as wording } from "./wording.ts";
 
 /** What a tap on the chart tells: sentences in the order in which they matter. */
@@ -87,7 +92,7 @@ function extremesText(question: PlaceQuestion, ground: Ground): string | null {
   if (next.length === 0) return null;
   const parts = next.map(({ type, instant }) => {
     const words = rangeText(depthAt(question, ground, instant), units);
-    return wording.atTurn(words, type === "L" ? "low" : "high", timeOf(instant, now));
+    return wording.atTurn(words, type === "L" ? "low" : "high", timeText(instant, now));
   });
   return `${capital(parts.join("; "))}.`;
 }
@@ -100,18 +105,13 @@ function dryText(question: PlaceQuestion, { charted }: Ground): string | null {
   if (first === null) return wording.staysCovered;
   const begins =
     first.opens <= at
-      ? wording.dryUntil(timeOf(first.closes, now))
-      : wording.driesAt(timeOf(first.opens, now), timeOf(first.closes, now));
+      ? wording.dryUntil(timeText(first.closes, now))
+      : wording.driesAt(timeText(first.opens, now), timeText(first.closes, now));
   const whole = nextDry(tide, metres(0 - (charted.to ?? charted.from)), at);
   const isSame = whole !== null && whole.opens === first.opens;
   return whole === null || isSame
     ? begins
-    : `${begins} ${wording.whollyDry(timeOf(whole.opens, now), timeOf(whole.closes, now))}`;
-}
-
-export function dangerName({ kind, water }: Pick<Danger, "kind" | "water">): string {
-  const how = water === null ? undefined : wording.waterEffects[water];
-  return how === undefined ? capital(kind) : `${capital(kind)} ${how}`;
+    : `${begins} ${wording.whollyDry(timeText(whole.opens, now), timeText(whole.closes, now))}`;
 }
 
 /** "Red nun "12"", with its light where it has one. */
@@ -120,22 +120,13 @@ export function aidName({ kind, name, shapeOfAid, colors, light }: Aid): string 
   return light === null ? capital(words) : `${capital(words)} (${light})`;
 }
 
-const wayTo = ({ distance, bearing }: Nearby<ChartMark>, units: UnitSystem): string =>
-  distance < 1 ? wording.here : awayText(distance, bearing, units);
-
 /** What one may hit, and what one steers by. */
 function marksAround({ chart, position, units }: PlaceQuestion): string[] {
   const danger = nearestDanger(chart, position);
   const aid = nearestAid(chart, position);
   return [
-    danger === null
-      ? ""
-      : wording.danger(
-          dangerName(danger.feature),
-          danger.feature.depth === null ? null : depthText(danger.feature.depth, units),
-          wayTo(danger, units),
-        ),
-    aid === null ? "" : `${aidName(aid.feature)}, ${wayTo(aid, units)}.`,
+    danger === null ? "" : `${dangerText(danger, units)}.`,
+    aid === null ? "" : `${aidName(aid.feature)}, ${wayText(aid, units)}.`,
   ].filter((sentence) => sentence !== "");
 }
 
@@ -143,7 +134,7 @@ function bottomText({ chart, position, units }: PlaceQuestion): string {
   const bottom = bottomAt(chart, position);
   return bottom === null || bottom.feature.materials.length === 0
     ? wording.bottomUnknown
-    : wording.bottom(bottom.feature.materials.join(" and "), wayTo(bottom, units));
+    : wording.bottom(bottom.feature.materials.join(" and "), wayText(bottom, units));
 }
 
 /** About as far as a cell's edge may be drawn wrongly, degrees. */
@@ -171,15 +162,17 @@ function seamText({ chart, position }: PlaceQuestion, own: CellName): string | n
 
 /** What rounds to nothing is not said to be above or below. */
 function surgeOf(surge: Metres, units: UnitSystem): string {
-  const height = depthText(Math.abs(surge), units);
-  return height === depthText(0, units) ? wording.asPredicted : wording.surge(height, surge >= 0);
+  const height = nominalDepthText(Math.abs(surge), units);
+  return height === nominalDepthText(0, units)
+    ? wording.asPredicted
+    : wording.surge(height, surge >= 0);
 }
 
 function marginOf(question: PlaceQuestion, ground: Ground): string {
   const { margin, isAtLeast } = depthAt(question, ground, question.at);
   const { surge, now, at, units } = question;
   const reasons = [
-    wording.survey(ground.zone),
+    surveyText(ground.zone),
     surge !== null && Math.abs(at - now) <= surgeLasts ? surgeOf(surge, units) : wording.weather,
   ];
   const text = marginText(margin, units);
@@ -190,7 +183,7 @@ function marginOf(question: PlaceQuestion, ground: Ground): string {
 function titleOf(question: PlaceQuestion, ground: Ground): string {
   const { at, now, units } = question;
   const depth = rangeText(depthAt(question, ground, at), units);
-  return wording.title(capital(depth), Math.abs(at - now) < 60_000 ? "now" : timeOf(at, now));
+  return wording.title(capital(depth), Math.abs(at - now) < 60_000 ? "now" : timeText(at, now));
 }
 
 export function placeReport(question: PlaceQuestion): PlaceReport {

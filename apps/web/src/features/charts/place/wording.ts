@@ -1,14 +1,4 @@
-import type { SurveyZone, WaterEffect } from "@striper/marine/charts";
-
-const effects: Readonly<Record<WaterEffect, string>> = {
-  "partly-covered": "partly under water at high tide",
-  "always-dry": "always dry",
-  "always-covered": "always covered",
-  "covers-and-uncovers": "that covers and dries",
-  awash: "awash at low water",
-  floods: "that floods",
-  floating: "afloat",
-};
+import type { SurveyZone } from "@striper/marine/charts";
 
 const poorSurvey =
   "The survey here is old or sparse: the real depth may differ by more than the margin says.";
@@ -18,7 +8,6 @@ const poor: Partial<Record<SurveyZone, string>> = { C: poorSurvey, D: poorSurvey
 export const placeWording = {
   heading: "Depth here",
   title: (depth: string, when: string) => `${depth} here ${when === "now" ? when : `at ${when}`}`,
-  here: "right here",
   noChart: "No chart here",
   noChartHelp:
     "No electronic chart of this place is on the map, so its depth is not known here. Depths are shown where the chart is drawn.",
@@ -43,14 +32,9 @@ export const placeWording = {
   driesAt: (opens: string, closes: string) =>
     `Its highest ground dries at ${opens} and is covered at ${closes}.`,
   whollyDry: (opens: string, closes: string) => `All of it is dry from ${opens} to ${closes}.`,
-  waterEffects: effects,
   bottom: (materials: string, away: string) =>
     away === "right here" ? `Bottom: ${materials}.` : `Bottom: ${materials}, marked ${away}.`,
   bottomUnknown: "The chart does not name the bottom near here.",
-  danger: (name: string, depth: string | null, away: string) =>
-    depth === null ? `${name}, ${away}.` : `${name}, ${depth} over it at low water, ${away}.`,
-  survey: (zone: SurveyZone | null) =>
-    zone === null ? "survey of unknown quality" : `survey zone ${zone}`,
   weather: "wind and pressure of ordinary days",
   surge: (height: string, isAbove: boolean) =>
     `${height} ${isAbove ? "above" : "below"} the prediction at the Boston gauge, counted in`,
@@ -68,7 +52,6 @@ export const factWording = {
   bottom: "Bottom",
   edge: "Nearest edge",
   danger: "Nearest danger",
-  orMore: " or more",
   contour: (depth: string, away: string) => `${depth} contour, ${away}`,
   without: { land: "Land", floating: "A pontoon or hulk", unsurveyed: "Not surveyed" },
 } as const;

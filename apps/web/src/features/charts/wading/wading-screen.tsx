@@ -2,7 +2,7 @@ import type { Instant } from "@striper/marine/time";
 import type { Metres } from "@striper/marine/units";
 import { useState } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
-import { halfFeetText, timeOf } from "#web/features/charts/place/depth-text.ts";
+import { halfFeetText, timeText } from "@striper/angling/words";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
 import { useWaterNear } from "#web/features/charts/use-water-near.ts";
 import { chartWording } from "#web/features/charts/wording.ts";
@@ -127,7 +127,7 @@ function AlarmButton({ view, place, now }: ClockCardProps) {
     return (
       <div className="mt-3">
         <output className="mb-2 block font-semibold">
-          {wording.alarmSet(timeOf(alarm.at, now))} ({alarm.name})
+          {wording.alarmSet(timeText(alarm.at, now))} ({alarm.name})
         </output>
         <Button wide tone="secondary" onClick={() => setWadingAlarm(null)}>
           {wording.cancelAlarm}
@@ -143,7 +143,7 @@ function AlarmButton({ view, place, now }: ClockCardProps) {
         size="large"
         onClick={() => setWadingAlarm({ at: turnBackAt, name: place.name })}
       >
-        {wording.alarm(timeOf(turnBackAt, now))}
+        {wording.alarm(timeText(turnBackAt, now))}
       </Button>
       <p className="mt-2 text-caption text-ink-soft">{wording.alarmHint}</p>
     </div>

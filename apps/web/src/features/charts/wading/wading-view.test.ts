@@ -4,7 +4,7 @@ import { metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { builtChart } from "#web/testing/built-chart.ts";
 import { crossingOf, crossings } from "@striper/angling/spots";
-import { halfFeetText } from "#web/features/charts/place/depth-text.ts";
+import { halfFeetText } from "@striper/angling/words";
 import { choicesOf, usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
 
 const chart = builtChart();

@@ -14,12 +14,7 @@ import {
 } from "@striper/marine/charts";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
-import {
-  depthText,
-  exactDepthText,
-  halfFeetText,
-  timeOf,
-} from "#web/features/charts/place/depth-text.ts";
+import { nominalDepthText, exactDepthText, halfFeetText, timeText } from "@striper/angling/words";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
@@ -113,7 +108,7 @@ function headOf(clock: WadingTimes, now: Instant): Pick<WadingView, "tone" | "la
 }
 
 function timesOf(clock: WadingTimes, { now, choices, units }: WadingQuestion): string[] {
-  const at = (instant: Instant) => timeOf(instant, now);
+  const at = (instant: Instant) => timeText(instant, now);
   return [
     wording.turnBackAt(at(clock.turnBackAt)),
     wording.open(halfFeetText(choices.depth, units), at(clock.opens), at(clock.closes)),
@@ -161,7 +156,10 @@ export function wadingView(question: WadingQuestion): WadingView {
   );
   const taken = takenText(clock, choices.ground !== null, units);
   const source = sourceText(charted.cell);
-  const range = wording.range(depthText(lowest, units), depthText(0 - charted.from, units));
+  const range = wording.range(
+    nominalDepthText(lowest, units),
+    nominalDepthText(0 - charted.from, units),
+  );
   if (clock.kind === "never") {
     const why = choices.ground === null ? wording.neverCharted : wording.never;
     return {
@@ -177,8 +175,8 @@ export function wadingView(question: WadingQuestion): WadingView {
   if (clock.kind === "too-short") {
     const when = wording.open(
       halfFeetText(choices.depth, units),
-      timeOf(clock.opens, now),
-      timeOf(clock.closes, now),
+      timeText(clock.opens, now),
+      timeText(clock.closes, now),
     );
     return {
       ...nothing,

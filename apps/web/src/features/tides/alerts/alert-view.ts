@@ -2,7 +2,7 @@ import type { InputOf, OutputOf } from "@striper/contract/endpoint";
 import type { listAlerts, saveAlert } from "@striper/contract/tides";
 import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/marine/units";
 import { alertWording as wording } from "#web/features/tides/alerts/wording.ts";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 import { stationName } from "#web/features/tides/place/place-water-view.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 

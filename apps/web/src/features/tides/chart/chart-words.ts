@@ -1,14 +1,14 @@
+import { currentWords, heightText, speedText } from "@striper/angling/words";
 import type { CurrentPredictor } from "@striper/marine/currents";
 import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, type Instant } from "@striper/marine/time";
 import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
-import { heightText, speedText } from "#web/features/tides/height-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 
-/** Below these speeds the water counts as slack, ft/h and kt. */
-const slackBelow = { height: 0.1, current: 0.15 };
+/** Below this the tide is at its turn, ft/h. */
+const turningBelow = 0.1;
 
 export interface Reading {
   /** "3:10 pm". */
@@ -20,13 +20,8 @@ export interface Reading {
 }
 
 function motion(rate: number): string {
-  if (Math.abs(rate) < slackBelow.height) return wording.turning;
+  if (Math.abs(rate) < turningBelow) return wording.turning;
   return rate > 0 ? wording.rising : wording.falling;
-}
-
-export function currentAt(speed: number): string {
-  if (Math.abs(speed) < slackBelow.current) return wording.slack;
-  return `${speed > 0 ? wording.flood : wording.ebb} ${speedText(speed)}`;
 }
 
 /** The water at a moment. */
@@ -38,7 +33,7 @@ export function readingAt(
   return {
     time: formatHarborTime(at),
     height: `${heightText(tide.heightAt(at), units)}, ${motion(tide.rateAt(at))}`,
-    current: current === null ? "" : currentAt(current.speedAt(at)),
+    current: current === null ? "" : currentWords(current.speedAt(at)),
   };
 }
 
@@ -59,7 +54,7 @@ export function tideChartSentence(chart: TideChart, span: Span, units: UnitSyste
 
 export function currentChartSentence({ strongest }: CurrentChart): string {
   const phrases = strongest.map(
-    ({ speed, instant }) => `${currentAt(speed)} at ${formatHarborTime(instant)}`,
+    ({ speed, instant }) => `${currentWords(speed)} at ${formatHarborTime(instant)}`,
   );
   return `${wording.strongestCurrents}: ${phrases.length === 0 ? wording.noTurns : phrases.join(", ")}.`;
 }

@@ -1,7 +1,7 @@
 import { formatHarborTime, type Instant } from "@striper/marine/time";
 import type { CurrentChart } from "#web/features/tides/chart/chart-view.ts";
 import { SlackBlocks } from "#web/features/tides/chart/current-lane.tsx";
-import { speedText } from "#web/features/tides/height-text.ts";
+import { speedText } from "@striper/angling/words";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
 import { EventDots, LabelRow, LevelLines, TimeLabels } from "#web/ui/charts/time/plot-parts.tsx";
 import { isWithin, linePath, xOf, type Plot } from "#web/ui/charts/time/plot.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { CurrentChart } from "#web/features/tides/chart/chart-view.ts";
-import { speedText } from "#web/features/tides/height-text.ts";
+import { speedText } from "@striper/angling/words";
 import { placeLabels } from "#web/ui/charts/time/place-labels.ts";
 import { xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 

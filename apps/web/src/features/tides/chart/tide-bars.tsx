@@ -1,6 +1,6 @@
 import { harborParts, type Instant } from "@striper/marine/time";
 import type { TideBar } from "#web/features/tides/chart/chart-view.ts";
-import { shortHeight } from "#web/features/tides/height-text.ts";
+import { shortHeight } from "@striper/angling/words";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 interface TideBarsProps {

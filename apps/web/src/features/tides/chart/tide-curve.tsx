@@ -3,7 +3,7 @@ import type { TidePoint } from "@striper/marine/tides";
 import { CurrentLane, laneHeight } from "#web/features/tides/chart/current-lane.tsx";
 import type { CurrentChart, TideChart } from "#web/features/tides/chart/chart-view.ts";
 import { chartWording as wording } from "#web/features/tides/chart/wording.ts";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 import type { UnitSystem } from "#web/platform/units.ts";
 import {
   EventDots,

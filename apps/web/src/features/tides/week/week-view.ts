@@ -3,7 +3,7 @@ import type { Position } from "@striper/marine/geo";
 import type { TidePredictor } from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds, shiftDate } from "@striper/marine/time";
 import { shortDate } from "#web/features/tides/day/day-words.ts";
-import { heightText } from "#web/features/tides/height-text.ts";
+import { heightText } from "@striper/angling/words";
 import { skyView } from "#web/features/tides/place/sky-view.ts";
 import { weekWording as wording } from "#web/features/tides/week/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";

@@ -1,0 +1,4 @@
+export * from "./depth-words.ts";
+export * from "./time-words.ts";
+export * from "./units.ts";
+export * from "./water-words.ts";

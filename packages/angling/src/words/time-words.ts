@@ -1,0 +1,15 @@
+import {
+  formatHarborTime,
+  harborDate,
+  harborParts,
+  shortWeekdayName,
+  type Instant,
+} from "@striper/marine/time";
+
+/** "1:58 pm", "Tue 1:58 pm" on another day. */
+export function timeText(instant: Instant, now: Instant): string {
+  const time = formatHarborTime(instant);
+  return harborDate(instant) === harborDate(now)
+    ? time
+    : `${shortWeekdayName(harborParts(instant).weekday)} ${time}`;
+}

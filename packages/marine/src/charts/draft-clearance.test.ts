@@ -1,0 +1,108 @@
+import { blankCell } from "@striper/testkit/chart-builders";
+import { describe, expect, test } from "vitest";
+import { metres } from "#marine/units/index.ts";
+import {
+  dangerRadius,
+  draftClearance,
+  encodePath,
+  openChart,
+  type Danger,
+  type SurveyZone,
+} from "./index.ts";
+
+const position = { latitude: 42.36, longitude: -71.03 };
+/** Degrees of latitude of a meter. */
+const degree = 1 / 111_120;
+
+function dangerAt(north: number, parts: Partial<Danger> = {}): Danger {
+  const x = Math.round(position.longitude * 1e6);
+  const y = Math.round((position.latitude + north * degree) * 1e6);
+  return {
+    kind: "wreck",
+    depth: null,
+    water: "covers-and-uncovers",
+    note: null,
+    shape: "point",
+    box: [x, y, x, y],
+    paths: [encodePath([[x, y]])],
+    ...parts,
+  };
+}
+
+interface Case {
+  readonly dangers?: readonly Danger[];
+  readonly draft?: number;
+  readonly from?: number;
+  readonly zone?: SurveyZone | null;
+  readonly uncertainty?: number;
+  readonly height?: number;
+}
+
+const clearance = ({ dangers = [], draft = 1, from = 6, zone = "B", ...parts }: Case) =>
+  draftClearance({
+    chart: openChart([{ ...blankCell, dangers }]),
+    position,
+    positionUncertainty: metres(parts.uncertainty ?? 10),
+    draft: metres(draft),
+    charted: { from: metres(from), to: metres(from + 3) },
+    zone,
+    water: { height: metres(parts.height ?? 1), margin: metres(0.3) },
+  });
+
+describe("a draft over the ground", () => {
+  test("clears where there is water enough with all margins subtracted", () => {
+    expect(clearance({})).toMatchObject({ kind: "clears", dangers: [] });
+    // 6 m and 1 m of tide, less 1.18 m of the survey and 0.3 m of the weather.
+    expect(clearance({}).least).toBeCloseTo(5.52, 2);
+  });
+
+  test("is unsure within the margins and in a poor survey, and does not clear in too little water", () => {
+    expect(clearance({ draft: 6 }).kind).toBe("unsure");
+    expect(clearance({ draft: 7.1 }).kind).toBe("does-not-clear");
+    for (const zone of ["D", "U", null] as const)
+      expect(clearance({ zone })).toMatchObject({ kind: "unsure", needs: null });
+  });
+});
+
+describe("a charted danger", () => {
+  test("of unknown depth under the position stops every draft at every tide", () => {
+    const found = clearance({ dangers: [dangerAt(0)], draft: 0.2, height: 4 });
+    expect(found).toMatchObject({ kind: "does-not-clear", needs: null });
+    expect(found.dangers[0]).toMatchObject({ distance: 0, feature: { kind: "wreck" } });
+  });
+
+  test("counts within the survey's and the position's uncertainty and the radius, and not beyond", () => {
+    const reach = 50 + 10 + dangerRadius;
+    expect(clearance({}).reach).toBeCloseTo(reach, 6);
+    expect(clearance({ dangers: [dangerAt(reach - 2)] }).kind).toBe("does-not-clear");
+    expect(clearance({ dangers: [dangerAt(reach + 2)] }).kind).toBe("clears");
+    const farther = { dangers: [dangerAt(reach + 2)], uncertainty: 100 };
+    expect(clearance(farther).kind).toBe("does-not-clear");
+  });
+
+  test("with a depth stops the drafts it has no water for, and makes those near it unsure", () => {
+    const obstruction = dangerAt(11, { kind: "obstruction", depth: 1.8, water: "always-covered" });
+    const drafts = [0.8, 2, 2.4, 2.9].map((draft) => clearance({ dangers: [obstruction], draft }));
+    expect(drafts.map(({ kind }) => kind)).toEqual([
+      "clears",
+      "unsure",
+      "unsure",
+      "does-not-clear",
+    ]);
+    expect(drafts[3]?.dangers).toHaveLength(1);
+  });
+
+  test("raises the water that a draft needs", () => {
+    expect(clearance({ draft: 2 }).needs).toBeCloseTo(2 + 0.3 - (6 - 1.12), 2);
+    const rock = dangerAt(5, { kind: "rock", depth: 0.5 });
+    expect(clearance({ draft: 2, dangers: [rock] }).needs).toBeCloseTo(2 + 0.3 - (0.5 - 1.01), 2);
+  });
+
+  test("of several the nearest is named first", () => {
+    const dangers = [dangerAt(60, { kind: "rock" }), dangerAt(20)];
+    expect(clearance({ dangers }).dangers.map(({ feature }) => feature.kind)).toEqual([
+      "wreck",
+      "rock",
+    ]);
+  });
+});

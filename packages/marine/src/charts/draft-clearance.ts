@@ -1,0 +1,80 @@
+import type { Position } from "#marine/geo/index.ts";
+import { metres, type Metres } from "#marine/units/index.ts";
+import type { Danger, SurveyZone } from "./chart-cell.ts";
+import type { Chart } from "./chart.ts";
+import { nearestMark, type Nearby } from "./nearest.ts";
+import { surveyMargin } from "./survey-margin.ts";
+import { depthNow, type WaterLevel } from "./water-level.ts";
+
+/**
+ * A boat at a position is counted over every danger this near to it, beyond what is uncertain of the
+ * position itself. Our own line: half a cable, about the swing of an anchored boat.
+ */
+export const dangerRadius = metres(90);
+
+export interface DraftQuestion {
+  readonly chart: Chart;
+  readonly position: Position;
+  /** The position asked about may be wrong by so much: a phone's fix, a spot's pin. */
+  readonly positionUncertainty: Metres;
+  readonly draft: Metres;
+  readonly charted: { readonly from: Metres; readonly to: Metres | null };
+  readonly zone: SurveyZone | null;
+  readonly water: WaterLevel;
+}
+
+export interface DraftClearance {
+  /** `unsure`: the chart has enough water, but not once what is uncertain is subtracted. */
+  readonly kind: "clears" | "does-not-clear" | "unsure";
+  /** Charted dangers within reach whose depth is unknown or, with the margins, too little; nearest first. */
+  readonly dangers: readonly Nearby<Danger>[];
+  /** Dangers within this distance were counted. */
+  readonly reach: Metres;
+  /** The least water over the ground with the margins subtracted; dangers not counted. */
+  readonly least: Metres;
+  /** The water above the chart's zero that the draft needs; null where no water is enough to be sure. */
+  readonly needs: Metres | null;
+}
+
+/** Returns every charted danger within a distance, the nearest first. */
+export const dangersWithin = (
+  { cells }: Chart,
+  position: Position,
+  reach: Metres,
+): readonly Nearby<Danger>[] =>
+  cells
+    .flatMap(({ dangers }) => dangers)
+    .flatMap((danger) => nearestMark([danger], position, reach) ?? [])
+    .toSorted((a, b) => a.distance - b.distance);
+
+/** Water over a danger's top at the chart's zero, with the survey's margin subtracted; null unknown. */
+const leastOver = ({ depth }: Danger, zone: SurveyZone | null): number | null =>
+  depth === null ? null : depth - surveyMargin(zone, metres(depth)).depth;
+
+/**
+ * Decides whether a draft clears by the chart. It clears only where the ground has enough water after all
+ * margins and no charted danger within reach has less water than the draft, or an unknown depth.
+ */
+export function draftClearance(question: DraftQuestion): DraftClearance {
+  const { chart, position, positionUncertainty, draft, charted, zone, water } = question;
+  const survey = surveyMargin(zone, charted.from);
+  const reach = metres(survey.position + positionUncertainty + dangerRadius);
+  const near = dangersWithin(chart, position, reach);
+  const lowestWater = water.height - water.margin;
+  const dangers = near.filter(({ feature }) => {
+    const over = leastOver(feature, zone);
+    return over === null || over + lowestWater < draft;
+  });
+  const ground = depthNow(charted, zone, water);
+  const least = metres(ground.from - ground.margin);
+  const tops = near.map(({ feature }) => leastOver(feature, zone));
+  const isKnown = !ground.isAtLeast && tops.every((top) => top !== null);
+  const shoalest = Math.min(charted.from - survey.depth, ...tops.map((top) => top ?? 0));
+  const isShoal = dangers.some(
+    ({ feature: { depth } }) => depth === null || depth + water.height < draft,
+  );
+  const isUnsure = ground.isAtLeast || least < draft || dangers.length > 0;
+  const kind = isShoal || ground.from < draft ? "does-not-clear" : isUnsure ? "unsure" : "clears";
+  const needs = isKnown ? metres(draft + water.margin - shoalest) : null;
+  return { kind, dangers, reach, least, needs };
+}
