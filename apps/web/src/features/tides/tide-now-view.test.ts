@@ -48,7 +48,9 @@ describe("the tide now", () => {
 
 describe("the current in words", () => {
   test("says which way it runs, how fast, and the next turn", () =>
-    expect(currentSentence(current, morning)).toMatch(/^Flood \d\.\d kt, slack \d+:\d\d am\.$/));
+    expect(currentSentence(current, morning)).toMatch(
+      /^Flood \d\.\d kt, (?:slack|flood strongest) \d+:\d\d am/,
+    ));
 
   test("says so when it stands", () => {
     const slack = current
