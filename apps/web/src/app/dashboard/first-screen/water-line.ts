@@ -1,7 +1,6 @@
 import {
   currentTurnWords,
   currentWords,
-  flowOf,
   heightText,
   tideTurnWords,
   type Flow,

@@ -156,10 +156,8 @@ export function wadingView(question: WadingQuestion): WadingView {
   );
   const taken = takenText(clock, choices.ground !== null, units);
   const source = sourceText(charted.cell);
-  const range = wording.range(
-    nominalDepthText(lowest, units),
-    nominalDepthText(0 - charted.from, units),
-  );
+  const shown = (value: number): string => nominalDepthText(value, units);
+  const range = wording.range(shown(lowest), shown(0 - charted.from));
   if (clock.kind === "never") {
     const why = choices.ground === null ? wording.neverCharted : wording.never;
     return {
