@@ -2,29 +2,27 @@ import { defineConfig } from "@playwright/test";
 import { findChromium } from "./src/support/chromium.ts";
 
 const { executablePath, env } = findChromium();
-const report = process.env["JOURNEYS_REPORT"];
-
-/** The longest, whose worlds are their own: they mostly wait for what servers do once a minute. */
-const longest =
-  /(?:trip-\w+(?:-\w+)?|regulations-rules|vessels-live|whole-operator|whole-lapse-and-return)\.spec\.ts$/u;
+/** With worlds of their own, and the longest. */
+const first =
+  /(?:trip-\w+(?:-\w+)?|regulations-desk|payments|bite-score-\w+|account-admin|whole-\w+(?:-\w+)*)\.spec\.ts$/u;
 
 export default defineConfig({
   testDir: "./journeys",
   globalSetup: "./src/support/global-setup.ts",
   outputDir: "../test-results/journeys",
+  fullyParallel: true,
   // Begun last they would be waited for with nothing else to do.
   projects: [
-    { name: "longest", testMatch: longest },
-    { name: "others", testIgnore: longest },
+    { name: "first", testMatch: first },
+    { name: "others", testIgnore: first },
   ],
-  // Two more than there are processors: they wait for servers and pages, and for worlds to begin.
-  workers: 4,
-  // A journey that passes only at a later try counts, and `npm test` names it.
-  retries: 2,
-  // Generous: a busy machine is no fault of the product.
-  timeout: 300_000,
+  // One more than there are processors: journeys also wait for pages and servers.
+  workers: 3,
+  retries: process.env["CI"] ? 1 : 0,
+  // A busy machine is no fault of the product.
+  timeout: 180_000,
   expect: { timeout: 60_000 },
-  reporter: [["list"], ...(report ? ([["json", { outputFile: report }]] as const) : [])],
+  reporter: "list",
   use: {
     // A click that meets nothing to click on is named, instead of the whole journey's time.
     actionTimeout: 60_000,

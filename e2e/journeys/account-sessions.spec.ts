@@ -31,7 +31,6 @@ test("a second device is listed, and signed out from the first", async ({
   await expect(page.getByText(/This device/)).toBeVisible();
   const signOutThere = page.getByRole("button", { name: /^Sign out .*iPhone/ });
   await expect(signOutThere).toBeVisible();
-  await expectAccessible(page);
   await signOutThere.click();
   await expect(signOutThere).toBeHidden();
 
@@ -53,7 +52,6 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
   const context = await browser.newContext({ baseURL: world.product.url });
   const other = await context.newPage();
   await other.goto("/sign-in");
-  await expectAccessible(other);
   await other.getByRole("button", { name: "Forgot your password?" }).click();
   await other.getByLabel("Email Address").fill(me.email);
   await expectAccessible(other);
@@ -63,7 +61,6 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
   const [link] = await world.mailTo(me.email, /http\S+\/reset-password\?token=[\w-]+/);
   await other.goto(link);
   await other.getByLabel("New Password", { exact: true }).fill("another-harbor-light-43");
-  await expectAccessible(other);
   await other.getByRole("button", { name: "Set New Password" }).click();
   await expect(other.getByText("Your new password is set. Sign in with it.")).toBeVisible();
   await signIn(other, { ...me, password: "another-harbor-light-43" });
@@ -96,7 +93,6 @@ test("a lost network signs nobody out", { tag: keepsApp }, async ({ page, contex
   await expect(
     page.getByText("Unable to start upgrade process. Please try again.").first(),
   ).toBeVisible();
-  await expectAccessible(page);
 
   await context.setOffline(false);
   await page.goto("/profile");

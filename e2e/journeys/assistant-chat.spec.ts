@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
@@ -30,6 +30,7 @@ test("an angler asks about a rule and a tide, follows up, and finds the chat aga
   await ask(page, "when's slack at Hull Gut tomorrow");
   await expect(answers(page).last()).toContainText("Hull Gut");
   await expect(answers(page).last().getByRole("link", { name: /NOAA/ })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole("button", { name: "New chat" }).click();
   await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
@@ -73,5 +74,4 @@ test("the question counts its characters, and Shift+Enter starts a line", async 
   await input(page).fill("tides");
   await input(page).press("Shift+Enter");
   await expect(input(page)).toHaveValue("tides\n");
-  await expectAccessibleInEveryLight(page);
 });

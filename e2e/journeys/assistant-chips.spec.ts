@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
-import { scanIn, scanInEveryLight } from "#e2e/support/axe.ts";
+import { scanIn } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { lightModes } from "#e2e/support/screens.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -26,7 +26,7 @@ async function light(page: Page, mode: string): Promise<void> {
 
 test(
   "an angler changes what was read, by thumb and by keyboard, without a network, in each light",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUpAt(page, "/ai-chat");
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -60,20 +60,3 @@ test(
     await context.setOffline(false);
   },
 );
-
-test("in danger the text is whole, and says whom to call", async ({ page }) => {
-  await signUpAt(page, "/ai-chat");
-  await ask(page, "buddy fell in");
-  await expect(answers(page).last()).toContainText("Coast Guard on VHF channel 16, or 911");
-  await expect(answers(page).last().getByText("More", { exact: true })).toHaveCount(0);
-  await scanInEveryLight(page);
-});
-
-test("what was not understood is answered with three questions to tap", async ({ page }) => {
-  await signUpAt(page, "/ai-chat");
-  await ask(page, "wobbly water quincy suppertime thing");
-  const choices = page.getByRole("list", { name: "Did you mean" }).getByRole("button");
-  await expect(choices).toHaveCount(3);
-  await choices.first().click();
-  await expect(answers(page)).toHaveCount(3);
-});

@@ -1,16 +1,16 @@
 import { expect, type Page } from "@playwright/test";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { test, thorough } from "#e2e/support/world.ts";
 
 /** Addresses that open something over their view, and the view without it. */
-const opened: readonly (readonly [address: string, view: string])[] = [
-  ["/dashboard?modal=catch-log", "/dashboard"],
-  ["/dashboard?modal=my-catches", "/dashboard"],
+const opened: readonly (readonly [address: string, view: string, tag?: string])[] = [
+  ["/dashboard?modal=catch-log", "/dashboard", thorough],
+  ["/dashboard?modal=my-catches", "/dashboard", thorough],
   ["/dashboard?panel=tide", "/dashboard"],
   ["/catch-logger?log=new", "/catch-logger"],
-  ["/fishing-spots?add=42.33,-70.95", "/fishing-spots"],
-  ["/licenses?add=new", "/licenses"],
-  ["/tides?alert=slack", "/tides"],
+  ["/fishing-spots?add=42.33,-70.95", "/fishing-spots", thorough],
+  ["/licenses?add=new", "/licenses", thorough],
+  ["/tides?alert=slack", "/tides", thorough],
 ];
 
 const dialog = (page: Page) => page.getByRole("dialog");
@@ -19,8 +19,8 @@ const address = (page: Page) => {
   return decodeURIComponent(pathname + search);
 };
 
-for (const [link, view] of opened) {
-  test(`Back and Forward around ${link}`, async ({ page }) => {
+for (const [link, view, tag = []] of opened) {
+  test(`Back closes ${link}, and Forward opens it again`, { tag }, async ({ page }) => {
     await signUp(page);
 
     await test.step("loaded by its address, Back leaves it and Forward opens it again", async () => {
@@ -71,7 +71,7 @@ const unnamed: readonly (readonly [view: string, button: RegExp, dialog: RegExp]
   ["/regulations", /^Open menu$/u, /^Striper Conditions$/u],
 ];
 
-test("Back closes what has no address, also over the first page of a visit", async ({ page }) => {
+test("Back closes what has no address, even over the first page of a visit", async ({ page }) => {
   await signUpAt(page, "/terms");
   for (const [view, button, name] of unnamed) {
     await test.step(view, async () => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { test, thorough } from "#e2e/support/world.ts";
 
 // Noon in Boston, when the fish have left.
 test.use({ ownWorld: "november", worldDate: "11-22T12:00:00-05:00" });
@@ -36,28 +36,31 @@ async function expectQuiet(page: Page) {
   expect(scores.every((score) => score <= 20)).toBe(true);
 }
 
-test("in late November nobody is sent out for fish that have left", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await signUp(page);
-  const tile = page.getByRole("button", { name: /^Bite Score.* of 100/ });
-  await expect(tile).toContainText("Consider Waiting");
-  await expectQuiet(page);
-  await expectAccessibleInEveryLight(page);
+test(
+  "in late November nobody is sent out for fish that have left",
+  { tag: thorough },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await signUp(page);
+    const tile = page.getByRole("button", { name: /^Bite Score.* of 100/ });
+    await expect(tile).toContainText("Consider Waiting");
+    await expectQuiet(page);
+    await expectAccessible(page);
 
-  const answer = await page.request.get("/api/bite-score?hours=168");
-  const { series, best_windows }: { series: { score: number }[]; best_windows: unknown[] } =
-    await answer.json();
-  expect(series).toHaveLength(168);
-  expect(series.every(({ score }) => score <= 20)).toBe(true);
-  expect(best_windows).toEqual([]);
+    const answer = await page.request.get("/api/bite-score?hours=168");
+    const { series, best_windows }: { series: { score: number }[]; best_windows: unknown[] } =
+      await answer.json();
+    expect(series).toHaveLength(168);
+    expect(series.every(({ score }) => score <= 20)).toBe(true);
+    expect(best_windows).toEqual([]);
 
-  await tile.click();
-  const dialog = page.getByRole("dialog", { name: "Bite Score" });
-  await expect(dialog).toContainText("Few stripers are here on this date");
-  await expect(dialog).toContainText(/Fish here: (?:few|hardly any), late November/);
-  await page.keyboard.press("Escape");
+    await tile.click();
+    const dialog = page.getByRole("dialog", { name: "Bite Score" });
+    await expect(dialog).toContainText("Few stripers are here on this date");
+    await expect(dialog).toContainText(/Fish here: (?:few|hardly any), late November/);
+    await page.keyboard.press("Escape");
 
-  await page.goto("/fishing-spots/deer-island-rip");
-  await expectQuiet(page);
-  await expectAccessible(page);
-});
+    await page.goto("/fishing-spots/deer-island-rip");
+    await expectQuiet(page);
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { scanInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -39,7 +39,6 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await expect(screen.getByText("14 rows in old log.csv.")).toBeVisible();
   await expect(screen.getByText('Row 14: "soon" is not a date we can read.')).toBeVisible();
   await expect(screen.getByText('Row 15: Length "28-30" is not a number.')).toBeVisible();
-  await scanInEveryLight(page);
 
   await screen.getByLabel("Species").selectOption("");
   await expect(screen.getByText(/Choose the columns of the date/)).toBeVisible();
@@ -57,7 +56,6 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   ).toBeVisible();
   await expect(screen.getByRole("button", { name: "Add 0 catches" })).toBeDisabled();
   await page.keyboard.press("Escape");
-  await scanInEveryLight(page);
 
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Table (CSV)" }).click();
@@ -69,14 +67,14 @@ test("a table of another log comes in once, is counted in the charts and leaves 
   await expect(page.getByText("Most: June, 12 of 12 catches.")).toBeVisible();
   await page.getByRole("button", { name: "Map of your catches" }).click();
   await expect(page.getByText("In view: 12 catches")).toBeVisible();
-  await scanInEveryLight(page);
+  await expectAccessible(page);
   await page.getByRole("list", { name: "Catches in view" }).getByRole("button").first().click();
   await expect(page.getByRole("dialog", { name: "Striped Bass" })).toContainText("Live eel");
 });
 
 test(
   "without a network a table is kept on the device and sent when there is one",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     // Before the network goes the device has heard from the account that there is nothing yet.
     const heard = page.waitForResponse(

@@ -1,8 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
-import { median } from "@striper/testkit/statistics";
 import { signIn, signUpAt } from "#e2e/support/people.ts";
 import { setDeviceClock } from "#e2e/support/time.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
@@ -31,27 +30,10 @@ async function openForm(page: Page, length: string) {
   await page.getByLabel("Length (in)").fill(length);
 }
 
-/** From the tap until the catch is on the disk and the celebration on the screen, ms. */
-async function timedSave(page: Page): Promise<number> {
-  const took = await page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const button = [...document.querySelectorAll("button")].find(
-          ({ textContent }) => textContent === "Log Catch",
-        );
-        const start = performance.now();
-        const watch = new MutationObserver(() => {
-          if (!document.body.textContent.includes("CATCH LOGGED!")) return;
-          watch.disconnect();
-          resolve(performance.now() - start);
-        });
-        watch.observe(document.body, { childList: true, subtree: true });
-        button?.click();
-      }),
-  );
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Log Catch", exact: true }).click();
   await page.getByText("CATCH LOGGED!").click();
   await expect(page.getByText("CATCH LOGGED!")).toBeHidden();
-  return took;
 }
 
 async function onAnotherDevice(context: BrowserContext): Promise<Page> {
@@ -69,31 +51,23 @@ test(
   async ({ page, context, baseURL }) => {
     const person = await installed(page);
     await context.setOffline(true);
-    const times: number[] = [];
-    for (let fish = 0; fish < 9; fish += 1) {
-      await openForm(page, String(24 + fish));
-      times.push(await timedSave(page));
+    for (const length of ["24", "28", "32"]) {
+      await openForm(page, length);
+      await save(page);
     }
-    const typical = median(times);
-    test.info().annotations.push({ type: "save to shown, median", description: `${typical} ms` });
-    process.stdout.write(
-      `save tapped → durable and shown, network off: median ${typical.toFixed(0)} ms of ${times.length}\n`,
-    );
-    // Generous: journeys run on busy machines. e2e/src/offline-pages.ts measures.
-    expect(typical).toBeLessThan(5000);
 
-    await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(page.getByText("3 catches · 1 species")).toBeVisible();
     await expect(recent(page).getByText("Not synced yet").first()).toBeVisible();
     await expect(page.getByText(/are on this device and not on the server yet/)).toBeVisible();
     await page.reload();
-    await expect(page.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(page.getByText("3 catches · 1 species")).toBeVisible();
 
     await context.setOffline(false);
     await expect(recent(page).getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
     const tablet = await onAnotherDevice(context);
     await signIn(tablet, { ...person });
     await tablet.goto(`${baseURL ?? ""}/catch-logger`);
-    await expect(tablet.getByText("9 catches · 1 species")).toBeVisible();
+    await expect(tablet.getByText("3 catches · 1 species")).toBeVisible();
     await expect(recent(tablet)).toContainText("32 in");
     await tablet.context().close();
   },
@@ -105,17 +79,17 @@ test("two tabs show the same log at once", async ({ page, context }) => {
   await other.goto("/catch-logger");
   await expect(other.getByText("No catches yet")).toBeVisible();
   await openForm(page, "29");
-  await timedSave(page);
+  await save(page);
   await expect(recent(other)).toContainText("29 in");
 });
 
 test(
   "a catch changed on two devices asks whose version counts",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     const person = await installed(page);
     await openForm(page, "28");
-    await timedSave(page);
+    await save(page);
     await expect(recent(page).getByText("Not synced yet")).toHaveCount(0);
     await context.setOffline(true);
     await recent(page).getByRole("button").first().click();

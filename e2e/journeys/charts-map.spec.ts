@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { anyOf, givenUp, networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, givenUp) });
@@ -64,39 +64,41 @@ const depthCard = (page: Page) => page.getByRole("region", { name: / here (?:now
 const tapMiddle = (page: Page) =>
   page.getByRole("button", { name: "Depth at the middle of the map" }).click();
 
-test("what is done at a tapped place begins with it: slack of its current, its position, its catch", async ({
-  page,
-}) => {
-  await signUpAt(page, "/map");
-  await tapMiddle(page);
-  const position = /(?<latitude>42\.\d{4}), (?<longitude>-7[01]\.\d{4})/.exec(
-    await depthCard(page)
-      .getByText(/Not for navigation\. 42\./)
-      .innerText(),
-  )?.groups;
+test(
+  "what is done at a tapped place begins with it: slack of its current, its position, its catch",
+  { tag: thorough },
+  async ({ page }) => {
+    await signUpAt(page, "/map");
+    await tapMiddle(page);
+    const position = /(?<latitude>42\.\d{4}), (?<longitude>-7[01]\.\d{4})/.exec(
+      await depthCard(page)
+        .getByText(/Not for navigation\. 42\./)
+        .innerText(),
+    )?.groups;
 
-  await depthCard(page).getByRole("link", { name: "Reminder at slack" }).click();
-  const alert = page.getByRole("dialog");
-  await expect(alert.getByLabel("Slack")).toBeChecked();
-  await expect(alert.getByText(/^Next: /)).toBeVisible();
-  await page.goBack();
+    await depthCard(page).getByRole("link", { name: "Reminder at slack" }).click();
+    const alert = page.getByRole("dialog");
+    await expect(alert.getByLabel("Slack")).toBeChecked();
+    await expect(alert.getByText(/^Next: /)).toBeVisible();
+    await page.goBack();
 
-  await tapMiddle(page);
-  await depthCard(page).getByRole("button", { name: "Save spot" }).click();
-  const field = page.getByRole("dialog").getByRole("textbox", { name: "Where" });
-  const typed = (await field.inputValue()).split(",").map(Number);
-  expect(typed[0]).toBeCloseTo(Number(position?.["latitude"]), 3);
-  expect(typed[1]).toBeCloseTo(Number(position?.["longitude"]), 3);
-  await page.goBack();
+    await tapMiddle(page);
+    await depthCard(page).getByRole("button", { name: "Save spot" }).click();
+    const field = page.getByRole("dialog").getByRole("textbox", { name: "Where" });
+    const typed = (await field.inputValue()).split(",").map(Number);
+    expect(typed[0]).toBeCloseTo(Number(position?.["latitude"]), 3);
+    expect(typed[1]).toBeCloseTo(Number(position?.["longitude"]), 3);
+    await page.goBack();
 
-  await tapMiddle(page);
-  await depthCard(page).getByRole("button", { name: "Log here" }).click();
-  await expect(page.getByText(/^Saved at .* Finish it/)).toBeVisible();
-  await page.goto("/catch-logger");
-  await page.getByRole("list", { name: "Recent Catches" }).getByRole("button").first().click();
-  await page.getByRole("button", { name: /^Finish/ }).click();
-  await expect(page.getByText(/50 m/)).toBeVisible();
-});
+    await tapMiddle(page);
+    await depthCard(page).getByRole("button", { name: "Log here" }).click();
+    await expect(page.getByText(/^Saved at .* Finish it/)).toBeVisible();
+    await page.goto("/catch-logger");
+    await page.getByRole("list", { name: "Recent Catches" }).getByRole("button").first().click();
+    await page.getByRole("button", { name: /^Finish/ }).click();
+    await expect(page.getByText(/50 m/)).toBeVisible();
+  },
+);
 
 test(
   "the chart of a kept area draws and answers after the network was cut",
@@ -138,7 +140,7 @@ test(
 
 test(
   "the wading alarm rings at its time without a network",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await page.clock.install();
     await signUpAt(page, "/wading?place=thompson-spit");

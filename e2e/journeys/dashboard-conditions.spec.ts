@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
 import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
@@ -117,7 +117,6 @@ test("each tile opens its details; Back, Escape and the button close them", asyn
   const weather = page.getByRole("dialog", { name: "Weather" });
   await expect(weather.getByRole("row")).toHaveCount(13);
   await expect(weather.getByText("Fishing conditions")).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(weather).toBeHidden();
 
@@ -139,6 +138,7 @@ test("the hours are read with the keyboard, and a day of the week shows its own"
 }) => {
   await signUp(page);
   await expectTiles(page);
+  await expectAccessible(page);
   const hours = page.getByRole("slider", { name: /^Bite score by the hour/ });
   await hours.focus();
   await expect(hours).toHaveAttribute("aria-valuetext", /^Now: (?:not safe, )?\d+ /);
@@ -149,12 +149,4 @@ test("the hours are read with the keyboard, and a day of the week shows its own"
   await expect(days.nth(1)).toHaveAttribute("aria-pressed", "true");
   await page.getByRole("button", { name: "Next 24 hours" }).click();
   await expect(days.nth(1)).toHaveAttribute("aria-pressed", "false");
-});
-
-test("the dashboard meets no barrier in any light", async ({ page }) => {
-  // Colors that are still on their way to the next light are nobody's.
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await signUp(page);
-  await expectTiles(page);
-  await expectAccessibleInEveryLight(page);
 });

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -53,7 +53,7 @@ test(
     await choose.first().setInputFiles(file(gpx));
     await expect(page.getByText("2 waypoints will be added to your spots.")).toBeVisible();
     await expect(page.getByText("One has no position that is possible")).toBeVisible();
-    await expectAccessibleInEveryLight(page);
+    await expectAccessible(page);
     await page.getByRole("button", { name: "Add 2 Spots" }).click();
     await expect(page.getByText("178 spots found")).toBeVisible();
 
@@ -68,13 +68,12 @@ test(
   },
 );
 
-test("tracks of a plotter become trips of the log, once", async ({ page }) => {
+test("tracks of a plotter become trips of the log, once", { tag: thorough }, async ({ page }) => {
   await signUpAt(page, "/catch-logger?tab=records");
   const choose = page.getByLabel("Choose a GPX file");
   await choose.first().setInputFiles(file(gpx));
   await expect(page.getByText("One trip will be added to your log.")).toBeVisible();
   await expect(page.getByText("Fri Jun 13, 2025, 5:00 am, Dawn")).toBeVisible();
-  await expectAccessibleInEveryLight(page);
   await page.getByRole("button", { name: "Add 1 Trip" }).click();
   await choose.first().setInputFiles(file(await downloaded(page, "For a map (GPX)")));
   await expect(page.getByText("One is in your log already.")).toBeVisible();

@@ -1,14 +1,11 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
-
-/** A PIN is hashed slowly on purpose, and the wrong ones are waited for. */
-test.slow();
 
 const card = (page: Page) => page.getByRole("article", { name: "Saltwater license" });
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
@@ -45,12 +42,10 @@ async function setPin(page: Page) {
   const show = card(page).getByRole("button", { name: "Show to Officer" });
   await show.click();
   await expect(page.getByText("For the officer")).toBeVisible();
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Done", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Lock the app the next time?" });
   await dialog.getByLabel("PIN (4 to 8 digits)").fill("2580");
   await dialog.getByLabel("PIN once more").fill("2580");
-  await expectAccessible(page);
   await dialog.getByRole("button", { name: "Save PIN" }).click();
   await expect(dialog).toBeHidden();
   await show.click();
@@ -60,14 +55,12 @@ async function setPin(page: Page) {
 // SPEC 2.75
 test("a license is stored, and its photos are looked at closely", async ({ page }) => {
   await toWallet(page);
-  await expectAccessible(page);
   await fillForm(page);
-  await expectAccessible(page);
   await page.getByRole("button", { name: "Upload License" }).click();
   await expect(page.getByText("Successfully uploaded saltwater license")).toBeVisible();
   await expect(page.getByText("Successfully uploaded saltwater license")).toBeHidden();
   await expect(card(page)).toContainText("MA-4402917");
-  await expectAccessibleInEveryLight(page);
+  await expectAccessible(page);
   await card(page).getByRole("button").first().click();
   await expect(heading(page, "Saltwater license")).toBeVisible();
   await expect(page.getByText("On this device, also without a connection")).toBeVisible();
@@ -78,7 +71,6 @@ test("a license is stored, and its photos are looked at closely", async ({ page 
   await page.getByRole("button", { name: "Rotate" }).click();
   await page.getByRole("button", { name: "Zoom in" }).click();
   await expect(page.getByText("150%")).toBeVisible();
-  await expectAccessible(page);
   await page.goBack();
   await expect(heading(page, "Saltwater license")).toBeVisible();
   await page.goBack();
@@ -87,7 +79,7 @@ test("a license is stored, and its photos are looked at closely", async ({ page 
 
 test(
   "without a connection a license waits on the device and goes out by itself",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await toWallet(page);
     await untilInstalled(page);
@@ -144,7 +136,6 @@ test("nobody leaves the officer's view but by the PIN", async ({ page, context }
     await expect(pin).toHaveValue("");
   }
   await isTold;
-  await expectAccessible(page);
   await page.reload();
   await page.getByRole("button", { name: "Done: Unlock" }).click();
   await expect(pin).toBeEnabled();
@@ -155,7 +146,7 @@ test("nobody leaves the officer's view but by the PIN", async ({ page, context }
   await expect(heading(page, "Licenses")).toBeVisible();
 });
 
-test("who has forgotten the PIN signs in again", async ({ page }) => {
+test("who has forgotten the PIN signs in again", { tag: thorough }, async ({ page }) => {
   const person = await toWallet(page);
   await fillForm(page);
   await page.getByRole("button", { name: "Upload License" }).click();

@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { hidesWhoDraws } from "#e2e/support/screens.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -59,7 +59,7 @@ test("the map shows spots and water now and later, measures, and takes a spot", 
 
 test(
   "a map that was opened once opens without a network",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUp(page);
     await page.evaluate(async () => {

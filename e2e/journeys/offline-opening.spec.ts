@@ -25,12 +25,8 @@ test(
   },
 );
 
-test(
-  "an address that does not exist says so and leads back",
-  { tag: keepsApp },
-  async ({ page }) => {
-    await page.goto("/no/such/place");
-    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await expect(page.getByRole("link").first()).toBeVisible();
-  },
-);
+test("an address that does not exist says so and leads back", async ({ page }) => {
+  await page.goto("/no/such/place");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("link").first()).toBeVisible();
+});

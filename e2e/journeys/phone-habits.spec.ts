@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { signUpAt, somebody } from "#e2e/support/people.ts";
 import { paintedPhoto, takenAt } from "#e2e/support/photo.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -56,17 +56,21 @@ test(
   },
 );
 
-test("whoever is signed out comes to the shortcut's form through the sign-in", async ({ page }) => {
-  const person = somebody();
-  await signUpAt(page, "/dashboard", person);
-  await page.evaluate(() => localStorage.clear());
-  await page.goto("/catch-logger?log=new");
-  await expect(page.getByText("Please log in to log catches")).toBeVisible();
-  await page.getByLabel("Email Address").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("button", { name: "Sign In" }).click();
-  await opened["Log a catch"]?.(page);
-});
+test(
+  "whoever is signed out comes to the shortcut's form through the sign-in",
+  { tag: thorough },
+  async ({ page }) => {
+    const person = somebody();
+    await signUpAt(page, "/dashboard", person);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto("/catch-logger?log=new");
+    await expect(page.getByText("Please log in to log catches")).toBeVisible();
+    await page.getByLabel("Email Address").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("button", { name: "Sign In" }).click();
+    await opened["Log a catch"]?.(page);
+  },
+);
 
 /** As the device's gallery does it: a form is posted to the app. */
 async function share(page: Page, photos: readonly Buffer[]): Promise<void> {
@@ -118,9 +122,3 @@ test(
     await expect(page.getByText("Not synced yet")).toHaveCount(0, { timeout: 90_000 });
   },
 );
-
-test("a photo that did not arrive is asked for again", async ({ page }) => {
-  await signUpAt(page, "/catch-logger?log=new&shared=photo");
-  await expect(page.getByText(/^The shared photo did not arrive/)).toBeVisible();
-  await opened["Log a catch"]?.(page);
-});

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
-import { signUp, signUpAt } from "#e2e/support/people.ts";
+import { expectAccessible } from "#e2e/support/axe.ts";
+import { signUp } from "#e2e/support/people.ts";
 import { keepsApp, test } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
@@ -33,7 +33,7 @@ test(
     await context.setOffline(true);
     await page.reload();
     await expect(count(page)).toHaveText("176 spots found");
-    await expectAccessibleInEveryLight(page);
+    await expectAccessible(page);
 
     await search(page).fill("harbor");
     await page.getByRole("button", { name: "Filters" }).click();
@@ -41,7 +41,6 @@ test(
     await page.getByRole("combobox", { name: "Sort by" }).selectOption("Distance");
     await expect(page).toHaveURL(/q=harbor/);
     await expect(page).toHaveURL(/type=jetty/);
-    await expectAccessibleInEveryLight(page);
 
     const first = page.getByRole("list", { name: "Spots" }).getByRole("link").first();
     const name = (await first.textContent()) ?? "";
@@ -61,7 +60,6 @@ test(
       "_blank",
     );
     await page.getByRole("button", { name: `Add ${name} to your favorites` }).click();
-    await expectAccessibleInEveryLight(page);
 
     await page.getByRole("link", { name: "Back to Spots" }).click();
     await expect(search(page)).toHaveValue("harbor");
@@ -90,7 +88,6 @@ test(
     await untilInstalled(page);
     await page.goto("/fishing-spots?add=42.33970,-70.95470");
     await expect(page.getByRole("dialog", { name: "Add a Spot" })).toBeVisible();
-    await expectAccessibleInEveryLight(page);
     await context.setOffline(true);
     await page.getByLabel("Name").fill("The rip behind the light");
     await page.getByRole("button", { name: "Save Spot" }).click();
@@ -102,7 +99,7 @@ test(
 
     await context.setOffline(false);
     await expect(page.getByText("Not sent to your account yet")).toBeHidden({ timeout: 90_000 });
-    await expectAccessibleInEveryLight(page);
+    await expectAccessible(page);
 
     await page.getByRole("button", { name: "Edit" }).click();
     await page.getByLabel("Notes").fill("Two hours into the ebb.");
@@ -117,17 +114,3 @@ test(
     await expect(count(page)).toHaveText("176 spots found");
   },
 );
-
-test("the spots are taken along as files", async ({ page }) => {
-  await signUpAt(page, "/fishing-spots?q=hull+gut");
-  for (const [button, file] of [
-    ["GPX", "striper-spots.gpx"],
-    ["GeoJSON", "striper-spots.geojson"],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent("download"),
-      page.getByRole("button", { name: button, exact: true }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(file);
-  }
-});

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { presentTime } from "#e2e/support/time.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -18,27 +17,30 @@ async function chartIsThere(page: Page) {
   await expect(chart(page)).toBeVisible();
 }
 
-test("on the smallest phone a tide to come is a row of one or two lines", async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await signUpAt(page, "/tides");
-  const rows = page
-    .locator("section")
-    .filter({ has: page.getByRole("heading", { name: "Next Tides" }) })
-    .getByRole("listitem");
-  await expect(rows).toHaveCount(6);
-  const highest = () =>
-    rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
-  await expect.poll(highest).toBeLessThan(64);
-});
+test(
+  "on the smallest phone a tide to come is a row of one or two lines",
+  { tag: thorough },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signUpAt(page, "/tides");
+    const rows = page
+      .locator("section")
+      .filter({ has: page.getByRole("heading", { name: "Next Tides" }) })
+      .getByRole("listitem");
+    await expect(rows).toHaveCount(6);
+    const highest = () =>
+      rows.evaluateAll((all) => Math.max(...all.map((row) => row.getBoundingClientRect().height)));
+    await expect.poll(highest).toBeLessThan(64);
+  },
+);
 
-test("from the tile over the sheet to the full chart", async ({ page }) => {
+test("the tile leads over the sheet to the full chart", async ({ page }) => {
   await signUp(page);
   await page.getByRole("button", { name: /^Current Tide/ }).click();
   const sheet = page.getByRole("dialog", { name: "Boston Harbor Tides" });
   await expect(sheet.getByRole("listitem")).toHaveCount(4);
   await sheet.getByRole("button", { name: "More" }).click();
   await expect(sheet.getByRole("listitem")).toHaveCount(8);
-  await expectAccessible(page);
   await sheet.getByRole("button", { name: "View Full Chart" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Tides" })).toBeVisible();
   await expect(page).toHaveURL(/\/tides$/);
@@ -93,29 +95,3 @@ test(
     await expect(chart(page)).toHaveAttribute("aria-valuetext", /^12:00 pm: .* ft, /);
   },
 );
-
-test("a reminder is saved, listed, taken to the calendar and removed", async ({ page }) => {
-  await signUpAt(page, "/tides?alert=new");
-  const dialog = page.getByRole("dialog", { name: "Set Alert" });
-  await dialog.getByText("Low", { exact: true }).click();
-  await dialog.getByLabel("How long before").selectOption("30");
-  await expect(dialog.getByText(/^Next: /)).toBeVisible();
-  await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Save reminder" }).click();
-  await expect(dialog).toBeHidden();
-  await page.goto("/tides");
-  await chartIsThere(page);
-  const what = "Low tide at Boston, 30 minutes before";
-  await expect(page.getByText(what, { exact: true })).toBeVisible();
-
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: `Calendar file of: ${what}` }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("tide-reminders.ics");
-  const text = readFileSync(await file.path(), "utf8");
-  expect(text.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(12);
-  expect(text).toContain("TRIGGER:-PT30M");
-
-  await page.getByRole("button", { name: `Remove the reminder: ${what}` }).click();
-  await expect(page.getByText("No reminders yet.")).toBeVisible();
-});

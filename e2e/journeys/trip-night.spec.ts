@@ -3,7 +3,7 @@ import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: networkCut });
 
@@ -12,7 +12,6 @@ test.use({
   worldDate: eveningBeforeClocksGo("back"),
   permissions: ["geolocation"],
 });
-test.slow();
 
 const main = (page: Page) => page.locator("#main");
 const today = (page: Page) =>
@@ -50,7 +49,7 @@ async function moveTo(page: Page, latitude: number, longitude: number): Promise<
 
 test(
   "a trip over midnight, the night the clocks go back and a license's last day, into federal water",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }, testInfo) => {
     await signUpAt(page, "/dashboard");
     await addLicenseThatEndsToday(page);

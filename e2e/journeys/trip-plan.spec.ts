@@ -3,14 +3,14 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
 });
 
 test.use({ ownWorld: "trips", worldDate: "06-12T20:00:00-04:00" });
-test.slow();
+test.describe.configure({ mode: "default" });
 
 const linkIn = (mail: RegExpExecArray): string => {
   const { pathname, search } = new URL(mail[0]);
@@ -42,7 +42,6 @@ test(
     await signUpAt(page, "/trip");
     await page.getByRole("button", { name: "Make the plan" }).click();
     await expect(page.locator("#main").getByText(/^Turn back by /u)).toBeVisible();
-    await expectAccessible(page);
 
     const email = `bo-${randomUUID().slice(0, 8)}@example.com`;
     await page.getByLabel("Name", { exact: true }).fill("Bo");
@@ -55,7 +54,6 @@ test(
 
     const contact = await context.newPage();
     await contact.goto(asked);
-    await expectAccessible(contact);
     await contact.getByRole("button", { name: "I agree" }).click();
     await expect(contact.getByText(/^Thank you\./u)).toBeVisible();
     await contact.close();
@@ -127,7 +125,7 @@ test(
 
 test(
   "a trip is planned and packed where the signal comes and goes",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUpAt(page, "/trip");
     await untilInstalled(page);
@@ -171,7 +169,7 @@ test(
 
 test(
   "a float plan without a network says that nobody knows of it yet",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUpAt(page, "/trip");
     await page.getByRole("button", { name: "Make the plan" }).click();
@@ -192,10 +190,3 @@ test(
     });
   },
 );
-
-test("the contact's page says when its link is of no use", async ({ page }) => {
-  await page.goto(`/float-plan?token=${"x".repeat(43)}`);
-  await expect(page.getByText(/^This link is incomplete, too old, or was closed/u)).toBeVisible();
-  await page.goto("/float-plan");
-  await expect(page.getByText(/^This link is incomplete/u)).toBeVisible();
-});

@@ -3,14 +3,13 @@ import { expect, type Page } from "@playwright/test";
 import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
-import { day, keepsApp, test } from "#e2e/support/world.ts";
+import { day, keepsApp, test, thorough } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: networkCut,
   ownWorld: "trip-spring-night",
   worldDate: eveningBeforeClocksGo("forward"),
 });
-test.slow();
 
 const hour = day / 24;
 const main = (page: Page) => page.locator("#main");
@@ -44,7 +43,7 @@ async function agreedContact(
 
 test(
   "a trip over the night the clocks go forward is as long as was said, for its contact too",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context, world }) => {
     await signUpAt(page, "/trip");
     await page.getByRole("switch", { name: "I plan to be out in the dark" }).click();

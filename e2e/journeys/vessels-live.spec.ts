@@ -2,20 +2,13 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, anyUrlOf, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")),
 });
 
-test.use({ ownWorld: "vessels" });
-
-const minute = 60_000;
-
-test("vessels of the feed are shown, filtered, followed and told how old they are", async ({
-  page,
-  world,
-}) => {
+test("vessels of the feed are shown with their age, filtered and followed", async ({ page }) => {
   await signUpAt(page, "/ais-embed");
   const health = page.getByRole("status").filter({ hasText: /Newest message/ });
   await expect(health).toContainText(/Receiving.*Newest message \d+ s ago/);
@@ -35,17 +28,11 @@ test("vessels of the feed are shown, filtered, followed and told how old they ar
   await expect(page.getByText("Share your position to see how close it comes.")).toBeVisible();
   await following.click();
   await expect(page.getByRole("button", { name: "Follow", exact: true })).toBeVisible();
-
-  await world.fakes.control("ais/feed", { behavior: "silent" });
-  world.passTime(3 * minute);
-  // The server tells how the feed is every quarter of a minute.
-  await expect(page.getByText("No data.")).toBeVisible({ timeout: 90_000 });
-  await world.fakes.control("ais/feed", { behavior: "normal" });
 });
 
 test(
   "the other map is one switch away, and says so when it is out of reach",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page }) => {
     const maps = /^https:\/\/www\.(?:marinetraffic|vesselfinder)\.com\//;
     await page.route(maps, (route) =>

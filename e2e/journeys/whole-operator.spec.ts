@@ -3,6 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { claimAdmin, firstAdminLink, versionOfRules } from "#e2e/support/admin.ts";
 import { givenUp, anyOf, refused, serverEnds } from "#e2e/support/faults.ts";
 import { test } from "#e2e/support/installation.ts";
+import { thorough } from "#e2e/support/world.ts";
 import { signIn, signUp, somebody, type Person } from "#e2e/support/people.ts";
 
 test.use({
@@ -13,9 +14,6 @@ test.use({
     refused(401, "/api/"),
   ),
 });
-
-// The product is started twice.
-test.slow();
 
 const today = () =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "America/New_York" }).format(Date.now());
@@ -51,71 +49,70 @@ async function publishNarrowerSlot(page: Page, operator: Person) {
   await expect(page.getByText(`Version ${version + 1} is published.`)).toBeVisible();
 }
 
-test("an operator takes over, publishes a rule, looks after the services, and loses nothing to a wiped disk", async ({
-  page,
-  browser,
-  baseURL,
-  installation,
-}) => {
-  const phone = await browser.newContext({ baseURL: baseURL ?? "" });
-  const angler = await phone.newPage();
-  const person = await signUp(angler, somebody("Fay Fisher"));
-  await logFish(angler, "29.5");
-  await angler.goto("/regulations");
-  await expect(bassRule(angler)).toContainText("28 to less than 31 in");
-  await expect(angler.getByText(/^Rule table \d+ of .* confirmed/u)).toBeVisible();
+test(
+  "an operator takes over, publishes a rule, looks after the services, and loses nothing to a wiped disk",
+  { tag: thorough },
+  async ({ page, browser, baseURL, installation }) => {
+    const phone = await browser.newContext({ baseURL: baseURL ?? "" });
+    const angler = await phone.newPage();
+    const person = await signUp(angler, somebody("Fay Fisher"));
+    await logFish(angler, "29.5");
+    await angler.goto("/regulations");
+    await expect(bassRule(angler)).toContainText("28 to less than 31 in");
+    await expect(angler.getByText(/^Rule table \d+ of .* confirmed/u)).toBeVisible();
 
-  // The link of the first start makes one admin, once.
-  const operator = await signUp(page, somebody("Olga Operator"));
-  const link = firstAdminLink(installation);
-  await claimAdmin(page, link);
-  await angler.goto(link);
-  await angler.getByRole("button", { name: "Become Admin" }).click();
-  await expect(angler.getByRole("alert")).toBeVisible();
+    // The link of the first start makes one admin, once.
+    const operator = await signUp(page, somebody("Olga Operator"));
+    const link = firstAdminLink(installation);
+    await claimAdmin(page, link);
+    await angler.goto(link);
+    await angler.getByRole("button", { name: "Become Admin" }).click();
+    await expect(angler.getByRole("alert")).toBeVisible();
 
-  await publishNarrowerSlot(page, operator);
-  // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
-  await angler.evaluate(() => {
-    const kept = localStorage.getItem("kept_rule_table") ?? "";
-    localStorage.setItem("kept_rule_table", kept.replace(/"at":\d+/u, '"at":0'));
-  });
-  await angler.goto("/regulations");
-  await expect(bassRule(angler)).toContainText("30 to less than 31 in");
-  await phone.close();
+    await publishNarrowerSlot(page, operator);
+    // What an open page asks for every ten minutes, a fresh one asks for when that has passed.
+    await angler.evaluate(() => {
+      const kept = localStorage.getItem("kept_rule_table") ?? "";
+      localStorage.setItem("kept_rule_table", kept.replace(/"at":\d+/u, '"at":0'));
+    });
+    await angler.goto("/regulations");
+    await expect(bassRule(angler)).toContainText("30 to less than 31 in");
+    await phone.close();
 
-  await page.goto("/analytics");
-  await expect(page.getByRole("heading", { name: "Outside services" })).toBeVisible();
-  await expect(
-    page
-      .getByRole("listitem")
-      .filter({ hasText: /Answers.*Last good answer/s })
-      .first(),
-  ).toBeVisible();
+    await page.goto("/analytics");
+    await expect(page.getByRole("heading", { name: "Outside services" })).toBeVisible();
+    await expect(
+      page
+        .getByRole("listitem")
+        .filter({ hasText: /Answers.*Last good answer/s })
+        .first(),
+    ).toBeVisible();
 
-  // One file while it runs; then the disk is lost.
-  const file = join(installation.safePlace, "striper.zip");
-  expect(await installation.command("backup", file)).toContain("read back and whole.");
-  await installation.product.end();
-  installation.wipe();
-  expect(await installation.command("restore", file)).toContain("Restored as of");
-  await installation.startAgain();
+    // One file while it runs; then the disk is lost.
+    const file = join(installation.safePlace, "striper.zip");
+    expect(await installation.command("backup", file)).toContain("read back and whole.");
+    await installation.product.end();
+    installation.wipe();
+    expect(await installation.command("restore", file)).toContain("Restored as of");
+    await installation.startAgain();
 
-  const newPhone = await browser.newContext({ baseURL: baseURL ?? "" });
-  const back = await newPhone.newPage();
-  await signIn(back, person);
-  await back.goto("/catch-logger");
-  await expect(back.getByText("1 catch · 1 species")).toBeVisible();
-  await expect(back.getByRole("list", { name: "Recent Catches" })).toContainText("29.5 in");
-  await back.goto("/regulations");
-  await expect(bassRule(back)).toContainText("30 to less than 31 in");
-  await newPhone.close();
+    const newPhone = await browser.newContext({ baseURL: baseURL ?? "" });
+    const back = await newPhone.newPage();
+    await signIn(back, person);
+    await back.goto("/catch-logger");
+    await expect(back.getByText("1 catch · 1 species")).toBeVisible();
+    await expect(back.getByRole("list", { name: "Recent Catches" })).toContainText("29.5 in");
+    await back.goto("/regulations");
+    await expect(bassRule(back)).toContainText("30 to less than 31 in");
+    await newPhone.close();
 
-  // Whoever was admin still is, and nobody is offered it again.
-  expect(installation.product.output()).not.toContain("claim-admin");
-  const desk = await browser.newContext({ baseURL: baseURL ?? "" });
-  const desktop = await desk.newPage();
-  await signIn(desktop, operator);
-  await desktop.goto("/rule-desk");
-  await expect(desktop.getByRole("heading", { level: 1, name: "Rule desk" })).toBeVisible();
-  await desk.close();
-});
+    // Whoever was admin still is, and nobody is offered it again.
+    expect(installation.product.output()).not.toContain("claim-admin");
+    const desk = await browser.newContext({ baseURL: baseURL ?? "" });
+    const desktop = await desk.newPage();
+    await signIn(desktop, operator);
+    await desktop.goto("/rule-desk");
+    await expect(desktop.getByRole("heading", { level: 1, name: "Rule desk" })).toBeVisible();
+    await desk.close();
+  },
+);

@@ -57,6 +57,9 @@ test(
     const calendar = readFileSync(await file.path(), "utf8");
     expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(12);
     expect(calendar).toContain("Hull");
+    expect(calendar).toContain("TRIGGER:-PT1H");
+    await page.getByRole("button", { name: `Remove the reminder: ${reminder}` }).click();
+    await expect(page.getByText("No reminders yet.")).toBeVisible();
 
     // The place: its score, its water, its rules.
     await page.goto("/fishing-spots");

@@ -5,14 +5,18 @@ import { collectOutput, ended, freePort, waitUntilReachable } from "#e2e/support
 
 const root = join(import.meta.dirname, "../../..");
 
-export interface Fakes {
+/** Stand-ins that run, in this process or another. */
+export interface RunningFakes {
   url: string;
-  /** What points the product at them. */
-  env: Record<string, string>;
   /** Tells a stand-in what to do next: `control("stripe/subscriptions/latest", { action: "end_period" })`. */
   control: (path: string, body: unknown) => Promise<void>;
   /** How the subscriptions of a customer stand: `active`, `past_due`, `canceled`. */
   subscriptionsOf: (email: string) => Promise<string[]>;
+}
+
+export interface Fakes extends RunningFakes {
+  /** What points the product at them. */
+  env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -28,6 +32,19 @@ async function subscriptionsOf(url: string, email: string): Promise<string[]> {
     .filter(({ customer }) => ids.has(customer))
     .map(({ status }) => status);
 }
+
+export const fakesAt = (url: string): RunningFakes => ({
+  url,
+  control: async (path, body) => {
+    const answer = await fetch(`${url}/control/${path}`, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  },
+  subscriptionsOf: (email) => subscriptionsOf(url, email),
+});
 
 /** Bundles them when their sources have changed. */
 export const buildFakes = () =>
@@ -47,19 +64,10 @@ export async function startFakes(env: Record<string, string> = {}): Promise<Fake
   await waitUntilReachable(`${url}/control/settings`, child, output);
   const settings: Record<string, string> = await (await fetch(`${url}/control/settings`)).json();
   return {
-    url,
+    ...fakesAt(url),
     // Converting the cells takes a processor for half a minute, in each product that starts: those
     // that are built in are as good here. The server's tests fetch and convert.
     env: { ...settings, CHARTS_BASE_URL: "none" },
-    control: async (path, body) => {
-      const answer = await fetch(`${url}/control/${path}`, {
-        method: "POST",
-        headers: { "content-type": "application/json" },
-        body: JSON.stringify(body),
-      });
-      if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    },
-    subscriptionsOf: (email) => subscriptionsOf(url, email),
     stop: async () => {
       child.kill("SIGTERM");
       await end;

@@ -26,6 +26,19 @@ export function collectOutput(child: ChildProcess): () => string {
 export const ended = (child: ChildProcess) =>
   new Promise<void>((resolve) => child.once("exit", () => resolve()));
 
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Waits for a process that is not a child of this one. */
+export async function untilGone(pid: number): Promise<void> {
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+}
+
 async function answers(url: string): Promise<boolean> {
   try {
     return (await fetch(url)).ok;

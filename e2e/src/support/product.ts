@@ -1,9 +1,15 @@
 /** Starts the built product with a database of its own, and ends it again. */
 import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { collectOutput, ended, freePort, waitUntilReachable } from "#e2e/support/processes.ts";
+import {
+  collectOutput,
+  ended,
+  freePort,
+  untilGone,
+  waitUntilReachable,
+} from "#e2e/support/processes.ts";
 
 const root = join(import.meta.dirname, "../../..");
 
@@ -19,7 +25,7 @@ export interface Product {
   output: () => string;
   /** Ends the process; what it keeps stays. */
   end: () => Promise<void>;
-  /** Ends the process and throws away what it keeps. */
+  /** Kills the process with its database and throws away what it keeps; nobody waits for running jobs. */
   stop: () => Promise<void>;
 }
 
@@ -27,6 +33,20 @@ export const newHome = async (): Promise<Home> => ({
   dataDir: mkdtempSync(join(tmpdir(), "striper-journeys-")),
   port: await freePort(),
 });
+
+/** A copy of what an ended product kept. */
+export async function homeFrom(template: string): Promise<Home> {
+  const home = await newHome();
+  cpSync(template, home.dataDir, { recursive: true });
+  return home;
+}
+
+async function killDatabase(dataDir: string): Promise<void> {
+  const [line] = readFileSync(join(dataDir, "postgres/postmaster.pid"), "utf8").split("\n");
+  // Immediate shutdown: PostgreSQL ends its own processes and writes nothing.
+  process.kill(Number(line), "SIGQUIT");
+  await untilGone(Number(line));
+}
 
 export async function startProduct(
   env: Record<string, string> = {},
@@ -51,7 +71,11 @@ export async function startProduct(
     output,
     end,
     stop: async () => {
-      await end();
+      if (child.exitCode === null) {
+        child.kill("SIGKILL");
+        await exit;
+        await killDatabase(dataDir);
+      }
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
