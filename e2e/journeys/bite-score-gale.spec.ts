@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
-import { expectAccessible } from "#e2e/support/axe.ts";
+import { expectAccessible, expectAccessibleInEveryLight } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { test } from "#e2e/support/world.ts";
+import { test, thorough } from "#e2e/support/world.ts";
 
 // Dusk in the best weeks of the year, under a Gale Warning.
 test.use({
@@ -9,6 +9,8 @@ test.use({
   worldDate: "06-13T19:30:00-04:00",
   worldModes: { nws: "gale" },
 });
+
+test.describe.configure({ mode: "default" });
 
 const recommends = /Recommended|Worth Trying|Consider Waiting|\bGo now|Worth a try now/;
 
@@ -29,6 +31,13 @@ async function untilWarned(page: Page) {
     .poll(async () => (await page.request.get("/api/marine-forecast")).text(), { timeout: 90_000 })
     .toContain("Gale Warning");
 }
+
+test("a warning can be read in every light", { tag: thorough }, async ({ page }) => {
+  await untilWarned(page);
+  await signUp(page);
+  await expectNo(page, "Stay Ashore");
+  await expectAccessibleInEveryLight(page);
+});
 
 test("a gale in June outranks the fish on every view", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
