@@ -32,6 +32,13 @@ const monthDay = z
   .check(z.maxLength(5), z.regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/));
 const dayRange = z.strictObject({ from: monthDay, to: monthDay });
 
+const box = z.strictObject({
+  south: latitude,
+  north: latitude,
+  west: longitude,
+  east: longitude,
+});
+
 const source = z.strictObject({
   title: words,
   url: z.string().check(z.maxLength(400), z.regex(/^https?:\/\/[!#-;=?-[\]-~]+$/)),
@@ -61,7 +68,11 @@ const bagLimit = z.discriminatedUnion("kind", [
     detail: z.exactOptional(sentences),
   }),
   z.strictObject({ kind: z.literal("no-limit") }),
-  z.strictObject({ kind: z.literal("prohibited"), exception: z.exactOptional(sentences) }),
+  z.strictObject({
+    kind: z.literal("prohibited"),
+    exception: z.exactOptional(sentences),
+    exceptIn: z.exactOptional(box),
+  }),
   z.strictObject({ kind: z.literal("state-of-landing") }),
   z.strictObject({ kind: z.literal("unknown"), words: z.exactOptional(sentences) }),
 ]);
@@ -137,9 +148,7 @@ export const areaNotice = z.strictObject({
   text: sentences,
   kind: z.enum(["closure", "caution", "information"]),
   jurisdictions: z.array(jurisdiction).check(z.minLength(1), z.maxLength(3)),
-  box: z.exactOptional(
-    z.strictObject({ south: latitude, north: latitude, west: longitude, east: longitude }),
-  ),
+  box: z.exactOptional(box),
   modes: z.exactOptional(modes),
   species: z.exactOptional(z.array(z.enum(speciesIds)).check(z.maxLength(40))),
   dates: z.exactOptional(dayRange),

@@ -1,3 +1,4 @@
+import type { GeoBox, Position } from "@striper/marine/geo";
 import type { SpeciesId } from "#angling/species/index.ts";
 import { packagedTable } from "./packaged-table.ts";
 import { isPosition, watersAt, type KnownWaters, type Place } from "./place.ts";
@@ -45,11 +46,9 @@ export function noticesOn(
   return table.notices.filter(({ dates }) => dates === undefined || isWithin(dates, date));
 }
 
-/** Of a water named by hand it is not known where in it one is. */
-function mayReach({ box }: AreaNotice, place: Place): boolean {
-  if (box === undefined || !isPosition(place)) return true;
-  const { latitude, longitude } = place;
-  return (
-    box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east
-  );
-}
+export const isInBox = ({ latitude, longitude }: Position, box: GeoBox): boolean =>
+  box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east;
+
+/** A water named by hand says nothing of where in it one is. */
+const mayReach = ({ box }: AreaNotice, place: Place): boolean =>
+  box === undefined || !isPosition(place) || isInBox(place, box);

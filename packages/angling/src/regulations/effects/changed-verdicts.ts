@@ -29,6 +29,12 @@ interface Tables {
   readonly after: RegulationsTable;
 }
 
+/** Rules are compared as if they held in every year: a later year lets nothing be kept. */
+const ageless = (table: RegulationsTable): RegulationsTable => ({
+  ...table,
+  publishedOn: "9999-12-31",
+});
+
 /**
  * Which fish would be kept that now go back, and the other way round: one line, with the first fish
  * it happens to, for each way in which the answer changes.
@@ -38,7 +44,7 @@ export function changedVerdicts(
   after: RegulationsTable,
   today: HarborDate,
 ): readonly string[] {
-  const tables = { before, after };
+  const tables = { before: ageless(before), after: ageless(after) };
   const touched = changedRecords(before, after);
   return [...new Set(touched.map(({ species }) => species))].flatMap((species) => {
     const records = [before, after].flatMap((table) =>

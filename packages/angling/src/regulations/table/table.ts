@@ -86,7 +86,12 @@ export type BagLimit =
       readonly detail?: string;
     }
   | { readonly kind: "no-limit" }
-  | { readonly kind: "prohibited"; readonly exception?: string }
+  | {
+      readonly kind: "prohibited";
+      readonly exception?: string;
+      /** Degrees; the exception may apply inside, and nowhere else. */
+      readonly exceptIn?: GeoBox;
+    }
   | { readonly kind: "state-of-landing" }
   | { readonly kind: "unknown"; readonly words?: string };
 

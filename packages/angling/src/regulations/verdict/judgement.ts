@@ -27,6 +27,8 @@ export type VerdictCode =
   | "long-fish-count-missing"
   | "mode-missing"
   | "landing-unclear"
+  | "area-unclear"
+  | "other-year"
   | "outside-coverage"
   | "date-invalid"
   | "species-unknown"

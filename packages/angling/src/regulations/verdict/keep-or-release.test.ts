@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { harborDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
+import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { keepOrRelease } from "./keep-or-release.ts";
 import { ask, boston, brief, federal, harbor, newHampshire, stellwagen } from "./testing/ask.ts";
 
@@ -152,8 +153,10 @@ describe("days", () => {
     ["2028-03-31", "release closed-season"],
     ["2028-04-01", "keep legal"],
   ])("haddock is open to the end of February: %s %s", (date, expected) => {
+    const table = { ...packagedTable, publishedOn: "2028-01-01" };
     for (const place of [boston, newHampshire, federal]) {
-      expect(brief({ species: "haddock", date, place, length: 17 })).toBe(expected);
+      const { verdict, code } = ask({ species: "haddock", date, place, length: 17 }, table);
+      expect(`${verdict} ${code}`).toBe(expected);
     }
   });
 
@@ -167,7 +170,7 @@ describe("days", () => {
   });
 
   test.each([
-    [{ date: "2031-06-13" }, /^By the rule of 2026; that of 2031 is not in this app,/],
+    [{ date: "2031-06-13", length: 27 }, /^By the rule of 2026; that of 2031 is not in this app,/],
     [{ date: "2019-06-13", length: 27 }, /^By the rule of 2026; that of 2019 is not in this app,/],
     [
       { species: "lobster", length: 4, date: "2026-07-01" },
@@ -177,6 +180,23 @@ describe("days", () => {
     const { verdict, reason } = ask(question);
     expect(verdict).not.toBe("unknown");
     expect(reason).toMatch(first);
+  });
+
+  test.each(["2027-02-01", "2027-06-13", "2031-06-13"])(
+    "of a year after the table's are no permission: %s",
+    (date) => {
+      const { verdict, code, reason, cautions } = ask({ date });
+      expect(`${verdict} ${code}`).toBe("unknown other-year");
+      expect(reason).toMatch(
+        new RegExp(`^Unknown for ${date.slice(0, 4)}; by the 2026 rules: Legal to keep:`),
+      );
+      expect(cautions).toEqual([]);
+    },
+  );
+
+  test("of a year after the table's still go back where its rules forbid them", () => {
+    expect(brief({ date: "2027-06-13", length: 31 })).toBe("release too-long");
+    expect(brief({ date: "2027-06-13", place: federal })).toBe("release prohibited");
   });
 
   test("of the rule's own year are answered without a word about years", () => {
@@ -191,6 +211,51 @@ describe("days", () => {
     ["2026-09-01", 2, "release bag-full"],
   ])("the sea bass bag shrinks in September: %s with %d kept, %s", (date, keptToday, expected) => {
     expect(brief({ species: "black_sea_bass", date, keptToday, length: 16 })).toBe(expected);
+  });
+});
+
+describe("a place within the reach of a closure whose outline is not held", () => {
+  const massachusettsBay = { latitude: 42.45, longitude: -70.85 };
+
+  test.each([
+    ["2026-11-14", "keep legal"],
+    ["2026-11-15", "unknown area-unclear"],
+    ["2027-01-31", "unknown area-unclear"],
+    ["2026-02-01", "keep legal"],
+  ])("has no permission while the winter cod closure is in force: %s %s", (date, expected) => {
+    const table = { ...packagedTable, publishedOn: "2027-01-01" };
+    const { verdict, code } = ask({ place: massachusettsBay, date }, table);
+    expect(`${verdict} ${code}`).toBe(expected);
+  });
+
+  test("names the closure and still sends back what is forbidden", () => {
+    const there = { place: massachusettsBay, date: "2026-12-05" };
+    expect(ask(there).reason).toContain("Winter Cod Conservation Closure");
+    expect(brief({ ...there, length: 31 })).toBe("release too-long");
+  });
+
+  test("keeps its verdict south of the closure, and as a named water with the closure as a caution", () => {
+    const date = "2026-12-05";
+    expect(brief({ place: { latitude: 41.85, longitude: -70.2 }, date })).toBe("keep legal");
+    expect(ask({ place: boston, date }).cautions[0]).toContain("Winter Cod Conservation Closure");
+  });
+});
+
+describe("a fish without a federal rule", () => {
+  test("goes back where neither state lets it be landed", () => {
+    const pout = { species: "windowpane_ocean_pout", place: federal, mode: "private" } as const;
+    expect(brief(pout)).toBe("release not-landable");
+    expect(ask(pout).reason).toMatch(/^No rule for .* is held for federal waters here\. No state/);
+  });
+});
+
+describe("shad", () => {
+  test("has no verdict near the Merrimack, where three may be kept in the river, and goes back elsewhere", () => {
+    const shad = { species: "american_shad", date: "2026-05-20", length: 20 } as const;
+    const merrimack = ask({ ...shad, place: { latitude: 42.81, longitude: -70.87 } });
+    expect(`${merrimack.verdict} ${merrimack.code}`).toBe("unknown area-unclear");
+    expect(merrimack.reason).toContain("3 fish in the Merrimack");
+    expect(brief({ ...shad, place: harbor })).toBe("release prohibited");
   });
 });
 

@@ -1,8 +1,9 @@
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { countsOf, type DayCounts } from "#angling/regulations/day/day-state.ts";
-import { noticesIn } from "#angling/regulations/notices.ts";
-import { watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
+import { bagLimitFor } from "#angling/regulations/limits.ts";
+import { isInBox, noticesIn } from "#angling/regulations/notices.ts";
+import { isPosition, watersAt, type KnownWaters, type Place } from "#angling/regulations/place.ts";
 import { isDate, type HarborDate } from "#angling/regulations/season.ts";
 import type {
   AreaNotice,
@@ -54,30 +55,77 @@ export function keepOrRelease(
     );
   }
   const match = findSpecies(question.species);
-  const opinion = opinionOnName(match, question, waters, table);
   const { mode, date, place } = question;
-  const { verdict, code, record, cautions } = opinion;
+  // Which notices concern a fish that is not known is not known either.
+  const notices =
+    match.kind === "found"
+      ? noticesIn(waters, { place, mode, date, species: match.species.id }, table)
+      : [];
+  const found = opinionOnName(match, question, waters, table);
+  const opinion = withOtherYear(withDoubtAboutArea(found, notices, question), date, table);
+  const { verdict, code, reason, record, cautions } = opinion;
   // Named one by one: spreading into a longer object is a tenth of a verdict's time.
   return {
     verdict,
     code,
-    reason: reasonWithYear(opinion, date),
+    reason,
     record,
     cautions,
     jurisdiction: waters.possible[0].jurisdiction,
     rule: record === null ? null : ruleInWords(record, mode, date),
-    // Which notices concern a fish that is not known is not known either.
-    notices:
-      match.kind === "found"
-        ? noticesIn(waters, { place, mode, date, species: match.species.id }, table)
-        : [],
+    notices,
   };
 }
 
-/** A verdict by the rule of another year says so before anything else. */
-function reasonWithYear({ verdict, reason, record }: Opinion, date: HarborDate): string {
-  if (verdict === "unknown" || record === null || !isOfAnotherYear(record, date)) return reason;
-  return `By the rule of ${record.ruleYear}; that of ${date.slice(0, 4)} is not in this app, so check the official source. ${reason}`;
+/**
+ * A closure whose outline is not held may cover the position, and a ban with an exception for some water
+ * may not: neither is a verdict. A water named by hand keeps its verdict, with the closure as a caution.
+ */
+function withDoubtAboutArea(
+  opinion: Opinion,
+  notices: readonly AreaNotice[],
+  { place, mode, date }: KeepQuestion,
+): Opinion {
+  const { verdict, record, cautions } = opinion;
+  const closure = notices.find(({ kind, box }) => kind === "closure" && box !== undefined);
+  if (verdict === "keep" && closure !== undefined) {
+    const words = `${closure.title}: ${closure.text}`;
+    return isPosition(place)
+      ? doubtful(opinion, `Not known at this place. ${words}`)
+      : { ...opinion, cautions: [words, ...cautions] };
+  }
+  const bag = record === null ? null : bagLimitFor(record, mode, date);
+  if (verdict !== "release" || bag?.kind !== "prohibited") return opinion;
+  const { exception, exceptIn } = bag;
+  return exceptIn !== undefined && isPosition(place) && isInBox(place, exceptIn)
+    ? doubtful(opinion, `It depends on where exactly you are: ${exception ?? ""}.`)
+    : opinion;
+}
+
+const doubtful = (opinion: Opinion, reason: string): Opinion => ({
+  ...opinion,
+  ...uncertain("area-unclear", reason),
+  cautions: [],
+});
+
+/**
+ * A verdict by the rule of another year says so first. For a year after the table's own a "keep" is no
+ * permission: the rules of that year are not known.
+ */
+function withOtherYear(
+  opinion: Opinion,
+  date: HarborDate,
+  { publishedOn }: RegulationsTable,
+): Opinion {
+  const { verdict, reason, record } = opinion;
+  if (verdict === "unknown" || record === null || !isOfAnotherYear(record, date)) return opinion;
+  const year = date.slice(0, 4);
+  if (verdict === "keep" && year > publishedOn.slice(0, 4)) {
+    const told = `Unknown for ${year}; by the ${record.ruleYear} rules: ${reason} Check the official source.`;
+    return { ...opinion, ...uncertain("other-year", told), cautions: [] };
+  }
+  const told = `By the rule of ${record.ruleYear}; that of ${year} is not in this app, so check the official source. ${reason}`;
+  return { ...opinion, reason: told };
 }
 
 function opinionOnName(

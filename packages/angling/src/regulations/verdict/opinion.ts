@@ -29,7 +29,7 @@ export function opinionOn(
   const opinions = waters.possible.flatMap((water) =>
     recordsFor(table, species, water).map((record) =>
       record === null
-        ? withoutRule(species, water)
+        ? withoutRule(species, water, circumstances, table)
         : opinionUnder(effectiveRecord(table, record), water, circumstances, table),
     ),
   );
@@ -89,9 +89,24 @@ const cautionsUnder = (
   circumstances: Circumstances,
 ): readonly string[] => (verdict === "keep" ? cautionsFor(record, circumstances) : []);
 
-function withoutRule(species: SpeciesId, { jurisdiction }: Water): Opinion {
-  const reason = `No rule for ${speciesOf(species).commonName} is held for ${watersInWords(jurisdiction)} here.`;
-  return opinionOf(uncertain("no-rule", reason), null, []);
+/** Without a rule there is no verdict, unless no state lets the fish be brought ashore. */
+function withoutRule(
+  species: SpeciesId,
+  { jurisdiction, zones }: Water,
+  circumstances: Landed,
+  table: RegulationsTable,
+): Opinion {
+  const name = speciesOf(species).commonName;
+  const none = uncertain(
+    "no-rule",
+    `No rule for ${name} is held for ${watersInWords(jurisdiction)} here.`,
+  );
+  if (jurisdiction !== "FED") return opinionOf(none, null, []);
+  const { landing } = circumstances;
+  const states = landingRecords(table, species, zones, landing);
+  const landed = withLanding(none, states, circumstances, landing);
+  const reason = landed === none ? none.reason : `${none.reason} ${landed.reason}`;
+  return opinionOf({ ...landed, reason }, null, []);
 }
 
 const beyondCoverage: Opinion = {
