@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
@@ -78,9 +78,7 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
 // SPEC 4.2
 test("a lost network signs nobody out", { tag: keepsApp }, async ({ page, context }) => {
   const me = await signUp(page);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await untilInstalled(page);
   await page.reload();
   await context.setOffline(true);
   await page.goto("/profile");

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -50,10 +50,7 @@ test(
   { tag: keepsApp },
   async ({ page, context }) => {
     await signUpAt(page, "/ai-chat");
-    // The worker that has just been installed serves pages from the next load on.
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await ask(page, "what is the limit on fluke from a boat?");
     await expect(answers(page).last()).toContainText("17.5 in");

@@ -1,7 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { signIn, signUpAt } from "#e2e/support/people.ts";
 import { setDeviceClock } from "#e2e/support/time.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
@@ -14,9 +14,7 @@ const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" }
 async function installed(page: Page) {
   const person = await signUpAt(page, "/catch-logger");
   await expect(page.getByText("No catches yet")).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await untilInstalled(page);
   await page.reload();
   await expect(page.getByText("No catches yet")).toBeVisible();
   return person;

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { anyOf, givenUp, networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, givenUp) });
@@ -105,9 +105,7 @@ test(
   { tag: keepsApp },
   async ({ page, context }) => {
     await signUpAt(page, "/map");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await expect(page.getByText(/^Chart US5BOS/)).toBeVisible();
     await page.getByRole("button", { name: "Layers" }).click();

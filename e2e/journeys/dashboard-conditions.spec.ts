@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -80,10 +80,7 @@ test(
   async ({ page, context }) => {
     await signUp(page);
     await expectTiles(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    // The worker that has just been installed serves pages from the next load on.
+    await untilInstalled(page);
     await page.reload();
     await expect(page.getByText("Live", { exact: true })).toBeVisible();
 

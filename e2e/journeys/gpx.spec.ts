@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -41,9 +41,7 @@ test(
   { tag: keepsApp },
   async ({ page, context }) => {
     await signUpAt(page, "/fishing-spots");
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await expect(page.getByText("176 spots found")).toBeVisible();
     await context.setOffline(true);

@@ -3,7 +3,7 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUp, type Person } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, givenUp, refused(401, "/api/")) });
 
@@ -28,14 +28,6 @@ async function toWallet(page: Page): Promise<Person> {
   await page.goto("/licenses");
   await expect(page.getByText("No licenses stored yet")).toBeVisible();
   return person;
-}
-
-/** From here on the product opens without a network. */
-async function untilInstalled(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
 }
 
 async function setPin(page: Page) {
@@ -83,6 +75,7 @@ test(
   async ({ page, context }) => {
     await toWallet(page);
     await untilInstalled(page);
+    await page.reload();
     await expect(page.getByText("No licenses stored yet")).toBeVisible();
     await context.setOffline(true);
     await fillForm(page);

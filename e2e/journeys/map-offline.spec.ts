@@ -2,7 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp, signUpAt } from "#e2e/support/people.ts";
 import { hidesWhoDraws } from "#e2e/support/screens.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -62,9 +62,7 @@ test(
   { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUp(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.goto("/map");
     await isDrawn(page);
     await expect(spotsInView(page).getByRole("button").first()).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
 
@@ -10,10 +10,7 @@ test(
   async ({ page, context }) => {
     await page.goto("/sign-in");
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
-    // The worker that has just been installed serves pages from the next load on.
+    await untilInstalled(page);
     await page.reload();
 
     await context.setOffline(true);

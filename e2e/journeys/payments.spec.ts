@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
-import { day, keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { day, keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(
@@ -22,14 +22,6 @@ const plan = (page: Page) => page.getByRole("region", { name: "Your plan" });
 const recent = (page: Page) => page.getByRole("list", { name: "Recent Catches" });
 const paywall = (page: Page) => page.getByRole("heading", { level: 1, name: "Trial Expired" });
 const payButton = (page: Page) => page.getByRole("button", { name: /^Pay \$19\.99/ });
-
-/** From here on the product opens without a network. */
-async function installed(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-}
 
 async function logFish(page: Page, species: string, length: string) {
   await page.getByRole("button", { name: "Quick Log Catch" }).click();
@@ -53,7 +45,8 @@ test(
     await page.goto("/catch-logger");
     await logFish(page, "Striped Bass", "29.5");
     await expect(recent(page).getByText("Not synced yet")).toBeHidden();
-    await installed(page);
+    await untilInstalled(page);
+    await page.reload();
 
     world.passTime(6 * day);
     await page.reload();

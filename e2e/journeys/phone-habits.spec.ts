@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { signUpAt, somebody } from "#e2e/support/people.ts";
 import { paintedPhoto, takenAt } from "#e2e/support/photo.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -36,9 +36,7 @@ const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 async function openInstalledLog(page: Page): Promise<void> {
   await signUpAt(page, "/catch-logger");
   await expect(page.getByText("No catches yet")).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await untilInstalled(page);
   await page.reload();
 }
 

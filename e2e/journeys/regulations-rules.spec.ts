@@ -3,7 +3,7 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { sizes } from "#e2e/support/screens.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, refused(404, "/api/regulations/search/")),
@@ -12,21 +12,14 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 const card = (page: Page, name: string) => page.getByRole("region", { name, exact: true });
 
-/** After this the service worker serves the pages, with or without a network. */
-async function installForOffline(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
-}
-
 test(
   "with the network off the rules are there, and the rail answers in one word",
   { tag: keepsApp },
   async ({ page, context }) => {
     await signUpAt(page, "/regulations");
     await expect(card(page, "MA Striped Bass")).toContainText("28 to less than 31 in");
-    await installForOffline(page);
+    await untilInstalled(page);
+    await page.reload();
 
     await context.setOffline(true);
     await page.reload();

@@ -1,16 +1,10 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signUp } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
-
-/** From then on every screen opens without a network. */
-const untilInstalled = (page: Page) =>
-  page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
 
 const count = (page: Page) => page.getByText(/^\d+ spots? found$/);
 const search = (page: Page) => page.getByPlaceholder("Search fishing spots...");
@@ -74,6 +68,8 @@ test(
     // The account hears of it once there is a network, and another visit finds it there.
     const told = page.waitForResponse(
       (response) => response.url().includes("/api/spots/favorites/") && response.ok(),
+      // A call that is lost when the network comes back is repeated after a minute.
+      { timeout: 90_000 },
     );
     await context.setOffline(false);
     await told;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, type Page } from "@playwright/test";
 import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test, type World, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, type World, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
@@ -68,9 +68,7 @@ test(
     await expect(main(page).getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
 
     // Longer and elsewhere, without a network: what depends on it is computed anew at once.
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await context.setOffline(true);
     await changeTrip(page, async () => {

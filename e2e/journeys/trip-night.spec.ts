@@ -3,7 +3,7 @@ import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { paintedPhoto } from "#e2e/support/photo.ts";
 import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: networkCut });
 
@@ -72,9 +72,7 @@ test(
         .first(),
     ).toBeVisible();
 
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await expect(main(page).getByText(/^Turn back by /u)).toBeVisible();
     await expectOnePage(page, testInfo.outputPath("trip.pdf"));

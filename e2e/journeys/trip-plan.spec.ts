@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, givenUp, networkCut, refused } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, givenUp, refused(400, "/api/float-plans/shared")),
@@ -26,13 +26,6 @@ async function moveDeviceTo(page: Page, time: string): Promise<void> {
   );
   await page.context().clock.setSystemTime(new Date(`${date}T${time}:00-04:00`));
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
-}
-
-async function untilInstalled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.reload();
 }
 
 test(
@@ -65,6 +58,7 @@ test(
       page.locator("#main").getByText(/^Bo gets the plan when it starts/u),
     ).toBeVisible();
     await untilInstalled(page);
+    await page.reload();
     await expect(page.locator("#main").getByText("Ready for no signal").first()).toBeVisible();
 
     // At dawn there is no signal.
@@ -129,6 +123,7 @@ test(
   async ({ page, context }) => {
     await signUpAt(page, "/trip");
     await untilInstalled(page);
+    await page.reload();
     await expect(page.getByRole("button", { name: "Make the plan" })).toBeVisible();
 
     // Cut while it is planned, for a water that was never looked at.

@@ -3,7 +3,7 @@ import { expect, type Page } from "@playwright/test";
 import { networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
 import { eveningBeforeClocksGo } from "#e2e/support/time.ts";
-import { day, keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { day, keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: networkCut,
@@ -71,9 +71,7 @@ test(
     await page.getByRole("button", { name: "Send the plan" }).click();
     await page.reload();
     await expect(main(page).getByText(/^Bo gets the plan when it starts/u)).toBeVisible();
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await expect(main(page).getByText(/^Turn back by /u)).toBeVisible();
 

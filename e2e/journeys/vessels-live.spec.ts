@@ -2,7 +2,7 @@ import { expect } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { anyOf, anyUrlOf, networkCut } from "#e2e/support/faults.ts";
 import { signUpAt } from "#e2e/support/people.ts";
-import { keepsApp, test, thorough } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({
   allowedFaults: anyOf(networkCut, anyUrlOf("https://www.marinetraffic.com/")),
@@ -55,10 +55,7 @@ test(
     await expect(page.getByText("Loading vessel map...")).toBeHidden();
     await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
 
-    // The worker that has just been installed serves pages from the next load on.
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-    });
+    await untilInstalled(page);
     await page.reload();
     await expect(page.getByRole("button", { name: "Full screen" })).toBeVisible();
     await page.evaluate(() => localStorage.setItem("site_is_gone", "yes"));

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { fillSignUp, signIn } from "#e2e/support/people.ts";
-import { keepsApp, test } from "#e2e/support/world.ts";
+import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
 import { networkCut } from "#e2e/support/faults.ts";
 
 test.use({ allowedFaults: networkCut });
@@ -11,9 +11,7 @@ const tab = (page: Page, name: string) =>
 
 /** From here on the product opens without a network. */
 async function installed(page: Page) {
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  await untilInstalled(page);
   await page.reload();
   await expect(page.getByText("Live", { exact: true })).toBeVisible();
 }

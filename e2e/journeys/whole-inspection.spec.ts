@@ -6,7 +6,7 @@ import { expectAccessible } from "#e2e/support/axe.ts";
 import { fillSignUp } from "#e2e/support/people.ts";
 import { mostGreenOrBlue, paintedPhoto } from "#e2e/support/photo.ts";
 import { presentTime, setDeviceClock } from "#e2e/support/time.ts";
-import { day, test as inWorld } from "#e2e/support/world.ts";
+import { day, test as inWorld, untilInstalled } from "#e2e/support/world.ts";
 
 /** A phone that keeps its storage while it is turned off. */
 interface Phone {
@@ -96,10 +96,13 @@ test("a license photographed at home is shown at an inspection by a phone that w
   await photograph(home, { type: "saltwater", number: "MA-4402917", expires: valid });
   await photograph(home, { type: "boating", number: "MS-118-AX", expires: past });
   await home.goto("/profile");
+  const savedLight = home.waitForResponse(
+    (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
+  );
   await home.getByRole("main").getByText("Red", { exact: true }).click();
-  await home.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
+  // A reload before that would bring back the light that the account still has.
+  await savedLight;
+  await untilInstalled(home);
   await home.reload();
   await phone.turnOff();
 

@@ -15,7 +15,7 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import type { BrowserContext } from "@playwright/test";
+import type { BrowserContext, Page } from "@playwright/test";
 import { test as base } from "#e2e/support/faults.ts";
 import { type Fakes, fakesAt, type RunningFakes, startFakes } from "#e2e/support/fakes.ts";
 import { homeFrom, type Product, startProduct } from "#e2e/support/product.ts";
@@ -178,6 +178,12 @@ export const keepsApp = "@keeps-app";
 
 /** The tag of a journey that runs in `npm run test:all` only. */
 export const thorough = "@thorough";
+
+/** From the next load on the app opens without a network. */
+export const untilInstalled = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
 
 const refuseWorker = (context: BrowserContext) =>
   context.addInitScript(() => {
