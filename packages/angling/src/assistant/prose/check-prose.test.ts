@@ -1,0 +1,174 @@
+import { parseIso } from "@striper/marine/time";
+import { describe, expect, test } from "vitest";
+import { buildCard } from "#angling/assistant/cards/build-card.ts";
+import type { Card, Verdict } from "#angling/assistant/cards/card.ts";
+import { fact, factsFrom } from "#angling/assistant/facts.ts";
+import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
+import { proseFault } from "./check-prose.ts";
+import { figuresIn } from "./figures.ts";
+
+const at = (time: string): number => parseIso(time) ?? 0;
+
+const card = (tool: ToolName, verdict: Verdict | null, parts: Partial<Card>): Card =>
+  buildCard(tool, {
+    title: "",
+    slots: {},
+    assumed: [],
+    headline: { figure: "", unit: null, label: "" },
+    verdict,
+    text: "",
+    facts: [],
+    sources: [],
+    ...parts,
+  });
+
+const limits = factsFrom("322 CMR 6.07", {}, [
+  ["minimum-size", 28, "in"],
+  ["must-be-under", 31, "in"],
+  ["bag-limit", 1, "fish"],
+  ["verified-on", "2026-09-03", "date"],
+]);
+const released = card("keep", "release", {
+  text: "Too short: 26 in. The rule is 28 to less than 31 in total length.",
+  slots: { length_inches: 26 },
+  facts: limits,
+});
+const kept = card("keep", "keep", { slots: { length_inches: 29 }, facts: limits });
+const unmeasured = card("keep", "measure", { facts: limits });
+const bassRules = card("rules", "open", { facts: limits });
+const closedCod = card("rules", "closed", { text: "Season: Sep 1 – Oct 31." });
+const tide = card("tide", null, {
+  facts: [
+    fact("high-tide", 9.9, "NOAA", { unit: "ft", at: at("2026-06-13T11:12:00Z") }),
+    fact("low-tide", 0.3, "NOAA", { unit: "ft", at: at("2026-06-13T17:20:00Z") }),
+    fact("high-tide", 9.1, "NOAA", { unit: "ft", at: at("2026-06-13T23:41:00Z") }),
+  ],
+});
+const stayIn = card("go", "no", {
+  text: "No: wind 24 kt, small craft advisory.",
+  facts: [fact("wind", 24, "NWS", { unit: "kt" })],
+});
+const needed = card("permit", "required", { text: "Needed from age 16." });
+
+describe("prose beside cards is shown", () => {
+  test.each<[string, readonly Card[], string, (readonly string[])?]>([
+    [
+      "a verdict in the card's words",
+      [released],
+      "No, it has to go back: 26 in is under the 28 in minimum.",
+    ],
+    [
+      "a permission the card gives",
+      [kept],
+      "Yes, you can keep it. At 29 inches it is inside 28 to 31.",
+    ],
+    [
+      "a condition",
+      [unmeasured],
+      "Measure it first. If it is 28 to under 31 inches you may keep it.",
+    ],
+    ["the bag in words", [bassRules], "You may keep one fish per day, 28 to less than 31 inches."],
+    [
+      "French with the right verdict",
+      [released],
+      "Non, il faut le remettre à l'eau : 26 pouces, le minimum est de 28.",
+    ],
+    ["Spanish with the right verdict", [kept], "Sí, puede quedarse con la lubina de 29 pulgadas."],
+    [
+      "Portuguese with the right verdict",
+      [released],
+      "Não, tem que devolver o peixe à água: o mínimo é de 28 polegadas.",
+    ],
+    [
+      "times with their events",
+      [tide],
+      "High is at 7:12 am (9.9 ft), low at 1:20 pm, and the next high at 7:41 pm.",
+    ],
+    ["24-hour times", [tide], "La pleine mer est à 7h12 et la basse mer à 13h20."],
+    ["a rounded time", [tide], "High water comes around 7 am."],
+    ["a rounded height", [tide], "The morning high is about 10 ft."],
+    ["a warning", [stayIn], "Stay ashore: it blows 24 kt and there is a small craft advisory."],
+    ["a negated permission to go", [stayIn], "It is not safe to go out in a 24 kt wind."],
+    ["a permit", [needed], "You need a permit from the age of 16."],
+    ["a closed season", [closedCod], "Cod is closed now. It opens Sep 1 and runs through Oct 31."],
+    [
+      "no figure and no claim",
+      [tide],
+      "The card shows the tides of the day at the station in Boston.",
+    ],
+    [
+      "a figure of the question",
+      [tide],
+      "At the 6:15 am you asked about the tide is still coming up.",
+      ["is 6:15 am any good"],
+    ],
+    ["keep as another word", [tide], "Keep an eye on the clock: low is at 1:20 pm."],
+    ["a follow-up question", [released], "Do you want to keep the next one instead?"],
+  ])("%s", (_name, cards, prose, quotable = []) => {
+    expect(proseFault({ prose, cards, quotable })).toBeNull();
+  });
+});
+
+describe("prose beside cards is refused", () => {
+  test.each<[string, readonly Card[], string]>([
+    ["a bag that only a date holds", [bassRules], "You may keep 3 per day."],
+    ["a bag in words", [bassRules], "It is two fish per angler."],
+    ["a permission after a release", [released], "26 in is fine, you can keep it."],
+    ["a permission without keep", [released], "Into the cooler with it."],
+    ["taking it home", [released], "Go on and take it home."],
+    ["French for yes, keep it", [released], "Oui, vous pouvez le garder sans problème."],
+    ["Spanish for keep it", [released], "Puede quedarse con la lubina."],
+    ["German for keep it", [released], "Du darfst ihn behalten, das ist erlaubt."],
+    ["a verdict for an unmeasured fish", [unmeasured], "Yes, you can keep it."],
+    ["a release against a keep", [kept], "No, you must release it."],
+    ["keeping without a card", [tide], "You can keep one striper a day."],
+    ["a wrong size", [bassRules], "The slot is 28 to 35 inches."],
+    ["a wrong size in words", [bassRules], "It has to be thirty inches at least."],
+    ["highs and lows swapped", [tide], "High is at 1:20 pm and low at 7:12 am."],
+    ["heights swapped", [tide], "The high reaches 0.3 ft."],
+    ["a time of no event", [tide], "High tide is at 8:30 am."],
+    ["an open season that is closed", [closedCod], "The season is open."],
+    ["no permit where one is needed", [needed], "No permit is needed from shore."],
+    ["leaving the life jackets", [stayIn], "You can leave the life jackets at the dock."],
+    ["leaving them in a calm", [tide], "The life jackets are optional today."],
+    ["a go against a no", [stayIn], "You are good to go."],
+    ["fog as no problem", [stayIn], "Fog is no problem, head out alone at night."],
+    ["safety without a card", [tide], "It is safe to cross the bar."],
+    ["a wind of its own", [stayIn], "It blows only 12 kt."],
+    ["a language it cannot check", [released], "可以留下这条鱼。"],
+    ["a permit without a card", [tide], "You do not need a permit for that."],
+    ["nothing", [tide], " "],
+  ])("%s", (_name, cards, prose) => {
+    expect(proseFault({ prose, cards, quotable: [] })).not.toBeNull();
+  });
+});
+
+describe("figures", () => {
+  test.each([
+    ["7:12 am", [["time", 432]]],
+    [
+      "12 am and 12 pm",
+      [
+        ["time", 0],
+        ["time", 720],
+      ],
+    ],
+    ["17h30", [["time", 1050]]],
+    [
+      "28 to less than 31 in",
+      [
+        ["inches", 28],
+        ["inches", 31],
+      ],
+    ],
+    ["30 3/4 inches", [["inches", 30.75]]],
+    ["Sep 3", [["date", 3]]],
+    ["2026-09-03", [["date", 3]]],
+    ["two fish", [["fish", 2]]],
+    ["twenty-eight inches", [["inches", 28]]],
+    ["1. First\n2. Second", []],
+    ["one of them", []],
+  ])("of %j are %j", (text, expected) => {
+    expect(figuresIn(text).map((figure) => [figure.class, figure.value])).toEqual(expected);
+  });
+});
