@@ -54,14 +54,6 @@ test("the last day of a license is an entry of a calendar with four reminders", 
   expect(answer.body.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
 
-test("reminders of the past are left out", async () => {
-  const { answer } = await calendarOf({ license_type: "other", expiry_date: "2026-06-25" });
-  expect(linesOf(answer.body).filter((line) => line.startsWith("TRIGGER"))).toEqual([
-    `TRIGGER:-PT${(6 * 24 + 15) * 60}M`,
-    "TRIGGER:PT540M",
-  ]);
-});
-
 test("reminders that are switched off are left out", async () => {
   const { params } = await calendarOf({ license_type: "other", expiry_date: "2026-12-31" });
   const body = { license_type: "other", expiry_date: "2026-12-31", reminders: false };

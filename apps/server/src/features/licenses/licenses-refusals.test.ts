@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import * as calls from "@striper/contract/licenses";
 import { licenseImageMaxBytes } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
-import { animatedWebp, pngThatClaims } from "#server/platform/images/testing/sample-images.ts";
+import { animatedWebp } from "#server/platform/images/testing/sample-images.ts";
 import { openLicensesApp } from "#server/testing/apps/licenses-app.ts";
 import type { Upload } from "#server/testing/apps/licenses-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
@@ -93,12 +93,8 @@ const padded = (bytes: number): Buffer =>
   Buffer.concat([app.photo, Buffer.alloc(bytes - app.photo.byteLength)]);
 
 test.each([
-  ["expiry_date", "2026-02-29"],
-  ["expiry_date", "9999-12-31"],
   ["expiry_date", "1949-12-31"],
   ["license_type", "driving"],
-  ["issuer", "ME"],
-  ["license_number", "x".repeat(61)],
   ["notes", "x".repeat(501)],
   ["photo_url", "https://example.com/a.jpg"],
 ])("an edit with the %s %j names the field and changes nothing", async (name, value) => {
@@ -144,22 +140,8 @@ describe("a refused upload", () => {
       "File size must be less than 10MB",
     ],
     [
-      "of twenty megabytes",
-      () => ({ file: padded(2 * licenseImageMaxBytes) }),
-      413,
-      "payload_too_large",
-      "File size must be less than 10MB",
-    ],
-    [
       "of text that is called a photo",
       () => ({ file: Buffer.from("not a photo"), fileName: "license.jpg" }),
-      415,
-      "unsupported_image",
-      "Please select a JPEG, PNG, or WebP image file",
-    ],
-    [
-      "of a page that is called a photo",
-      () => ({ file: Buffer.from("<svg onload='alert(1)'/>"), fileName: "license.png" }),
       415,
       "unsupported_image",
       "Please select a JPEG, PNG, or WebP image file",
@@ -178,13 +160,6 @@ describe("a refused upload", () => {
       "unreadable_image",
       "This image is animated. Please select a still one.",
     ],
-    [
-      "of a picture of immense size",
-      () => ({ file: pngThatClaims({ width: 60_000, height: 60_000 }) }),
-      422,
-      "unreadable_image",
-      "This image is damaged or too large to be read.",
-    ],
   ])("%s says why, and leaves nothing behind", async (_name, make, status, code, message) => {
     const files = app.folder.files();
     const licenses = await app.list(ann);
@@ -196,15 +171,9 @@ describe("a refused upload", () => {
   });
 
   test.each([
-    ["expiry_date", "2026-02-29"],
     ["expiry_date", "2026-02-30"],
-    ["expiry_date", "9999-12-31"],
-    ["expiry_date", "12/31/2026"],
-    ["license_type", "driving"],
     ["issuer", "ME"],
-    ["license_number", "x".repeat(61)],
     ["license_number", "12\n34"],
-    ["notes", "x".repeat(501)],
     ["license_id", "1"],
     ["is_expired", "false"],
   ])("with the %s %j names the field, in the form and in the query", async (name, value) => {

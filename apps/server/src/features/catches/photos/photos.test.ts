@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { crc32, deflateSync } from "node:zlib";
 import { catchPhoto, logCatch, removeCatch, uploadCatchPhoto } from "@striper/contract/catches";
 import { day } from "@striper/marine/time";
 import sharp from "sharp";
@@ -17,29 +16,6 @@ let otherJpeg: Buffer;
 
 const picture = (width: number, height: number, background: string) =>
   sharp({ create: { width, height, channels: 3, background } });
-
-function pngChunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const frame = Buffer.alloc(8);
-  frame.writeUInt32BE(data.byteLength, 0);
-  frame.writeUInt32BE(crc32(body), 4);
-  return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
-}
-
-/** Black, one bit a pixel: a small file and a large picture. */
-function hugePng(side: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.writeUInt8(1, 8);
-  const lines = Buffer.alloc(side * (1 + Math.ceil(side / 8)));
-  return Buffer.concat([
-    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
-    pngChunk("IHDR", head),
-    pngChunk("IDAT", deflateSync(lines)),
-    pngChunk("IEND", Buffer.alloc(0)),
-  ]);
-}
 
 beforeAll(async () => {
   app = await openCatchesApp();
@@ -170,30 +146,12 @@ describe("a photo", () => {
 });
 
 describe("what is no photo", () => {
-  const png = () => picture(20, 20, "#ffffff").png().toBuffer();
+  // What counts as an image is tested with the images.
   test.each([
     ["a ZIP called a PNG", () => zip({ "a.txt": "a" }), 415, "unsupported_image"],
     [
-      "an SVG with a script",
-      () => Promise.resolve(Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'><script/></svg>")),
-      415,
-      "unsupported_image",
-    ],
-    [
       "a JPEG cut short",
       () => Promise.resolve(jpeg.subarray(0, Math.floor(jpeg.byteLength / 2))),
-      422,
-      "unreadable_image",
-    ],
-    [
-      "a PNG with a ZIP behind its head",
-      async () => Buffer.concat([(await png()).subarray(0, 8), await zip({ "a.txt": "a" })]),
-      422,
-      "unreadable_image",
-    ],
-    [
-      "a picture of 20,000 by 20,000",
-      () => Promise.resolve(hugePng(20_000)),
       422,
       "unreadable_image",
     ],
