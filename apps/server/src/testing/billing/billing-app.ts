@@ -6,7 +6,7 @@ import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { LightMyRequestResponse } from "fastify";
 import * as z from "zod/mini";
-import type { Config } from "#server/config.ts";
+import type { PaymentSettings } from "#server/features/billing/stripe/stripe-client.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type { PushOutcome, PushSender } from "#server/platform/push/push-sender.ts";
 import type { StripeStandIn } from "#server/testing/billing/stripe-stand-in.ts";
@@ -39,7 +39,7 @@ interface Plan {
 /** The whole app on a database of its own, paying through the stand-in; time moves for both. */
 export async function openBillingApp(
   stripe: StripeStandIn | undefined,
-  payments: Partial<NonNullable<Config["payments"]>> = {},
+  payments: Partial<PaymentSettings> = {},
 ) {
   const database = await openTestDatabase();
   const mails: MailMessage[] = [];

@@ -7,10 +7,11 @@ export interface PaymentSettings {
   readonly priceId: string;
   /** Undefined: Stripe itself. */
   readonly apiBase: string | undefined;
+  readonly timeoutMs?: number;
 }
 
 /** A person waits for each of these calls. */
-const timeoutMs = 4000;
+const usualTimeoutMs = 4000;
 const networkRetries = 1;
 /** A page of subscriptions has some kilobytes for each. */
 const maxBytes = 8 * 1024 * 1024;
@@ -45,7 +46,8 @@ export interface StripeClient {
  * Not part of a start without payments. With them it is loaded before the server listens: loading holds the event
  * loop for 50 ms, which everybody would notice with the first payment.
  */
-export function lazyStripeClient({ secretKey, apiBase }: PaymentSettings) {
+export function lazyStripeClient(settings: PaymentSettings) {
+  const { secretKey, apiBase, timeoutMs = usualTimeoutMs } = settings;
   async function load(): Promise<StripeClient> {
     const { default: Sdk } = await import("stripe");
     const ask = configuredFetch(apiBase ?? usualBase, { timeoutMs, maxBytes });

@@ -3,6 +3,11 @@ import { deskPassages, deskWatch, watchedRules } from "@striper/contract/regulat
 import { day, hour } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createWatchJob } from "#server/features/regulations/watch/watch-job.ts";
+import {
+  createPageReader,
+  type PageReader,
+} from "#server/features/regulations/watch/reading/page-reader.ts";
+import { readPage } from "#server/features/regulations/watch/reading/read-page.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import {
   openRegulationsApp,
@@ -37,6 +42,10 @@ let asked: { path: string | undefined; etag: string | undefined }[] = [];
 let mails: MailMessage[] = [];
 let canMail = true;
 
+/** Starting a process for each run takes longer than all else here. */
+const readHere = (): PageReader => ({ read: readPage, close: () => undefined });
+let createReader = readHere;
+
 const outside = createServer((request, response) => {
   asked.push({ path: request.url, etag: request.headers["if-none-match"] });
   (request.url?.endsWith("/robots.txt") === true ? robots : answer)(request, response);
@@ -58,6 +67,7 @@ function job() {
       userAgent: "striper-test (https://s.example)",
     },
     courtesyMs: 0,
+    createReader: () => createReader(),
     mails: {
       publicUrl: "https://s.example",
       adminAddresses: () => Promise.resolve(admins),
@@ -79,7 +89,7 @@ const pages = async () => (await app.call(deskWatch, { by: app.admin })).json();
 beforeEach(async () => {
   app = await openRegulationsApp();
   await new Promise<void>((resolve) => outside.listen(0, "127.0.0.1", resolve));
-  [asked, mails, canMail] = [[], [], true];
+  [asked, mails, canMail, createReader] = [[], [], true, readHere];
   [answer, robots] = [html(page('28" to less than 31"')), status(404)];
 });
 afterEach(async () => {
@@ -89,6 +99,7 @@ afterEach(async () => {
 
 describe("an official page", () => {
   test("is read, kept by its words, and asked about weekly with the mark of its copy", async () => {
+    createReader = createPageReader;
     await run();
     expect(asked.map(({ path }) => path)).toEqual([
       "/law.example/robots.txt",

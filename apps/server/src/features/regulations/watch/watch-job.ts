@@ -42,6 +42,8 @@ export interface WatchJobDependencies {
   readonly mails: WatchMails;
   /** Between two requests, ms. */
   readonly courtesyMs?: number;
+  /** By default pages are read in a process of their own. */
+  readonly createReader?: () => PageReader;
 }
 
 /** Pause between requests; some twenty pages a week, one after the other. */
@@ -111,11 +113,12 @@ async function lookAt(run: Run, page: StoredPage): Promise<void> {
 
 async function watch(context: WatchJobDependencies, signal: AbortSignal): Promise<void> {
   const { orm, clock, log, settings, table, courtesyMs = courtesy } = context;
+  const { createReader = createPageReader } = context;
   const rules = watchedRules(table());
   await syncPages(orm, [...new Set(rules.flatMap(({ pages }) => pages))], clock.now());
   const due = await duePages(orm, clock.now());
   if (due.length > 0) {
-    const reader = createPageReader();
+    const reader = createReader();
     const run = {
       ...context,
       fetchPage: createPageFetcher(settings, signal),
