@@ -111,5 +111,6 @@ export const biteScore = defineEndpoint({
     ),
   }),
   errors: ["not_found", "outside_coverage"],
-  limits: { perMinute: 300 },
+  // A day takes some 3 ms to compute.
+  limits: { perMinute: 300, madePerMinute: 120 },
 });

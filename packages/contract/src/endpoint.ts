@@ -37,6 +37,11 @@ export interface Endpoint<
     readonly bodyBytes: number;
     /** Requests a minute: an account's, or an address's when nobody is signed in. */
     readonly perMinute: number;
+    /**
+     * Answers a minute that have to be made for the caller, weighed by the work for each; unset, as
+     * many as requests. An answer from the cache costs none.
+     */
+    readonly madePerMinute?: number;
     /** How long the answer may take, from the last byte of the request; unset, what is usual. */
     readonly seconds?: number;
   };
@@ -94,6 +99,7 @@ interface Definition<
   readonly limits?: {
     readonly bodyBytes?: number;
     readonly perMinute?: number;
+    readonly madePerMinute?: number;
     readonly seconds?: number;
   };
 }

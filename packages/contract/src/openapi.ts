@@ -98,6 +98,10 @@ function mayBeLeftOut({ bodyKind, body }: Endpoint): boolean {
 function descriptionOf(endpoint: Endpoint): string {
   const { access, limits, files, bodyKind } = endpoint;
   const sentences = [accessText[access], `At most ${limits.perMinute} requests a minute.`];
+  if (limits.madePerMinute !== undefined)
+    sentences.push(
+      `Answers that are not cached yet count by their length: at most ${limits.madePerMinute} days a minute.`,
+    );
   if (limits.bodyBytes > 0) sentences.push(`Body at most ${limits.bodyBytes} bytes.`);
   if (bodyKind === "json") {
     const { depth, elements, keys } = bodyLimitsOf(endpoint);

@@ -77,7 +77,7 @@ export const tides = defineEndpoint({
     }),
   }),
   errors: ["not_found"],
-  limits: { perMinute: 600 },
+  limits: { perMinute: 600, madePerMinute: 600 },
 });
 
 export const stageNow = defineEndpoint({

@@ -11,7 +11,7 @@ import {
 } from "#server/http/authentication.ts";
 import type { Authenticator, SignedInAccount } from "#server/http/authentication.ts";
 import { tooManyBodiesWording } from "#server/http/error-wording.ts";
-import { callerOf, refuseWhenOver } from "#server/http/rate-limit.ts";
+import { callerOf, callersPerNetwork, networkOf, refuseWhenOver } from "#server/http/rate-limit.ts";
 import { discardBody } from "#server/http/request/receive-body.ts";
 import { type BodyRules, hasBody, refuseUnfitBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
@@ -31,6 +31,8 @@ export interface Admission {
   anyone(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Without waiting for anything. */
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
+  /** Counts the work for an answer of a public endpoint that has to be made. */
+  chargeForAnswer(endpoint: Endpoint, request: FastifyRequest, units: number): void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Whom `account` has admitted with this request. */
   admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
@@ -100,19 +102,32 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
   const turns = createTurns({ pieces: requestsATurn, everyMs: 0 });
   const admitBody = createBodyAdmission(bodies);
 
-  function countAtOnce({ path, limits }: Endpoint, caller: string): void {
-    refuseWhenOver(limiter.countLoosely(path, caller, limits.perMinute));
+  /** A caller, and the larger network that they may send from anywhere in. */
+  function countInTurn(scope: string, caller: string, perMinute: number, units?: number): void {
+    refuseWhenOver(limiter.countLoosely(scope, caller, perMinute, units));
+    const network = networkOf(caller);
+    if (network === null) return;
+    const ofNetwork = callersPerNetwork * perMinute;
+    refuseWhenOver(limiter.countLoosely(scope, network, ofNetwork, units));
   }
+
+  const countAtOnce = ({ path, limits }: Endpoint, caller: string): void =>
+    countInTurn(path, caller, limits.perMinute);
 
   /** Reads are counted loosely, by path; requests that write, sign in or cost money exactly. */
   async function count(endpoint: Endpoint, caller: string): Promise<void> {
     const { method, path, limits } = endpoint;
     if (method === "GET") return countAtOnce(endpoint, caller);
-    refuseWhenOver(await limiter.countExactly(`${method} ${path}`, caller, limits.perMinute));
+    const scope = `${method} ${path}`;
+    refuseWhenOver(await limiter.countExactly(scope, caller, limits.perMinute));
+    const network = networkOf(caller);
+    if (network === null) return;
+    const ofNetwork = callersPerNetwork * limits.perMinute;
+    refuseWhenOver(await limiter.countExactly(scope, network, ofNetwork));
   }
 
   function countSignedOut(request: FastifyRequest): void {
-    refuseWhenOver(limiter.countLoosely("signed out", callerOf(request), signedOutPerMinute));
+    countInTurn("signed out", callerOf(request), signedOutPerMinute);
   }
 
   async function admitAccount(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
@@ -140,6 +155,10 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     anyoneAtOnce(endpoint, request) {
       refuseUnfitBody(endpoint, request);
       countAtOnce(endpoint, callerOf(request));
+    },
+    chargeForAnswer({ path, limits: { madePerMinute } }, request, units) {
+      if (madePerMinute === undefined) return;
+      countInTurn(`${path} made`, callerOf(request), madePerMinute, units);
     },
     account(endpoint, request) {
       // Whose token it is takes the database to say.

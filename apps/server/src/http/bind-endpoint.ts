@@ -23,6 +23,9 @@ type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
 type Answer<R extends Schema> = InputOf<R> | CheckedJson;
 type Output<R extends Schema> = Answer<R> | Promise<Answer<R>>;
 
+/** Counts so much work for the caller of an answer. Throws when they have had their share of the minute. */
+export type Charge = (units: number) => void;
+
 /** Turns an endpoint of the contract and a handler into a route. */
 export interface Binder {
   /** For `public` endpoints. */
@@ -47,6 +50,7 @@ export interface Binder {
     endpoint: Endpoint<P, Q>,
     handler: (
       input: AddressInput<OutputOf<P>, OutputOf<Q>>,
+      charge: Charge,
     ) => CachedAnswer | Promise<CachedAnswer>,
   ): void;
   /** What has been bound so far. */
@@ -238,7 +242,8 @@ export function createBinder(dependencies: BinderDependencies): Binder {
           done();
         },
         handler: (request, reply) => {
-          const answer = handler(addressOf(request));
+          const charge: Charge = (units) => admission.chargeForAnswer(endpoint, request, units);
+          const answer = handler(addressOf(request), charge);
           return sendWhenReady(answer, request, reply, dataHeaders);
         },
       });

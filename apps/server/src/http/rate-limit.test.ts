@@ -1,6 +1,7 @@
 import { defineEndpoint } from "@striper/contract/endpoint";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { callerAddress } from "#server/http/rate-limit.ts";
@@ -109,6 +110,40 @@ describe("a limit", () => {
     const answer = await createCachedAnswer({ body: "{}", mediaType: "a/b", cacheControl: "c" });
     bind.cached(endpointFor("GET", "public"), () => answer);
     expect(await statuses(server, 4, {})).toEqual([200, 200, 200, 429]);
+  });
+
+  test.each(["GET", "POST"] as const)(
+    "on %s holds for all of an IPv6 /48 together, sixteen times over",
+    async (method) => {
+      const { server, bind } = limited();
+      bind.open(endpointFor(method, "public"), () => ({}));
+      const from = (network: string) =>
+        statuses(server, 1, { method, headers: { "x-forwarded-for": `${network}::1` } });
+      for (let index = 0; index < 48; index++)
+        expect(await from(`2001:db8:7:${index.toString(16)}`)).toEqual([200]);
+      expect(await from("2001:db8:7:ffff")).toEqual([429]);
+      expect(await from("2001:db8:8:ffff")).toEqual([200]);
+    },
+  );
+
+  test("on answers that have to be made counts the work for them, and none for cached ones", async () => {
+    const { server, bind } = limited();
+    const usual = endpointFor("GET", "public");
+    const limits = { ...usual.limits, perMinute: 100, madePerMinute: 7 };
+    const endpoint = { ...usual, limits, query: z.strictObject({ of: z.string() }) };
+    const answers = createAnswerCache({
+      endpoint,
+      now: () => noon,
+      revision: () => 0,
+      keyOf: ({ query }) => query.of,
+      costOf: () => 3,
+      answer: () => ({}),
+    });
+    bind.cached(endpoint, answers);
+    const ask = (of: string) => statuses(server, 1, { url: `/api/thing?of=${of}` });
+    const seen = [];
+    for (const of of ["a", "a", "a", "b", "b", "c", "d", "a"]) seen.push(...(await ask(of)));
+    expect(seen).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
   });
 
   test("on writing holds to the request across instances", async () => {

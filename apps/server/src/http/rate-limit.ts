@@ -18,6 +18,15 @@ export function callerAddress(ip: string): string {
     .join(":")}::/64`;
 }
 
+/** Households that one customer of a provider may seem to be: a /48 has 65,536 networks to send from. */
+export const callersPerNetwork = 16;
+
+/** The /48 that an IPv6 caller belongs to; null for all others. */
+export function networkOf(caller: string): string | null {
+  const head = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(caller)?.[1];
+  return head === undefined ? null : `${head}::/48`;
+}
+
 /** The caller that a request without an account counts for. */
 export function callerOf(request: FastifyRequest): string {
   const { headers, socket } = request.raw;

@@ -20,6 +20,7 @@ export function bindBiteScore(bind: Binder, dependencies: BiteScoreDependencies)
     ...asObserved(dependencies),
     endpoint: biteScore,
     keyOf: ({ query }) => `${placeKey(query)} ${query.hours}`,
+    costOf: ({ query }) => Math.ceil(query.hours / 24),
     async answer({ query }, now) {
       const score = await scorePlace(placeOf(query), query.hours, conditions, now);
       return presentBiteScore(score, now);

@@ -28,6 +28,7 @@ export function bindTides(bind: Binder, { clock, observations, gauge }: TidesDep
     revision,
     refreshEvery: minute,
     keyOf: ({ params, query }) => `${params.station} ${query.from ?? ""} ${query.days}`,
+    costOf: ({ query }) => query.days,
     answer: async ({ params, query }, at) => {
       const station = await findTideStation(params.station);
       return presentTides(station, query, gauge.levelAt(params.station), at);

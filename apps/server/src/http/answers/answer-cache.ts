@@ -2,7 +2,7 @@ import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
 import { minute, type Instant } from "@striper/marine/time";
 import type * as z from "zod/mini";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
-import { cacheAnswer } from "#server/http/bind-endpoint.ts";
+import { cacheAnswer, type Charge } from "#server/http/bind-endpoint.ts";
 import type { AddressInput } from "#server/http/request/request-input.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -24,6 +24,8 @@ export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extend
   readonly refreshEvery?: number;
   /** Requests with the same key have the same answer; without it all have. */
   readonly keyOf?: (asked: Address<P, Q>) => string;
+  /** The work for an answer, in the units of the endpoint's limit; 1 unless set. */
+  readonly costOf?: (asked: Address<P, Q>) => number;
   readonly answer: (asked: Address<P, Q>, now: Instant) => InputOf<R> | Promise<InputOf<R>>;
 }
 
@@ -52,8 +54,8 @@ const mostAnswers = 400;
 /** Answers that are the same for everyone: made when first asked for, and once for all who wait. */
 export function createAnswerCache<P extends Schema, Q extends Schema, R extends Schema>(
   options: AnswerCacheOptions<P, Q, R>,
-): (asked: Address<P, Q>) => CachedAnswer | Promise<CachedAnswer> {
-  const { endpoint, now, keyOf = () => "", refreshEvery } = options;
+): (asked: Address<P, Q>, charge?: Charge) => CachedAnswer | Promise<CachedAnswer> {
+  const { endpoint, now, keyOf = () => "", costOf = () => 1, refreshEvery } = options;
   const entries = new BoundedCache<Entry>(mostAnswers);
   const underWay = new Map<string, Promise<CachedAnswer>>();
   const maxAgeSeconds = refreshEvery === undefined ? 0 : refreshEvery / 1000;
@@ -69,24 +71,25 @@ export function createAnswerCache<P extends Schema, Q extends Schema, R extends 
     return answer;
   }
 
-  function makeOnce(asked: Address<P, Q>, key: string): Promise<CachedAnswer> {
+  function makeOnce(asked: Address<P, Q>, key: string, charge: Charge): Promise<CachedAnswer> {
     const identity = `${options.revision()} ${periodAt(now())} ${key}`;
     const running = underWay.get(identity);
     if (running !== undefined) return running;
+    charge(costOf(asked));
     const made = make(asked, key).finally(() => underWay.delete(identity));
     underWay.set(identity, made);
     return made;
   }
 
-  return (asked) => {
+  return (asked, charge = () => undefined) => {
     const key = keyOf(asked);
     const entry = entries.get(key);
-    if (entry === undefined) return makeOnce(asked, key);
+    if (entry === undefined) return makeOnce(asked, key, charge);
     const periods = periodAt(now()) - entry.period;
     if (periods === 0 && entry.revision === options.revision()) return entry.answer;
-    if (refreshEvery === undefined || periods > 1) return makeOnce(asked, key);
+    if (refreshEvery === undefined || periods > 1) return makeOnce(asked, key, charge);
     // The next request after this answer expires meets the failure again and reports it.
-    makeOnce(asked, key).catch(() => undefined);
+    makeOnce(asked, key, () => undefined).catch(() => undefined);
     return entry.answer;
   };
 }

@@ -12,9 +12,9 @@ export interface RateLimiter {
   prepare(): Promise<void>;
   /**
    * Counts in this process, and shares the count within a second once a caller has used a quarter of
-   * the limit. Takes well under a microsecond.
+   * the limit. Takes well under a microsecond. One request may count for several `units`.
    */
-  countLoosely(scope: string, caller: string, perMinute: number): RetryAfterSeconds;
+  countLoosely(scope: string, caller: string, perMinute: number, units?: number): RetryAfterSeconds;
   /** Counts in the database, so that the limit is exact across all processes. */
   countExactly(scope: string, caller: string, perMinute: number): Promise<RetryAfterSeconds>;
   close(): Promise<void>;
@@ -74,12 +74,17 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
     return total?.requests ?? requests;
   });
 
-  function countLoosely(scope: string, caller: string, perMinute: number): RetryAfterSeconds {
+  function countLoosely(
+    scope: string,
+    caller: string,
+    perMinute: number,
+    units = 1,
+  ): RetryAfterSeconds {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
     if (entry.total >= perMinute) return secondsLeft;
-    entry.total++;
-    entry.unshared++;
+    entry.total += units;
+    entry.unshared += units;
     if (entry.total >= perMinute * shareFromPart)
       counts.shareFromNow(sharedKey(scope, caller), entry);
     return 0;
