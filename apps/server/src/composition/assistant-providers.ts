@@ -5,14 +5,8 @@ import {
   type AssistantProviders,
   type KeptMarineForecast,
   type KeptWeather,
-  type OwnLog,
 } from "@striper/angling/assistant";
-import {
-  blankDay,
-  fishKeptOn,
-  type DayState,
-  type RegulationsTable,
-} from "@striper/angling/regulations";
+import { blankDay, type RegulationsTable } from "@striper/angling/regulations";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
@@ -91,15 +85,13 @@ function assistantMarineForecast(
   };
 }
 
-/**
- * What the log contains about today: the fish kept, and how and where the trip that runs is fished.
- */
-function dayOfLog({ catches }: OwnLog, now: Instant): DayState {
-  const date = harborDate(now);
-  return { ...blankDay(date), kept: fishKeptOn(date, catches) };
+/** Remembers the first answer, so that a question reads the same data once. */
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let answer: Promise<Value> | undefined;
+  return () => (answer ??= read());
 }
 
-/** What the assistant's tools may read for one account: the public data, and its own. */
+/** Returns what the assistant's tools may read for one question of an account: the public data, and its own. */
 export function providersOf(
   dependencies: ProvidersDependencies,
 ): (accountId: string) => AssistantProviders {
@@ -111,9 +103,12 @@ export function providersOf(
     marineForecast: async (position) =>
       assistantMarineForecast(conditions(), position, clock.now()),
     chart: async (position) => chartAt(position),
-    log: () => own.log(accountId),
-    day: async () => dayOfLog(await own.log(accountId), clock.now()),
-    licenses: async () => {
+    log: once(() => own.log(accountId)),
+    day: once(async () => {
+      const date = harborDate(clock.now());
+      return { ...blankDay(date), kept: await own.keptOn(accountId, date) };
+    }),
+    licenses: once(async () => {
       const stored = await own.licenses(accountId);
       // The license's number is left out on purpose.
       return stored.map(({ issuer, licenseType, expiryDate }) => ({
@@ -121,16 +116,9 @@ export function providersOf(
         type: licenseType,
         expiresOn: expiryDate,
       }));
-    },
-    homeWater: () => own.homeWater(accountId),
-    ownSpots: async () => {
-      const spots = await own.spots(accountId);
-      return spots.map(({ id, name, latitude, longitude }) => ({
-        id,
-        name,
-        position: { latitude, longitude },
-      }));
-    },
+    }),
+    homeWater: once(() => own.homeWater(accountId)),
+    ownSpots: once(() => own.spots(accountId)),
     reports: async () => {
       const newest = conditions().reports.newest(clock.now());
       return (

@@ -110,8 +110,9 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     /** For the owner's own questions. */
     own: {
       log: catches.ownLog,
+      keptOn: catches.keptOn,
       licenses: licenses.list,
-      spots: spots.ownSpots,
+      spots: spots.ownPlaces,
       homeWater: spots.homeWater,
     },
     countCatchesPerDay: catches.countPerDay,

@@ -1,3 +1,4 @@
+import type { KeptFish } from "@striper/angling/regulations";
 import type { Instant } from "@striper/marine/time";
 import { countCatchesPerDay } from "#server/features/catches/activity.store.ts";
 import type { DayCount } from "#server/features/catches/activity.store.ts";
@@ -7,6 +8,7 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import { jobsOfCatches } from "#server/features/catches/jobs.ts";
 import { readOwnLog } from "#server/features/catches/statistics/own-log.ts";
 import type { OwnLog } from "#server/features/catches/statistics/own-log.ts";
+import { readKeptFish } from "#server/features/catches/statistics/own-log.store.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
@@ -19,6 +21,8 @@ export interface Catches {
   readonly jobs: readonly Job[];
   /** For the owner's own questions. */
   readonly ownLog: (accountId: string) => Promise<OwnLog>;
+  /** The owner's fish that were kept on a day in Boston. */
+  readonly keptOn: (accountId: string, date: string) => Promise<readonly KeptFish[]>;
   /** Over all accounts; without places. */
   readonly countPerDay: (from: Instant, to: Instant) => Promise<DayCount[]>;
 }
@@ -30,6 +34,7 @@ export function createCatches(dependencies: CatchesDependencies): Catches {
     removeFiles: (accountId) => dependencies.blobs.removeAllOf(accountId),
     jobs: jobsOfCatches(dependencies),
     ownLog: (accountId) => readOwnLog(dependencies, accountId),
+    keptOn: (accountId, date) => readKeptFish(dependencies.orm, accountId, date),
     countPerDay: (from, to) =>
       readReport(dependencies.reports ?? dependencies.orm, (report) =>
         countCatchesPerDay(report, from, to),

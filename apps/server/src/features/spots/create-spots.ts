@@ -5,15 +5,16 @@ import { importerOfSpots } from "#server/features/spots/spots-archive.ts";
 import { listHomeWaters } from "#server/features/spots/home-waters.store.ts";
 import type { SpotsDependencies } from "#server/features/spots/dependencies.ts";
 import { bindSpots } from "#server/features/spots/spots.routes.ts";
-import { findOwnSpot, listOwnSpots } from "#server/features/spots/spots.store.ts";
-import type { OwnSpotRow } from "#server/features/spots/spots.store.ts";
+import { createOwnPlaces, type OwnPlace } from "#server/features/spots/own-places.ts";
+import { findOwnSpot } from "#server/features/spots/spots.store.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { Importer } from "#server/platform/account-data/ports.ts";
 
 export interface Spots {
   readonly routes: (bind: Binder) => void;
   readonly importer: Importer;
-  readonly ownSpots: (accountId: string) => Promise<OwnSpotRow[]>;
+  /** The same list again while none of the spots changes. */
+  readonly ownPlaces: (accountId: string) => Promise<readonly OwnPlace[]>;
   /** The first of the account's home waters; null where it has none. */
   readonly homeWater: (accountId: string) => Promise<Water | null>;
   /** Of a built-in spot, or of an own one of the account. */
@@ -26,7 +27,7 @@ export function createSpots(dependencies: SpotsDependencies): Spots {
   return {
     routes: (bind) => bindSpots(bind, dependencies),
     importer: importerOfSpots(dependencies),
-    ownSpots: (accountId) => listOwnSpots(dependencies.orm, accountId),
+    ownPlaces: createOwnPlaces(dependencies.orm),
     async homeWater(accountId) {
       const [first] = await listHomeWaters(dependencies.orm, accountId);
       if (first === undefined) return null;

@@ -1,6 +1,7 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { inches, pounds } from "@striper/marine/units";
-import { and, asc, eq, isNull, type SQL } from "drizzle-orm";
+import type { Instant } from "@striper/marine/time";
+import { and, asc, eq, gte, isNull, type SQL } from "drizzle-orm";
 import { catches, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -55,7 +56,13 @@ export async function readSizedCatches(
   return rows.map(sizedCatch);
 }
 
-export function readLoggedTrips(connection: Connection, accountId: string): Promise<LoggedTrip[]> {
+/** Trips that began at `since` or later; all without it. */
+export function readLoggedTrips(
+  connection: Connection,
+  accountId: string,
+  since: Instant | null = null,
+): Promise<LoggedTrip[]> {
+  const isSince = since === null ? undefined : gte(catchTrips.startedAt, since);
   return connection
     .select({
       id: catchTrips.id,
@@ -64,5 +71,5 @@ export function readLoggedTrips(connection: Connection, accountId: string): Prom
       stripersCaught: catchTrips.stripersCaught,
     })
     .from(catchTrips)
-    .where(and(eq(catchTrips.accountId, accountId), isNull(catchTrips.deletedAt)));
+    .where(and(eq(catchTrips.accountId, accountId), isNull(catchTrips.deletedAt), isSince));
 }

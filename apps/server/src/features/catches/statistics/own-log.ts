@@ -1,12 +1,15 @@
 import { tideStagesOfCatch, type LoggedCatch, type LoggedTrip } from "@striper/angling/catches";
 import { celsius, inches, knots, pounds } from "@striper/marine/units";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
-import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
-import { listCatches } from "#server/features/catches/entries/catches.store.ts";
 import { readLoggedTrips } from "#server/features/catches/statistics/logged-catches.store.ts";
+import {
+  readOwnCatches,
+  type OwnCatchRow,
+} from "#server/features/catches/statistics/own-log.store.ts";
 
-/** A whole log, for answering its owner's questions. */
+/** A log, for answering its owner's questions. */
 export interface OwnLog {
+  /** The newest first. */
   readonly catches: readonly (LoggedCatch & {
     readonly placeName: string | null;
     readonly spotId: string | null;
@@ -15,14 +18,12 @@ export interface OwnLog {
   readonly trips: readonly LoggedTrip[];
 }
 
-const wholeLog = 100_000;
+/** Older catches are left out: a log of 20,000 takes some 10 MB while a question is answered. */
+export const catchesAnswered = 20_000;
 
-function ownCatch(row: CatchRow): OwnLog["catches"][number] {
-  const { lengthInches: length, weightPounds: weight, id, species, caughtAt, tripId } = row;
-  const conditions = { ...row.addedConditions, ...row.conditions };
-  const stage = conditions.tide_stage?.value;
-  const current = conditions.current_knots?.value;
-  const water = conditions.water_temperature_c?.value;
+function ownCatch(row: OwnCatchRow): OwnLog["catches"][number] {
+  const { id, species, caughtAt, tripId, isMeasured, spotId, isReleased } = row;
+  const { lengthInches: length, weightPounds: weight } = row;
   return {
     id,
     species,
@@ -30,16 +31,16 @@ function ownCatch(row: CatchRow): OwnLog["catches"][number] {
     tripId,
     length: length === null ? null : inches(length),
     weight: weight === null ? null : pounds(weight),
-    isMeasured: row.isMeasured,
+    isMeasured,
     bait: row.baitLure,
     placeName: row.locationName,
-    spotId: row.spotId,
-    isReleased: row.isReleased,
+    spotId,
+    isReleased,
     conditions: {
-      tideStage: tideStagesOfCatch.find((one) => one === stage) ?? null,
-      currentSpeed: current === undefined ? null : knots(current),
-      moonPhase: conditions.moon_phase?.value ?? null,
-      waterTemperature: water === undefined ? null : celsius(water),
+      tideStage: tideStagesOfCatch.find((one) => one === row.tideStage) ?? null,
+      currentSpeed: row.currentKnots === null ? null : knots(row.currentKnots),
+      moonPhase: row.moonPhase,
+      waterTemperature: row.waterTemperatureC === null ? null : celsius(row.waterTemperatureC),
     },
   };
 }
@@ -47,10 +48,11 @@ function ownCatch(row: CatchRow): OwnLog["catches"][number] {
 export async function readOwnLog(
   { orm }: Pick<CatchesDependencies, "orm">,
   accountId: string,
+  most = catchesAnswered,
 ): Promise<OwnLog> {
-  const [rows, trips] = await Promise.all([
-    listCatches(orm, accountId, wholeLog),
-    readLoggedTrips(orm, accountId),
-  ]);
+  const rows = await readOwnCatches(orm, accountId, most);
+  // A trip whose catches are left out would count as blank.
+  const since = rows.length < most ? null : (rows.at(-1)?.caughtAt ?? null);
+  const trips = await readLoggedTrips(orm, accountId, since);
   return { catches: rows.map(ownCatch), trips };
 }

@@ -1,0 +1,35 @@
+import type { Position } from "@striper/marine/geo";
+import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import { listOwnPlaces } from "#server/features/spots/spots.store.ts";
+import { BoundedCache } from "#server/platform/bounded-cache.ts";
+
+export interface OwnPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly position: Position;
+}
+
+/** Names and positions over all accounts: some 30 MB. */
+const mostPlaces = 100_000;
+
+/**
+ * Reads an account's own spots by name and position. While none of them changes it returns the same
+ * list again, so that whatever is worked out from the list can be kept with it.
+ */
+export function createOwnPlaces(
+  orm: NodePgDatabase,
+): (accountId: string) => Promise<readonly OwnPlace[]> {
+  const known = new BoundedCache<{ readonly text: string; readonly places: readonly OwnPlace[] }>(
+    mostPlaces,
+    ({ places }) => 1 + places.length,
+  );
+  return async (accountId) => {
+    const rows = await listOwnPlaces(orm, accountId);
+    const text = JSON.stringify(rows);
+    const last = known.get(accountId);
+    if (last?.text === text) return last.places;
+    const places = rows.map(({ id, name, ...position }) => ({ id, name, position }));
+    known.set(accountId, { text, places });
+    return places;
+  };
+}
