@@ -16,6 +16,8 @@ const longestLink = 1000;
 const mostItems = 30;
 /** Most characters read of an item: some feeds contain whole articles. */
 const longestItem = 200_000;
+/** Most characters of HTML that a title or an excerpt is taken from. */
+const longestText = 20_000;
 
 /** The content of the first element of a name; an element that never ends has none. */
 function elementText(part: string, name: string): string | undefined {
@@ -23,7 +25,7 @@ function elementText(part: string, name: string): string | undefined {
   if (opening === null) return undefined;
   const rest = part.slice(opening.index + opening[0].length);
   const end = rest.search(new RegExp(`</${name}\\s*>`, "iu"));
-  return end === -1 ? undefined : withoutCdata(rest.slice(0, end));
+  return end === -1 ? undefined : withoutCdata(rest.slice(0, Math.min(end, longestText)));
 }
 
 function contentOf(part: string, ...names: readonly string[]): string | undefined {
@@ -95,7 +97,7 @@ const withoutComments = (text: string): string => text.replace(/<!--[\s\S]*?(?:-
 function partsOf(text: string): string[] {
   return text
     .split(/<(?:item|entry)(?=[\s>])/iu)
-    .slice(1)
+    .slice(1, mostItems + 1)
     .map((part) => part.slice(0, longestItem).split(/<\/(?:item|entry)\s*>/iu, 1)[0] ?? "");
 }
 
@@ -107,7 +109,6 @@ export function readFeedItems(text: string, base: string, now: Instant): FeedIte
   const feed = withoutComments(text);
   if (!isFeed.test(feed)) return null;
   return partsOf(feed)
-    .slice(0, mostItems)
     .map((part) => readItem(part, base, now))
     .filter((item) => item !== null);
 }
