@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { dayState } from "#contract/day-state.ts";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
-import { chatMessageMaxLength } from "#contract/limits.ts";
+import { chatMessageMaxLength, chatMessagesPerPage, chatsListed } from "#contract/limits.ts";
 import {
   between,
+  cursor,
   id,
   instant,
   multiLine,
@@ -94,23 +95,32 @@ export const listChats = defineEndpoint({
   access: "member",
   response: z.object({
     success: z.literal(true),
-    sessions: z.array(
-      z.object({
-        session_id: id,
-        last_message_preview: z.nullable(z.string()),
-        last_activity: instant,
-      }),
-    ),
+    sessions: z
+      .array(
+        z.object({
+          session_id: id,
+          last_message_preview: z.nullable(z.string()),
+          last_activity: instant,
+        }),
+      )
+      .check(z.maxLength(chatsListed)),
   }),
 });
 
 export const chatHistory = defineEndpoint({
   method: "GET",
   path: "/api/ai/chat/history/:session_id",
-  summary: "The messages of a chat.",
+  summary: "The last messages of a chat, or those before a page of it.",
   access: "member",
   params: sessionParams,
-  response: z.object({ success: z.literal(true), messages: z.array(chatMessage) }),
+  query: z.strictObject({ before: z.optional(cursor) }),
+  response: z.object({
+    success: z.literal(true),
+    /** As they were said. */
+    messages: z.array(chatMessage).check(z.maxLength(chatMessagesPerPage)),
+    /** Passed as `before` for the page before this one; null on the first one. */
+    earlier: withDefault(z.nullable(z.string()), null),
+  }),
   errors: ["not_found"],
 });
 
@@ -167,7 +177,7 @@ export const sendChatMessage = defineEndpoint({
   access: "member",
   body: question,
   response: answer,
-  errors: ["not_found", "conflict"],
+  errors: ["not_found", "conflict", "limit_reached"],
   limits: { perMinute: 20 },
 });
 
@@ -190,6 +200,6 @@ export const streamChatMessage = defineEndpoint({
   body: question,
   response: answerEvent,
   responseType: "text/event-stream",
-  errors: ["not_found", "conflict"],
+  errors: ["not_found", "conflict", "limit_reached"],
   limits: { perMinute: 20 },
 });

@@ -7,7 +7,7 @@ import {
   tripEntry,
 } from "#contract/catch-records.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
-import { syncBatchSize } from "#contract/limits.ts";
+import { changesPerPage, syncBatchSize } from "#contract/limits.ts";
 import { cursor, id, queryInteger, succeeded, withDefault } from "#contract/schemas.ts";
 
 /* Trips, and what keeps the log of several devices in step. */
@@ -40,13 +40,14 @@ export const catchChanges = defineEndpoint({
   access: "member",
   query: z.strictObject({
     since: z.optional(cursor),
-    limit: withDefault(queryInteger(1, 1000), 500),
+    limit: withDefault(queryInteger(1, changesPerPage), 500),
   }),
   response: z.object({
-    catches: z.array(catchRecord),
-    deleted_catch_ids: z.array(id),
-    trips: z.array(trip),
-    deleted_trip_ids: z.array(id),
+    /** With long texts a page ends before the limit: see `has_more`. */
+    catches: z.array(catchRecord).check(z.maxLength(changesPerPage)),
+    deleted_catch_ids: z.array(id).check(z.maxLength(changesPerPage)),
+    trips: z.array(trip).check(z.maxLength(changesPerPage)),
+    deleted_trip_ids: z.array(id).check(z.maxLength(changesPerPage)),
     /** Passed as `since` the next time. */
     cursor: z.string(),
     has_more: z.boolean(),

@@ -3,9 +3,12 @@ import { catchEntry, catchRecord, enteredFields } from "#contract/catch-records.
 import { defineEndpoint } from "#contract/endpoint.ts";
 import {
   analyticsWindowDays,
+  catchesPerPage,
   catchPhotoMaxBytes,
   imageMediaTypes,
   recentCatchesLimit,
+  recentCatchesMax,
+  speciesListed,
 } from "#contract/limits.ts";
 import {
   cursor,
@@ -16,6 +19,7 @@ import {
   queryBoolean,
   queryNumber,
   queryInteger,
+  recordOf,
   succeeded,
   integerBetween,
   withDefault,
@@ -55,11 +59,11 @@ export const myCatches = defineEndpoint({
   summary: "The account's catches, newest first, page by page.",
   access: "member",
   query: z.strictObject({
-    limit: withDefault(queryInteger(1, 500), 100),
+    limit: withDefault(queryInteger(1, catchesPerPage), catchesPerPage),
     after: z.optional(cursor),
   }),
   response: z.object({
-    catches: z.array(catchRecord),
+    catches: z.array(catchRecord).check(z.maxLength(catchesPerPage)),
     /** Passed as `after` for the next page; null on the last one. */
     next: z.nullable(z.string()),
   }),
@@ -73,7 +77,10 @@ export const quickStats = defineEndpoint({
   response: z.object({
     total_catches: z.int(),
     recent_catches: z.int(),
-    species_breakdown: z.array(z.object({ species: z.string(), count: z.int() })),
+    /** The most frequent ones. */
+    species_breakdown: z
+      .array(z.object({ species: z.string(), count: z.int() }))
+      .check(z.maxLength(speciesListed)),
   }),
 });
 
@@ -107,8 +114,10 @@ export const recentCatches = defineEndpoint({
   path: "/api/catch-logger/catches",
   summary: "The newest catches of the log book.",
   access: "member",
-  query: z.strictObject({ limit: withDefault(queryInteger(1, 500), recentCatchesLimit) }),
-  response: z.object({ catches: z.array(catchRecord) }),
+  query: z.strictObject({
+    limit: withDefault(queryInteger(1, recentCatchesMax), recentCatchesLimit),
+  }),
+  response: z.object({ catches: z.array(catchRecord).check(z.maxLength(recentCatchesMax)) }),
 });
 
 export const catchAnalytics = defineEndpoint({
@@ -119,7 +128,8 @@ export const catchAnalytics = defineEndpoint({
   query: z.strictObject({ days: withDefault(queryInteger(1, 3660), analyticsWindowDays) }),
   response: z.object({
     total_catches: z.int(),
-    species_breakdown: z.record(z.string(), z.int()),
+    /** The most frequent ones. */
+    species_breakdown: recordOf(z.string(), z.int(), speciesListed),
     success_patterns: z.object({
       /** Days with a catch or a trip. */
       fishing_days: z.int(),
@@ -137,12 +147,14 @@ export const catchRecords = defineEndpoint({
   summary: "The longest and the heaviest measured fish of each species.",
   access: "member",
   response: z.object({
-    species_records: z.record(
+    /** By name; those behind the first 500 are left out. */
+    species_records: recordOf(
       z.string(),
       z.object({
         longest: z.nullable(z.object({ length_inches: z.number(), ...bestFish })),
         heaviest: z.nullable(z.object({ weight_pounds: z.number(), ...bestFish })),
       }),
+      speciesListed,
     ),
   }),
 });

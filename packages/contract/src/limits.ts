@@ -21,9 +21,16 @@ export const imageMediaTypes = ["image/jpeg", "image/png", "image/webp"] as cons
 export const catchPhotoMaxBytes = 5_242_880;
 export const notesMaxLength = 4000;
 export const recentCatchesLimit = 10;
+export const recentCatchesMax = 50;
+export const catchesPerPage = 100;
+/** Species are free text: figures name the first so many, and count all. */
+export const speciesListed = 500;
 export const analyticsWindowDays = 365;
 /** Catches and trips in one call of synchronization or import. */
 export const syncBatchSize = 200;
+export const changesPerPage = 1000;
+/** A page of changes ends with the entry that exceeds this; 500 ordinary catches have half of it. */
+export const changesPageBytes = 1_000_000;
 /** Deleted ones included. */
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
@@ -44,8 +51,17 @@ export const licenseImagesPerLicense = 6;
 export const importMaxBytes = 512 * 1024 * 1024;
 
 export const chatMessageMaxLength = 500;
+/** Some five times the longest answer of the built-in engine. */
+export const chatAnswerMaxLength = 8000;
+/** Questions and answers together. */
+export const messagesPerChat = 400;
+export const chatMessagesPerPage = 40;
+export const chatsPerAccount = 500;
+/** The newest of them. */
+export const chatsListed = 200;
 export const regulationSearchMaxLength = 80;
 export const ownSpotsPerAccount = 1000;
+export const ownSpotsPerPage = 100;
 /** Of a home water among the others; each one added stands one behind the last. */
 export const waterRankMax = 1_000_000;
 export const tideAlertsPerAccount = 100;

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
-import { notesMaxLength, waterRankMax } from "#contract/limits.ts";
+import { notesMaxLength, ownSpotsPerPage, waterRankMax } from "#contract/limits.ts";
 import {
+  cursor,
   id,
   instant,
   optionalText,
@@ -38,11 +39,16 @@ export const mySpots = defineEndpoint({
   path: "/api/spots/mine",
   summary: "The account's own spots, favorites and home waters; nobody else can see them.",
   access: "member",
+  query: z.strictObject({ after: z.optional(cursor) }),
   response: z.object({
-    own_spots: z.array(ownSpot),
-    /** Built-in and own spots. */
+    /** A page of them, in the order of their ids. */
+    own_spots: z.array(ownSpot).check(z.maxLength(ownSpotsPerPage)),
+    /** Built-in and own spots; on the first page only. */
     favorites: z.array(z.string()),
+    /** On the first page only. */
     home_waters: withDefault(z.array(homeWater), []),
+    /** Passed as `after` for the next page; null on the last one. */
+    next: withDefault(z.nullable(z.string()), null),
   }),
 });
 

@@ -138,11 +138,15 @@ export class Angler {
 
   async #readChat(): Promise<string[]> {
     const path = chatHistory.path.replace(":session_id", this.#chat);
-    const read = await this.#need("read the chat", { method: "GET", path });
-    return chatHistory.response
-      .parse(read)
-      .messages.filter(({ role }) => role === "user")
-      .map(({ content }) => content);
+    const said: string[] = [];
+    for (let query = ""; ;) {
+      const read = await this.#need("read the chat", { method: "GET", path: `${path}${query}` });
+      const { messages, earlier } = chatHistory.response.parse(read);
+      const asked = messages.filter(({ role }) => role === "user");
+      said.unshift(...asked.map(({ content }) => content));
+      if (earlier === null) return said;
+      query = `?before=${earlier}`;
+    }
   }
 
   /** Compares what was acknowledged with what is there now. */

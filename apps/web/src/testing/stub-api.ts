@@ -3,21 +3,28 @@ import { vi } from "vitest";
 
 type Answer = () => Response | Promise<Response>;
 
+interface Asked {
+  readonly call: string;
+  readonly query: URLSearchParams;
+  readonly body: unknown;
+  readonly token: string | null;
+}
+
 /** A stub server: answers by `METHOD /path` and records requests. */
 export function stubApi(answers: Record<string, Answer>) {
-  const asked: { readonly call: string; readonly body: unknown; readonly token: string | null }[] =
-    [];
+  const asked: Asked[] = [];
   const table = new Map(Object.entries(answers));
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     const request = new Request(new URL(path, "http://localhost:3000"), {
       ...init,
       signal: null,
     });
-    const { pathname } = new URL(request.url);
+    const { pathname, searchParams: query } = new URL(request.url);
     const call = `${request.method} ${pathname}`;
     const text = typeof init?.body === "string" ? init.body : null;
     asked.push({
       call,
+      query,
       body: text === null ? null : JSON.parse(text),
       token: request.headers.get("authorization"),
     });

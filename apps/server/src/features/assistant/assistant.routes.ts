@@ -16,6 +16,7 @@ import { openChat } from "#server/features/assistant/chats/open-chat.ts";
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { markOfNumber, numberOfMark } from "#server/http/cursors.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
 const noSuchChat = (): AppError => new AppError("not_found", { message: wording.noSuchChat });
@@ -50,11 +51,16 @@ export function bindAssistant(bind: Binder, context: AssistantDependencies): voi
     success: true as const,
     sessions: (await store.listChats(orm, accountId)).map(presentChat),
   }));
-  bind.signedIn(contract.chatHistory, async ({ params, account: { accountId } }) => {
+  bind.signedIn(contract.chatHistory, async ({ params, query, account: { accountId } }) => {
     const chat = await store.findChat(orm, accountId, params.session_id);
     if (chat === undefined) throw noSuchChat();
-    const messages = await store.listMessages(orm, chat.id);
-    return { success: true as const, messages: messages.map(presentMessage) };
+    const before = query.before === undefined ? undefined : numberOfMark(query.before, "before");
+    const { messages, earlier } = await store.readPage(orm, chat.id, before);
+    return {
+      success: true as const,
+      messages: messages.map(presentMessage),
+      earlier: earlier === null ? null : markOfNumber(earlier),
+    };
   });
   bind.signedIn(contract.removeChat, async ({ params, account: { accountId } }) => {
     if (!(await store.deleteChat(orm, accountId, params.session_id))) throw noSuchChat();

@@ -3,6 +3,7 @@ export const wording = {
     "Ask me about tides and currents, the bite score, spots, rules, or your own log. I answer from the app's own data and say where each figure is from.",
   noSuchChat: "There is no such chat.",
   tooManyChats: "You have as many chats as can be kept. Delete an older one first.",
+  chatFull: "This chat is as long as a chat can be. Start a new one.",
   stillAnswering: "The last question is still being answered.",
   /** In the chat, in the place of an answer. */
   failed:

@@ -9,6 +9,7 @@ import { presentHomeWater, presentOwnSpot } from "#server/features/spots/spots.p
 import * as store from "#server/features/spots/spots.store.ts";
 import { wording } from "#server/features/spots/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { idOfMark, markOfId } from "#server/http/cursors.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
 const succeeded = (message: string) => ({ success: true as const, message });
@@ -22,11 +23,18 @@ async function isOwnSpot({ orm }: SpotsDependencies, accountId: string, id: stri
 
 export function bindSpots(bind: Binder, context: SpotsDependencies): void {
   const { orm, clock } = context;
-  bind.signedIn(contract.mySpots, async ({ account: { accountId } }) => ({
-    own_spots: (await store.listOwnSpots(orm, accountId)).map(presentOwnSpot),
-    favorites: await store.listFavorites(orm, accountId),
-    home_waters: (await waters.listHomeWaters(orm, accountId)).map(presentHomeWater),
-  }));
+  bind.signedIn(contract.mySpots, async ({ query, account: { accountId } }) => {
+    const after = query.after === undefined ? undefined : idOfMark(query.after, "after");
+    const { spots, next } = await store.readSpotsPage(orm, accountId, after);
+    const isFirst = after === undefined;
+    const home = isFirst ? await waters.listHomeWaters(orm, accountId) : [];
+    return {
+      own_spots: spots.map(presentOwnSpot),
+      favorites: isFirst ? await store.listFavorites(orm, accountId) : [],
+      home_waters: home.map(presentHomeWater),
+      next: next === null ? null : markOfId(next),
+    };
+  });
   bind.signedIn(contract.saveOwnSpot, async ({ params, body, account }) =>
     presentOwnSpot(await saveOwnSpot(context, account.accountId, params.spot_id, body)),
   );

@@ -1,5 +1,5 @@
-import { ownSpotsPerAccount } from "@striper/contract/limits";
-import { and, asc, count, eq, sql } from "drizzle-orm";
+import { ownSpotsPerAccount, ownSpotsPerPage } from "@striper/contract/limits";
+import { and, asc, count, eq, gt, sql } from "drizzle-orm";
 import { builtOnce } from "#server/platform/database/built-once.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { favoriteSpots, ownSpots } from "#server/features/spots/spots.table.ts";
@@ -21,6 +21,36 @@ const spotsOfAccount = builtOnce((connection) =>
 /** By name. */
 export const listOwnSpots = (connection: Connection, accountId: string): Promise<OwnSpotRow[]> =>
   spotsOfAccount(connection).execute({ accountId });
+
+/** A page of them by id, and the last id where there are more. */
+export async function readSpotsPage(
+  connection: Connection,
+  accountId: string,
+  after?: string,
+): Promise<{ readonly spots: readonly OwnSpotRow[]; readonly next: string | null }> {
+  const isBehind = after === undefined ? undefined : gt(ownSpots.id, after);
+  const rows = await connection
+    .select()
+    .from(ownSpots)
+    .where(and(eq(ownSpots.accountId, accountId), isBehind))
+    .orderBy(asc(ownSpots.id))
+    .limit(ownSpotsPerPage + 1);
+  const spots = rows.slice(0, ownSpotsPerPage);
+  return { spots, next: rows.length > spots.length ? (spots.at(-1)?.id ?? null) : null };
+}
+
+/** Names and positions, without notes. */
+export const listOwnPlaces = (connection: Connection, accountId: string) =>
+  connection
+    .select({
+      id: ownSpots.id,
+      name: ownSpots.name,
+      latitude: ownSpots.latitude,
+      longitude: ownSpots.longitude,
+    })
+    .from(ownSpots)
+    .where(eq(ownSpots.accountId, accountId))
+    .orderBy(asc(ownSpots.name), asc(ownSpots.id));
 
 export async function findOwnSpot(
   connection: Connection,

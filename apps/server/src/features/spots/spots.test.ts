@@ -54,7 +54,7 @@ describe("an own spot", () => {
     await put(params.spot_id);
     await app.call(calls.addFavorite, { by, params });
     expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(200);
-    expect(await mine()).toEqual({ own_spots: [], favorites: [], home_waters: [] });
+    expect(await mine()).toMatchObject({ own_spots: [], favorites: [], home_waters: [] });
     expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(404);
   });
 
@@ -90,6 +90,38 @@ describe("an own spot", () => {
       code: "limit_reached",
     });
   });
+});
+
+test("many own spots are read in pages, the marks with the first", async () => {
+  const fill = `insert into own_spots (account_id, id, name, latitude, longitude, created_at, updated_at)
+    select $1, gen_random_uuid(), 'n', 42, -71, now(), now() from generate_series(1, 250)`;
+  await app.database.pool.query(fill, [by.accountId]);
+  await app.call(calls.addFavorite, { by, params: { spot_id: "hull-gut" } });
+  const pages: Mine[] = [];
+  for (let after: string | null | undefined; after !== null;) {
+    const query = after === undefined ? {} : { after };
+    const page = calls.mySpots.response.parse(
+      (await app.call(calls.mySpots, { by, query })).json(),
+    );
+    pages.push(page);
+    after = page.next;
+  }
+  expect(pages.map(({ own_spots, favorites }) => [own_spots.length, favorites])).toEqual([
+    [100, ["hull-gut"]],
+    [100, []],
+    [50, []],
+  ]);
+  expect(new Set(pages.flatMap(({ own_spots }) => own_spots.map((s) => s.spot_id))).size).toBe(250);
+});
+
+test("places for the assistant are the same list until a spot changes", async () => {
+  const spot_id = randomUUID();
+  await put(spot_id);
+  const first = await app.spots.ownPlaces(by.accountId);
+  expect(first).toEqual([{ id: spot_id, name: place.name, position: place.position }]);
+  expect(await app.spots.ownPlaces(by.accountId)).toBe(first);
+  await put(spot_id, { ...place, name: "The other ledge" });
+  expect(await app.spots.ownPlaces(by.accountId)).toMatchObject([{ name: "The other ledge" }]);
 });
 
 describe("favorites", () => {

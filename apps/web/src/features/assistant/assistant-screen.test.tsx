@@ -84,6 +84,32 @@ describe("a chat", () => {
     expect(api.callsOf(create)).toHaveLength(2);
   });
 
+  test("of many pages is shown from its first message on", async () => {
+    const message = (content: string) => ({
+      message_id: crypto.randomUUID(),
+      role: "user",
+      content,
+      timestamp: "2026-06-13T12:00:00.000Z",
+      is_welcome: false,
+      is_error: false,
+      facts: [],
+      engine: null,
+      reading: null,
+    });
+    const api = open({
+      [history]: () => {
+        const isLast = api.asked.at(-1)?.query.get("before") === null;
+        const messages = [message(isLast ? "The newest question" : "The oldest question")];
+        return Response.json({ success: true, messages, earlier: isLast ? "cursor" : null });
+      },
+    });
+    await press("Chat history");
+    await press(/^When is high tide/);
+    const newest = await screen.findByText("The newest question", { selector: "main *, p, div" });
+    const oldest = screen.getByText("The oldest question", { selector: "main *, p, div" });
+    expect(oldest.compareDocumentPosition(newest)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   test("that an ended session does not get raises no alarm over the sign-in", async () => {
     dismissToast(currentToast()?.id ?? 0);
     open({ [create]: refuses(401, "session_expired") });

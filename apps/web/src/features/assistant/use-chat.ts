@@ -174,10 +174,22 @@ async function revise(
   return deviceEntry(answerId, answer, { edits });
 }
 
+async function readChat(id: string): Promise<Entry[]> {
+  const params = { session_id: id };
+  const last = await call(chatHistory, { params, query: {} });
+  const entries = last.messages.map(entryOf);
+  for (let before = last.earlier; before !== null;) {
+    const page = await call(chatHistory, { params, query: { before } });
+    entries.unshift(...page.messages.map(entryOf));
+    before = page.earlier;
+  }
+  return entries;
+}
+
 async function loadChat(id: string, dispatch: Dispatch): Promise<void> {
   try {
-    const { messages } = await call(chatHistory, { params: { session_id: id } });
-    dispatch({ type: "opened", session: { kind: "server", id }, entries: messages.map(entryOf) });
+    const entries = await readChat(id);
+    dispatch({ type: "opened", session: { kind: "server", id }, entries });
   } catch {
     showToast(wording.sessionFailed, "danger");
   }
@@ -261,6 +273,6 @@ async function askServer(asked: ServerQuestion): Promise<void> {
   await readEvents(streamChatMessage, { body }, { signal, silentAfter, onEvent });
   if (isWhole || signal.aborted) return;
   // The session or the plan has ended; the answer to the next call says which.
-  await call(chatHistory, { params: { session_id: sessionId } }, { signal });
+  await call(chatHistory, { params: { session_id: sessionId }, query: {} }, { signal });
   throw new OfflineError("The answer broke off.");
 }

@@ -38,12 +38,17 @@ function someServer() {
   const waters = new Map<string, number>();
   const ok = gives({ success: true, message: "" });
   const table: Record<string, () => Response | Promise<Response>> = {
-    "GET /api/spots/mine": () =>
-      Response.json({
-        own_spots: [...own.values()],
-        favorites: [...favorites],
-        home_waters: [...waters].map(([water_id, rank]) => ({ water_id, rank })),
-      }),
+    // One spot a page.
+    "GET /api/spots/mine": () => {
+      const after = Number(api.asked.at(-1)?.query.get("after") ?? -1) + 1;
+      const isFirst = after === 0;
+      return Response.json({
+        own_spots: [...own.values()].slice(after, after + 1),
+        favorites: isFirst ? [...favorites] : [],
+        home_waters: isFirst ? [...waters].map(([water_id, rank]) => ({ water_id, rank })) : [],
+        next: own.size > after + 1 ? String(after) : null,
+      });
+    },
   };
   for (const id of [ledge, flats]) {
     table[`PUT /api/spots/mine/${id}`] = () => {

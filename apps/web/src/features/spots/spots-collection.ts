@@ -132,10 +132,16 @@ function spotsCollection(dexie: Dexie): Collection<Change, OwnSpot | null> {
     },
     forget: ({ subjectId }) => Promise.all(kept.map((table) => table.delete(subjectId))),
     pull: async (guard) => {
-      const { own_spots, favorites: ids, home_waters } = await call(mySpots, {});
+      const { own_spots, favorites: ids, home_waters, next } = await call(mySpots, { query: {} });
+      const read = [...own_spots];
+      for (let after = next; after !== null;) {
+        const page = await call(mySpots, { query: { after } });
+        read.push(...page.own_spots);
+        after = page.next;
+      }
       guard();
       await storeAccount(dexie, {
-        ownSpots: own_spots,
+        ownSpots: read,
         favorites: ids,
         homeWaters: home_waters.map(({ water_id: id, rank }) => ({ id, rank })),
       });

@@ -7,12 +7,14 @@ import {
 import type { AnswerEvent } from "@striper/contract/assistant";
 import type { DayState } from "@striper/angling/regulations";
 import type { Position } from "@striper/marine/geo";
+import { chatAnswerMaxLength, messagesPerChat } from "@striper/contract/limits";
 import { formatIso } from "@striper/marine/time";
 import type { EngineAnswer, Reading } from "#server/features/assistant/answering/engine.ts";
-import { previewOf } from "#server/features/assistant/chats/chats.presenter.ts";
+import { previewOf, shortened } from "#server/features/assistant/chats/chats.presenter.ts";
 import type { ChatRow } from "#server/features/assistant/chats/chats.store.ts";
 import {
   claimChat,
+  countMessages,
   findChat,
   insertMessage,
   lastMessages,
@@ -23,6 +25,7 @@ import { historyMessages, ModelRefused } from "#server/features/assistant/model/
 import { hasModelLeft, noteModelUse } from "#server/features/assistant/model/model-use.store.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
 export interface AskedMessage {
   readonly accountId: string;
@@ -57,7 +60,21 @@ function providersFor({ context, asked }: Turn): AssistantProviders {
   return day === null ? providers : { ...providers, day: () => Promise.resolve(day) };
 }
 
-async function builtIn(turn: Turn): Promise<OwnAnswer> {
+/** Each reads a log and thinks for some tenths of a second in this process. */
+const questions = createFairQueue({
+  running: 2,
+  runningEach: 1,
+  waitingEach: 3,
+  waiting: 100,
+  longestMs: 30_000,
+});
+
+const builtIn = (turn: Turn): Promise<OwnAnswer> =>
+  questions.run({ key: turn.asked.accountId, signal: turn.signal, isLetIn: true }, () =>
+    answerBuiltIn(turn),
+  );
+
+async function answerBuiltIn(turn: Turn): Promise<OwnAnswer> {
   const { context, asked, chat } = turn;
   const { text, facts, declined, followUpContext, ...reading } = await answerQuestion({
     edits: asked.edits,
@@ -118,7 +135,7 @@ async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
   if (!(await hasModelLeft(orm, asked.accountId, clock.now())))
     return yield* sayBuiltIn(own, wording.modelUsedUp);
   // The last one is the question itself.
-  const history = (await lastMessages(orm, chat.id, historyMessages + 1)).slice(0, -1);
+  const history = (await lastMessages(orm, chat.id, { most: historyMessages + 1 })).slice(0, -1);
   const said = { hasSpoken: false };
   try {
     const sayings = model.answer({
@@ -161,7 +178,7 @@ async function saveAnswer(
     const row = await insertMessage(transaction, {
       chatId: chat.id,
       role: "assistant",
-      content: text,
+      content: shortened(text, chatAnswerMaxLength),
       saidAt: now,
       isError,
       facts: [...facts],
@@ -242,9 +259,12 @@ export async function answerMessage(
   asked: AskedMessage,
   signal: AbortSignal,
 ): Promise<AsyncGenerator<AnswerEvent>> {
+  questions.refuseExcess({ key: asked.accountId, signal });
   const chat = await claim(context, asked);
   const now = context.clock.now();
   try {
+    if ((await countMessages(context.orm, chat.id)) >= messagesPerChat)
+      throw new AppError("limit_reached", { message: wording.chatFull });
     await insertMessage(context.orm, {
       chatId: chat.id,
       role: "user",

@@ -1,27 +1,37 @@
+import {
+  chatAnswerMaxLength,
+  chatMessageMaxLength,
+  chatsPerAccount,
+  messagesPerChat,
+} from "@striper/contract/limits";
 import { instant } from "@striper/contract/schemas";
 import * as z from "zod/mini";
 import type { ListFormat } from "#server/platform/account-data/reading/list-format.ts";
 
 /* Archive format of conversations, and what an import accepts. */
 
-export const chatsPerAccount = 500;
 export const chatsFile = "assistant/chats.json";
 
-/** Far more than an answer has. */
-const longestContent = 50_000;
-const mostMessages = 1000;
+const longestOf = { user: chatMessageMaxLength, assistant: chatAnswerMaxLength };
 
 export const exportedChat = z.object({
   started_at: instant,
   messages: z
     .array(
-      z.object({
-        role: z.enum(["user", "assistant"]),
-        content: z.string().check(z.maxLength(longestContent)),
-        timestamp: instant,
-      }),
+      z
+        .object({
+          role: z.enum(["user", "assistant"]),
+          content: z.string().check(z.maxLength(chatAnswerMaxLength)),
+          timestamp: instant,
+        })
+        .check(
+          z.refine(({ role, content }) => content.length <= longestOf[role], {
+            error: "is longer than a message may be",
+            path: ["content"],
+          }),
+        ),
     )
-    .check(z.minLength(1), z.maxLength(mostMessages)),
+    .check(z.minLength(1), z.maxLength(messagesPerChat)),
 });
 export const chatsList: ListFormat<typeof exportedChat> = {
   name: "chats",
@@ -33,7 +43,7 @@ export const chatsList: ListFormat<typeof exportedChat> = {
     depth: 8,
     elements: 100_000,
     keys: 300_000,
-    textLength: longestContent,
+    textLength: chatAnswerMaxLength,
   },
 };
 export const listsOfChats: readonly ListFormat[] = [chatsList];

@@ -1,12 +1,17 @@
 import type { ChatMessage } from "@striper/contract/assistant";
+import { chatAnswerMaxLength } from "@striper/contract/limits";
 import { formatIso, type Instant } from "@striper/marine/time";
 import type { ChatRow, MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 
+export const shortened = (text: string, maxLength: number): string =>
+  text.length <= maxLength ? text : `${text.slice(0, maxLength - 1)}…`;
+
+/** Imports once took longer messages. */
 export const presentMessage = (row: MessageRow): ChatMessage => ({
   message_id: row.id,
   role: row.role,
-  content: row.content,
+  content: shortened(row.content, chatAnswerMaxLength),
   timestamp: formatIso(row.saidAt),
   is_welcome: false,
   is_error: row.isError,
@@ -30,8 +35,7 @@ export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
 
 const previewLength = 120;
 /** Of the last question, as lists show it. */
-export const previewOf = (question: string): string =>
-  question.length <= previewLength ? question : `${question.slice(0, previewLength - 1)}…`;
+export const previewOf = (question: string): string => shortened(question, previewLength);
 
 export const presentChat = ({ id, preview, lastActivityAt }: ChatRow) => ({
   session_id: id,

@@ -1,3 +1,4 @@
+import { chatMessagesPerPage, chatsListed } from "@striper/contract/limits";
 import type { FollowUpContext } from "@striper/angling/assistant";
 import { minute, type Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
@@ -8,7 +9,6 @@ export type ChatRow = typeof chats.$inferSelect;
 export type MessageRow = typeof chatMessages.$inferSelect;
 export type NewMessage = Omit<typeof chatMessages.$inferInsert, "id" | "number">;
 
-const mostListed = 200;
 /** The claim of a server that died while answering expires after this. */
 const longestAnswer = 3 * minute;
 
@@ -53,7 +53,7 @@ export async function insertChat(
 export function listChats(
   connection: Connection,
   accountId: string,
-  most = mostListed,
+  most = chatsListed,
 ): Promise<ChatRow[]> {
   return connection
     .select()
@@ -129,19 +129,41 @@ export function listMessages(connection: Connection, chatId: string): Promise<Me
     .orderBy(asc(chatMessages.number));
 }
 
-/** The last ones, as they were said. */
+/** The last ones, or those before a message, as they were said. */
 export async function lastMessages(
   connection: Connection,
   chatId: string,
-  most: number,
+  { most, before }: { readonly most: number; readonly before?: number | undefined },
 ): Promise<MessageRow[]> {
+  const isBefore = before === undefined ? undefined : lt(chatMessages.number, before);
   const rows = await connection
     .select()
     .from(chatMessages)
-    .where(eq(chatMessages.chatId, chatId))
+    .where(and(eq(chatMessages.chatId, chatId), isBefore))
     .orderBy(desc(chatMessages.number))
     .limit(most);
   return rows.toReversed();
+}
+
+/** A page of a chat, and the number of its first message where there are earlier ones. */
+export async function readPage(
+  connection: Connection,
+  chatId: string,
+  before?: number,
+): Promise<{ readonly messages: readonly MessageRow[]; readonly earlier: number | null }> {
+  const rows = await lastMessages(connection, chatId, { most: chatMessagesPerPage + 1, before });
+  const messages = rows.slice(-chatMessagesPerPage);
+  const [first] = messages;
+  const hasMore = rows.length > messages.length && first !== undefined;
+  return { messages, earlier: hasMore ? first.number : null };
+}
+
+export async function countMessages(connection: Connection, chatId: string): Promise<number> {
+  const [row] = await connection
+    .select({ messages: count() })
+    .from(chatMessages)
+    .where(eq(chatMessages.chatId, chatId));
+  return row?.messages ?? 0;
 }
 
 /** Locks out others that open a chat for the same account. */

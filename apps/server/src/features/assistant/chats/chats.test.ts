@@ -6,9 +6,10 @@ import {
   sendChatMessage,
   streamChatMessage,
 } from "@striper/contract/assistant";
+import { chatAnswerMaxLength, messagesPerChat } from "@striper/contract/limits";
 import { packagedProviders } from "@striper/angling/assistant";
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -103,6 +104,63 @@ describe("a chat", () => {
     expect(new Set(events.map(({ type }) => type))).toEqual(new Set(["fact", "text", "done"]));
     expect(events.at(-1)?.type).toBe("done");
     expect(await history(ann, id)).toHaveLength(2);
+  });
+});
+
+describe("a long chat", () => {
+  let id: string;
+  const sayMany = (count: number) =>
+    app.database.pool.query(
+      `insert into assistant_messages (chat_id, role, content, said_at, facts)
+       select $1, 'user', 'message ' || n, now(), '[]' from generate_series(1, $2) as n`,
+      [id, count],
+    );
+  let carl: SignedIn;
+  beforeEach(async () => {
+    carl = await app.join();
+    id = await open(carl);
+  });
+
+  test("is read in pages from its end", async () => {
+    await sayMany(90);
+    const pages: string[][] = [];
+    for (let before: string | null | undefined; before !== null;) {
+      const query = before === undefined ? {} : { before };
+      const answer = await app.call(chatHistory, { by: carl, params: { session_id: id }, query });
+      const page = chatHistory.response.parse(answer.json());
+      pages.push(page.messages.map(({ content }) => content));
+      before = page.earlier;
+    }
+    expect(pages.map(({ length }) => length)).toEqual([40, 40, 10]);
+    expect(pages.toReversed().flat()).toEqual(
+      Array.from({ length: 90 }, (_, at) => `message ${at + 1}`),
+    );
+  });
+
+  test("takes no question beyond its limit, and says so", async () => {
+    await sayMany(messagesPerChat);
+    const refused = await ask(carl, id, "sunset");
+    expect([refused.statusCode, refused.json<{ code: string }>().code]).toEqual([
+      409,
+      "limit_reached",
+    ]);
+    // Nothing keeps the chat busy.
+    expect((await ask(carl, id, "sunset")).json()).toMatchObject({ code: "limit_reached" });
+  });
+
+  test("shows a message shortened that was imported when longer ones were taken", async () => {
+    await app.database.pool.query(
+      `insert into assistant_messages (chat_id, role, content, said_at, facts)
+       values ($1, 'assistant', repeat('x', 50000), now(), '[]')`,
+      [id],
+    );
+    expect((await history(carl, id))[0]?.content).toHaveLength(chatAnswerMaxLength);
+  });
+
+  test("is not read with a mark that was never handed out", async () => {
+    const query = { before: "bm9uZQ" };
+    const answer = await app.call(chatHistory, { by: carl, params: { session_id: id }, query });
+    expect(answer.statusCode).toBe(400);
   });
 });
 

@@ -1,5 +1,6 @@
 import { formatIso } from "@striper/marine/time";
-import { chatsFile, chatsPerAccount } from "#server/features/assistant/chats/chats-format.ts";
+import { chatsPerAccount } from "@striper/contract/limits";
+import { chatsFile } from "#server/features/assistant/chats/chats-format.ts";
 import { listChats, listMessages } from "#server/features/assistant/chats/chats.store.ts";
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";

@@ -1,10 +1,7 @@
+import { chatsPerAccount } from "@striper/contract/limits";
 import { formatIso } from "@striper/marine/time";
 import type * as z from "zod/mini";
-import {
-  chatsFile,
-  chatsList,
-  chatsPerAccount,
-} from "#server/features/assistant/chats/chats-format.ts";
+import { chatsFile, chatsList } from "#server/features/assistant/chats/chats-format.ts";
 import type { exportedChat } from "#server/features/assistant/chats/chats-format.ts";
 import { previewOf } from "#server/features/assistant/chats/chats.presenter.ts";
 import {

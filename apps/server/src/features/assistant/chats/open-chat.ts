@@ -1,4 +1,4 @@
-import { chatsPerAccount } from "#server/features/assistant/chats/chats-format.ts";
+import { chatsPerAccount } from "@striper/contract/limits";
 import {
   countChats,
   findUnusedChat,

@@ -5,6 +5,7 @@ import {
   speciesRecords,
   type SpeciesCount,
 } from "@striper/angling/catches";
+import { speciesListed } from "@striper/contract/limits";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { iso } from "#server/features/catches/entries/catches.presenter.ts";
 import {
@@ -21,7 +22,7 @@ export async function quickFigures({ orm, clock }: Context, accountId: string) {
   return {
     total_catches: stats.totalCatches,
     recent_catches: stats.recentCatches,
-    species_breakdown: [...stats.speciesBreakdown],
+    species_breakdown: stats.speciesBreakdown.slice(0, speciesListed),
   };
 }
 
@@ -41,7 +42,7 @@ function bySpecies<Value>(pairs: readonly (readonly [string, Value])[]): Record<
 }
 
 const countsOf = (counts: readonly SpeciesCount[]): Record<string, number> =>
-  bySpecies(counts.map(({ species, count }) => [species, count]));
+  bySpecies(counts.slice(0, speciesListed).map(({ species, count }) => [species, count]));
 
 export async function analyticsFigures({ orm, clock }: Context, accountId: string, days: number) {
   const [catches, trips] = await Promise.all([
@@ -61,7 +62,7 @@ export async function analyticsFigures({ orm, clock }: Context, accountId: strin
 
 export async function recordFigures({ orm }: Pick<Context, "orm">, accountId: string) {
   const records = speciesRecords(await readSizedCatches(orm, accountId));
-  const pairs = records.map(({ species, longest, heaviest }) => {
+  const pairs = records.slice(0, speciesListed).map(({ species, longest, heaviest }) => {
     const best = {
       longest: longest && {
         length_inches: longest.length,

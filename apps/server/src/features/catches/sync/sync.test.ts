@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { CatchRecord, Trip } from "@striper/contract/catch-records";
 import { catchChanges, importCatches, removeTrip, saveTrip } from "@striper/contract/catch-sync";
-import { editCatch, logCatch, myCatches, removeCatch } from "@striper/contract/catches";
+import { editCatch, logCatch, removeCatch } from "@striper/contract/catches";
+import { changesPageBytes } from "@striper/contract/limits";
 import { beforeEach, describe, expect, test } from "vitest";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -97,6 +98,27 @@ describe("changes", () => {
       );
     } while (part.has_more);
     expect(seen).toEqual(written);
+  });
+
+  test("with long notes come in smaller parts, each once", async () => {
+    const written: string[] = [];
+    const notes = "é".repeat(4000);
+    const catches = Array.from({ length: 200 }, () => {
+      const catch_id = randomUUID();
+      written.push(catch_id);
+      return { ...entry, catch_id, notes };
+    });
+    await app.call(importCatches, { by, body: { catches } });
+    const parts: Changes[] = [];
+    for (let since: string | undefined; parts.at(-1)?.has_more !== false;) {
+      const part = await changes(since);
+      parts.push(part);
+      since = part.cursor;
+    }
+    const seen = parts.flatMap((part) => part.catches.map(({ catch_id }) => catch_id));
+    expect(seen.toSorted()).toEqual(written.toSorted());
+    for (const part of parts) expect(JSON.stringify(part).length).toBeLessThan(changesPageBytes);
+    expect(parts.length).toBeGreaterThan(1);
   });
 
   test("are never missed by a device that asks while others write", async () => {
@@ -209,9 +231,7 @@ describe("a table's rows", () => {
       date_caught: `2025-06-${String((index % 28) + 1).padStart(2, "0")}T12:00:00Z`,
     }));
   const send = (catches: readonly object[]) => app.call(importCatches, { by, body: { catches } });
-  const mine = async () =>
-    (await app.call(myCatches, { by, query: { limit: "500" } })).json<{ catches: CatchRecord[] }>()
-      .catches;
+  const mine = async () => (await changes()).catches;
 
   test("are added once, however often they are sent", async () => {
     const catches = rows(200);
