@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import { errorWording, ownWorkWording } from "#server/http/error-wording.ts";
 import { errorCode } from "#server/platform/error-code.ts";
-import { isAccountGone } from "#server/platform/database/account-gone.ts";
+import { isDeadlock } from "#server/platform/database/deadlock.ts";
+import { isAccountGone, isParentGone } from "#server/platform/database/account-gone.ts";
 import { isDatabaseAway, isOutOfTime } from "#server/platform/database/database-error.ts";
 import { ReportTimeout } from "#server/platform/database/read-report.ts";
 import { isStorageFull } from "#server/platform/disk/storage-full.ts";
@@ -61,6 +62,8 @@ function asAppError(
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
   // The account was deleted after the request was admitted.
   if (isAccountGone(error)) return new AppError("unauthorized");
+  if (isParentGone(error)) return new AppError("not_found");
+  if (isDeadlock(error)) return new AppError("unavailable", { cause: error });
   if (isStorageFull(error)) return new AppError("storage_full", { cause: error });
   if (isDatabaseAway(error)) return new AppError(isDiskFull() ? "storage_full" : "unavailable");
   if (error instanceof WorkRefused) return refusedWork(error);

@@ -36,6 +36,26 @@ async function writeTemporary(path: string, content: AsyncIterable<Uint8Array>):
   }
 }
 
+const mostTries = 10;
+
+/** Somebody may remove the folder in between: all files of an owner who leaves lie in one. */
+async function withFolder(folder: string, run: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries++)
+    try {
+      await makeFolder(folder);
+      return await run();
+    } catch (error) {
+      if (errorCode(error) !== "ENOENT" || tries === mostTries) throw error;
+    }
+}
+
+/** A folder that is gone has no entry left to lose. */
+async function syncUnlessGone(folder: string): Promise<void> {
+  await syncFolder(folder).catch((error: unknown) => {
+    if (errorCode(error) !== "ENOENT") throw error;
+  });
+}
+
 export interface DurableWrite {
   readonly path: string;
   /** On the same file system; for files that are not complete yet. */
@@ -55,15 +75,15 @@ export async function writeDurably(write: DurableWrite): Promise<boolean> {
   const temporary = join(temporaryFolder, randomUUID());
   try {
     await writeTemporary(temporary, content);
-    await makeFolder(dirname(path));
-    if (keepExisting) await link(temporary, path);
-    else await rename(temporary, path);
+    await withFolder(dirname(path), () =>
+      keepExisting ? link(temporary, path) : rename(temporary, path),
+    );
   } catch (error) {
     await unlink(temporary).catch(() => undefined);
     if (keepExisting && errorCode(error) === "EEXIST") return false;
     throw error;
   }
   if (keepExisting) await unlink(temporary);
-  await syncFolder(dirname(path));
+  await syncUnlessGone(dirname(path));
   return true;
 }

@@ -4,10 +4,17 @@ const foreignKeyViolation = "23503";
 /** The names of the foreign keys that refer to an account. */
 const onAccount = /_account(?:_id_accounts_id_fk)?$/u;
 
-/** Whether a row could not be written because its account was deleted meanwhile. */
-export function isAccountGone(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const constraint = "constraint" in error ? String(error.constraint) : "";
-  if (errorCode(error) === foreignKeyViolation && onAccount.test(constraint)) return true;
-  return error.cause !== undefined && isAccountGone(error.cause);
+/** The foreign key that keeps a row from being written; undefined for any other fault. */
+function missingParent(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if (errorCode(error) === foreignKeyViolation && "constraint" in error)
+    return String(error.constraint);
+  return missingParent(error.cause);
 }
+
+/** Whether a row could not be written because its account was deleted meanwhile. */
+export const isAccountGone = (error: unknown): boolean =>
+  onAccount.test(missingParent(error) ?? "");
+
+/** Whether a row could not be written because what it belongs to was deleted meanwhile. */
+export const isParentGone = (error: unknown): boolean => missingParent(error) !== undefined;

@@ -1,4 +1,4 @@
-import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
+import type { AccountsContext, Connection } from "#server/features/accounts/dependencies.ts";
 import { removeAccountRows } from "#server/features/accounts/leaving/deletions.store.ts";
 import { removeFiles } from "#server/features/accounts/leaving/finish-deletions.ts";
 import { listReservedAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
@@ -9,6 +9,7 @@ import {
 } from "#server/features/accounts/signing-in/confirm-person.ts";
 import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { againAfterDeadlock } from "#server/platform/database/deadlock.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
 /**
@@ -27,20 +28,23 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
       cause,
     });
   });
-  const { account, others, farewells } = await orm.transaction(async (transaction) => {
-    const locked = await lockSignedIn(transaction, asking.account);
-    const now = clock.now();
-    const reserved = await listReservedAddresses(transaction, accountId, now);
+  const remove = async (transaction: Connection) => {
+    // Before the account itself is locked, as by whatever else writes for it.
     const mails: MailMessage[] = [];
     for (const farewell of context.farewells)
       mails.push(...(await farewell(transaction, accountId)));
+    const locked = await lockSignedIn(transaction, asking.account);
+    const now = clock.now();
+    const reserved = await listReservedAddresses(transaction, accountId, now);
     await removeAccountRows(transaction, accountId, now);
     return {
       account: locked,
       farewells: mails,
       others: reserved.filter((email) => email !== locked.emailNormalized),
     };
-  });
+  };
+  // A row that is being written is locked before the account, which is deleted before its rows.
+  const { account, others, farewells } = await againAfterDeadlock(() => orm.transaction(remove));
   accessEnded(accountId);
   await removeFiles(context, accountId).catch((error: unknown) =>
     log.warn({ err: error }, "files of a deleted account are left for later"),
