@@ -5,9 +5,14 @@ import { StorageFull } from "#server/platform/disk/storage-full.ts";
 /** A disk on which a few more files can be written, then none. */
 export function createLimitedDiskRoom(files = Infinity) {
   let left = files;
+  let free = Infinity;
   return {
     leave: (more: number) => void (left = more),
-    require(): void {
+    leaveBytes: (more: number) => void (free = more),
+    require(heldBytes?: number): void {
+      if (heldBytes !== undefined && heldBytes > free) throw new StorageFull("too much held");
+      // A file is written only by a caller that says nothing of its owner.
+      if (heldBytes !== undefined) return;
       if (left <= 0) throw new StorageFull("full");
       left -= 1;
     },

@@ -79,3 +79,12 @@ describe("on a full disk", () => {
     expect(await by.mine()).toMatchObject([{ catch_id: body.catch_id }]);
   });
 });
+
+test("on a disk with less room than an angler's photos take, only that angler adds no more", async () => {
+  expect((await upload(randomUUID())).statusCode).toBe(200);
+  room.leaveBytes(100_000);
+  expect((await upload(randomUUID())).json()).toMatchObject(refusal);
+  by = await app.join();
+  expect((await upload(randomUUID())).statusCode).toBe(200);
+  room.leaveBytes(Infinity);
+});

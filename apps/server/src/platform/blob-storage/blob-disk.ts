@@ -9,6 +9,8 @@ export interface StoredBlob {
 
 /** Where the bytes lie: a folder or an object store. Keys are those that a space makes. */
 export interface BlobDisk {
+  /** Throws while an owner of so many bytes should not add to them. */
+  requireRoom(heldBytes: number): void;
   put(key: string, content: Uint8Array): Promise<void>;
   /** Undefined when the disk must know the length in advance. */
   readonly putStream?: (key: string, content: Readable) => Promise<void>;

@@ -14,6 +14,8 @@ type SpaceName = (typeof blobSpaces)[number];
 export interface BlobSpace {
   /** A new random key for a file of an owner. */
   newKey(ownerId: string): string;
+  /** Throws where an owner of so many bytes should not add to them: the disk has less left. */
+  requireRoom(heldBytes: number): void;
   /** Resolves with the number of bytes once they are durable; on failure no file is left. */
   save(key: string, content: BlobContent, mostBytes: number): Promise<number>;
   /** Rejects with `BlobMissing`. */
@@ -110,6 +112,10 @@ class DiskSpace implements BlobSpace {
     if (space !== this.#name || parts.length !== 2) throw new Error("a key of another space");
     for (const part of parts) requirePart(part);
     return key;
+  }
+
+  requireRoom(heldBytes: number): void {
+    this.#disk.requireRoom(heldBytes);
   }
 
   async save(key: string, content: BlobContent, mostBytes: number): Promise<number> {

@@ -23,10 +23,14 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredB
   }
 }
 
+/** Takes the bytes that an owner already holds. */
+export type RequireRoom = (heldBytes?: number) => void;
+
 /** Files in a folder of this machine. `requireRoom` throws while nothing more should be written. */
-export function createFolderDisk(root: string, requireRoom: () => void): BlobDisk {
+export function createFolderDisk(root: string, requireRoom: RequireRoom): BlobDisk {
   const disk = new Disk(new DurableFileDriver(root));
   return {
+    requireRoom,
     async put(key, content) {
       requireRoom();
       await disk.put(key, content);

@@ -63,6 +63,9 @@ class ObjectStoreDisk implements BlobDisk {
     return { Bucket: this.#bucket, Key: key };
   }
 
+  /** A store has no size that its users are told. */
+  requireRoom(): void {}
+
   async put(key: string, content: Uint8Array): Promise<void> {
     await this.#client.send(new PutObjectCommand({ ...this.#at(key), Body: content }));
   }

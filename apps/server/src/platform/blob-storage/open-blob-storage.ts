@@ -4,7 +4,7 @@ import type { Instant } from "@striper/marine/time";
 import { createBlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import { removeUnfinished } from "#server/platform/blob-storage/durable-file-driver.ts";
-import { createFolderDisk } from "#server/platform/blob-storage/folder-disk.ts";
+import { createFolderDisk, type RequireRoom } from "#server/platform/blob-storage/folder-disk.ts";
 import { openMasterKeys } from "#server/platform/blob-storage/master-keys.ts";
 import type { MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
 import type { ObjectStore } from "#server/platform/blob-storage/object-store-disk.ts";
@@ -17,7 +17,7 @@ export interface BlobStorageConfig {
   readonly masterKeys: readonly string[];
 }
 
-const anyRoom = (): void => undefined;
+const anyRoom: RequireRoom = () => undefined;
 
 /** Files in a folder of this machine. */
 export function createFolderStorage(

@@ -39,6 +39,12 @@ describe("a disk", () => {
     expect(isRefused).toBe(isFull);
   });
 
+  test("takes no more from an owner who holds more than is free", () => {
+    const disk = createDiskRoom([data], () => 300 * megabyte);
+    expect(() => disk.requireRoom(300 * megabyte)).not.toThrow();
+    expect(() => disk.requireRoom(301 * megabyte)).toThrow("less room than this owner holds");
+  });
+
   test("is the one where the folder lies, or will lie once it is made", () => {
     const folder = mkdtempSync(join(tmpdir(), "striper-disk-"));
     try {

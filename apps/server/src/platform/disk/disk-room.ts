@@ -26,8 +26,11 @@ export interface DiskRoom {
   free(place: DiskPlace): number;
   /** Whether one of the places has too little left to go on writing. */
   isFull(): boolean;
-  /** Throws `StorageFull` while it is full. */
-  requireRoom(): void;
+  /**
+   * Throws `StorageFull` while it is full, and where one owner already holds more bytes than are free: so
+   * nobody alone takes more than half of what there is.
+   */
+  requireRoom(heldBytes?: number): void;
 }
 
 export type FreeBytes = (path: string) => number;
@@ -58,8 +61,10 @@ export function createDiskRoom(
     places,
     free,
     isFull,
-    requireRoom() {
+    requireRoom(heldBytes = 0) {
       if (isFull()) throw new StorageFull("the disk of DATA_DIR is full");
+      if (places.some((place) => free(place) < heldBytes))
+        throw new StorageFull("the disk of DATA_DIR has less room than this owner holds");
     },
   };
 }

@@ -1,4 +1,3 @@
-import { catchPhotosPerAccount } from "@striper/contract/limits";
 import { and, count, eq, getTableColumns, gt, gte, lt, notExists, or, sql } from "drizzle-orm";
 import { catches, catchPhotos } from "#server/features/catches/catches.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -18,12 +17,12 @@ export async function findPhoto(
   return row;
 }
 
-export async function hasRoomForPhoto(connection: Connection, accountId: string): Promise<boolean> {
+export async function countPhotos(connection: Connection, accountId: string): Promise<number> {
   const [row] = await connection
     .select({ photos: count() })
     .from(catchPhotos)
     .where(eq(catchPhotos.accountId, accountId));
-  return (row?.photos ?? 0) < catchPhotosPerAccount;
+  return row?.photos ?? 0;
 }
 
 /** False when the id is taken. */

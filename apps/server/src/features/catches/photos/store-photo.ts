@@ -1,10 +1,11 @@
 import { takenAt } from "@striper/marine/photos";
+import { catchPhotosPerAccount } from "@striper/contract/limits";
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import {
   findPhoto,
-  hasRoomForPhoto,
+  countPhotos,
   insertPhoto,
 } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
@@ -21,6 +22,8 @@ type Context = Pick<CatchesDependencies, "orm" | "clock" | "images" | "blobs">;
 const sides = { large: 2048, small: 480 } as const;
 /** An upper limit, far above the size of any such image. */
 const mostFileBytes = 16 * 1024 * 1024;
+/** A photo of a phone takes about so much in both sizes. */
+const usualFileBytes = 500_000;
 /** Photos of an export were encoded here; larger ones are not imported. */
 export const exportedPhotoLimits = { pixels: sides.large ** 2, bytes: mostFileBytes } as const;
 
@@ -80,7 +83,9 @@ export async function storePhoto(
   const hash = await imageHash(bytes);
   const known = await findPhoto(orm, accountId, id);
   if (known !== undefined) return rowOfRepeatedRequest(known, hash);
-  if (!(await hasRoomForPhoto(orm, accountId))) throw new AppError("limit_reached");
+  const held = await countPhotos(orm, accountId);
+  if (held >= catchPhotosPerAccount) throw new AppError("limit_reached");
+  blobs.requireRoom(held * usualFileBytes);
   const image = await encode(context, newPhoto);
   const keys = { largeKey: blobs.newKey(accountId), smallKey: blobs.newKey(accountId) };
   const position = facts?.position ?? image.position;
