@@ -1,33 +1,46 @@
-import { formatIso } from "@striper/marine/time";
+import { Readable } from "node:stream";
 import { chatsPerAccount } from "@striper/contract/limits";
+import { formatIso } from "@striper/marine/time";
 import { chatsFile } from "#server/features/assistant/chats/chats-format.ts";
 import { listChats, listMessages } from "#server/features/assistant/chats/chats.store.ts";
 import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import type { ExportedFile, Exporter, ExportOptions } from "#server/platform/account-data/ports.ts";
 
-/** Questions reveal where somebody fishes: left out when positions are. */
-async function* entries(
-  orm: AssistantDependencies["orm"],
-  accountId: string,
-  { includePositions }: ExportOptions,
-): AsyncGenerator<ExportedFile> {
-  if (!includePositions) return;
-  const chats = [];
+type Context = Pick<AssistantDependencies, "orm">;
+
+/** One chat after the other: all of an account may take more memory than there is. */
+async function* textOfChats({ orm }: Context, accountId: string): AsyncGenerator<string> {
+  let separator = "";
+  yield '{\n  "chats": [';
   for (const { id, createdAt } of await listChats(orm, accountId, chatsPerAccount)) {
     const messages = await listMessages(orm, id);
-    chats.push({
+    const chat = {
       started_at: formatIso(createdAt),
       messages: messages.map(({ role, content, saidAt }) => ({
         role,
         content,
         timestamp: formatIso(saidAt),
       })),
-    });
+    };
+    yield `${separator}\n    ${JSON.stringify(chat)}`;
+    separator = ",";
   }
-  yield { path: chatsFile, content: `${JSON.stringify({ chats }, null, 2)}\n` };
+  yield "\n  ]\n}\n";
 }
 
-export const exporterOfChats = ({ orm }: Pick<AssistantDependencies, "orm">): Exporter => ({
+/** Questions reveal where somebody fishes: left out when positions are. */
+async function* entries(
+  context: Context,
+  accountId: string,
+  { includePositions }: ExportOptions,
+): AsyncGenerator<ExportedFile> {
+  if (!includePositions) return;
+  const content = () =>
+    Promise.resolve(Readable.from(textOfChats(context, accountId), { objectMode: false }));
+  yield { path: chatsFile, content };
+}
+
+export const exporterOfChats = (context: Context): Exporter => ({
   name: "assistant",
-  entries: (accountId, options) => entries(orm, accountId, options),
+  entries: (accountId, options) => entries(context, accountId, options),
 });
