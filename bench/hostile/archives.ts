@@ -106,3 +106,52 @@ export function exportOfPhotos(count: number, photo: Buffer): Buffer {
     ...photos.map(({ photo_id }) => pack(`catches/photos/${photo_id}.webp`, photo)),
   );
 }
+
+const listFile = (path: string, name: string, entries: readonly object[]): Packed =>
+  pack(path, JSON.stringify({ [name]: entries }));
+const timeAt = (seconds: number): string =>
+  new Date(Date.UTC(2025, 0, 1, 0, 0, seconds)).toISOString();
+const written = { created_at: timeAt(0), updated_at: timeAt(0) };
+const longNotes = "x".repeat(3900);
+const entriesPerPart = 1000;
+
+/** Catches with long notes, which packing makes a hundred times shorter. */
+export function exportOfCatches(from: number, parts: number): Buffer {
+  const entry = (index: number): object => ({
+    catch_id: idOf(index),
+    date_caught: timeAt(60 * index),
+    species: `Fish ${index % 700}`,
+    length_inches: 20 + (index % 30),
+    notes: longNotes,
+    revision: 1,
+    ...written,
+  });
+  const partOf = (part: number): Packed => {
+    const entries = Array.from({ length: entriesPerPart }, (_, at) =>
+      entry((from + part) * entriesPerPart + at),
+    );
+    return listFile(`catches/catches${part === 0 ? "" : `-${part + 1}`}.json`, "catches", entries);
+  };
+  return exportOf(...Array.from({ length: parts }, (_, part) => partOf(part)));
+}
+
+export function exportOfSpots(count: number): Buffer {
+  const spots = Array.from({ length: count }, (_, index) => ({
+    spot_id: idOf(index),
+    name: `Ledge number ${index} behind the third rock`,
+    notes: longNotes,
+    position: { latitude: 42.2 + (index % 50) / 200, longitude: -70.9 },
+    ...written,
+  }));
+  return exportOf(pack("spots/spots.json", JSON.stringify({ own_spots: spots, favorites: [] })));
+}
+
+export function exportOfChat(messages: number, characters: number): Buffer {
+  const said = Array.from({ length: messages }, (_, index) => ({
+    role: index % 2 === 0 ? "user" : "assistant",
+    content: index % 2 === 0 ? "Tide?" : "x".repeat(characters),
+    timestamp: timeAt(index),
+  }));
+  const chat = { started_at: timeAt(0), messages: said };
+  return exportOf(listFile("assistant/chats.json", "chats", [chat]));
+}

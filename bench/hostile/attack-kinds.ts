@@ -2,6 +2,7 @@
 import { Agent } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Person } from "./bystanders.ts";
+import { join } from "./bystanders.ts";
 import { anyAddress, holdOpen, keepSending, send } from "./wire.ts";
 import type { Call } from "./wire.ts";
 
@@ -129,3 +130,62 @@ export const unfinishedCatches = (name: string, connections: number, beat?: stri
     beginning: '{"catches":[',
     ...(beat === undefined ? {} : { beat }),
   });
+
+export interface Repeated {
+  readonly connections: number;
+  /** Sent once for each of two accounts of its own, before the attack. */
+  readonly archives?: () => readonly Buffer[];
+  /** Asked for each connection beforehand; `call` gets what it says. */
+  readonly first?: (need: (call: Call) => Promise<string>) => Promise<string>;
+  readonly call: (turn: number, said: string) => Call;
+}
+
+/** Fills two accounts, then asks for them again and again. */
+export const repeated = (name: string, how: Repeated): Attack => ({
+  name,
+  async prepare({ port }) {
+    const agent = new Agent();
+    const archives = how.archives?.() ?? [];
+    const owners: { token: string; said: string[] }[] = [];
+    for (const each of ["a", "b"]) {
+      const { token } = await join(port, `${name.replaceAll(/\W+/gu, "-")}-${each}`);
+      const need = async (call: Call): Promise<string> => {
+        const { status, text } = await send(port, agent, { ...call, token });
+        if (status !== 200) throw new Error(`${name}: ${call.path} answers ${status} ${text}`);
+        return text;
+      };
+      for (const body of archives) await need({ ...archive, body });
+      const said: string[] = [];
+      if (how.first !== undefined)
+        for (let at = 0; at < how.connections / 2; at++) said.push(await how.first(need));
+      owners.push({ token, said });
+    }
+    agent.destroy();
+    return ({ signal }) =>
+      keepSending(
+        port,
+        how.connections,
+        (turn) => {
+          const { token = "", said = [] } = owners[turn % owners.length] ?? {};
+          const own = said[Math.floor(turn / owners.length) % said.length] ?? "";
+          return { ...how.call(turn, own), token };
+        },
+        signal,
+      );
+  },
+});
+
+/** Asks something else each time, signed out, from a few addresses. */
+export const asking = (name: string, connections: number, pathOf: (turn: number) => string) =>
+  ({
+    name,
+    prepare:
+      () =>
+      ({ port, signal }) =>
+        keepSending(
+          port,
+          connections,
+          (turn) => ({ path: pathOf(turn), from: `203.0.113.${1 + (turn % 4)}` }),
+          signal,
+        ),
+  }) satisfies Attack;

@@ -1,21 +1,24 @@
 /** Every attack on the product, in the order of the table. To add one, add a line to the list. */
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { Agent } from "node:http";
 import * as archives from "./archives.ts";
 import {
   flood,
   hangUps,
   json,
+  asking,
   postSignedOut,
+  repeated,
   toCatches,
   toImport,
   tokenAt,
   unfinished,
   unfinishedCatches,
 } from "./attack-kinds.ts";
-import type { Attack } from "./attack-kinds.ts";
+import type { Attack, Repeated } from "./attack-kinds.ts";
 import { join } from "./bystanders.ts";
 import { holdOpen, keepSending, send } from "./wire.ts";
+import type { Call } from "./wire.ts";
 
 const names = (count: number): string =>
   `{${Array.from({ length: count }, (_, at) => `"n${at}":0`).join()}}`;
@@ -67,6 +70,42 @@ const halfOpenHeaders: Attack = {
     ({ port, signal }) =>
       holdOpen(port, 1000, () => ["GET /api/health HTTP/1.1\r\nhost: x\r\n"], signal),
 };
+
+const idIn = (text: string): string => /"session_id":"([^"]+)/u.exec(text)?.[1] ?? "";
+const ask = (session_id: string, message: string): Call => ({
+  path: "/api/ai/chat/message",
+  contentType: json,
+  body: JSON.stringify({ session_id, message }),
+});
+
+/** In a chat for each connection: a chat answers one question at a time. */
+const asked = (message: string): Pick<Repeated, "first" | "call"> => ({
+  async first(need) {
+    const id = idIn(await need({ method: "POST", path: "/api/ai/chat/session" }));
+    await need(ask(id, "tide"));
+    return id;
+  },
+  call: (_, id) => ask(id, message),
+});
+
+const logOne = (): Call => ({
+  path: "/api/catch-logger/log",
+  contentType: json,
+  body: JSON.stringify({ catch_id: randomUUID(), species: "Scup" }),
+});
+const figures = ["catch/stats", "catch-logger/stats", "catch-logger/records"];
+
+const sharedTrips = (): string =>
+  JSON.stringify({
+    trips: Array.from({ length: 200 }, (_, index) => ({
+      removal_hash: createHash("sha256").update(randomUUID()).digest("hex"),
+      date: "2026-06-13",
+      hours: 1 + index / 100,
+      band: "Good",
+      fish: index,
+      model_version: "2027.1",
+    })),
+  });
 
 export const attacks: readonly Attack[] = [
   toImport("an import of 16,000,000 zeros", () => archives.exportOfZeros(16_000_000)),
@@ -135,4 +174,66 @@ export const attacks: readonly Attack[] = [
     password: "a tide of many stripers",
     display_name: "Flood",
   })),
+  repeated("questions over logs of 30,000 catches with long notes", {
+    connections: 8,
+    archives: () => [archives.exportOfCatches(0, 15), archives.exportOfCatches(15, 15)],
+    ...asked("What was my biggest striper last month?"),
+  }),
+  repeated("questions of accounts with 1,000 own spots", {
+    connections: 8,
+    archives: () => [archives.exportOfSpots(1000)],
+    ...asked("Can I keep a 29 inch striper tomorrow, and how is the wind?"),
+  }),
+  repeated("histories of chats with 400 messages of 8,000 characters", {
+    connections: 20,
+    archives: () => [archives.exportOfChat(400, 8000)],
+    first: async (need) => idIn(await need({ path: "/api/ai/chat/sessions" })),
+    call: (_, id) => ({ path: `/api/ai/chat/history/${id}` }),
+  }),
+  repeated("1,000 own spots with long notes", {
+    connections: 30,
+    archives: () => [archives.exportOfSpots(1000)],
+    call: () => ({ path: "/api/spots/mine" }),
+  }),
+  repeated("changes of a log with long notes", {
+    connections: 20,
+    archives: () => [archives.exportOfCatches(0, 5)],
+    call: () => ({ path: "/api/catch-logger/changes?limit=1000" }),
+  }),
+  repeated("pages of a log with long notes, of different lengths", {
+    connections: 20,
+    archives: () => [archives.exportOfCatches(0, 5)],
+    call: (turn) => ({ path: `/api/catch/my-catches?limit=${50 + (turn % 50)}` }),
+  }),
+  repeated("figures of a log of 30,000 after each write", {
+    connections: 10,
+    archives: () => [archives.exportOfCatches(0, 15), archives.exportOfCatches(15, 15)],
+    call: (turn) => {
+      const figure = figures[Math.floor(turn / 2) % 4];
+      return figure === undefined ? logOne() : { path: `/api/${figure}` };
+    },
+  }),
+  toImport("an import of 25,000 catches with long notes", () => archives.exportOfCatches(0, 25)),
+  repeated("batches of 200 shared trips", {
+    connections: 8,
+    call: () => ({ path: "/api/accuracy/trips", contentType: json, body: sharedTrips() }),
+  }),
+  asking("a week of bite scores at new places", 8, (turn) => {
+    const place = `latitude=${42 + (turn % 900) / 1000}&longitude=${-70 - (turn % 997) / 1000}`;
+    return `/api/bite-score?${place}&hours=168`;
+  }),
+  asking("31 days of tides from new days", 8, (turn) => {
+    const from = new Date(Date.UTC(1990, 0, 1 + (turn % 20_000))).toISOString().slice(0, 10);
+    return `/api/tides/8443970?days=31&from=${from}`;
+  }),
+  asking(
+    "new words in the search of the rules",
+    8,
+    (turn) => `/api/regulations/search?q=bass${turn}`,
+  ),
+  asking(
+    "pages and files that are not there",
+    20,
+    (turn) => `/api/nothing/${turn}?${"x".repeat(4000)}`,
+  ),
 ];

@@ -10,6 +10,8 @@ export interface Call {
   readonly token?: string;
   readonly contentType?: string;
   readonly body?: string | Buffer;
+  /** The address it comes from; another one each time unless set. */
+  readonly from?: string;
   readonly signal?: AbortSignal;
 }
 
@@ -26,9 +28,9 @@ export function anyAddress(): string {
   return `198.${18 + (addresses >> 16)}.${(addresses >> 8) % 256}.${addresses % 256}`;
 }
 
-export function headersOf({ token, contentType }: Call): Record<string, string> {
+export function headersOf({ token, contentType, from }: Call): Record<string, string> {
   return {
-    "x-forwarded-for": anyAddress(),
+    "x-forwarded-for": from ?? anyAddress(),
     ...(contentType === undefined ? {} : { "content-type": contentType }),
     ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
   };
