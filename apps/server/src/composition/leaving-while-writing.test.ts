@@ -32,13 +32,6 @@ beforeAll(async () => {
   picture = await phonePhoto({ width: 300, height: 200 });
 });
 afterAll(async () => {
-  console.log(
-    JSON.stringify(
-      app.logged.filter((l) => l.level === "error").map((l) => l["err"]),
-      null,
-      1,
-    ).slice(0, 6000),
-  );
   await app.server.close();
   await database.close();
   folder.remove();

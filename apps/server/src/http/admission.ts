@@ -32,7 +32,7 @@ export interface Admission {
   /** Without waiting for anything. */
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
   /** Counts the work for an answer of a public endpoint that has to be made. */
-  chargeForAnswer(endpoint: Endpoint, request: FastifyRequest, units: number): void;
+  chargeOf(endpoint: Endpoint, request: FastifyRequest): (units: number) => void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   /** Whom `account` has admitted with this request. */
   admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
@@ -97,11 +97,8 @@ function createBodyAdmission(rules: AdmissionDependencies["bodies"]) {
   };
 }
 
-export function createAdmission(dependencies: AdmissionDependencies): Admission {
-  const { limiter, authenticator, access, bodies } = dependencies;
-  const turns = createTurns({ pieces: requestsATurn, everyMs: 0 });
-  const admitBody = createBodyAdmission(bodies);
-
+/** Counts requests for their callers, and refuses those that exceed a limit. */
+function createCounting(limiter: RateLimiter) {
   /** A caller, and the larger network that they may send from anywhere in. */
   function countInTurn(scope: string, caller: string, perMinute: number, units?: number): void {
     refuseWhenOver(limiter.countLoosely(scope, caller, perMinute, units));
@@ -130,6 +127,15 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
     countInTurn("signed out", callerOf(request), signedOutPerMinute);
   }
 
+  return { countInTurn, countAtOnce, count, countSignedOut };
+}
+
+export function createAdmission(dependencies: AdmissionDependencies): Admission {
+  const { limiter, authenticator, access, bodies } = dependencies;
+  const { countInTurn, countAtOnce, count, countSignedOut } = createCounting(limiter);
+  const turns = createTurns({ pieces: requestsATurn, everyMs: 0 });
+  const admitBody = createBodyAdmission(bodies);
+
   async function admitAccount(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
     const account = await authenticate(request, authenticator).catch((error: unknown) => {
       if (error instanceof AppError) countSignedOut(request);
@@ -156,10 +162,12 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
       refuseUnfitBody(endpoint, request);
       countAtOnce(endpoint, callerOf(request));
     },
-    chargeForAnswer({ path, limits: { madePerMinute } }, request, units) {
-      if (madePerMinute === undefined) return;
-      countInTurn(`${path} made`, callerOf(request), madePerMinute, units);
-    },
+    chargeOf:
+      ({ path, limits: { madePerMinute } }, request) =>
+      (units) => {
+        if (madePerMinute === undefined) return;
+        countInTurn(`${path} made`, callerOf(request), madePerMinute, units);
+      },
     account(endpoint, request) {
       // Whose token it is takes the database to say.
       const caller = request.headers.authorization ?? callerOf(request);

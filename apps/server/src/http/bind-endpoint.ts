@@ -242,8 +242,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
           done();
         },
         handler: (request, reply) => {
-          const charge: Charge = (units) => admission.chargeForAnswer(endpoint, request, units);
-          const answer = handler(addressOf(request), charge);
+          const answer = handler(addressOf(request), admission.chargeOf(endpoint, request));
           return sendWhenReady(answer, request, reply, dataHeaders);
         },
       });

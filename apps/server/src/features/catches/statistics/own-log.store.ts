@@ -1,5 +1,5 @@
 import type { KeptFish } from "@striper/angling/regulations";
-import { harborDayBounds, type Instant } from "@striper/marine/time";
+import { harborDayBounds } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
