@@ -5,6 +5,7 @@ export type Connection = Pick<
   NodePgDatabase,
   | "select"
   | "selectDistinct"
+  | "selectDistinctOn"
   | "insert"
   | "update"
   | "delete"

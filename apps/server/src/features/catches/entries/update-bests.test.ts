@@ -10,11 +10,16 @@ import {
   restoreCatch,
 } from "@striper/contract/catches";
 import { hour } from "@striper/marine/time";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import * as fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { readAffected } from "#server/features/catches/entries/bests.store.ts";
 import { findBests } from "#server/features/catches/entries/find-bests.ts";
-import { readSizedCatches } from "#server/features/catches/statistics/logged-catches.store.ts";
+import { catches } from "#server/features/catches/catches.table.ts";
+import {
+  sizedCatch,
+  sizedColumns,
+} from "#server/features/catches/statistics/logged-catches.store.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
@@ -184,7 +189,12 @@ test("whatever happens to a log, its marks are those of the rule over all of it"
           await app.call(importCatches, { by, body: { catches: batch } });
         } else await app.call(one.kind === "remove" ? removeCatch : restoreCatch, { by, params });
       }
-      const all = await readSizedCatches(app.orm, by.accountId);
+      const rows = await app.orm
+        .select(sizedColumns)
+        .from(catches)
+        .where(and(eq(catches.accountId, by.accountId), isNull(catches.deletedAt)))
+        .orderBy(asc(catches.caughtAt), asc(catches.id));
+      const all = rows.map(sizedCatch);
       const verdicts = personalBests(all);
       expect(all.map(({ id, isPersonalBest }) => [id, isPersonalBest])).toEqual(
         all.map(({ id }) => [id, verdicts.get(id)?.kind !== "none"]),

@@ -1,38 +1,37 @@
-import {
-  catchAnalytics,
-  logBookStats,
-  quickStats,
-  speciesRecords,
-  type SpeciesCount,
-} from "@striper/angling/catches";
-import { speciesListed } from "@striper/contract/limits";
+import { day } from "@striper/marine/time";
+import { roundTo } from "@striper/marine/units";
 import type { CatchesDependencies } from "#server/features/catches/dependencies.ts";
 import { iso } from "#server/features/catches/entries/catches.presenter.ts";
-import {
-  readLoggedTrips,
-  readSizedCatches,
-} from "#server/features/catches/statistics/logged-catches.store.ts";
-
-/* The same rules as on the device, over the stored log. */
+import * as store from "#server/features/catches/statistics/figures.store.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock">;
 
-export async function quickFigures({ orm, clock }: Context, accountId: string) {
-  const stats = quickStats(await readSizedCatches(orm, accountId), clock.now());
+/** "This Week" and "This Month". */
+const recentDays = { quick: 7, logBook: 30 } as const;
+
+const lastDays = ({ clock }: Context, days: number): store.Window => {
+  const now = clock.now();
+  return { from: now - days * day, now };
+};
+
+export async function quickFigures(context: Context, accountId: string) {
+  const { orm } = context;
+  const counts = await store.countCatches(orm, accountId, lastDays(context, recentDays.quick));
   return {
-    total_catches: stats.totalCatches,
-    recent_catches: stats.recentCatches,
-    species_breakdown: stats.speciesBreakdown.slice(0, speciesListed),
+    total_catches: counts.total,
+    recent_catches: counts.recent,
+    species_breakdown: await store.countBySpecies(orm, accountId),
   };
 }
 
-export async function logBookFigures({ orm, clock }: Context, accountId: string) {
-  const stats = logBookStats(await readSizedCatches(orm, accountId), clock.now());
+export async function logBookFigures(context: Context, accountId: string) {
+  const window = lastDays(context, recentDays.logBook);
+  const counts = await store.countCatches(context.orm, accountId, window);
   return {
-    total_catches: stats.totalCatches,
-    species_count: stats.speciesCount,
-    personal_bests: stats.personalBests,
-    recent_catches_30d: stats.recentCatches30Days,
+    total_catches: counts.total,
+    species_count: counts.species,
+    personal_bests: counts.personalBests,
+    recent_catches_30d: counts.recent,
   };
 }
 
@@ -41,41 +40,42 @@ function bySpecies<Value>(pairs: readonly (readonly [string, Value])[]): Record<
   return Object.fromEntries(pairs);
 }
 
-const countsOf = (counts: readonly SpeciesCount[]): Record<string, number> =>
-  bySpecies(counts.slice(0, speciesListed).map(({ species, count }) => [species, count]));
-
-export async function analyticsFigures({ orm, clock }: Context, accountId: string, days: number) {
-  const [catches, trips] = await Promise.all([
-    readSizedCatches(orm, accountId),
-    readLoggedTrips(orm, accountId),
-  ]);
-  const analytics = catchAnalytics(catches, trips, days, clock.now());
+export async function analyticsFigures(context: Context, accountId: string, days: number) {
+  const { orm } = context;
+  const window = lastDays(context, days);
+  const { recent } = await store.countCatches(orm, accountId, window);
+  const species = await store.countBySpecies(orm, accountId, window);
+  const { fishing, withCatch } = await store.countDays(orm, accountId, window);
   return {
-    total_catches: analytics.totalCatches,
-    species_breakdown: countsOf(analytics.speciesBreakdown),
+    total_catches: recent,
+    species_breakdown: bySpecies(species.map(({ species: name, count }) => [name, count])),
     success_patterns: {
-      fishing_days: analytics.fishingDays,
-      success_rate: analytics.successRate,
+      fishing_days: fishing,
+      success_rate: fishing === 0 ? null : roundTo((withCatch / fishing) * 100, 1),
     },
   };
 }
 
 export async function recordFigures({ orm }: Pick<Context, "orm">, accountId: string) {
-  const records = speciesRecords(await readSizedCatches(orm, accountId));
-  const pairs = records.slice(0, speciesListed).map(({ species, longest, heaviest }) => {
+  const species = await store.readMeasuredSpecies(orm, accountId);
+  const keys = species.map(({ key }) => key);
+  const greatest = async (figure: "lengthInches" | "weightPounds") => {
+    const rows = await store.readGreatest(orm, accountId, { figure, keys });
+    return new Map(rows.map((row) => [row.key, row]));
+  };
+  const [longest, heaviest] = [await greatest("lengthInches"), await greatest("weightPounds")];
+  const pairs = species.map(({ key, species: name }) => {
+    const [long, heavy] = [longest.get(key), heaviest.get(key)];
+    const fish = ({ id, caughtAt }: { id: string; caughtAt: number }) => ({
+      catch_id: id,
+      date_caught: iso(caughtAt),
+    });
     const best = {
-      longest: longest && {
-        length_inches: longest.length,
-        catch_id: longest.id,
-        date_caught: iso(longest.caughtAt),
-      },
-      heaviest: heaviest && {
-        weight_pounds: heaviest.weight,
-        catch_id: heaviest.id,
-        date_caught: iso(heaviest.caughtAt),
-      },
+      longest: long === undefined ? null : { length_inches: long.value, ...fish(long) },
+      heaviest: heavy === undefined ? null : { weight_pounds: heavy.value, ...fish(heavy) },
     };
-    return [species, best] as const;
+    return [name.trim(), best] as const;
   });
+  pairs.sort(([a], [b]) => a.localeCompare(b, "en-US"));
   return { species_records: bySpecies(pairs) };
 }

@@ -1,7 +1,7 @@
 import type { LoggedCatch, LoggedTrip } from "@striper/angling/catches";
 import { inches, pounds } from "@striper/marine/units";
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, gte, isNull, sql, type SQL } from "drizzle-orm";
+import { and, eq, gte, isNull } from "drizzle-orm";
 import { catches, catchTrips } from "#server/features/catches/catches.table.ts";
 import type { CatchRow } from "#server/features/catches/entries/catches.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
@@ -40,32 +40,6 @@ export function sizedCatch(row: Pick<CatchRow, keyof typeof sizedColumns>): Size
     bait: null,
     conditions: nothingKnown,
   };
-}
-
-/** A longer answer of the database would be parsed in one go, while everybody waits. */
-export const rowsAPage = 1000;
-
-/** Oldest first. */
-export async function readSizedCatches(
-  connection: Connection,
-  accountId: string,
-  only?: SQL,
-): Promise<SizedCatch[]> {
-  const found: SizedCatch[] = [];
-  for (;;) {
-    const last = found.at(-1);
-    const isBehind =
-      last &&
-      sql`(${catches.caughtAt}, ${catches.id}) > (${new Date(last.caughtAt).toISOString()}::timestamptz, ${last.id}::uuid)`;
-    const rows = await connection
-      .select(sizedColumns)
-      .from(catches)
-      .where(and(eq(catches.accountId, accountId), isNull(catches.deletedAt), only, isBehind))
-      .orderBy(asc(catches.caughtAt), asc(catches.id))
-      .limit(rowsAPage);
-    found.push(...rows.map(sizedCatch));
-    if (rows.length < rowsAPage) return found;
-  }
 }
 
 /** Trips that began at `since` or later; all without it. */

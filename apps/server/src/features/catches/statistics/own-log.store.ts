@@ -3,7 +3,6 @@ import { harborDayBounds } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { and, desc, eq, gte, isNull, lt, sql, type SQL } from "drizzle-orm";
 import { catches } from "#server/features/catches/catches.table.ts";
-import { rowsAPage } from "#server/features/catches/statistics/logged-catches.store.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 /** A value of the conditions; those entered with the catch win over those added afterwards. */
@@ -37,6 +36,9 @@ const select = (connection: Connection, where: SQL | undefined, limit: number) =
     .orderBy(desc(catches.caughtAt), desc(catches.id))
     .limit(limit);
 export type OwnCatchRow = Awaited<ReturnType<typeof select>>[number];
+
+/** A longer answer of the database would be parsed in one go, while everybody waits. */
+const rowsAPage = 1000;
 
 /** The newest first. */
 export async function readOwnCatches(
