@@ -88,6 +88,7 @@ const subjects = ["law", "fishing", "water", "safety", "app"] as const;
 /** Texts that answer what is often asked; `asks` are questions for it as people type them. */
 const answers = z.array(
   z.strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/),
     title: text,
     asks: z.array(text).min(4),
     text: text.max(420),
@@ -107,10 +108,42 @@ export const readAnswers = (data: string): readonly Answer[] =>
 
 /** Of each question the words that are compared. */
 const inWords = (all: readonly Answer[]) =>
-  all.map(({ asks, ...answer }) => ({
+  all.map(({ asks, id: _id, ...answer }) => ({
     ...answer,
     asks: asks.map((ask) => contentOfText(ask).join(" ")).join("|"),
   }));
+
+const idOf = (title: string): string =>
+  title
+    .toLowerCase()
+    .replaceAll("'", "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+/** Reviewed texts, those of the app and its terms included, each with the questions it is found by. */
+export function readTexts(data: string) {
+  const ofApp = [
+    ...readData(data, "assistant/help.json", help),
+    ...readData(data, "assistant/terms.json", terms),
+  ].map(({ words: said, ...one }) => ({
+    ...one,
+    id: idOf(one.title),
+    about: "app" as const,
+    source: "source" in one ? String(one.source) : "Striper Conditions",
+    asks: [one.title.toLowerCase(), said],
+  }));
+  return [...readAnswers(data), ...ofApp].map(
+    ({ id, about, title, text: said, screen, source, asks }) => ({
+      id,
+      about,
+      title,
+      text: said,
+      screen,
+      source,
+      asks,
+    }),
+  );
+}
 
 /** What a model may call: which topic answers it, from which parameters. */
 const tools = z
@@ -159,6 +192,13 @@ export function generateAssistant(data: string): GeneratedFiles {
   const known = inWords(readAnswers(data));
   return new Map([
     [`${folder}/answers.json`, linesOfJson(known, 1)],
+    [
+      `${folder}/texts.json`,
+      linesOfJson(
+        readTexts(data).map(({ asks: _asks, ...one }) => one),
+        1,
+      ),
+    ],
     ["packages/angling/src/words/catalogue/everyday.json", linesOfJson(everyday)],
     [`${folder}/words.json`, linesOfJson(own, 1)],
     ...Object.entries(read).map(([name, schema]): [string, string] => [

@@ -17,6 +17,7 @@ import { generateRegulations } from "./regulations.ts";
 import { generateSpecies } from "./species.ts";
 import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
+import { generateFinder } from "./finder.ts";
 import { generateTopicWeights } from "./topic-weights.ts";
 
 /** The assistant's take longest: what is wrong with the others is told before. */
@@ -31,6 +32,7 @@ const generators = [
   generateStations,
   generateAssistant,
   generateTopicWeights,
+  generateFinder,
 ];
 
 /** What is made from the catalogues in the folder `data`, but for what is drawn of the shoreline. */

@@ -1,4 +1,4 @@
-import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
+import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 import type { Frame } from "./frame.ts";
 
 /** A text that answered a question. */

@@ -5,7 +5,7 @@ const strangerSchema = z.object({
   question: z.string(),
   /** What is computed for it serves. */
   isComputed: z.boolean(),
-  /** Titles of the held texts that serve. */
+  /** Identifiers of the reviewed texts that serve. */
   texts: z.array(z.string()),
 });
 

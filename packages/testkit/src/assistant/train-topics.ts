@@ -1,11 +1,5 @@
-import { columns, featuresOf } from "@striper/angling/assistant/guess/features";
-import {
-  middle,
-  probabilitiesOf,
-  type TopicWeights,
-} from "@striper/angling/assistant/guess/likely-topics";
-import { guessTopics } from "@striper/angling/assistant/guess/topics";
-import type { LabelledQuestion } from "./labelled.ts";
+import { columns, featuresOf } from "@striper/angling/assistant/find/features";
+import { middle, softmax, type TopicWeights } from "@striper/angling/assistant/find/topic-model";
 
 const rounds = 20;
 const learningRate = 1;
@@ -29,15 +23,18 @@ function shuffled<Item>(items: readonly Item[]): readonly Item[] {
 const evening = 0.5;
 
 /** Logistic regression over the topics by gradient descent, one question at a time. */
-export function trainTopics(questions: readonly LabelledQuestion[]): TopicWeights {
-  const rows = guessTopics.map(() => new Float64Array(columns + 1));
+export function trainTopics<Topic extends string>(
+  questions: readonly { readonly text: string; readonly topic: Topic; readonly weight?: number }[],
+  topics: readonly Topic[],
+): TopicWeights {
+  const rows = topics.map(() => new Float64Array(columns + 1));
   const examples = shuffled(questions).map(({ text, topic, weight = 1 }) => ({
-    topic: guessTopics.indexOf(topic),
+    topic: topics.indexOf(topic),
     features: [...featuresOf(text), columns],
     weight,
   }));
-  const fair = examples.length / guessTopics.length;
-  const worth = guessTopics.map((_, topic) => worthOf(examples, topic, fair) ** evening);
+  const fair = examples.length / topics.length;
+  const worth = topics.map((_, topic) => worthOf(examples, topic, fair) ** evening);
   for (let round = 0; round < rounds; round += 1) {
     const rate = learningRate / (1 + round / 4);
     for (const { features, topic, weight } of examples)
@@ -64,7 +61,7 @@ function learn(
 ): void {
   const scale = 1 / Math.sqrt(features.length);
   const sums = rows.map((row) => sumOf(row, features) * scale);
-  for (const [index, probability] of probabilitiesOf(sums).entries()) {
+  for (const [index, probability] of softmax(sums).entries()) {
     const row = rows[index];
     if (row === undefined) continue;
     const error = (index === topic ? 1 : 0) - probability;

@@ -3,7 +3,7 @@ import { questionOf } from "#angling/assistant/case/question-of.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { likelyTopics, probabilityOf } from "#angling/assistant/guess/likely-topics.ts";
 import { readChoice, textsMaybeAsked } from "#angling/assistant/passages/known-choices.ts";
-import { holdsCry } from "#angling/assistant/safety/recognise-danger.ts";
+import { holdsCry } from "#angling/assistant/emergencies/signs.ts";
 import { choicesOnce, type Choice } from "./reply.ts";
 
 interface Likely {

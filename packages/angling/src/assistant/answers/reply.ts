@@ -11,7 +11,7 @@ import type { Fact } from "#angling/assistant/facts.ts";
 import type { Frame, NamedPlace, When } from "#angling/assistant/frame.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import type { DayState } from "#angling/regulations/index.ts";
-import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
 import { harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
 

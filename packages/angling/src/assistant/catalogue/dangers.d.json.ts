@@ -1,4 +1,4 @@
-import type { Danger } from "#angling/assistant/safety/danger-texts.ts";
+import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 
 interface DangerSource {
   /** The part of the text it stands for. */

@@ -32,7 +32,10 @@ describe("the guess of a topic", () => {
     const folds = 4;
     const results = Array.from({ length: folds }, (_, fold) => {
       const isOut = (index: number) => index % folds === fold;
-      const trained = trainTopics(labelledQuestions.filter((_one, index) => !isOut(index)));
+      const trained = trainTopics(
+        labelledQuestions.filter((_one, index) => !isOut(index)),
+        guessTopics,
+      );
       const held = labelledQuestions.filter((_one, index) => isOut(index));
       return shares(held, (text) => topicsBy(trained, text));
     });

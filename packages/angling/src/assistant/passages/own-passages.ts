@@ -1,7 +1,7 @@
 import helpTexts from "#angling/assistant/catalogue/help.json" with { type: "json" };
 import termTexts from "#angling/assistant/catalogue/terms.json" with { type: "json" };
 import { screens, sources } from "#angling/assistant/facts.ts";
-import { dangers, dangerTexts } from "#angling/assistant/safety/danger-texts.ts";
+import { dangers, dangerTexts } from "#angling/assistant/emergencies/danger-texts.ts";
 import {
   dateInWords,
   type RegulationRecord,

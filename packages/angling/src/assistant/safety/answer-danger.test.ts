@@ -1,7 +1,7 @@
 import { ask, factOf, given, marine, weather } from "@striper/testkit/assistant/ask";
 import { dangerWordings } from "@striper/testkit/assistant/dangers/dangers";
 import { describe, expect, test } from "vitest";
-import { dangers, dangerTexts } from "./danger-texts.ts";
+import { dangers, dangerTexts } from "#angling/assistant/emergencies/danger-texts.ts";
 
 describe("an answer to a danger", () => {
   test("names whom to call and holds no score, whatever the danger", async () => {

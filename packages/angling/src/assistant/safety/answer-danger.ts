@@ -14,9 +14,9 @@ import { mergedWhen } from "#angling/assistant/understanding/time/merged-when.ts
 import { readAll } from "#angling/assistant/understanding/several/read-all.ts";
 import { nothingSaid, withSaid } from "#angling/assistant/going/going.ts";
 import { goingTold } from "#angling/assistant/going/answer-going.ts";
-import { dangerTexts, type Danger } from "./danger-texts.ts";
+import { dangerTexts, type Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 import { alike, contentOfText } from "#angling/assistant/passages/asked-words.ts";
-import { recogniseDanger } from "./recognise-danger.ts";
+import { recogniseDanger } from "#angling/assistant/emergencies/signs.ts";
 import { isAcute, isStillIn, outOfWater } from "./still-in-danger.ts";
 import { asksInside, isInFog, toldBeside } from "./told-beside.ts";
 

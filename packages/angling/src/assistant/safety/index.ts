@@ -1,2 +1,2 @@
-export { dangers, dangerTexts, type Danger } from "./danger-texts.ts";
-export { recogniseDanger } from "./recognise-danger.ts";
+export { dangers, dangerTexts, type Danger } from "#angling/assistant/emergencies/danger-texts.ts";
+export { recogniseDanger } from "#angling/assistant/emergencies/signs.ts";

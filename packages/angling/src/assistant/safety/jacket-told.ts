@@ -3,7 +3,7 @@ import { dateWords, type AnswerContext } from "#angling/assistant/answers/reply.
 import { fact, questionFacts } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { InDanger, Told } from "./bar-now.ts";
-import { isOnFeet } from "./recognise-danger.ts";
+import { isOnFeet } from "#angling/assistant/emergencies/signs.ts";
 
 /** The last year of age in which a child wears one under way: Massachusetts under 12, 323 CMR 2.00; New Hampshire 12 and younger. */
 const lastChildYear = { MA: 11, NH: 12 } as const;

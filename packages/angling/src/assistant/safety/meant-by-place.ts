@@ -7,7 +7,7 @@ import { nothingSaid } from "#angling/assistant/going/going.ts";
 import { askedOfBefore } from "#angling/assistant/understanding/follow-up/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
 import { spotById } from "#angling/spots/index.ts";
-import type { Danger } from "./danger-texts.ts";
+import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 
 /** Words with which a bar or an inlet may be meant that no sign of a danger names. */
 const meansBar =

@@ -6,8 +6,8 @@ import {
   pointsBack,
 } from "#angling/assistant/understanding/follow-up/points-back.ts";
 import type { OwnReading } from "#angling/assistant/understanding/read-question.ts";
-import { dangers, type Danger } from "./danger-texts.ts";
-import { isOutAgain } from "./recognise-danger.ts";
+import { dangers, type Danger } from "#angling/assistant/emergencies/danger-texts.ts";
+import { isOutAgain } from "#angling/assistant/emergencies/signs.ts";
 
 /** Asked beforehand: nobody calls for help yet. */
 const planned: ReadonlySet<Danger> = new Set([

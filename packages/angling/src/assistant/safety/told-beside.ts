@@ -8,7 +8,7 @@ import { crossingNamed, formatCoordinates, spotById } from "#angling/spots/index
 import { barSpotOf, barTold, type InDanger, type Told } from "./bar-now.ts";
 import { coldTold, jacketTold } from "./jacket-told.ts";
 import { isAcute } from "./still-in-danger.ts";
-import type { Danger } from "./danger-texts.ts";
+import type { Danger } from "#angling/assistant/emergencies/danger-texts.ts";
 import { walkJudged } from "./walk-judged.ts";
 
 const nothingTold: Told = { words: [], facts: [] };

@@ -38,7 +38,7 @@ import { unreadOf } from "./unread.ts";
 import { saidOf } from "#angling/assistant/going/going.ts";
 import { readPlan } from "#angling/assistant/going/read-plan.ts";
 import { windSaidIn, withoutUnitlessWind } from "./wind-said.ts";
-import { monthPattern } from "./time/calendar.ts";
+import { monthPattern } from "#angling/assistant/slots/calendar.ts";
 import { readWhen } from "./time/read-when.ts";
 import { whyUnreadable, withShortForms } from "#angling/assistant/slots/words.ts";
 

@@ -1,5 +1,5 @@
 import { isFishLength, leastFishLength, mixed, number, saidInInches } from "./measures.ts";
-import { monthPattern } from "#angling/assistant/understanding/time/calendar.ts";
+import { monthPattern } from "#angling/assistant/slots/calendar.ts";
 
 const pair =
   /\b(\d+(?:\.\d+)?)(?: ?(?:inch\w*|in))?(?: \w+)? (?:and|plus|n|one|another) (?:(?:a|an|one|the|other|another|is|at|was|i|we|he|she|my|buddy|mine|his|hers|got|has|have|caught) ){0,5}(\d+(?:\.\d+)?)(?= ?(?:inch\w*|in)\b|.*\b(?:both|inch\w*)\b)/;

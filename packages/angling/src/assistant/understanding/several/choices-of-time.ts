@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { monthPattern } from "#angling/assistant/understanding/time/calendar.ts";
+import { monthPattern } from "#angling/assistant/slots/calendar.ts";
 import { timeRuns, type TimeRun } from "#angling/assistant/understanding/time/runs.ts";
 import { everyTopic } from "./choices.ts";
 import { between, textOf, tokensOf, type Token } from "./tokens.ts";

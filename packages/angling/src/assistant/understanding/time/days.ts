@@ -9,7 +9,7 @@ import {
   weekdayOf,
   weekdayOn,
   weekdayPattern,
-} from "./calendar.ts";
+} from "#angling/assistant/slots/calendar.ts";
 import { numberIn, onDay, part, single, span, type Days, type Reader } from "./day-reader.ts";
 
 /** Names that are no other words. */

@@ -4,7 +4,7 @@ import { fact, screens, type Fact } from "#angling/assistant/facts.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import type { KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
 import { marineZonesAt } from "#angling/spots/marine-zones.ts";
-import { weekdayOn } from "#angling/assistant/understanding/time/calendar.ts";
+import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import {
   answered,
   declinedWith,

@@ -1,8 +1,8 @@
 import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/dangers/dangers";
 import { corpus } from "@striper/testkit/assistant/corpus";
 import { describe, expect, test } from "vitest";
-import { dangers } from "./danger-texts.ts";
-import { recogniseDanger } from "./recognise-danger.ts";
+import { dangers } from "#angling/assistant/emergencies/danger-texts.ts";
+import { recogniseDanger } from "./signs.ts";
 
 const missed = (change: (message: string) => string) =>
   dangerWordings

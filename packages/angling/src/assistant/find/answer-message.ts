@@ -1,0 +1,51 @@
+import { unansweredCard } from "#angling/assistant/cards/build-card.ts";
+import type { Card } from "#angling/assistant/cards/card.ts";
+import { emergencyText } from "#angling/assistant/emergencies/texts.ts";
+import { SlotError } from "#angling/assistant/tools/asked.ts";
+import { tools as allTools } from "#angling/assistant/tools/index.ts";
+import type { ToolContext } from "#angling/assistant/tools/tool.ts";
+import { find, type FindContext } from "./find.ts";
+import { shippedLearning } from "./learned.ts";
+import type { Candidate, Turn } from "./turn.ts";
+
+/** Specification, section 3: what is longer is not read. */
+const messageMaxLength = 500;
+
+/** Computes the card of a candidate; a value the tool cannot use is said on the card. */
+async function cardOf(
+  { tool, slots }: Candidate,
+  tools: FindContext["tools"],
+  context: ToolContext,
+): Promise<Card | null> {
+  const known = tools[tool];
+  if (known === undefined) return null;
+  try {
+    return await known.answer(slots, context);
+  } catch (error) {
+    if (!(error instanceof SlotError)) throw error;
+    const { title } = known;
+    return unansweredCard(tool, { title, slots, assumed: [], text: error.message, sources: [] });
+  }
+}
+
+/** Answers a message without a model: at most three cards, each already computed by its tool. */
+export async function answerMessage(
+  message: string,
+  previous: Turn | null,
+  context: ToolContext,
+  tools: FindContext["tools"] = allTools,
+): Promise<Turn> {
+  const text = message.slice(0, messageMaxLength);
+  const ownSpots = (await context.providers.ownSpots()) ?? [];
+  const learned = shippedLearning();
+  const found = find(text, previous, { now: context.now, ownSpots, learned, tools });
+  const cards = await Promise.all(found.candidates.map((one) => cardOf(one, tools, context)));
+  const shownCards = cards.filter((card) => card !== null);
+  return {
+    message,
+    emergency: found.emergency === null ? null : emergencyText(found.emergency),
+    cards: shownCards,
+    shown: shownCards.length === 0 || message.length > messageMaxLength ? null : found.shown,
+    unread: found.unread,
+  };
+}

@@ -1,0 +1,91 @@
+import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
+
+/** Which figure of a card the words ask for; the first that is said. */
+const patterns: Partial<Readonly<Record<ToolName, readonly (readonly [RegExp, string])[]>>> = {
+  tide: [
+    [/\b(?:range|how much does it (?:rise|drop|fall))\b/, "range"],
+    [/\b(?:how high|height|level|how many feet|what will the tide be)\b/, "height"],
+    [/\b(?:high(?:est)?(?: tides?| water)?|top of)\b/, "high"],
+    [/\b(?:low(?:est)?(?: tides?| water)?|dead low|minus|bottom of)\b/, "low"],
+    [/\bnext\b/, "next"],
+  ],
+  current: [
+    [/\bslacks?\b|\bturns?\b/, "slack"],
+    [/\b(?:max\w*|strongest|peak|hardest|how (?:hard|strong|fast))\b/, "strongest"],
+    [/\b(?:ebb\w*|outgoing|run(?:ning)? out|going out)\b/, "ebb"],
+    [/\b(?:flood\w*|incoming|com(?:es?|ing) in)\b/, "flood"],
+    [/\bnow\b/, "now"],
+  ],
+  sky: [
+    [/\b(?:first light|dawn|daybreak)\b/, "first-light"],
+    [/\b(?:last light|dusk|nightfall)\b/, "last-light"],
+    [/\b(?:sunrise|sun ?up|sun (?:come|rise)s?)\b/, "sunrise"],
+    [/\b(?:sunset|sundown|sun (?:go|set)s?)\b/, "sunset"],
+    [/\bmoon ?rise\b|\bmoon (?:come|rise)s?\b/, "moonrise"],
+    [/\bmoon ?sets?\b/, "moonset"],
+    [/\bfull moon\b/, "full-moon"],
+    [/\bnew moon\b/, "new-moon"],
+    [/\bfirst quarter\b/, "first-quarter"],
+    [/\blast quarter\b/, "last-quarter"],
+    [/\b(?:solunar|major|minor)\b/, "solunar"],
+    [/\b(?:day ?light|day length|how long is the day|hours of light)\b/, "daylight"],
+    [/\bmoon\b/, "moon"],
+    [/\b(?:get(?:s|ting)? (?:dark|light)|dark|light)\b/, "light"],
+  ],
+  score: [
+    [/\bwhy\b/, "why"],
+    [/\b(?:best|when|window|what time|which hours?)\b/, "best"],
+    [/\b(?:now|right now)\b/, "now"],
+  ],
+  weather: [
+    [/\bgust\w*\b/, "gusts"],
+    [/\b(?:thunder\w*|lightning|t ?storms?|storms?)\b/, "thunder"],
+    [/\bfog\w*|\bvisibility\b/, "fog"],
+    [/\b(?:rain\w*|showers?|wet|drizzle)\b/, "rain"],
+    [/\b(?:pressure|barometer)\b/, "pressure"],
+    [
+      /\bwater (?:temp\w*|warm|cold)\b|\b(?:warm|cold|temp\w*) (?:is )?(?:the )?water\b|\bsst\b/,
+      "water",
+    ],
+    [/\b(?:winds?|windy|blow\w*|breez\w*)\b/, "wind"],
+    [/\b(?:temp\w*|warm|cold|hot|degrees|jacket|layers)\b/, "air"],
+  ],
+  marine: [
+    [/\b(?:advisor\w*|warnings?|alerts?|watch|gale)\b/, "alerts"],
+    [/\bfog\w*|\bvisibility\b/, "fog"],
+    [/\b(?:seas?|swells?|waves?|rough|chop\w*|flat|surf|period)\b/, "seas"],
+    [/\bwinds?\b/, "wind"],
+  ],
+  rules: [
+    [/\b(?:season|open|opens|close[sd]?|closure|start|end|when)\b/, "season"],
+    [/\b(?:bag|how many|limit|possession|per (?:day|person|angler))\b/, "bag"],
+    [/\b(?:size|minimum|maximum|how (?:big|long|small)|inch\w*|length|slot)\b/, "size"],
+    [/\b(?:hooks?|gear|gaff|treble|circle|net|spear\w*)\b/, "gear"],
+    [/\bmeasur\w*\b/, "measuring"],
+  ],
+  log: [
+    [/\b(?:biggest|largest|longest|personal best|pb|best fish|record)\b/, "biggest"],
+    [/\b(?:heaviest|weigh\w*)\b/, "heaviest"],
+    [/\b(?:smallest|shortest)\b/, "smallest"],
+    [/\baverage\b/, "average"],
+    [/\b(?:best|favou?rite|top|which|what) (?:bait|lure)s?\b/, "bait"],
+    [/\b(?:best|favou?rite|top|which|what) (?:spots?|places?)\b|\bwhere\b/, "place"],
+    [/\b(?:stage|tide)\b/, "tide"],
+    [/\bblanks?|skunk\w*\b/, "blanks"],
+    [/\b(?:last|latest|most recent)\b/, "last"],
+    [/\bfirst\b/, "first"],
+    [/\b(?:how many|count|total|number of)\b/, "count"],
+  ],
+};
+
+/** Returns the aspect the words ask of a tool, if it is one the tool has. */
+export function aspectSaid(
+  tool: ToolName,
+  aspects: readonly string[],
+  words: string,
+): string | undefined {
+  const said = patterns[tool]?.find(
+    ([pattern, aspect]) => aspects.includes(aspect) && pattern.test(words),
+  );
+  return said?.[1];
+}

@@ -1,0 +1,216 @@
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import type { Card } from "#angling/assistant/cards/card.ts";
+import { recogniseEmergency } from "#angling/assistant/emergencies/recognise.ts";
+import { wordsOfTalk, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
+import { readSlots, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
+import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import type { Tool } from "#angling/assistant/tools/tool.ts";
+import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
+import type { Instant } from "@striper/marine/time";
+import { aspectSaid } from "./aspects.ts";
+import { opensAtOnce } from "./at-once.ts";
+import { topicOfLabel } from "./labels.ts";
+import { nearestWordsOf } from "./nearest.ts";
+import { splitQuestions } from "./questions.ts";
+import { rank, type Learned, type Ranked, type Ranking } from "./rank.ts";
+import type { Candidate, Turn } from "./turn.ts";
+
+export interface FindContext {
+  readonly now: Instant;
+  readonly ownSpots: readonly OwnSpot[];
+  readonly learned: Learned;
+  readonly tools: Readonly<Partial<Record<ToolName, Tool>>>;
+}
+
+export interface Finding {
+  /** At most three, the likeliest first. */
+  readonly candidates: readonly Candidate[];
+  readonly shown: 0 | null;
+  readonly unread: readonly string[];
+  /** The identifier of the reviewed safety text that is pinned above the cards. */
+  readonly emergency: string | null;
+}
+
+const mostCards = 3;
+/** Candidates less likely than this are not offered beside a likelier one. */
+const leastOffered = 0.015;
+
+/** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
+const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>(["go", "score", "weather", "marine"]);
+/** Tools that give a verdict on a fish: none may be given on another one than the one named. */
+const judgesFish: ReadonlySet<ToolName> = new Set<ToolName>(["keep", "rules"]);
+
+function candidateOf(
+  { label, probability }: Ranked,
+  { slots, vague, words }: SlotsRead,
+  tools: FindContext["tools"],
+): Candidate | null {
+  if (label.startsWith("text/"))
+    return { tool: "text", slots: { text: label.slice("text/".length) }, probability };
+  const topic = topicOfLabel(label);
+  if (topic === "danger" || topic === "none" || topic === "text") return null;
+  const tool = tools[topic];
+  if (tool === undefined) return null;
+  const isTaken = (name: string): boolean =>
+    tool.takes.some((one) => one === name) &&
+    !(vague.some((one) => one === name) && !judgesMoment.has(topic));
+  const taken: Slots = Object.fromEntries(Object.entries(slots).filter(([name]) => isTaken(name)));
+  const aspect = aspectSaid(topic, tool.aspects, words);
+  return {
+    tool: topic,
+    slots: aspect === undefined ? taken : { ...taken, aspect },
+    probability,
+  };
+}
+
+interface Read {
+  readonly read: SlotsRead;
+  readonly ranking: Ranking;
+  readonly candidates: readonly Candidate[];
+  readonly unread: readonly string[];
+  readonly opens: boolean;
+}
+
+/** Reads and ranks one question. */
+function readQuestion(question: string, context: FindContext, previous: Card | null): Read {
+  const { now, ownSpots, learned, tools } = context;
+  const bareNumber = previous?.tool === "keep" || previous?.tool === "log-entry";
+  const read = readSlots(question, {
+    now,
+    ownSpots,
+    bareNumber: bareNumber ? "length_inches" : null,
+  });
+  const ranking = rank(learned, read.words);
+  const ranked = ranking.ranked.filter(
+    ({ label }) => !(read.isUnheld && judgesFish.has(topicOfLabel(label) as ToolName)),
+  );
+  const candidates = ranked
+    .slice(0, mostCards * 2)
+    .flatMap((one) => candidateOf(one, read, tools) ?? []);
+  const known = nearestWordsOf(learned.examples, String(ranked[0]?.label));
+  const unread = read.unread.filter((word) => !known.has(word));
+  const opens = opensAtOnce({
+    ranked,
+    unread,
+    words: read.words,
+    none: ranking.none,
+    isDanger: false,
+  });
+  return { read, ranking, candidates, unread, opens };
+}
+
+/** Slots that a question may leave to its neighbor in the same message. */
+const sharedSlots: readonly SlotName[] = ["place", "date", "species", "mode", "water"];
+
+function withShared(candidate: Candidate, others: readonly Slots[], tools: FindContext["tools"]) {
+  const takes = tools[candidate.tool]?.takes ?? [];
+  const shared = sharedSlots.filter((name) => takes.includes(name));
+  const given = Object.fromEntries(
+    shared.flatMap((name) => {
+      const value = others.map((one) => one[name]).find((one) => one !== undefined);
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+  return { ...candidate, slots: { ...given, ...candidate.slots } };
+}
+
+const isSame = (a: Candidate, b: Candidate): boolean =>
+  a.tool === b.tool && JSON.stringify(a.slots) === JSON.stringify(b.slots);
+
+const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
+  candidates
+    .filter((one, index) => candidates.findIndex((other) => isSame(one, other)) === index)
+    .filter((one, index) => index === 0 || one.probability >= leastOffered)
+    .slice(0, mostCards);
+
+/** A second value of a slot is a card of its own, beside the first. */
+function withSecondValues(
+  [first, ...others]: readonly Candidate[],
+  { also }: SlotsRead,
+  tools: FindContext["tools"],
+): readonly Candidate[] {
+  if (first === undefined) return [];
+  const takes = tools[first.tool]?.takes ?? [];
+  const second = also.filter((one) =>
+    Object.keys(one).every((name) => takes.some((taken) => taken === name)),
+  );
+  return [
+    first,
+    ...second.map((one) => ({ ...first, slots: { ...first.slots, ...one } })),
+    ...others,
+  ];
+}
+
+const followers: ReadonlySet<string> = new Set(
+  "what about how instead then same also next and or but ok again now more one".split(" "),
+);
+const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
+const opener = /^(?:and|what about|how about|or|then|ok|same|what if|but|also|now)\b/;
+const mostWordsOfFollowUp = 8;
+
+/** A short message that fills slots of the last card and asks nothing else changes that card. */
+function followUp(
+  previous: Card | null,
+  { read, ranking }: Read,
+  tools: FindContext["tools"],
+): Candidate | null {
+  const tool = previous === null ? undefined : tools[previous.tool];
+  if (previous === null || tool === undefined) return null;
+  const { words, rest, slots, vague } = read;
+  if (words.split(" ").length > mostWordsOfFollowUp) return null;
+  const isBare = rest.every((word) => says.has(word));
+  const isOfSame = opener.test(words) && ranking.ranked[0]?.label === previous.tool;
+  if (!isBare && !isOfSame) return null;
+  const { slots: filled } = candidateOf(
+    { label: previous.tool, probability: 1 },
+    { ...read, vague: judgesMoment.has(tool.name) ? [] : vague },
+    tools,
+  ) ?? { slots: {} };
+  const isUnused = Object.keys(slots).some(
+    (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
+  );
+  if (Object.keys(filled).length === 0 || (isUnused && isBare && !opener.test(words))) return null;
+  const before = Object.fromEntries(
+    Object.entries(previous.slots).filter(
+      ([name]) => !previous.assumed.some((one) => one === name),
+    ),
+  );
+  return { tool: previous.tool, slots: { ...before, ...filled }, probability: 1 };
+}
+
+/** Turns a message into at most three candidates, the likeliest first. */
+export function find(message: string, previous: Turn | null, context: FindContext): Finding {
+  const last = previous?.cards[0] ?? null;
+  const questions = splitQuestions(message);
+  const whole = readQuestion(message, context, last);
+  const emergency = recogniseEmergency(message, whole.ranking.danger);
+  const { tools } = context;
+  const patch = followUp(last, whole, tools);
+  if (patch !== null) {
+    const candidates = distinct(withSecondValues([patch, ...whole.candidates], whole.read, tools));
+    const shown = whole.read.unread.length === 0 && emergency === null ? 0 : null;
+    return { candidates, shown, unread: whole.read.unread, emergency };
+  }
+  const parts =
+    questions.length < 2 ? [] : questions.map((one) => readQuestion(one, context, null));
+  const firsts = parts.flatMap(({ candidates: [first] }) => first ?? []);
+  const areTwo =
+    firsts.length > 1 &&
+    new Set(firsts.map(({ tool, slots }) => `${tool} ${slots.text ?? ""}`)).size > 1;
+  if (areTwo) {
+    const said = parts.map(({ read }) => read.slots);
+    const pinned = firsts.map((one, index) =>
+      withShared(
+        one,
+        said.filter((_, other) => other !== index),
+        tools,
+      ),
+    );
+    const unread = [...new Set(parts.flatMap((one) => one.unread))];
+    const shown = parts.every(({ opens }) => opens) && emergency === null ? 0 : null;
+    return { candidates: distinct([...pinned, ...whole.candidates]), shown, unread, emergency };
+  }
+  const candidates = distinct(withSecondValues(whole.candidates, whole.read, tools));
+  const shown = whole.opens && emergency === null ? 0 : null;
+  return { candidates, shown, unread: whole.unread, emergency };
+}

@@ -1,0 +1,62 @@
+import { findTopics, topicOfLabel } from "./labels.ts";
+import { nearestLabels, type ExampleIndex } from "./nearest.ts";
+import { topicProbabilities, type TopicWeights } from "./topic-model.ts";
+
+/** What the finder learned. */
+export interface Learned {
+  readonly weights: TopicWeights;
+  readonly examples: ExampleIndex;
+}
+
+export interface Ranked {
+  /** A tool, or "text/circle-hooks". */
+  readonly label: string;
+  readonly probability: number;
+}
+
+export interface Ranking {
+  /** Tools and texts, the likeliest first. */
+  readonly ranked: readonly Ranked[];
+  /** The learned probability that the message tells of a danger, and the nearest kind of it. */
+  readonly danger: { readonly probability: number; readonly id: string | null };
+  /** The learned probability that the app has no answer. */
+  readonly none: number;
+}
+
+/** Fitted on judged questions that were left out of the training, four-fold. */
+const weightOfTopic = 0.4;
+const weightOfNearest = 1.3;
+/** The share of a tool without any near example. */
+const leastShare = 0.005;
+
+const isCard = (label: string): boolean => {
+  const topic = topicOfLabel(label);
+  return topic !== "danger" && topic !== "none" && label !== "text";
+};
+
+/** Ranks tools and texts for the words of a message: the learned topic times the nearest examples. */
+export function rank({ weights, examples }: Learned, words: string): Ranking {
+  const probabilities = topicProbabilities(weights, words);
+  const topic = (label: string): number =>
+    Number(probabilities[findTopics.indexOf(topicOfLabel(label))]);
+  const { shares } = nearestLabels(examples, words);
+  const labels = new Set([...findTopics.filter(isCard), ...[...shares.keys()].filter(isCard)]);
+  const scored = Array.from(labels, (label) => ({
+    label,
+    score:
+      topic(label) ** weightOfTopic * ((shares.get(label) ?? 0) + leastShare) ** weightOfNearest,
+  }));
+  const total = scored.reduce((sum, { score }) => sum + score, 0) || 1;
+  const dangers = [...shares].filter(([label]) => topicOfLabel(label) === "danger");
+  const [likeliest] = dangers.toSorted(([, a], [, b]) => b - a);
+  return {
+    ranked: scored
+      .map(({ label, score }) => ({ label, probability: score / total }))
+      .toSorted((a, b) => b.probability - a.probability),
+    danger: {
+      probability: topic("danger"),
+      id: likeliest === undefined ? null : likeliest[0].slice("danger/".length),
+    },
+    none: topic("none"),
+  };
+}

@@ -1,0 +1,150 @@
+import { harborParts, type Instant } from "@striper/marine/time";
+import {
+  commonWords,
+  grammarWords,
+  idleWords,
+  wordsOfSlots,
+  wordsOfTalk,
+  wordsThatTurn,
+  wordsWithoutMeaning,
+} from "#angling/assistant/lexicon.ts";
+import type { OwnSpot } from "#angling/assistant/providers.ts";
+import type { SpeciesId } from "#angling/species/index.ts";
+import { takeClock, takeHour } from "./clock.ts";
+import { readWindFrom, takeConditions, takeHazards } from "./conditions.ts";
+import { takeDays } from "./days.ts";
+import { takeFishFigures, takeWaterFigures, takeWind, type Filled } from "./measures.ts";
+import { placeElsewhere, readCoordinates, readNames, takeHere } from "./names.ts";
+import { Scan } from "./scan.ts";
+import type { SlotName, Slots } from "./slots.ts";
+import { putRight } from "./spelling/put-right.ts";
+import { basesOf, plainWords, withShortForms } from "./words.ts";
+
+export interface ReadContext {
+  readonly now: Instant;
+  readonly ownSpots: readonly OwnSpot[];
+  /** What a bare number stands for: the figure of the card before. */
+  readonly bareNumber?: "length_inches" | "hour" | null;
+}
+
+export interface SlotsRead {
+  readonly slots: Slots;
+  /** Slots of which the words allow more than one value: "tonight" is a day and hardly an hour. */
+  readonly vague: readonly SlotName[];
+  /** Further values of a slot, each a card of its own: two lengths, two days, two places, two fish. */
+  readonly also: readonly Slots[];
+  /** Words no slot and no filler explains. */
+  readonly unread: readonly string[];
+  /** All words that no slot took; what they ask for decides the tool. */
+  readonly rest: readonly string[];
+  /** The message as it was read, spelling put right. */
+  readonly words: string;
+  /** A fish the table holds no rule for: no verdict on another one may be given. */
+  readonly isUnheld: boolean;
+  /** The name of another coast. */
+  readonly elsewhere: string | null;
+}
+
+const filler: ReadonlySet<string> = new Set([
+  ...wordsWithoutMeaning,
+  ...wordsOfTalk,
+  ...idleWords,
+  ...grammarWords,
+  ...commonWords,
+  ...wordsOfSlots,
+]);
+const markers = /^(?:FISH|PLACE|POINT)$/;
+
+const isExplained = (word: string): boolean =>
+  markers.test(word) ||
+  filler.has(word) ||
+  (!wordsThatTurn.has(word) && basesOf(word).some((base) => filler.has(base)));
+
+/** "With a chunk of FISH", "live FISH": a bait, whose own rule nobody asks for. */
+const asBait =
+  /\b(?:with|using|use|on|throwing|drifting|chunking|rigged|live|cut|fresh|dead|frozen|chunks? of|strips? of|lin(?:e|ing))(?: (?:a|an|the|some|live|fresh|cut|dead|frozen|whole|chunks?|of|chunked)){0,4} FISH\b|\bFISH (?:chunks?|strips?|heads?|bait)\b|\bFISH (?:for|as) bait\b/;
+const anotherCaught =
+  /\b(?:fish|drift|troll|jig|target|chunk|cast)\w* (?:for|while) (?:\w+ ){0,2}FISH\b.*\bFISH\b/;
+
+/** Which fish is asked about: not the bait, and of two the one that was caught. */
+function askedFish(
+  masked: string,
+  fish: readonly (readonly SpeciesId[])[],
+): readonly (readonly SpeciesId[])[] {
+  const bait = asBait.exec(masked);
+  if (bait !== null && !/\b(?:keep|limit|bag|legal size|how many)\b.* FISH$/.test(masked)) {
+    const at = (masked.slice(0, bait.index + bait[0].length).match(/FISH/g)?.length ?? 1) - 1;
+    return fish.filter((_, index) => index !== at);
+  }
+  return anotherCaught.test(masked) ? fish.slice(1) : fish;
+}
+
+const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
+
+/** The words of a message, spelling put right; messages and examples are compared in them. */
+export const readWords = (message: string): string => withShortForms(putRight(plainWords(message)));
+
+/** Reads the slots of a typed message; what it cannot read is listed and never replaced by a default. */
+export function readSlots(message: string, context: ReadContext): SlotsRead {
+  const { place: position, rest: typed } = readCoordinates(message);
+  const words = readWords(typed);
+  const wind = readWindFrom(words);
+  const names = readNames(wind.text, context.ownSpots);
+  const scan = new Scan(names.masked);
+  const slots: Filled = {};
+  const asked = askedFish(names.masked, names.fish).map((ids) => ids.slice(0, 2));
+  const species = [...new Set(asked.flat())];
+  const places = position === null ? names.places : [position, ...names.places];
+  if (species[0] !== undefined) slots.species = species[0];
+  if (wind.from !== null) slots.wind_from = wind.from;
+  const isAboutPermit = scan.has(permitWords);
+  takeHazards(scan, slots);
+  takeWaterFigures(scan, slots);
+  takeWind(scan, slots);
+  const hours = takeHour(scan, context.now);
+  const days = takeDays(scan, context.now);
+  const clock = takeClock(scan, hours, days.dates[0] ?? null, context.now);
+  const lengths = takeFishFigures(scan, slots, {
+    species: species[0],
+    wantsLength: context.bareNumber === "length_inches",
+    isAboutPermit,
+    year: harborParts(context.now).year,
+  });
+  takeConditions(scan, slots);
+  const elsewhere = places.length === 0 ? placeElsewhere(scan) : null;
+  if (places.length === 0 && takeHere(scan)) slots.place = "here";
+  if (places[0] !== undefined) slots.place = places[0];
+  const date = clock?.date ?? days.dates[0];
+  if (date !== undefined) slots.date = date;
+  if (clock !== null) {
+    slots.hour = clock.hour;
+    if (clock.minute > 0) slots.minute = clock.minute;
+  }
+  if (days.period !== null) slots.period = days.period;
+  const rest = scan.rest();
+  const also: readonly Slots[] = [
+    ...lengths.map((length_inches) => ({ length_inches })),
+    ...(clock?.date == null ? days.dates.slice(1).map((day) => ({ date: day })) : []),
+    ...places.slice(1).map((place) => ({ place })),
+    ...species.slice(1).map((id) => ({ species: id })),
+  ];
+  return {
+    slots: withoutUndefined(slots),
+    vague: clock?.isVague === true ? ["hour"] : [],
+    also,
+    unread: [
+      ...new Set([
+        ...(elsewhere === null ? [] : [elsewhere]),
+        ...names.unheld,
+        ...rest.filter((word) => !isExplained(word)),
+      ]),
+    ],
+    rest: rest.filter((word) => !markers.test(word)),
+    words,
+    isUnheld: names.unheld.length > 0 && species.length === 0,
+    elsewhere,
+  };
+}
+
+const withoutUndefined = (slots: Filled): Slots =>
+  Object.fromEntries(Object.entries(slots).filter(([, value]) => value !== undefined));

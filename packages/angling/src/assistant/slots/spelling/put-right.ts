@@ -1,0 +1,152 @@
+import texts from "#angling/assistant/catalogue/answers.json" with { type: "json" };
+import {
+  commonWords,
+  grammarWords,
+  idleWords,
+  rightWords,
+  wordsElsewhere,
+  wordsOfSlots,
+  wordsOfTalk,
+  wordsWithoutMeaning,
+} from "#angling/assistant/lexicon.ts";
+import { everydayWords } from "#angling/words/everyday-words.ts";
+import { fishIndex } from "#angling/assistant/slots/fish.ts";
+import { placeIndex } from "#angling/assistant/slots/places.ts";
+import { basesOf, singular } from "#angling/assistant/slots/words.ts";
+import { isSkeletonOf, remembering, slipsBetween } from "./slips.ts";
+
+const namesOf = [...fishIndex.keys(), ...placeIndex.keys()];
+const wordsOf = (keys: readonly string[]): readonly string[] =>
+  keys.flatMap((key) => key.split(" "));
+
+const idle: ReadonlySet<string> = new Set(idleWords);
+
+/** Words that are right as they stand. */
+const known: ReadonlySet<string> = new Set([
+  ...texts.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().split(/[^a-z]+/)),
+  ...everydayWords,
+  ...grammarWords,
+  ...commonWords,
+  ...wordsOf(namesOf),
+  ...wordsElsewhere,
+  ...wordsOfTalk,
+  ...wordsOfSlots,
+  ...wordsWithoutMeaning,
+  ...idleWords,
+  ...rightWords,
+]);
+
+export const isKnownWord = (word: string): boolean =>
+  known.has(word) || known.has(singular(word)) || basesOf(word).some((base) => idle.has(base));
+
+interface Target {
+  readonly word: string;
+  /** A bit for each letter. */
+  readonly letters: number;
+  /** Slips a rarer word is farther away. */
+  readonly rarity: number;
+}
+
+const lettersOf = (word: string): number => {
+  let bits = 0;
+  for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
+  return bits;
+};
+
+function bitsIn(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
+const leastLength = 3;
+/** Names of places lie farther away than the words anglers ask with, everyday words farther still. */
+const rarities = { asked: 0, fish: 0.1, place: 0.25, elsewhere: 0.3, everyday: 0.45 } as const;
+
+function buildTargets(): readonly Target[] {
+  const targets = new Map<string, Target>();
+  const add = (words: Iterable<string>, rarity: number): void => {
+    for (const word of words)
+      if (!targets.has(word) && word.length >= leastLength && /^[a-z]+$/.test(word))
+        targets.set(word, { word, rarity, letters: lettersOf(word) });
+  };
+  add([...grammarWords, ...commonWords], rarities.asked);
+  add(wordsOf([...fishIndex.keys()]), rarities.fish);
+  add(wordsOf([...placeIndex.keys()]), rarities.place);
+  // A misspelled name of another coast must not become one of ours.
+  add(wordsElsewhere, rarities.elsewhere);
+  add(everydayWords, rarities.everyday);
+  return [...targets.values()];
+}
+const targets = buildTargets();
+
+const otherFirstLetter = 0.5;
+const consonantsAlone = 0.6;
+/** Two readings nearer to each other than this are both possible. */
+const leastMargin = 0.2;
+/** Letters in which two words a slip or two apart may differ. */
+const mostOtherLetters = 4;
+
+/** Slips a word of this length may have. */
+function slipsAllowed(length: number): number {
+  if (length < 4) return 0.9;
+  if (length < 5) return 1;
+  return length < 7 ? 1.2 : 1.7;
+}
+
+/** The word that another is meant for; null where none is near or several are. */
+const nearestWord = remembering((typed): string | null => {
+  const allowed = slipsAllowed(typed.length);
+  const letters = lettersOf(typed);
+  let best = { word: "", cost: Number.POSITIVE_INFINITY };
+  let second = Number.POSITIVE_INFINITY;
+  for (const target of targets) {
+    const isBones = isSkeletonOf(typed, target.word);
+    if (!isBones && bitsIn(letters ^ target.letters) > mostOtherLetters) continue;
+    if (typed.length < leastLength + 1 && target.rarity > rarities.place) continue;
+    const slips = isBones ? consonantsAlone : slipsBetween(typed, target.word, allowed);
+    if (slips > allowed) continue;
+    const cost =
+      slips + target.rarity + (typed.startsWith(target.word.charAt(0)) ? 0 : otherFirstLetter);
+    if (singular(target.word) === singular(best.word)) continue;
+    if (cost < best.cost) {
+      second = best.cost;
+      best = { word: target.word, cost };
+    } else if (cost < second) second = cost;
+  }
+  const isSure = second - best.cost >= leastMargin && best.cost <= (typed.length < 6 ? 0.96 : 1.4);
+  return isSure ? best.word : null;
+});
+
+/** By a word of a name of two words, those the other may be. */
+function partnersOf(known: 0 | 1): ReadonlyMap<string, readonly string[]> {
+  const partners = new Map<string, string[]>();
+  for (const [first, second, more] of namesOf.map((key) => key.split(" "))) {
+    if (first === undefined || second === undefined || more !== undefined) continue;
+    const [key, other] = known === 0 ? [first, second] : [second, first];
+    partners.set(key, [...(partners.get(key) ?? []), other]);
+  }
+  return partners;
+}
+const partners = [partnersOf(0), partnersOf(1)] as const;
+
+/** A word is put right first towards what makes a name with its neighbor: "hul gut", "wht perch". */
+function besideName(word: string, before: string, after: string): string | null {
+  const possible = [
+    ...(partners[1].get(singular(after)) ?? []),
+    ...(partners[0].get(singular(before)) ?? []),
+  ];
+  return possible.find((one) => isSkeletonOf(word, one) || slipsBetween(word, one, 1) <= 1) ?? null;
+}
+
+/** Puts likely misspellings right towards the words an angler uses. */
+export function putRight(text: string): string {
+  const words = text.split(" ");
+  return words
+    .map((word, index) => {
+      if (word.length < leastLength || !/^[a-z]+$/.test(word) || isKnownWord(word)) return word;
+      const name = besideName(word, words[index - 1] ?? "", words[index + 1] ?? "");
+      return name ?? nearestWord(word) ?? word;
+    })
+    .join(" ");
+}

@@ -1,0 +1,47 @@
+import { findTopics, topicOfLabel } from "@striper/angling/assistant/find/labels";
+import { readWords } from "@striper/angling/assistant/slots/read-text";
+import {
+  labelledExamples,
+  type LabelledExample,
+} from "@striper/testkit/assistant/labelled-examples";
+import { trainTopics } from "@striper/testkit/assistant/train-topics";
+import { readTexts } from "./assistant.ts";
+import type { GeneratedFiles } from "./generated-files.ts";
+
+const folder = "packages/angling/src/assistant/find/generated";
+
+/** Everything the finder learns from, in the words it compares. */
+export function finderExamples(data: string): readonly LabelledExample[] {
+  const ofTexts = readTexts(data).flatMap(({ id, title, asks }) =>
+    [title, ...asks].map((text) => ({ text, label: `text/${id}` })),
+  );
+  return [...labelledExamples, ...ofTexts].map((one) => ({ ...one, text: readWords(one.text) }));
+}
+
+export const trainFinder = (examples: readonly LabelledExample[]) =>
+  trainTopics(
+    examples.map(({ label, ...one }) => ({ ...one, topic: topicOfLabel(label) })),
+    findTopics,
+  );
+
+/** By label the examples a message is compared with; those of no certain text only train the topics. */
+export function examplesByLabel(
+  examples: readonly LabelledExample[],
+): Readonly<Record<string, readonly string[]>> {
+  const byLabel: Record<string, string[]> = {};
+  for (const { label, text } of examples) if (label !== "text") (byLabel[label] ??= []).push(text);
+  return byLabel;
+}
+
+/** What the finder ranks by: the weights of the topics, and the examples by their label, one a line. */
+export function generateFinder(data: string): GeneratedFiles {
+  const examples = finderExamples(data);
+  const lines = Object.entries(examplesByLabel(examples)).map(
+    ([label, texts]) =>
+      `${JSON.stringify(label)}: ${JSON.stringify([...new Set(texts)].join("|"))}`,
+  );
+  return new Map([
+    [`${folder}/topic-weights.json`, `${JSON.stringify(trainFinder(examples), null, 1)}\n`],
+    [`${folder}/examples.json`, `{\n${lines.join(",\n")}\n}\n`],
+  ]);
+}
