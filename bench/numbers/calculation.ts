@@ -1,4 +1,4 @@
-import { cell, row, tsx } from "./bench.ts";
+import { row, tsx } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 
 export const accuracy: readonly Bench[] = [
@@ -79,40 +79,20 @@ export const accuracy: readonly Bench[] = [
   },
   {
     name: "assistant",
-    title: "Built-in assistant on its corpus of questions",
+    title: "The finder on questions it was not trained on",
     command: tsx("assistant"),
-    target: "at least 95 of 100 in every group; median under 50 ms",
-    figures: [
-      { label: "right", pattern: cell("total") },
-      { label: "median", pattern: cell("median, ms"), unit: "ms", limit: { atMost: 50 } },
-    ],
-    minutes: 2,
-    remark:
-      "Decision 150 says what these figures say about new questions: 62 to 85 of 100 typed as scraps.",
-  },
-  {
-    name: "assistant-perturbed",
-    title: "The same questions and dangers, mistyped, reordered and among other words",
-    command: tsx("assistant-perturbed"),
-    target:
-      "at least 97 % right or asked back; at most 1 % wrong; no wrong verdict on rules, permits or safety",
+    target: "the right card among three for at least 90 %; at most 2 % shown wrong",
     figures: [
       {
-        label: "right or asked back",
-        pattern: /^right or asked back (\S+) %/mu,
+        label: "among three",
+        pattern: /^among three (\S+) %/mu,
         unit: "%",
-        limit: { atLeast: 97 },
+        limit: { atLeast: 90 },
       },
-      {
-        label: "wrong elsewhere",
-        pattern: /^wrong elsewhere (\S+) %/mu,
-        unit: "%",
-        limit: { atMost: 1 },
-      },
-      { label: "wrong verdicts", pattern: /^wrong verdicts (\d+)/mu, limit: { atMost: 0 } },
-      { label: "dangers missed", pattern: /^dangers missed (\d+ of \d+)/mu },
+      { label: "shown wrong", pattern: /^shown wrong (\S+) %/mu, unit: "%", limit: { atMost: 2 } },
+      { label: "a message", pattern: /^a message (\S+) ms/mu, unit: "ms", limit: { atMost: 40 } },
     ],
-    minutes: 6,
+    minutes: 3,
   },
 ];
 

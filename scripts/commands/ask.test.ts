@@ -4,86 +4,113 @@ import { bundledCommand } from "./support/bundled-command.ts";
 
 const command = bundledCommand("ask");
 
-interface PrintedFact {
-  readonly kind: string;
-  readonly value: string | number | boolean;
-  readonly time: string | null;
-}
-
-interface Printed {
-  readonly answers: readonly {
+interface PrintedTurn {
+  readonly message: string;
+  readonly emergency: { readonly id: string; readonly text: string } | null;
+  readonly cards: readonly {
+    readonly tool: string;
+    readonly slots: Readonly<Record<string, unknown>>;
+    readonly assumed: readonly string[];
     readonly text: string;
-    readonly facts: readonly PrintedFact[];
-    readonly declined: boolean;
+    readonly facts: readonly { readonly kind: string; readonly value: unknown }[];
+    readonly sources: readonly unknown[];
   }[];
+  readonly shown: 0 | null;
+  readonly unread: readonly string[];
+}
+interface Printed {
+  readonly id?: string;
+  readonly turns: readonly PrintedTurn[];
 }
 
-function run(...args: string[]) {
+function run(args: readonly string[], input = "") {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [command, ...args],
     // A device zone must not matter.
-    { encoding: "utf8", env: { ...process.env, TZ: "Asia/Tokyo" } },
+    { encoding: "utf8", input, env: { ...process.env, TZ: "Asia/Tokyo" } },
   );
   return { status, stdout, stderr };
 }
 
-function ask(...args: string[]): Printed["answers"] {
-  const { status, stdout, stderr } = run(...args);
+function ask(args: readonly string[], input = ""): readonly Printed[] {
+  const { status, stdout, stderr } = run(args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-  const printed: Printed = JSON.parse(stdout);
-  expect(Object.keys(printed)).toEqual(["answers"]);
-  return printed.answers;
+  return stdout
+    .trim()
+    .split("\n")
+    .map((line): Printed => JSON.parse(line));
 }
 
-const now = ["--now", "2026-06-13T09:00:00Z"];
+const now = ["--now", "2026-06-13T14:00:00Z"];
 
-test("a question without a place is about the water that is given", () => {
-  const [answer] = ask(...now, "--water", "canal-railroad-bridge", "when is slack water");
-  expect(answer?.text).toContain("Canal");
-  expect(ask(...now, "when is slack water")[0]?.text).not.toContain("Canal");
-  expect(run(...now, "--water", "atlantis", "tide?").stderr).toContain("no such spot or station");
-});
-
-describe("what is asked", () => {
-  test("is answered one by one, each with its facts", () => {
-    const answers = ask(...now, "when's slack at Hull Gut today", "and on Sunday?");
-    expect(answers).toHaveLength(2);
-    expect(answers[1]?.declined).toBe(false);
-    expect(answers[1]?.facts.map(({ kind, time }) => [kind, time])).toContainEqual([
-      "slack",
-      "2026-06-14T08:59:00Z",
+describe("a message", () => {
+  test("is answered with at most three cards, each with its slots, facts and sources", () => {
+    const [talk] = ask([...now, "can I keep a 30 inch striper from shore", "what about 32"]);
+    expect(Object.keys(talk ?? {})).toEqual(["turns"]);
+    const [first, next] = talk?.turns ?? [];
+    expect(Object.keys(first ?? {}).toSorted()).toEqual([
+      "cards",
+      "emergency",
+      "message",
+      "shown",
+      "unread",
     ]);
-    expect(Object.keys(answers[0]?.facts[0] ?? {})).toEqual([
-      "kind",
-      "value",
-      "unit",
-      "place",
-      "time",
-      "source",
+    const [card] = first?.cards ?? [];
+    expect(Object.keys(card ?? {}).toSorted()).toEqual([
+      "assumed",
+      "facts",
+      "slots",
+      "sources",
+      "text",
+      "title",
+      "tool",
     ]);
+    expect(card).toMatchObject({
+      tool: "keep",
+      slots: { species: "striped_bass", length_inches: 30, mode: "shore" },
+    });
+    expect(card?.assumed).toContain("water");
+    expect(first?.shown).toBe(0);
+    expect(next?.cards[0]?.slots).toMatchObject({ length_inches: 32, mode: "shore" });
   });
 
   test("may lean on where the person is", () => {
-    const [answer] = ask(...now, "--at", "42.28,-70.295", "can I keep a 30 inch striper here?");
-    expect(answer?.facts.find(({ kind }) => kind === "verdict")?.value).toBe("release");
+    const [talk] = ask([...now, "--at", "42.28,-70.295", "can I keep a 30 inch striper here?"]);
+    const [card] = talk?.turns[0]?.cards ?? [];
+    expect(card?.facts.find(({ kind }) => kind === "verdict")?.value).toBe("release");
   });
 
-  test("of the weather is declined: there is no network here", () => {
-    const [answer] = ask(...now, "what is the wind tomorrow", "x".repeat(501));
-    expect(answer?.declined).toBe(true);
-    expect(answer?.text).toContain("seasonal normal");
+  test("that tells of a danger has its text pinned above the cards", () => {
+    const [talk] = ask([...now, "my buddy fell overboard, is a 30 inch striper legal"]);
+    const [turn] = talk?.turns ?? [];
+    expect(turn?.emergency?.id).toBe("overboard");
+    expect(turn?.cards.length).toBeGreaterThan(0);
   });
+});
+
+test("lines are answered one for one in their order, each by its own clock and place", () => {
+  const lines = [
+    { id: "a", now: "2026-06-13T14:00:00Z", at: null, turns: ["tautog bag limit in november"] },
+    { id: "b", now: "2026-06-13T14:00:00Z", at: "42.28,-70.295", turns: ["keep a 30 in striper"] },
+  ];
+  const printed = ask(["--lines"], lines.map((line) => JSON.stringify(line)).join("\n"));
+  expect(printed.map(({ id }) => id)).toEqual(["a", "b"]);
+  expect(printed[0]?.turns[0]?.cards[0]).toMatchObject({
+    tool: "rules",
+    slots: { date: "2026-11-01" },
+  });
+  expect(printed[1]?.turns[0]?.cards[0]?.tool).toBe("keep");
 });
 
 describe("what cannot be asked is said on stderr, with status 1 and nothing else", () => {
   test.each([
-    [[], "a question is missing"],
+    [[], "a message is missing"],
     [["--now", "noon", "tide"], "not an instant: noon"],
     [["--at", "here", "tide"], "not a position: here"],
     [["--when", "now", "tide"], "--when"],
   ])("%j", (args, message) => {
-    const { status, stdout, stderr } = run(...args);
+    const { status, stdout, stderr } = run(args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr).toContain("usage: ask");

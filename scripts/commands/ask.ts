@@ -1,50 +1,50 @@
-/** `npm run --silent ask`: questions to the built-in assistant and its answers, as one JSON object. */
-import {
-  answerQuestion,
-  factWithoutScreen,
-  packagedProviders,
-  type Answer,
-  type FollowUpContext,
-  type QuestionCase,
-} from "@striper/angling/assistant";
+/** `npm run --silent ask`: messages to the assistant without a model, and its cards as JSON. */
+import { createInterface } from "node:readline";
+import { factWithoutScreen, packagedProviders } from "@striper/angling/assistant";
+import type { Card } from "@striper/angling/assistant/cards/card";
+import { answerMessage } from "@striper/angling/assistant/find/answer-message";
+import type { Turn } from "@striper/angling/assistant/find/turn";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { DayState } from "@striper/angling/regulations";
 import { findWater, type Water } from "@striper/angling/home-waters";
 import { readChart } from "@striper/server/charts";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
+import { z } from "zod";
 import { builtCharts } from "./support/built-charts.ts";
 import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
 import { parseDayState } from "./support/day-arguments.ts";
 import { tellOfSlip } from "./support/meant-position.ts";
 
 const usage = `usage: ask [--now <instant>] [--at <latitude>,<longitude>] [--water <id>] [--kept <fish>=<count>[/<aboard>]] [--mode <mode>]
-           [--anglers <count>] "<question>" ["<follow-up>" ...]
+           [--anglers <count>] "<message>" ["<next message>" ...]
+       ask --lines < <file>
 
   --now   2026-06-13T09:00:00Z (the clock's time when not given)
   --at    where the person is, in decimal degrees: 42.36,-70.90
-  --water what a question without a place is about: a spot or a station, merrimack-river-mouth or 8443970
+  --water the water a message without a place is about: a spot or a station, merrimack-river-mouth or 8443970
   --kept  fish kept today: striped_bass=1, or scup=10/140 with those of everyone aboard; may be repeated
   --mode  how one fishes today: shore, private or for-hire
   --anglers  people who fish together today
+  --lines reads one JSON object a line, {"id", "now", "at", "turns": ["<message>", ...]}, and prints one for each
 
-Prints {answers: [{text, more, facts: [{kind, value, unit, place, time, source}], declined, case, cases,
-unread, choices: [{label, question}], actions: [{label, screen}]}]}, one answer a question; each question
-may lean on those before it. A case is how a question was understood: {topic, slots: {name: {value, label,
-from: read|assumed|before}}}; "case" is the first of "cases". "unread" are the words that were not
-understood, "more" is what the app folds away. Computed without a server or a network: there is
-no weather, no catch log and no stored license here; charts are those that come with the product.
-Not for navigation; not legal advice.`;
+Prints {id, turns: [{message, emergency: null | {id, text}, cards: [{tool, title, slots, assumed, text, facts, sources}],
+shown: 0 | null, unread}]}: at most three cards a message, the likeliest first, each as a tap would show it. "shown"
+is the card that opens by itself, "assumed" the slots nobody said, "unread" the words that were not understood. A
+message may change the card before it. Computed without a server or a network: there is no weather, no catch log and
+no stored license here; charts are those that come with the product. Not for navigation; not legal advice.`;
 
-interface Questions {
-  readonly questions: readonly string[];
+interface Talk {
+  readonly id: string | null;
+  readonly turns: readonly string[];
   readonly now: Instant;
   readonly position: Position | null;
   readonly water: Water | null;
   readonly day: DayState | null;
 }
 
-function parsePlace(text: string | undefined): Position | null {
-  if (text === undefined) return null;
+function parsePlace(text: string | null | undefined): Position | null {
+  if (text === undefined || text === null) return null;
   const position = parsePosition(text);
   if (position === null) throw new UsageError(`not a position: ${text}`);
   tellOfSlip(position);
@@ -58,78 +58,86 @@ function parseWater(id: string | undefined): Water | null {
   return water;
 }
 
-function parseQuestions(args: string[]): Questions {
-  const { values, positionals } = readArguments({
-    args,
-    options: {
-      now: { type: "string" },
-      at: { type: "string" },
-      water: { type: "string" },
-      kept: { type: "string", multiple: true },
-      mode: { type: "string" },
-      anglers: { type: "string" },
-    },
-    allowPositionals: true,
-  });
-  const now = values.now === undefined ? Date.now() : parseIso(values.now);
-  if (now === null) throw new UsageError(`not an instant: ${values.now}`);
-  if (positionals.length === 0) throw new UsageError("a question is missing");
+function parseNow(text: string | null | undefined): Instant {
+  const now = text === undefined || text === null ? Date.now() : parseIso(text);
+  if (now === null) throw new UsageError(`not an instant: ${String(text)}`);
+  return now;
+}
+
+const options = {
+  now: { type: "string" },
+  at: { type: "string" },
+  water: { type: "string" },
+  kept: { type: "string", multiple: true },
+  mode: { type: "string" },
+  anglers: { type: "string" },
+  lines: { type: "boolean", default: false },
+} as const;
+
+function parseTalk(args: string[]): Talk | "lines" {
+  const { values, positionals } = readArguments({ args, options, allowPositionals: true });
+  if (values.lines) return "lines";
+  const now = parseNow(values.now);
+  if (positionals.length === 0) throw new UsageError("a message is missing");
   const water = parseWater(values.water);
   const day = parseDayState(harborDate(now), values);
-  return { questions: positionals, now, position: parsePlace(values.at), water, day };
+  return { id: null, turns: positionals, now, position: parsePlace(values.at), water, day };
 }
 
-/** The slots by their names. */
-const caseOf = ({ topic, slots }: QuestionCase) => ({
-  topic,
-  slots: Object.fromEntries(
-    slots.map(({ name, value, label, from }) => [name, { value, label, from }]),
-  ),
+const line = z.object({
+  id: z.union([z.string(), z.number()]).transform(String).nullish(),
+  now: z.string().nullish(),
+  at: z.string().nullish(),
+  turns: z.array(z.string()).min(1),
 });
 
-function report(answer: Answer) {
-  const { text, more, facts, declined, cases, unread, choices, actions } = answer;
-  const [first = null] = cases.map(caseOf);
-  return {
-    text,
-    more,
-    facts: facts.map(factWithoutScreen),
-    declined,
-    case: first,
-    cases: cases.map(caseOf),
-    unread,
-    choices,
-    actions,
-  };
+function parseLine(text: string): Talk {
+  const { id = null, now, at, turns } = line.parse(JSON.parse(text));
+  return { id, turns, now: parseNow(now), position: parsePlace(at), water: null, day: null };
 }
 
-async function ask({ questions, now, position, water, day }: Questions) {
-  const answers = [];
-  const chart = readChart(builtCharts);
-  let conversation: FollowUpContext | null = null;
-  for (const question of questions) {
-    const answer: Answer = await answerQuestion({
-      question,
-      conversation,
-      providers: {
-        ...packagedProviders,
-        homeWater: () => Promise.resolve(water),
-        day: () => Promise.resolve(day),
-        chart: () => Promise.resolve(chart),
-      },
-      now,
-      position,
-    });
-    conversation = answer.followUpContext;
-    answers.push(report(answer));
-  }
-  return { answers };
+const shapeOfCard = ({ tool, title, slots, assumed, text, details, facts, sources }: Card) => ({
+  tool,
+  title,
+  slots,
+  assumed,
+  text: [text, ...details].join(" "),
+  facts: facts.map(factWithoutScreen),
+  sources,
+});
+
+const shapeOfTurn = ({ cards, ...turn }: Turn) => ({ ...turn, cards: cards.map(shapeOfCard) });
+
+const chart = readChart(builtCharts);
+
+async function answerTalk({ id, turns, now, position, water, day }: Talk) {
+  const context: ToolContext = {
+    providers: { ...packagedProviders, chart: () => Promise.resolve(chart) },
+    now,
+    position,
+    home: water,
+    day,
+  };
+  const answered: Turn[] = [];
+  for (const message of turns)
+    answered.push(await answerMessage(message, answered.at(-1) ?? null, context));
+  return { ...(id === null ? {} : { id }), turns: answered.map(shapeOfTurn) };
+}
+
+async function answerLines(): Promise<void> {
+  for await (const text of createInterface({ input: process.stdin }))
+    if (text.trim() !== "") console.log(JSON.stringify(await answerTalk(parseLine(text))));
 }
 
 async function run(): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.includes("--help")) console.log(usage);
-  else console.log(JSON.stringify(await ask(parseQuestions(args)), null, 2));
+  if (args.includes("--help")) {
+    console.log(usage);
+    return;
+  }
+  const talk = parseTalk(args);
+  if (talk === "lines") await answerLines();
+  else console.log(JSON.stringify(await answerTalk(talk)));
 }
 
 run().catch((error: unknown) => endWithUsage(error, usage));

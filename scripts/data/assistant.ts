@@ -125,13 +125,13 @@ export function readTexts(data: string) {
   const ofApp = [
     ...readData(data, "assistant/help.json", help),
     ...readData(data, "assistant/terms.json", terms),
-  ].map(({ words: said, ...one }) => ({
-    ...one,
-    id: idOf(one.title),
-    about: "app" as const,
-    source: "source" in one ? String(one.source) : "Striper Conditions",
-    asks: [one.title.toLowerCase(), said],
-  }));
+  ].map(({ words: said, ...one }) =>
+    Object.assign(
+      { source: "Striper Conditions", about: "app" as const, id: idOf(one.title) },
+      one,
+      { asks: [one.title.toLowerCase(), said] },
+    ),
+  );
   return [...readAnswers(data), ...ofApp].map(
     ({ id, about, title, text: said, screen, source, asks }) => ({
       id,

@@ -10,12 +10,19 @@ import type { GeneratedFiles } from "./generated-files.ts";
 
 const folder = "packages/angling/src/assistant/find/generated";
 
+export interface FinderExample extends LabelledExample {
+  /** As somebody typed it. */
+  readonly typed: string;
+}
+
 /** Everything the finder learns from, in the words it compares. */
-export function finderExamples(data: string): readonly LabelledExample[] {
+export function finderExamples(data: string): readonly FinderExample[] {
   const ofTexts = readTexts(data).flatMap(({ id, title, asks }) =>
     [title, ...asks].map((text) => ({ text, label: `text/${id}` })),
   );
-  return [...labelledExamples, ...ofTexts].map((one) => ({ ...one, text: readWords(one.text) }));
+  return [...labelledExamples, ...ofTexts].map(({ text, ...one }) =>
+    Object.assign(one, { typed: text, text: readWords(text) }),
+  );
 }
 
 export const trainFinder = (examples: readonly LabelledExample[]) =>

@@ -9,7 +9,7 @@ const strangerSchema = z.object({
   texts: z.array(z.string()),
 });
 
+export type Stranger = z.infer<typeof strangerSchema>;
+
 /** First questions of people who knew neither the app's words nor its tests, judged by what serves them. */
-export const strangers: readonly z.infer<typeof strangerSchema>[] = z
-  .array(strangerSchema)
-  .parse(rows);
+export const strangers: readonly Stranger[] = z.array(strangerSchema).parse(rows);

@@ -11,6 +11,6 @@ export function recogniseEmergency(
   message: string,
   learned: { readonly probability: number; readonly id: string | null },
 ): string | null {
-  const [byItsSigns] = recogniseDanger(message);
+  const [byItsSigns] = [message, ...message.split(/[,;.?!]+/)].flatMap(recogniseDanger);
   return byItsSigns ?? (learned.probability >= surely ? learned.id : null);
 }

@@ -13,6 +13,8 @@ const givesVerdict: ReadonlySet<string> = new Set<ToolName>([
   "wading",
 ]);
 
+export const isVerdictTool = (tool: string): boolean => givesVerdict.has(tool);
+
 /**
  * Words that turn a verdict on a fish or a permit: how it was taken or died, whose it is, what is done with
  * it. A card that does not ask for them must not open by itself.

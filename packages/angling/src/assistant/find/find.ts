@@ -38,7 +38,7 @@ const leastOffered = 0.015;
 /** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
 const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>(["go", "score", "weather", "marine"]);
 /** Tools that give a verdict on a fish: none may be given on another one than the one named. */
-const judgesFish: ReadonlySet<ToolName> = new Set<ToolName>(["keep", "rules"]);
+const judgesFish: ReadonlySet<string> = new Set<ToolName>(["keep", "rules"]);
 
 function candidateOf(
   { label, probability }: Ranked,
@@ -63,6 +63,44 @@ function candidateOf(
   };
 }
 
+/** Figures that decide an answer: a card that has no place for one of them is seldom the one meant. */
+const deciding: readonly SlotName[] = [
+  "length_inches",
+  "draft_feet",
+  "wind_knots",
+  "sea_feet",
+  "hazards",
+  "age",
+  "kept_today",
+  "miles_off",
+];
+const worthOfUnused = 0.3;
+
+/** The deciding figures of the message that a candidate leaves out. */
+const unusedOf = (candidate: Candidate | undefined, slots: Slots): readonly string[] =>
+  candidate === undefined || candidate.tool === "text"
+    ? []
+    : deciding.filter((name) => slots[name] !== undefined && candidate.slots[name] === undefined);
+
+/** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
+function fitting(
+  ranked: readonly Ranked[],
+  { slots, isUnheld }: SlotsRead,
+  tools: FindContext["tools"],
+): readonly Ranked[] {
+  return ranked
+    .filter(({ label }) => !(isUnheld && judgesFish.has(label)))
+    .map(({ label, probability }) => {
+      const takes = Object.entries(tools).find(([name]) => name === label)?.[1]?.takes;
+      const unused =
+        takes === undefined || label === "text"
+          ? []
+          : deciding.filter((name) => slots[name] !== undefined && !takes.includes(name));
+      return { label, probability: probability * worthOfUnused ** unused.length };
+    })
+    .toSorted((a, b) => b.probability - a.probability);
+}
+
 interface Read {
   readonly read: SlotsRead;
   readonly ranking: Ranking;
@@ -81,9 +119,7 @@ function readQuestion(question: string, context: FindContext, previous: Card | n
     bareNumber: bareNumber ? "length_inches" : null,
   });
   const ranking = rank(learned, read.words);
-  const ranked = ranking.ranked.filter(
-    ({ label }) => !(read.isUnheld && judgesFish.has(topicOfLabel(label) as ToolName)),
-  );
+  const ranked = fitting(ranking.ranked, read, tools);
   const candidates = ranked
     .slice(0, mostCards * 2)
     .flatMap((one) => candidateOf(one, read, tools) ?? []);
@@ -91,7 +127,7 @@ function readQuestion(question: string, context: FindContext, previous: Card | n
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
     ranked,
-    unread,
+    unread: [...unread, ...unusedOf(candidates[0], read.slots)],
     words: read.words,
     none: ranking.none,
     isDanger: false,
@@ -136,7 +172,7 @@ function withSecondValues(
   );
   return [
     first,
-    ...second.map((one) => ({ ...first, slots: { ...first.slots, ...one } })),
+    ...second.map(({ ...one }) => Object.assign({}, first, { slots: { ...first.slots, ...one } })),
     ...others,
   ];
 }

@@ -143,5 +143,5 @@ export function nearestLabels(
     total += share;
   }
   for (const [label, share] of shares) shares.set(label, share / (total || 1));
-  return { shares, similarity: Number(nearest[0]?.score ?? 0) / norm };
+  return { shares, similarity: (nearest[0]?.score ?? 0) / norm };
 }

@@ -1,6 +1,6 @@
 import type { Filled } from "./measures.ts";
 import type { Scan } from "./scan.ts";
-import type { CompassPoint, Craft, Hazard, Mode, NamedWater } from "./slots.ts";
+import type { CompassPoint, Craft, Fate, Hazard, Mode, NamedWater } from "./slots.ts";
 
 const modes: readonly (readonly [RegExp, Mode])[] = [
   [
@@ -117,6 +117,14 @@ const waters: readonly (readonly [RegExp, NamedWater])[] = [
 const baits =
   /\b(?:on|with|using|use|used|of|throwing|casting|by) (?:a |the |live |fresh |chunked |cut |some )*((?:eels?|mackerel|clams?|(?:sea|sand|blood) ?worms?|worms|bunker|pogies|herring|squid|plugs?|poppers?|topwater|soft plastics?|metal|spoons?|bucktails?|jigs?|flies|fly|tube and worm|chunks?|sand eels?|sluggos?|paddle ?tails?|needlefish|crabs?))\b/;
 
+const fates: readonly (readonly [RegExp, Fate])[] = [
+  [
+    /\b(?:releas(?:ed|ing)|let (?:it|her|him|them) go|(?:threw|tossed|put|went) (?:(?:it|her|him|them) )?back)\b/,
+    "released",
+  ],
+  [/\b(?:kept|keeping)\b(?! (?:a|one|two|\d))/, "kept"],
+];
+
 const first = <Value>(
   scan: Scan,
   rows: readonly (readonly [RegExp, Value])[],
@@ -145,6 +153,7 @@ export function takeConditions(scan: Scan, slots: Filled): void {
   if (named.includes("boat") && slots.craft === undefined) slots.craft = "boat";
   slots.mode ??= slots.craft === undefined ? undefined : modeOfCraft[slots.craft];
   slots.water ??= first(scan, waters);
+  slots.fate = first(scan, fates);
   const bait = scan.take(baits);
   if (bait !== null) slots.bait = bait[1];
 }

@@ -126,10 +126,10 @@ function takeNamedDays(scan: Scan, now: Instant): readonly Found[] {
     /\b(?:on |over )?(?:(this|next|the) )?(?:coming )?weekends?\b/,
   ))
     days.push({ at, dates: weekend(today, which === "next") });
-  for (const { index: at, 1: count, 2: unit, 3: from } of scan.takeAll(
-    /\b(?:in )?(an?|one|\d{1,2}) (days?|weeks?) (?:from (now|today|tomorrow)|out\b)|\bin (?:an?|one|\d{1,2}) (?:days?|weeks?)\b/,
+  for (const match of scan.takeAll(
+    /\b(?:in )?(an?|one|\d{1,2}) (days?|weeks?) (?:from (now|today|tomorrow)|out\b)|\bin (an?|one|\d{1,2}) (days?|weeks?)\b/,
   )) {
-    const [, plain, span] = /^in (an?|one|\d{1,2}) (\w+)/.exec(scan.text.slice(at)) ?? [];
+    const { index: at, 1: count, 2: unit, 3: from, 4: plain, 5: span } = match;
     const shift = numberOf(count ?? plain) * ((unit ?? span ?? "").startsWith("w") ? 7 : 1);
     days.push({ at, dates: [shiftDate(today, shift + (from === "tomorrow" ? 1 : 0))] });
   }

@@ -41,7 +41,7 @@ function takeLengths(scan: Scan, species: SpeciesId | undefined, wantsLength: bo
   for (const match of scan.takeAll(footFish)) lengths.push(valueOf(match) * 12);
   const said = scan.takeAll(inches).map((match) => valueOf(match));
   lengths.push(...said);
-  const isFish = scan.has(/\bFISH\b/);
+  const isFish = species !== undefined || scan.has(/\bFISH\b/);
   if (!wantsLength && !isFish && !scan.has(lengthWords)) return lengths;
   const least = species === "american_lobster" ? 1 : leastLength;
   for (;;) {

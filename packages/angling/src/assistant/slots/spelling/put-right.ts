@@ -119,11 +119,11 @@ const nearestWord = remembering((typed): string | null => {
 });
 
 /** By a word of a name of two words, those the other may be. */
-function partnersOf(known: 0 | 1): ReadonlyMap<string, readonly string[]> {
+function partnersOf(side: 0 | 1): ReadonlyMap<string, readonly string[]> {
   const partners = new Map<string, string[]>();
   for (const [first, second, more] of namesOf.map((key) => key.split(" "))) {
     if (first === undefined || second === undefined || more !== undefined) continue;
-    const [key, other] = known === 0 ? [first, second] : [second, first];
+    const [key, other] = side === 0 ? [first, second] : [second, first];
     partners.set(key, [...(partners.get(key) ?? []), other]);
   }
   return partners;
