@@ -45,3 +45,7 @@ export const ownWorkWording =
 /** For a caller who sends many bodies at once and ends none. */
 export const tooManyBodiesWording =
   "Too many of your requests are still arriving. Please try again when they have been sent.";
+
+/** For a JPEG that was stored in an unusual way; photos of phones and cameras are not. */
+export const tooManyScansWording =
+  "This JPEG is saved in too many steps. Save it again as an ordinary photo and send that one.";

@@ -1,6 +1,8 @@
 import sharp from "sharp";
 import type { Metadata, Sharp } from "sharp";
 import { noNotes, readExif } from "@striper/marine/photos";
+import { imageKindOf } from "#server/platform/images/image-kind.ts";
+import { withoutTexts } from "#server/platform/images/png-texts.ts";
 import type {
   EncodedImage,
   Encoder,
@@ -10,6 +12,8 @@ import type {
 
 /** Photos of today's phones have 12 to 50 megapixels. */
 const mostPixels = 51_000_000;
+/** Each scan of a progressive JPEG goes over all of it again. Phones send none. */
+const mostProgressivePixels = 24_000_000;
 const longestSide = 20_000;
 /** Memory that decoding may take, in addition to the resized picture. */
 const mostDecodedBytes = 96 * 1024 * 1024;
@@ -19,8 +23,6 @@ const quality = 82;
  * fewer bytes.
  */
 const effort = 0;
-/** Timeout. An image within the limits takes half a second; the rest is for a busy machine. */
-const timeoutSeconds = 20;
 
 /**
  * How much longer a pixel takes than one of a photo, as measured (decision 185): the library
@@ -53,8 +55,12 @@ function pixelCost({ format, depth, hasAlpha }: Metadata): number {
   return (depth === "ushort" ? costOf16Bits : 1) * (hasAlpha ? costOfTransparency : 1);
 }
 
+const isProgressiveJpeg = ({ format, isProgressive }: Metadata): boolean =>
+  format === "jpeg" && isProgressive === true;
+
 const isTooLarge = (about: Metadata, most = mostPixels): boolean =>
-  about.width * about.height * pixelCost(about) > most ||
+  about.width * about.height * pixelCost(about) >
+    (isProgressiveJpeg(about) ? Math.min(most, mostProgressivePixels) : most) ||
   Math.max(about.width, about.height) > longestSide ||
   decodedBytes(about) > mostDecodedBytes;
 
@@ -86,7 +92,6 @@ function toSize(bytes: Buffer, side: number, orientation: number) {
   const decoded = sharp(bytes, { failOn: "error", limitInputPixels: mostPixels, pages: 1 });
   return upright(decoded, side, orientation)
     .webp({ quality, effort })
-    .timeout({ seconds: timeoutSeconds })
     .toBuffer({ resolveWithObject: true });
 }
 
@@ -100,7 +105,8 @@ async function encodeTo(
   return { bytes: made.data, width: made.info.width, height: made.info.height };
 }
 
-async function encodeNow(bytes: Buffer, wish: ImageOptions): Promise<ImageOutcome> {
+async function encodeNow(given: Buffer, wish: ImageOptions): Promise<ImageOutcome> {
+  const bytes = imageKindOf(given) === "png" ? withoutTexts(given) : given;
   const about = await unlessDamaged(sharp(bytes, { limitInputPixels: false }).metadata());
   if (about === undefined) return { kind: "unreadable", reason: "damaged" };
   if ((about.pages ?? 1) > 1) return { kind: "unreadable", reason: "animated" };

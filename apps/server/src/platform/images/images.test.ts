@@ -3,11 +3,13 @@ import type { Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
-import type { ImageOutcome } from "#server/platform/images/images.ts";
+import type { Encoder, ImageOutcome } from "#server/platform/images/images.ts";
 import {
   animatedPng,
   animatedWebp,
+  jpegOfScans,
   phonePhoto,
+  pngOfTexts,
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
@@ -199,6 +201,64 @@ describe("what only looks like an image", () => {
     const bytes = await as(sharp({ create })).toBuffer();
     expect(await encode(bytes)).toEqual({ kind: "unreadable", reason: "too-large" });
   });
+});
+
+describe("a JPEG in many scans", () => {
+  const size = { width: 64, height: 48 };
+
+  test("is taken up to 30", async () => {
+    expect(await encode(jpegOfScans(size, 30))).toMatchObject({ kind: "image" });
+  });
+
+  test.each([31, 882])("is refused with %i", async (scans) => {
+    const reason = "too-many-scans";
+    expect(await encode(jpegOfScans(size, scans))).toEqual({ kind: "unreadable", reason });
+  });
+
+  test("is refused before it waits for its turn", async () => {
+    const never: Encoder = { encode: () => Promise.reject(new Error("asked")), close: () => {} };
+    const outcome = createImages(never).encode(
+      jpegOfScans(size, 31),
+      { longestSide: 30 },
+      somebody(),
+    );
+    expect(await outcome).toMatchObject({ reason: "too-many-scans" });
+  });
+
+  test("that are a preview's in its notes is taken", async () => {
+    const preview = jpegOfScans({ width: 16, height: 16 }, 40);
+    const length = Buffer.alloc(2);
+    length.writeUInt16BE(preview.byteLength + 2);
+    const notes = Buffer.concat([Buffer.from([0xff, 0xef]), length, preview]);
+    const bytes = Buffer.concat([photo.subarray(0, 2), notes, photo.subarray(2)]);
+    expect(await encode(bytes)).toMatchObject({ kind: "image" });
+  });
+
+  test("has a lower limit of pixels", async () => {
+    const reason = "too-large";
+    const large = { width: 6000, height: 4100 };
+    expect(await encode(jpegOfScans(large, 3))).toEqual({ kind: "unreadable", reason });
+    expect(await encode(jpegOfScans({ width: 6000, height: 4000 }, 3))).toMatchObject({
+      kind: "image",
+    });
+  });
+});
+
+test("the packed texts of a PNG are not unpacked", async () => {
+  const bytes = await pngOfTexts(200);
+  const before = process.cpuUsage();
+  expect(await encode(bytes)).toMatchObject({ kind: "image", image: { width: 8, height: 8 } });
+  const { user, system } = process.cpuUsage(before);
+  // Unpacking them takes 3.5 s.
+  expect(user + system).toBeLessThan(1_000_000);
+});
+
+test("a PNG keeps its transparency and how it is turned", async () => {
+  const create = { width: 40, height: 20, channels: 4, background: "#80808080" } as const;
+  const bytes = await sharp({ create }).withMetadata({ orientation: 6 }).png().toBuffer();
+  const { image } = await encoded(bytes);
+  expect(image).toMatchObject({ width: 20, height: 40 });
+  expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true);
 });
 
 describe("a PNG whose pixels are dear", () => {

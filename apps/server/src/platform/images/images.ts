@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import type { CaptureTime } from "@striper/marine/photos";
 import { imageKindOf, isAnimated } from "#server/platform/images/image-kind.ts";
+import { hasMoreScans } from "#server/platform/images/jpeg-scans.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
@@ -22,6 +23,8 @@ export interface EncodedImage {
   readonly height: number;
 }
 
+export type UnreadableReason = "damaged" | "animated" | "too-large" | "too-many-scans";
+
 export type ImageOutcome =
   | {
       readonly kind: "image";
@@ -34,7 +37,7 @@ export type ImageOutcome =
     }
   /** Not an accepted format, whatever its name says. */
   | { readonly kind: "unsupported" }
-  | { readonly kind: "unreadable"; readonly reason: "damaged" | "animated" | "too-large" };
+  | { readonly kind: "unreadable"; readonly reason: UnreadableReason };
 
 export interface Encoder {
   /** Of a JPEG, a PNG or a WebP; one at a time. */
@@ -54,6 +57,9 @@ export interface Images {
   close(): void;
 }
 
+/** A progressive photo has about ten; 882 that are allowed cost as much as 25 photos. */
+const mostScans = 30;
+
 const limits = {
   // One at a time, whatever the machine: its other processors answer everybody else.
   running: 1,
@@ -72,6 +78,8 @@ export function createImages(encoder: Encoder): Images {
       const kind = imageKindOf(bytes);
       if (kind === undefined) return { kind: "unsupported" };
       if (isAnimated(bytes, kind)) return { kind: "unreadable", reason: "animated" };
+      if (kind === "jpeg" && hasMoreScans(bytes, mostScans))
+        return { kind: "unreadable", reason: "too-many-scans" };
       // A canceled image is finished anyway: a new process would cost more.
       return queue.run(by, () => encoder.encode(bytes, wish));
     },

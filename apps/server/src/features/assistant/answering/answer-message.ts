@@ -197,7 +197,7 @@ async function saveAnswer(
 /** A stopped answer stays in the history as far as it got, marked as incomplete. */
 async function saveInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
   const isStopped = turn.signal.aborted;
-  const content = isStopped ? `${text} ${wording.stopped}`.trim() : wording.failed;
+  const content = isStopped ? `${text.trimEnd()} ${wording.stopped}`.trim() : wording.failed;
   const engine: Engine = turn.context.model === undefined ? "built-in" : "model";
   await saveAnswer(turn, { text: content, facts, engine }, !isStopped);
 }

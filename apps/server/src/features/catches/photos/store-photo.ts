@@ -10,6 +10,7 @@ import {
 } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow } from "#server/features/catches/photos/photos.store.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { tooManyScansWording } from "#server/http/error-wording.ts";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import { imageHash } from "#server/platform/images/image-hash.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
@@ -49,7 +50,10 @@ async function encode({ images }: Context, photo: NewPhoto): Promise<Image> {
     throw cause;
   });
   if (outcome.kind === "unsupported") throw new AppError("unsupported_image");
-  if (outcome.kind === "unreadable") throw new AppError("unreadable_image");
+  if (outcome.kind === "unreadable")
+    throw outcome.reason === "too-many-scans"
+      ? new AppError("unreadable_image", { message: tooManyScansWording })
+      : new AppError("unreadable_image");
   return outcome;
 }
 

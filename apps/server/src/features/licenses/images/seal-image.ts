@@ -3,6 +3,7 @@ import type { LicensesDependencies } from "#server/features/licenses/dependencie
 import type { ImageToStore, StoredLicense } from "#server/features/licenses/licenses.store.ts";
 import { wording } from "#server/features/licenses/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { tooManyScansWording } from "#server/http/error-wording.ts";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 import { ImageNotEncoded } from "#server/platform/images/images.ts";
 import type { EncodedImage } from "#server/platform/images/images.ts";
@@ -27,10 +28,13 @@ async function encode({ images }: Context, { bytes, by }: ImageToSeal): Promise<
   });
   if (outcome.kind === "unsupported")
     throw new AppError("unsupported_image", { message: licenseWording.wrongKind });
-  if (outcome.kind === "unreadable")
-    throw outcome.reason === "animated"
-      ? new AppError("unreadable_image", { message: wording.moving })
+  if (outcome.kind === "unreadable") {
+    const messages = { animated: wording.moving, "too-many-scans": tooManyScansWording };
+    const { reason } = outcome;
+    throw reason === "animated" || reason === "too-many-scans"
+      ? new AppError("unreadable_image", { message: messages[reason] })
       : new AppError("unreadable_image");
+  }
   return outcome.image;
 }
 

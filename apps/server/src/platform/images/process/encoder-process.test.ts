@@ -12,6 +12,7 @@ import { createImages, ImageNotEncoded } from "#server/platform/images/images.ts
 import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
 import type { EncoderProcess } from "#server/platform/images/process/encoder-process.ts";
 import {
+  jpegOfScans,
   phonePhoto,
   pngThatClaims,
   samplePhoto,
@@ -151,6 +152,17 @@ describe("an encoder that is lost", () => {
     await expect.poll(() => isProcessRunning(pid)).toBe(false);
     limits.longestMs = patient.longestMs;
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
+  });
+
+  test("because an image takes too long is ended in the middle of it", async () => {
+    const limits = { ...patient };
+    const { encoder, pid } = await startWarm(limits);
+    limits.longestMs = 300;
+    const endless = jpegOfScans({ width: 4000, height: 3000 }, 882);
+    await expect(encoder.encode(endless, wish)).rejects.toBeInstanceOf(ImageNotEncoded);
+    await expect.poll(() => isProcessRunning(pid)).toBe(false);
+    limits.longestMs = patient.longestMs;
+    expect(await encoder.encode(photo, wish)).toMatchObject({ kind: "image" });
   });
 
   test("by a stop of the server is gone with what was under way, for good", async () => {

@@ -31,6 +31,6 @@ export const encodeAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("unsupported") }),
   z.object({
     kind: z.literal("unreadable"),
-    reason: z.enum(["damaged", "animated", "too-large"]),
+    reason: z.enum(["damaged", "animated", "too-large", "too-many-scans"]),
   }),
 ]);

@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
 export interface SampleSize {
@@ -28,6 +28,56 @@ export function phonePhoto(size: SampleSize): Promise<Buffer> {
     .withMetadata({ orientation: 6 })
     .jpeg({ quality: 90 })
     .toBuffer();
+}
+
+function segment(marker: number, content: readonly number[]): Buffer {
+  const length = content.length + 2;
+  return Buffer.from([0xff, marker, length >> 8, length & 0xff, ...content]);
+}
+
+/**
+ * A gray progressive JPEG in which each of its 63 frequencies comes bit by bit, as the standard allows: 882 scans
+ * in a few hundred kilobytes. ITU-T T.81, annex G.
+ */
+export function jpegOfScans({ width, height }: SampleSize, mostScans: number): Buffer {
+  const two = (value: number) => [value >> 8, value & 0xff];
+  // One code of one bit; its symbol is "no difference", and then "16,384 empty blocks".
+  const table = (kind: number, symbol: number) =>
+    segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), symbol]);
+  const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
+  const averages = Buffer.alloc(Math.ceil(blocks / 8));
+  // 15 bits for each run.
+  const empty = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
+  const scan = (band: number, before: number, bit: number) =>
+    segment(0xda, [1, 1, 0, band, band, (before << 4) | bit]);
+  const highestBit = 13;
+  const scans = Array.from({ length: highestBit + 1 }, (_, step) => highestBit - step).flatMap(
+    (bit) =>
+      Array.from({ length: 63 }, (_, band) =>
+        Buffer.concat([scan(band + 1, bit === highestBit ? 0 : bit + 1, bit), empty]),
+      ),
+  );
+  return Buffer.concat([
+    Buffer.from([0xff, 0xd8]),
+    segment(0xdb, [0, ...Array.from({ length: 64 }, () => 1)]),
+    segment(0xc2, [8, ...two(height), ...two(width), 1, 1, 0x11, 0]),
+    table(0x00, 0x00),
+    table(0x10, 0xe0),
+    scan(0, 0, 0),
+    averages,
+    ...scans.slice(0, mostScans - 1),
+    Buffer.from([0xff, 0xd9]),
+  ]);
+}
+
+/** A small PNG with compressed texts that unpack to 8 MB each. */
+export async function pngOfTexts(texts: number): Promise<Buffer> {
+  const still = await samplePhoto({ width: 8, height: 8 }).png().toBuffer();
+  const afterHeader = 33;
+  const packed = deflateSync(Buffer.alloc(7_900_000));
+  const text = chunk("zTXt", Buffer.concat([Buffer.from("k\0\0"), packed]));
+  const all = Array.from({ length: texts }, () => text);
+  return Buffer.concat([still.subarray(0, afterHeader), ...all, still.subarray(afterHeader)]);
 }
 
 function chunk(type: string, content: Buffer): Buffer {
