@@ -25,7 +25,7 @@ async function confirm(page: Page, world: World, moved: string) {
   const [link] = await world.mailTo(moved, /http\S+\/confirm-email\?token=[\w-]+/);
   await page.goto(link);
   await page.getByRole("button", { name: "Confirm Address" }).click();
-  await expect(page.getByText("Your new address is active now.")).toBeVisible();
+  await expect(page.getByText("Your address is confirmed.")).toBeVisible();
 }
 
 // SPEC 5.5

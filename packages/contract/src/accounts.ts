@@ -41,6 +41,8 @@ const preferences = {
 export const user = z.object({
   user_id: id,
   email: z.string(),
+  /** The person has opened a link that was mailed to the address. */
+  email_confirmed: withDefault(z.boolean(), true),
   display_name: z.string(),
   subscription_status: z.enum(["trial", "active", "past_due", "expired"]),
   /** Whole days, rounded up; 0 when the trial is over. */
@@ -164,7 +166,7 @@ export const confirmPasswordReset = defineEndpoint({
 export const confirmEmailChange = defineEndpoint({
   method: "POST",
   path: "/api/auth/email-change/confirm",
-  summary: "Make the new email count, with the link mailed to it.",
+  summary: "Confirm the account's email, or make a new one count, with the link mailed to it.",
   access: "public",
   body: z.strictObject({ token: linkToken }),
   response: succeeded,

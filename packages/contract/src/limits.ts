@@ -74,5 +74,8 @@ export const activeFloatPlansPerAccount = 5;
 /** Begun within a day. */
 export const floatPlansPerDay = 10;
 
+/** The rule table that every device reads. On 2026-11-28 it has 136 kB. */
+export const ruleTableLimits = { records: 500, notices: 100, bytes: 1_000_000 } as const;
+
 export const tideDaysMax = 31;
 export const biteScoreHoursMax = 168;

@@ -1,6 +1,7 @@
 import type { AreaNotice, RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
 import { speciesIds } from "@striper/angling/species/species";
 import * as z from "zod/mini";
+import { ruleTableLimits } from "#contract/limits.ts";
 import {
   between,
   enteredDate,
@@ -161,6 +162,6 @@ export const areaNotice = z.strictObject({
 export const regulationsTable = z.strictObject({
   version: integerBetween(1, 1_000_000),
   publishedOn: enteredDate,
-  records: z.array(regulationRecord).check(z.maxLength(500)),
-  notices: z.array(areaNotice).check(z.maxLength(100)),
+  records: z.array(regulationRecord).check(z.maxLength(ruleTableLimits.records)),
+  notices: z.array(areaNotice).check(z.maxLength(ruleTableLimits.notices)),
 }) satisfies z.ZodMiniType<RegulationsTable>;

@@ -52,7 +52,7 @@ export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
   /** A path of the app, opened by a tap. */
-  page: z.string().check(z.regex(/^\/(?!\/)/)),
+  page: z.string().check(z.regex(/^\/(?![/\\])/)),
   /** A later message of the same tag takes the place of the earlier. */
   tag: z.string(),
 });

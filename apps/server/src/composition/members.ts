@@ -5,6 +5,7 @@ import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import { createAccounts } from "#server/features/accounts/create-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
+import { deleteAddress } from "#server/features/calendars/calendars.store.ts";
 import { createAnalytics } from "#server/features/analytics/create-analytics.ts";
 import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { AccessChanges } from "#server/http/access-changes.ts";
@@ -43,10 +44,9 @@ export interface MembersDependencies {
 
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
-  const { config, orm, reports, clock, log, personal, passwords, mailer, push } = dependencies;
+  const { config, orm, reports, clock, log, personal } = dependencies;
   const { publicUrl, payments } = config;
   const shared = { orm, reports, clock, log };
-  const { reminders: sources } = personal;
   const count = createReminderMetrics(dependencies.metrics.registry);
   const billing = createBilling({
     ...shared,
@@ -56,21 +56,16 @@ export function createMembers(dependencies: MembersDependencies) {
     recordAudit: (entry) => writeAuditEntry(orm, { actorId: null, ...entry }, clock.now()),
   });
   const accounts = createAccounts({
-    ...shared,
-    passwords,
-    mailer,
-    push,
+    ...dependencies,
     signer: dependencies.blobs.signer,
     publicUrl,
     requireRoom: dependencies.disk.requireRoom,
-    temporaryFolder: dependencies.temporaryFolder,
-    archives: dependencies.archives,
     subscriptionOf: billing.subscriptionOf,
     subscriptionsOf: billing.subscriptionsOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
+    revokeCalendar: deleteAddress,
     accessEnded: dependencies.accessChanges.announce,
-    exports: dependencies.exports,
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
     farewells: personal.farewells,
@@ -97,7 +92,12 @@ export function createMembers(dependencies: MembersDependencies) {
       ...accounts.jobs,
       ...billing.jobs,
       ...analytics.jobs,
-      remindersJob({ orm, clock, log, channels: accounts.reminderChannels, sources, count }),
+      remindersJob({
+        ...shared,
+        channels: accounts.reminderChannels,
+        sources: personal.reminders,
+        count,
+      }),
     ],
     close: accounts.close,
   };

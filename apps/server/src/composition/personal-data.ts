@@ -1,6 +1,7 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { ReportSource } from "#server/platform/database/read-report.ts";
 import { findAccount } from "#server/features/accounts/accounts.store.ts";
+import { mayMail } from "#server/features/accounts/mail-budget.ts";
 import { importerOfChats } from "#server/features/assistant/chats/import-chats.ts";
 import { createAccuracy } from "#server/features/bite-score/create-accuracy.ts";
 import { createCatches } from "#server/features/catches/create-catches.ts";
@@ -84,6 +85,7 @@ export function createPersonalData(dependencies: PersonalDataDependencies) {
     mailer: dependencies.mailer,
     publicUrl: dependencies.config.publicUrl,
     personOf: (accountId) => findAccount(orm, accountId),
+    mayAsk: (mail) => mayMail({ orm, clock }, { kind: "contact", ...mail }),
   });
   return {
     bind(bind: Binder): void {

@@ -55,10 +55,12 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
   const mails: MailMessage[] = [];
   let time = startOfTests;
   let people = 0;
+  let place = "203.0.113.7";
   const clock = { now: () => time };
   const countStore = createMemoryCountStore();
   const { log, lines: logged } = captureLog();
   const archives = createArchiveReaders();
+  const signer = createSigner(createMasterKeys(masterKeyOf(randomBytes(32))));
   const dependencies: AccountsDependencies = {
     orm: database.orm,
     clock,
@@ -70,12 +72,13 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
       send: (mail) => Promise.resolve(void mails.push(mail)),
     },
     push: { publicKey: "A".repeat(87), send: () => Promise.resolve("sent") },
-    signer: createSigner(createMasterKeys(masterKeyOf(randomBytes(32)))),
+    signer,
     publicUrl,
     subscriptionOf: () => Promise.resolve({ paidUntil: null, pastDueSince: null }),
     subscriptionsOf: () => Promise.resolve(new Map()),
     cancelBilling: () => Promise.resolve(),
     contact: { markChanged: () => Promise.resolve(), send: () => Promise.resolve() },
+    revokeCalendar: () => Promise.resolve(false),
     accessEnded: () => undefined,
     exports: createArchiveWriter([]),
     importers: [],
@@ -100,7 +103,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
   const { server, accounts } = openServer();
 
   function call(endpoint: Endpoint, options: CallOptions = {}): Promise<LightMyRequestResponse> {
-    const { from = "203.0.113.7", userAgent = safari } = options;
+    const { from = place, userAgent = safari } = options;
     const headers = { "user-agent": userAgent };
     return callEndpoint(options.server ?? server, endpoint, {
       ...options,
@@ -133,6 +136,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     orm: database.orm,
     clock,
     mails,
+    signer,
     logged,
     /** Waits until mails and whatever else no caller waits for are done. */
     settled: () => accounts.close(),
@@ -148,6 +152,8 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     /** The process ids of whatever reads archives at the moment. */
     readerPids: () => archives.pids(),
     me: (token: string) => call(currentUser, { token }),
+    /** The address of calls that name none. */
+    comeFrom: (address: string) => void (place = address),
     moveTime: (milliseconds: number) => void (time += milliseconds),
     moveDays: (days: number) => void (time += days * day),
     now: () => time,

@@ -4,6 +4,7 @@ import type { User } from "@striper/contract/accounts";
 export const someUser: User = {
   user_id: "0198a000-0000-7000-8000-000000000001",
   email: "ann@example.com",
+  email_confirmed: true,
   display_name: "Ann Angler",
   subscription_status: "trial",
   trial_days_remaining: 5,

@@ -24,6 +24,7 @@ export function presentUser(
   return {
     user_id: id,
     email,
+    email_confirmed: account.emailVerifiedAt !== null,
     display_name: displayName,
     subscription_status: membership.state,
     trial_days_remaining: membership.trialDaysRemaining,

@@ -7,7 +7,7 @@ import { deleteAccount } from "#server/features/accounts/leaving/delete-account.
 import { createExport } from "#server/features/accounts/leaving/export-data.ts";
 import { createImport } from "#server/features/accounts/leaving/import-data.ts";
 import { claimAdmin } from "#server/features/accounts/links/claim-admin.ts";
-import { confirmEmailChange } from "#server/features/accounts/links/confirm-email-change.ts";
+import { confirmEmail } from "#server/features/accounts/links/confirm-email-change.ts";
 import { confirmPasswordReset } from "#server/features/accounts/links/confirm-password-reset.ts";
 import { undoEmailChange } from "#server/features/accounts/links/undo-email-change.ts";
 import { requestPasswordReset } from "#server/features/accounts/links/request-password-reset.ts";
@@ -29,7 +29,13 @@ import type { SignedIn } from "#server/features/accounts/signing-in/sign-up.ts";
 import { updateProfile } from "#server/features/accounts/update-profile.ts";
 import { wording } from "#server/features/accounts/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { callerOf } from "#server/http/rate-limit.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+
+const toConfirmWording = {
+  "new-address": wording.addressToConfirm,
+  "own-address": wording.addressToConfirmForMails,
+} as const;
 
 const succeeded = (message: string) => ({ success: true, message }) as const;
 
@@ -60,7 +66,10 @@ function bindSigningIn(bind: Binder, context: AccountsContext): void {
   });
 }
 
-function bindSessions(bind: Binder, { orm, clock, accessEnded }: AccountsContext): void {
+function bindSessions(
+  bind: Binder,
+  { orm, clock, accessEnded, revokeCalendar }: AccountsContext,
+): void {
   bind.signedIn(endpoints.listSessions, async ({ account }) => {
     const rows = await listSessions(orm, account.accountId, clock.now());
     const sessions = rows.map(({ sessionId, deviceName, createdAt, lastUsedAt }) => ({
@@ -79,24 +88,32 @@ function bindSessions(bind: Binder, { orm, clock, accessEnded }: AccountsContext
     return succeeded(wording.sessionEnded);
   });
   bind.signedIn(endpoints.endOtherSessions, async ({ account }) => {
-    await removeOtherSessions(orm, account.accountId, account.sessionId);
-    accessEnded(account.accountId);
-    return succeeded(wording.otherSessionsEnded);
+    const { accountId, sessionId } = account;
+    const hadCalendar = await orm.transaction(async (transaction) => {
+      await removeOtherSessions(transaction, accountId, sessionId);
+      return revokeCalendar(transaction, accountId);
+    });
+    accessEnded(accountId);
+    return succeeded(
+      hadCalendar ? wording.otherSessionsAndCalendarEnded : wording.otherSessionsEnded,
+    );
   });
 }
 
 function bindLinks(bind: Binder, context: AccountsContext): void {
-  bind.open(endpoints.requestPasswordReset, ({ body }) => {
-    requestPasswordReset(context, body.email);
+  bind.open(endpoints.requestPasswordReset, ({ body, request, requester }) => {
+    requestPasswordReset(context, body.email, callerFrom(request, requester()));
     return succeeded(wording.resetRequested);
   });
   bind.open(endpoints.confirmPasswordReset, async ({ body, request, requester }) => {
     await confirmPasswordReset(context, body, callerFrom(request, requester()));
     return succeeded(wording.passwordSet);
   });
-  bind.open(endpoints.confirmEmailChange, async ({ body }) => {
-    await confirmEmailChange(context, body.token);
-    return succeeded(wording.addressConfirmed);
+  bind.open(endpoints.confirmEmailChange, async ({ body, request }) => {
+    const confirmed = await confirmEmail(context, body.token, callerOf(request));
+    return succeeded(
+      confirmed === "own-address" ? wording.ownAddressConfirmed : wording.addressConfirmed,
+    );
   });
   bind.open(endpoints.undoEmailChange, async ({ body, requester }) => {
     await undoEmailChange(context, body.token, requester());
@@ -134,15 +151,17 @@ function bindProfile(bind: Binder, context: AccountsContext): void {
   bind.signedIn(endpoints.currentUser, ({ account }) =>
     describeCurrentUser(context, account.accountId),
   );
-  bind.signedIn(endpoints.updateProfile, async ({ account, requester, body }) => {
+  bind.signedIn(endpoints.updateProfile, async ({ account, request, requester, body }) => {
     const { password, ...changes } = body;
-    const isMailed = await updateProfile(context, { account, requester, password }, changes);
-    const message = isMailed ? wording.addressToConfirm : wording.profileSaved;
+    const asking = { account, requester, password, client: callerOf(request) };
+    const toConfirm = await updateProfile(context, asking, changes);
+    const message = toConfirm === null ? wording.profileSaved : toConfirmWording[toConfirm];
     const user = await describeCurrentUser(context, account.accountId);
     return { ...user, success: true, message } as const;
   });
-  bind.signedIn(endpoints.deleteAccount, async ({ account, requester, body }) => {
-    await deleteAccount(context, { account, requester, password: body?.password });
+  bind.signedIn(endpoints.deleteAccount, async ({ account, request, requester, body }) => {
+    const client = callerOf(request);
+    await deleteAccount(context, { account, requester, password: body?.password, client });
     return succeeded(wording.deleted);
   });
   bind.signedIn(endpoints.exportData, ({ account, query, reply, requester }) => {

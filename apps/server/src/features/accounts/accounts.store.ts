@@ -1,5 +1,5 @@
 import type { Instant } from "@striper/marine/time";
-import { and, asc, eq, isNotNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, lt, sql } from "drizzle-orm";
 import { accounts, knownOrigins, trialGrants } from "#server/features/accounts/accounts.table.ts";
 import type { Connection } from "#server/features/accounts/dependencies.ts";
 import { hashOf } from "#server/features/accounts/tokens.ts";
@@ -84,19 +84,6 @@ export function findAccounts(
   accountIds: readonly string[],
 ): Promise<AccountRow[]> {
   return connection.select().from(accounts).where(isOneOf(accounts.id, accountIds));
-}
-
-/** Which of these accounts want reminders by mail, and since when. */
-export async function findReminderReaders(
-  connection: Connection,
-  accountIds: readonly string[],
-): Promise<ReadonlyMap<string, Instant>> {
-  const { id, reminderMailsSince } = accounts;
-  const rows = await connection
-    .select({ id, since: reminderMailsSince })
-    .from(accounts)
-    .where(and(isOneOf(id, accountIds), isNotNull(reminderMailsSince)));
-  return new Map(rows.map((row) => [row.id, row.since ?? Infinity]));
 }
 
 /** A literal, because the planner does not use the partial index on admins for a parameter. */

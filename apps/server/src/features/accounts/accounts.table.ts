@@ -97,7 +97,7 @@ export const oneTimeTokens = pgTable(
   {
     tokenHash: bytea("token_hash").primaryKey(),
     purpose: text({
-      enum: ["password_reset", "email_change", "first_admin", "stop_reminders"],
+      enum: ["password_reset", "email_change", "first_admin", "stop_reminders", "confirm_address"],
     }).notNull(),
     /** Null for the link that makes the first admin. */
     accountId: uuid("account_id").references(() => accounts.id, { onDelete: "cascade" }),
@@ -110,7 +110,7 @@ export const oneTimeTokens = pgTable(
   (table) => [
     check(
       "one_time_tokens_purpose_known",
-      sql`${table.purpose} in ('password_reset', 'email_change', 'first_admin', 'stop_reminders')`,
+      sql`${table.purpose} in ('password_reset', 'email_change', 'first_admin', 'stop_reminders', 'confirm_address')`,
     ),
     index("one_time_tokens_account_id").on(table.accountId),
     index("one_time_tokens_expires_at").on(table.expiresAt),
@@ -136,6 +136,19 @@ export const formerAddresses = pgTable(
     index("former_addresses_email").on(table.email),
     index("former_addresses_expires_at").on(table.expiresAt),
   ],
+);
+
+/** Addresses whose reader has stopped the mails of an account for good; hashes only. */
+export const stoppedAddresses = pgTable(
+  "stopped_addresses",
+  {
+    accountId: uuid("account_id")
+      .notNull()
+      .references(() => accounts.id, { onDelete: "cascade" }),
+    addressHash: bytea("address_hash").notNull(),
+    stoppedAt: instant("stopped_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.accountId, table.addressHash] })],
 );
 
 /** Counted attempts by key; keys are hashes, without names or addresses. */

@@ -5,6 +5,7 @@ import type { Farewell, FileRemover, Importer } from "#server/platform/account-d
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import type { ArchiveWriter } from "#server/platform/account-data/writing/archive-writer.ts";
 import type { Signer } from "#server/platform/blob-storage/signer.ts";
+import type { Connection } from "#server/platform/database/connection.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
@@ -42,6 +43,8 @@ export interface AccountsDependencies {
     /** Sends it, after that transaction. Rejects when a job has to send it later. */
     readonly send: (accountId: string) => Promise<void>;
   };
+  /** Revokes the private address of the account's calendar; false when there was none. */
+  readonly revokeCalendar: (connection: Connection, accountId: string) => Promise<boolean>;
   /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
   readonly accessEnded: (accountId: string) => void;
   /** Makes the archives of exports. */

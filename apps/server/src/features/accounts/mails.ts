@@ -4,17 +4,23 @@ import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type { Reminder } from "#server/platform/reminders/reminder.ts";
 
-type Recipient = Pick<AccountRow, "email" | "displayName">;
+type Recipient = Pick<AccountRow, "email" | "displayName" | "emailVerifiedAt">;
 
 const signature = "Striper Conditions, Boston Harbor";
 
+/** Whether the person who reads that address owns the account. Others get no text that its holder has written. */
+const isOwner = (account: Recipient, to: string): boolean =>
+  account.emailVerifiedAt !== null && account.email === to;
+
+/** Null greets nobody by name. */
 function mail(
-  { displayName }: Pick<Recipient, "displayName">,
+  account: Recipient | null,
   to: string,
   subject: string,
   paragraphs: readonly string[],
 ): MailMessage {
-  const greeting = displayName === "" ? "Hello," : `Hello ${displayName},`;
+  const isNamed = account !== null && isOwner(account, to);
+  const greeting = isNamed ? `Hello ${account.displayName},` : "Hello,";
   const text = [greeting, ...paragraphs, signature].join("\n\n");
   return { to, subject, text: `${text}\n` };
 }
@@ -36,15 +42,29 @@ export function passwordResetMail(owner: Recipient, link: string): MailMessage {
   return { ...message, link };
 }
 
-export function passwordChangedMail(owner: Recipient): MailMessage {
+const calendarRevoked =
+  "The private address of your calendar no longer works either. You can make a new one in your profile.";
+
+export function passwordChangedMail(owner: Recipient, hadCalendar: boolean): MailMessage {
   return mail(owner, owner.email, "Your password was changed", [
     "Your password was changed just now, and all your devices were signed out.",
+    ...(hadCalendar ? [calendarRevoked] : []),
     'If it was not you, somebody else can read your email. Secure your mailbox, then use "Forgot your password?" to set another password.',
   ]);
 }
 
-export function confirmAddressMail(account: Recipient, to: string, link: string): MailMessage {
-  const message = mail(account, to, "Confirm your new address", [
+/** For the address that the account has already. */
+export function confirmOwnAddressMail({ email }: Recipient, link: string): MailMessage {
+  const message = mail(null, email, "Confirm your address", [
+    "Open this link to get reminders at this address. It works once, for 24 hours:",
+    link,
+    "If you did not ask for it, there is nothing you have to do.",
+  ]);
+  return { ...message, link };
+}
+
+export function confirmAddressMail(to: string, link: string): MailMessage {
+  const message = mail(null, to, "Confirm your new address", [
     "Open this link to use this address for your account from now on. It works once, for 24 hours:",
     link,
     "If you did not ask for it, there is nothing you have to do.",
@@ -62,13 +82,16 @@ export function addressInUseMail(owner: Recipient): MailMessage {
 const notYou =
   "If it was not you, open this link and press the button. That takes the change back, also after it has happened, signs out all devices, and lets you choose a new password. It works for seven days:";
 
+const newAddress = (account: Recipient, newEmail: string): string =>
+  isOwner(account, account.email) ? `the address ${newEmail}` : "another address";
+
 export function changeRequestedMail(
   account: Recipient,
   newEmail: string,
   undoLink: string,
 ): MailMessage {
   const message = mail(account, account.email, "A change of address was requested", [
-    `Somebody asked to change the address of this account to ${newEmail}. Nothing changes until that address is confirmed.`,
+    `Somebody asked to change the address of this account to ${newAddress(account, newEmail)}. Nothing changes until that address is confirmed.`,
     "If it was you, there is nothing you have to do here.",
     notYou,
     undoLink,
@@ -82,7 +105,7 @@ export function emailChangedMail(
   undoLink: string,
 ): MailMessage {
   const message = mail(account, account.email, "Your address was changed", [
-    `Your account now uses the address ${newEmail}. All devices but the one that asked for it were signed out.`,
+    `Your account now uses ${newAddress(account, newEmail)}. All devices but the one that asked for it were signed out.`,
     "If it was you, there is nothing you have to do here.",
     notYou,
     undoLink,
@@ -90,11 +113,16 @@ export function emailChangedMail(
   return { ...message, link: undoLink };
 }
 
-export function changeUndoneMail(owner: Recipient, resetLink: string): MailMessage {
+export function changeUndoneMail(
+  owner: Recipient,
+  resetLink: string,
+  hadCalendar: boolean,
+): MailMessage {
   const message = mail(owner, owner.email, "Your address was changed back", [
     "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now no longer works.",
     "Open this link to choose a new password. It works once, for 30 minutes:",
     resetLink,
+    ...(hadCalendar ? [calendarRevoked] : []),
     'Later, "Forgot your password?" at the sign-in emails you another one.',
   ]);
   return { ...message, link: resetLink };
@@ -111,7 +139,7 @@ export function addressReturnedMail(account: Recipient): MailMessage {
 /** To an address that was an account's, when somebody wants to use it for another one. */
 export function addressReservedMail(to: string, until: Instant): MailMessage {
   const date = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: harborZone });
-  return mail({ displayName: "" }, to, "This address is reserved for an account", [
+  return mail(null, to, "This address is reserved for an account", [
     `Somebody, perhaps you, wants to use this address for an account. It belonged to another account until recently, and is reserved until ${date.format(until)}, so that this change can be undone. After that it can be used.`,
     "If it was not you, there is nothing you have to do.",
   ]);
@@ -131,8 +159,10 @@ export function reminderMail(
 
 /** Also to the addresses that could still have taken it back. */
 export function accountDeletedMail(account: Recipient, to: string = account.email): MailMessage {
+  const which =
+    to === account.email ? "The account of this address" : "The account that this address had";
   return mail(account, to, "Your account was deleted", [
-    `The account of ${account.email} was deleted with everything in it: catches, photos, licenses and spots. All devices were signed out, and nothing will be charged any more. It cannot be brought back.`,
+    `${which} was deleted with everything in it: catches, photos, licenses and spots. All devices were signed out, and nothing will be charged any more. It cannot be brought back.`,
     "If it was not you, somebody knew your password, or held a device on which you had just signed in. Change that password wherever else you use it.",
   ]);
 }

@@ -5,6 +5,7 @@ import { findAccount, updateAccount } from "#server/features/accounts/accounts.s
 import type { AccountChanges, AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { removeLinks } from "#server/features/accounts/links/links.store.ts";
+import { mailConfirmation } from "#server/features/accounts/links/confirm-own-address.ts";
 import {
   mailEmailChange,
   noteEmailChange,
@@ -14,8 +15,10 @@ import {
   lockSignedIn,
 } from "#server/features/accounts/signing-in/confirm-person.ts";
 import type { Asking } from "#server/features/accounts/signing-in/confirm-person.ts";
+import { isStopped } from "#server/features/accounts/reminders/stopped-addresses.store.ts";
 import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
 import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
+import { linkWording } from "#server/features/accounts/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
 
 export type ProfileChanges = Omit<OutputOf<(typeof endpoint)["body"]>, "password">;
@@ -50,15 +53,23 @@ async function refuseTooManyAddresses(
     });
 }
 
-/**
- * True when a confirmation link was mailed to a new address. Sending the current address cancels a
- * pending change.
- */
+async function refuseStopped(
+  { orm }: AccountsContext,
+  { id, emailNormalized }: AccountRow,
+): Promise<void> {
+  if (await isStopped(orm, id, emailNormalized))
+    throw new AppError("conflict", { message: linkWording.mailsStopped });
+}
+
+/** Which address has to be confirmed with a mailed link after the change. */
+export type ToConfirm = "new-address" | "own-address" | null;
+
+/** Sending the current address cancels a pending change. */
 export async function updateProfile(
   context: AccountsContext,
-  asking: Asking,
+  asking: Asking & { readonly client: string },
   changes: ProfileChanges,
-): Promise<boolean> {
+): Promise<ToConfirm> {
   const { orm, clock, contact, background } = context;
   const { accountId } = asking.account;
   const { email } = changes;
@@ -67,6 +78,8 @@ export async function updateProfile(
   const isNewAddress = email !== undefined && email !== account.emailNormalized;
   const isNewName =
     changes.display_name !== undefined && changes.display_name !== account.displayName;
+  const wantsMails = changes.reminder_mails === true;
+  if (wantsMails) await refuseStopped(context, account);
   if (isNewAddress) {
     await confirmPerson(context, asking);
     await refuseTooManyAddresses(context, accountId);
@@ -84,6 +97,11 @@ export async function updateProfile(
     return undefined;
   });
   if (isNewName) background.start("contact for payments", () => contact.send(accountId));
-  if (change !== undefined) mailEmailChange(context, account, change);
-  return change !== undefined;
+  if (change !== undefined) {
+    mailEmailChange(context, account, { ...change, client: asking.client });
+    return "new-address";
+  }
+  if (!wantsMails || account.emailVerifiedAt !== null) return null;
+  mailConfirmation(context, account, asking.client);
+  return "own-address";
 }

@@ -8,8 +8,12 @@ export const wording = {
   signedOut: "You are signed out.",
   sessionEnded: "That device is signed out.",
   otherSessionsEnded: "All other devices are signed out.",
+  otherSessionsAndCalendarEnded:
+    "All other devices are signed out. The private address of your calendar no longer works either.",
   profileSaved: "Your profile is saved.",
   addressToConfirm: "Your profile is saved. Open the link we emailed to the new address to use it.",
+  addressToConfirmForMails: "Confirm your address to get emails: open the link we sent to it.",
+  ownAddressConfirmed: "Your address is confirmed.",
   addressConfirmed: "Your new address is active now.",
   changeUndone:
     "Your address was changed back, and all devices are signed out. We have emailed a link to it that sets a new password.",
@@ -23,11 +27,13 @@ export const wording = {
   imported: "Your archive was imported.",
 } as const;
 
-/** Why the link that undoes a change of the address does nothing more. */
+/** Why a link does nothing more, or what was done with one cannot be reversed. */
 export const linkWording = {
   undoneAlready:
     "This change was undone already. To choose a new password, use the link we emailed then, or ask for another one at the sign-in.",
   undoTooLate: "This link is older than seven days. The change cannot be undone with it any more.",
+  mailsStopped:
+    "Reminders to this address were stopped with the link in one of them. That is final for this address. Turn on reminders on your device, or use another address.",
   undoTaken: "This address has another account by now, so the change cannot be undone.",
 } as const;
 

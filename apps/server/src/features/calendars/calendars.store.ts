@@ -37,6 +37,11 @@ export async function accountOfToken(
   return row?.accountId;
 }
 
-export async function deleteAddress(connection: Connection, accountId: string): Promise<void> {
-  await connection.delete(calendarAddresses).where(eq(calendarAddresses.accountId, accountId));
+/** False when the account has no address. */
+export async function deleteAddress(connection: Connection, accountId: string): Promise<boolean> {
+  const rows = await connection
+    .delete(calendarAddresses)
+    .where(eq(calendarAddresses.accountId, accountId))
+    .returning({ accountId: calendarAddresses.accountId });
+  return rows.length > 0;
 }

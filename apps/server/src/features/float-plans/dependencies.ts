@@ -1,7 +1,15 @@
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
+import type { Instant } from "@striper/marine/time";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Mailer } from "#server/platform/mail/mailer.ts";
+
+interface Person {
+  readonly displayName: string;
+  readonly email: string;
+  /** Null until the address was confirmed. */
+  readonly emailVerifiedAt: Instant | null;
+}
 
 export interface FloatPlansDependencies {
   readonly orm: NodePgDatabase;
@@ -10,7 +18,12 @@ export interface FloatPlansDependencies {
   readonly mailer: Pick<Mailer, "post" | "send">;
   readonly publicUrl: string;
   /** What an account calls itself, and its own address. */
-  readonly personOf: (
-    accountId: string,
-  ) => Promise<{ readonly displayName: string; readonly email: string } | undefined>;
+  readonly personOf: (accountId: string) => Promise<Person | undefined>;
+  /** Counts a mail that asks a contact; false when none may be sent. */
+  readonly mayAsk: (mail: {
+    readonly to: string;
+    /** The IP address of the caller. */
+    readonly client: string;
+    readonly isKnown: boolean;
+  }) => Promise<boolean>;
 }

@@ -12,6 +12,7 @@ import { mailsOfAccount, mailsOfPlan } from "#server/features/float-plans/mails/
 import { listPlans, type PlanRow } from "#server/features/float-plans/plans.store.ts";
 import { saveFloatPlan } from "#server/features/float-plans/save-float-plan.ts";
 import { wording } from "#server/features/float-plans/wording.ts";
+import { callerOf } from "#server/http/rate-limit.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
 
 /** Not cached: the device stores its own copy. */
@@ -45,9 +46,10 @@ export function bindFloatPlans(bind: Binder, context: FloatPlansDependencies): v
     await removePlan(context, { accountId, id: params.plan_id });
     return { success: true as const, message: wording.removed };
   });
-  bind.signedIn(calls.saveFloatPlanContact, async ({ account: { accountId }, params, body }) =>
-    presentContact(await askContact(context, { accountId, id: params.contact_id }, body)),
-  );
+  bind.signedIn(calls.saveFloatPlanContact, async ({ account, params, body, request }) => {
+    const key = { accountId: account.accountId, id: params.contact_id };
+    return presentContact(await askContact(context, key, { ...body, client: callerOf(request) }));
+  });
   bind.signedIn(calls.removeFloatPlanContact, async ({ account: { accountId }, params }) => {
     await removeContact(context, { accountId, id: params.contact_id });
     return { success: true as const, message: wording.contactRemoved };

@@ -23,7 +23,7 @@ export const wording = {
   contactsFull: "You have as many contacts as an account may have.",
   askContactAnew: "has to agree again. Add this contact again under Float Plans.",
   askedTooOften:
-    "That is as many people as an account may ask in a day, or this address was asked often enough. Try again tomorrow.",
+    "You have asked as many people as an account may in a day, or this one often enough. Try again tomorrow.",
   /** Replaces a name that is unsuitable for a mail to a stranger. */
   somebody: "Somebody",
 } as const;

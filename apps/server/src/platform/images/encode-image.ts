@@ -56,7 +56,7 @@ function pixelCost({ format, depth, hasAlpha }: Metadata): number {
 }
 
 const isProgressiveJpeg = ({ format, isProgressive }: Metadata): boolean =>
-  format === "jpeg" && isProgressive === true;
+  format === "jpeg" && isProgressive;
 
 const isTooLarge = (about: Metadata, most = mostPixels): boolean =>
   about.width * about.height * pixelCost(about) >

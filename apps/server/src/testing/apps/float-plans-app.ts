@@ -3,6 +3,7 @@ import * as calls from "@striper/contract/float-plans";
 import type { FloatPlan, FloatPlanContact } from "@striper/contract/float-plans";
 import { formatIso, hour } from "@striper/marine/time";
 import { createFloatPlans } from "#server/features/float-plans/create-float-plans.ts";
+import { mayMail } from "#server/features/accounts/mail-budget.ts";
 import { openFeatureApp, type SignedIn } from "#server/testing/apps/feature-app.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 
@@ -12,6 +13,8 @@ export async function openFloatPlansApp() {
   const { orm, clock, log } = app;
   const mails: MailMessage[] = [];
   const keep = (mail: MailMessage): Promise<void> => Promise.resolve(void mails.push(mail));
+  /** Accounts that have not confirmed their address; all others have. */
+  const unconfirmed = new Set<string>();
   let deliver = keep;
   const create = () =>
     createFloatPlans({
@@ -20,7 +23,13 @@ export async function openFloatPlansApp() {
       log,
       publicUrl: "https://striper.example",
       mailer: { post: (mail) => void mails.push(mail), send: (mail) => deliver(mail) },
-      personOf: () => Promise.resolve({ displayName: "Ann Angler", email: "Ann@Striper.example" }),
+      personOf: (accountId) =>
+        Promise.resolve({
+          displayName: "Ann Angler",
+          email: "Ann@Striper.example",
+          emailVerifiedAt: unconfirmed.has(accountId) ? null : 0,
+        }),
+      mayAsk: (mail) => mayMail({ orm, clock }, { kind: "contact", ...mail }),
     });
   const plans = create();
   app.serve((bind) => plans.routes(bind));
@@ -73,6 +82,7 @@ export async function openFloatPlansApp() {
     ...app,
     plans,
     mails,
+    unconfirmed,
     addContact,
     confirmedContact,
     answer,

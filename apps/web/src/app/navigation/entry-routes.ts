@@ -42,7 +42,7 @@ const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: "/confirm-email",
   validateSearch: dropUnknownSearch(linkSearch),
-  staticData: { title: "Confirm Your New Address" },
+  staticData: { title: "Confirm Your Address" },
   component: lazyRouteComponent(() => import("#web/app/pages/entry-page.tsx"), "ConfirmEmailPage"),
 });
 

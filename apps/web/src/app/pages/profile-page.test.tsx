@@ -87,6 +87,15 @@ describe("reminders by mail", () => {
     expect(api.callsOf(profile)[0]?.body).toEqual({ reminder_mails: true });
   });
 
+  test("to an address that is not confirmed say so, and send the link again", async () => {
+    const api = open({ ...someUser, reminder_mails: true, email_confirmed: false });
+    expect(await screen.findByText(/Confirm your address to get emails/)).not.toBeNull();
+    api.change(profile, updated({ reminder_mails: true, email_confirmed: true }));
+    await press("Send the Link Again");
+    expect(api.callsOf(profile)[0]?.body).toEqual({ reminder_mails: true });
+    await waitFor(() => expect(screen.queryByText(/Confirm your address/)).toBeNull());
+  });
+
   test("that could not be changed stay as they were, which is said", async () => {
     const api = open({ ...someUser, reminder_mails: true });
     api.change(profile, refuses(500, "internal", "The server has a fault."));
@@ -109,7 +118,7 @@ test("the link in a reminder stops the mails by a press, without signing in", as
 
 test.each([
   ["/stop-reminders", "You can also turn them off in your profile."],
-  ["/confirm-email", "For a new link, enter the address again in your profile."],
+  ["/confirm-email", "For a new link, open your profile."],
 ])("a link that was cut off says what else can be done: %s", async (path, otherwise) => {
   showApp(path);
   expect(

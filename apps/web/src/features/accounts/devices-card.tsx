@@ -65,6 +65,9 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
         <p className="mt-3 text-caption text-ink-soft">{wording.full(sessionsPerAccount)}</p>
       )}
       <Failure className="mt-3" text={ending.isError ? wording.endFailed : null} />
+      {ending.isSuccess && ending.variables === "others" ? (
+        <output className="mt-3 block text-caption">{ending.data.message}</output>
+      ) : null}
       {others.length > 1 ? (
         <Button
           tone="secondary"

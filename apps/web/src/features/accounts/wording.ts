@@ -31,13 +31,13 @@ export const accountsWording = {
   linkIncomplete: "This link is incomplete. Copy the whole link from the email and open it again.",
   askNewLink: "Ask for a New Link",
   confirmEmail: {
-    title: "Confirm Your New Address",
-    lead: "Once it is confirmed, you sign in with it.",
+    title: "Confirm Your Address",
+    lead: "The emails of your account go to it then, and you sign in with it.",
     press: "Confirm Address",
     pressing: "Confirming...",
-    done: "Your new address is active now.",
+    done: "Your address is confirmed.",
     failure: "The address could not be confirmed. Please try again.",
-    otherwise: "For a new link, enter the address again in your profile.",
+    otherwise: "For a new link, open your profile.",
   },
   undoEmailChange: {
     title: "Undo the Change of Address",
@@ -84,6 +84,8 @@ export const accountsWording = {
     label: "Reminders by email",
     hint: (address: string) =>
       `Tides, licenses and float plans, to ${address}. Each email has a link that stops them.`,
+    unconfirmed: "Confirm your address to get emails: open the link we sent to it.",
+    sendAgain: "Send the Link Again",
     failed: "This could not be changed. Please try again.",
   },
   stopReminders: {

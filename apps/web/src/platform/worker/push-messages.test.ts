@@ -48,6 +48,7 @@ describe("a message that has come", () => {
     "null",
     "[]",
     JSON.stringify({ ...tide, page: "https://evil.example/" }),
+    JSON.stringify({ ...tide, page: "/\\evil.example" }),
     JSON.stringify({ ...tide, title: { length: { toString: 0 } } }),
   ])("is shown as a reminder where it reads %j", async (text) => {
     const { showNotification } = asWorker();

@@ -38,7 +38,7 @@ const isText = (value: unknown): value is string => typeof value === "string";
 function isPushMessage(value: unknown): value is PushMessage {
   if (typeof value !== "object" || value === null) return false;
   const { title, body, page, tag }: Partial<Record<keyof PushMessage, unknown>> = value;
-  return [title, body, tag].every(isText) && isText(page) && /^\/(?!\/)/.test(page);
+  return [title, body, tag].every(isText) && isText(page) && /^\/(?![/\\])/.test(page);
 }
 
 export function messageIn(text: string): PushMessage {

@@ -99,3 +99,19 @@ test("a browser without such a store has no photos", async () => {
   expect(await takeSharedPhotos(now)).toEqual([]);
   await dropSharedPhotos();
 });
+
+test.each([
+  [
+    "a drawing, which could hold a program",
+    new File(["<svg/>"], "x.svg", { type: "image/svg+xml" }),
+  ],
+  ["a file larger than any photo", Object.defineProperty(jpeg("huge.jpg"), "size", { value: 2e8 })],
+])("%s is not kept, whoever posts it; the photo beside it is", async (_, file) => {
+  const request = shared(jpeg("fish.jpg"));
+  const form = new FormData();
+  // A form copies its files, and with them their true size.
+  vi.spyOn(form, "getAll").mockReturnValue([jpeg("fish.jpg"), file]);
+  vi.spyOn(request, "formData").mockResolvedValue(form);
+  await receiveSharedPhotos(request, now);
+  expect((await takeSharedPhotos(now)).map(({ name }) => name)).toEqual(["fish.jpg"]);
+});

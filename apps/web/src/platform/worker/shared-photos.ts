@@ -6,6 +6,8 @@ export const sharedPhotoCache = "shared-photos";
 
 /** Each opens a form of its own. */
 export const mostShared = 10;
+/** The largest photo of a phone has a third of this. */
+const mostBytes = 100 * 1024 * 1024;
 /** Shared photos that are not used within this time are deleted, ms. */
 const keptFor = hour;
 /** The name and the hour travel beside the bytes. */
@@ -32,7 +34,11 @@ async function keep(files: readonly File[], now: Instant): Promise<void> {
 export async function receiveSharedPhotos(request: Request, now: Instant): Promise<Response> {
   try {
     const form = await request.formData();
-    const files = form.getAll(photoShare.field).filter((entry) => entry instanceof File);
+    // Any website can post this form. It gets no more of the device than ten photos take.
+    const files = form
+      .getAll(photoShare.field)
+      .filter((entry) => entry instanceof File)
+      .filter(({ size, type }) => size <= mostBytes && !/svg|xml|html/iu.test(type));
     await keep(files, now);
   } catch {
     // The page finds nothing, and says that the photo has to be shared again.

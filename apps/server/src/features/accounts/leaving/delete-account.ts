@@ -2,6 +2,8 @@ import type { AccountsContext, Connection } from "#server/features/accounts/depe
 import { removeAccountRows } from "#server/features/accounts/leaving/deletions.store.ts";
 import { removeFiles } from "#server/features/accounts/leaving/finish-deletions.ts";
 import { listReservedAddresses } from "#server/features/accounts/links/former-addresses.store.ts";
+import { mayNotify } from "#server/features/accounts/links/request-email-change.ts";
+import { mayMail } from "#server/features/accounts/mail-budget.ts";
 import { accountDeletedMail } from "#server/features/accounts/mails.ts";
 import {
   confirmPerson,
@@ -17,7 +19,10 @@ import type { MailMessage } from "#server/platform/mail/mailer.ts";
  * rows in one transaction, sessions among them. Files last: nothing leads to them any more, and
  * the note of the deletion sees to it that they go.
  */
-export async function deleteAccount(context: AccountsContext, asking: Asking): Promise<void> {
+export async function deleteAccount(
+  context: AccountsContext,
+  asking: Asking & { readonly client: string },
+): Promise<void> {
   const { orm, clock, log, cancelBilling, mailer, accessEnded } = context;
   const { accountId } = asking.account;
   await confirmPerson(context, asking);
@@ -49,7 +54,10 @@ export async function deleteAccount(context: AccountsContext, asking: Asking): P
   await removeFiles(context, accountId).catch((error: unknown) =>
     log.warn({ err: error }, "files of a deleted account are left for later"),
   );
-  mailer.post(accountDeletedMail(account));
-  for (const email of others) mailer.post(accountDeletedMail(account, email));
+  const { client } = asking;
+  if (await mayNotify(context, account, client)) mailer.post(accountDeletedMail(account));
+  for (const to of others)
+    if (await mayMail(context, { kind: "notice", to, client, isKnown: false }))
+      mailer.post(accountDeletedMail(account, to));
   for (const farewell of farewells) mailer.post(farewell);
 }

@@ -16,7 +16,8 @@ import {
   removeLinks,
   takeLink,
 } from "#server/features/accounts/links/links.store.ts";
-import { undoLink } from "#server/features/accounts/links/request-email-change.ts";
+import { confirmOwnAddress } from "#server/features/accounts/links/confirm-own-address.ts";
+import { mayNotify, undoLink } from "#server/features/accounts/links/request-email-change.ts";
 import type { EmailChange } from "#server/features/accounts/links/request-email-change.ts";
 import { emailChangedMail } from "#server/features/accounts/mails.ts";
 import {
@@ -64,7 +65,11 @@ async function moveAccount(
  * Makes the new address the account's address. Of its sessions the one that asked for the change
  * goes on, if it is still there; the old address can take the change back.
  */
-export async function confirmEmailChange(context: AccountsContext, token: string): Promise<void> {
+async function changeAddress(
+  context: AccountsContext,
+  token: string,
+  client: string,
+): Promise<void> {
   const { orm, clock, mailer, contact, background, publicUrl, accessEnded } = context;
   const { account, email, undoToken } = await orm
     .transaction((transaction) => moveAccount(context, transaction, token, clock.now()))
@@ -74,7 +79,21 @@ export async function confirmEmailChange(context: AccountsContext, token: string
       throw error;
     });
   accessEnded(account.id);
-  mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
+  if (await mayNotify(context, account, client))
+    mailer.post(emailChangedMail(account, email, undoLink(publicUrl, undoToken)));
   // Not awaited: the person who opened the link should not wait for Stripe.
   background.start("contact for payments", () => contact.send(account.id));
+}
+
+/** Confirms the account's own address, or the new one that was asked for. Returns which. */
+export async function confirmEmail(
+  context: AccountsContext,
+  token: string,
+  client: string,
+): Promise<"own-address" | "new-address"> {
+  const { orm, clock } = context;
+  if (await orm.transaction((transaction) => confirmOwnAddress(transaction, token, clock.now())))
+    return "own-address";
+  await changeAddress(context, token, client);
+  return "new-address";
 }

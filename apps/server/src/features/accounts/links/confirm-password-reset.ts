@@ -16,7 +16,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** Sets the password, ends every session and makes every other mailed link void. */
+/** Sets the password, ends every session, and voids every other mailed link and the calendar's address. */
 export async function confirmPasswordReset(
   context: AccountsContext,
   { token, password }: NewPassword,
@@ -29,7 +29,7 @@ export async function confirmPasswordReset(
   const passwordHash = await passwords.hash(password, caller.requester);
 
   const now = clock.now();
-  const account = await orm.transaction(async (transaction) => {
+  const { account, hadCalendar } = await orm.transaction(async (transaction) => {
     const accountId = (await takeLink(transaction, use, now))?.accountId ?? undefined;
     if (accountId === undefined) throw new AppError("link_invalid");
     // Who opened the link reads the account's mail.
@@ -38,9 +38,12 @@ export async function confirmPasswordReset(
     await removeLinks(transaction, accountId, "password_reset");
     await removeLinks(transaction, accountId, "email_change");
     await rememberOrigin(transaction, accountId, caller.originHash, now);
-    return findAccount(transaction, accountId);
+    return {
+      hadCalendar: await context.revokeCalendar(transaction, accountId),
+      account: await findAccount(transaction, accountId),
+    };
   });
   if (account === undefined) return;
   accessEnded(account.id);
-  mailer.post(passwordChangedMail(account));
+  mailer.post(passwordChangedMail(account, hadCalendar));
 }

@@ -11,7 +11,10 @@ import { codeOf, linkTokenIn, openAccountsApp, tokenOf } from "#server/testing/a
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const app = await sharedByFile(openAccountsApp());
+let places = 0;
 beforeEach(() => {
+  places++;
+  app.comeFrom(`198.51.100.${places}`);
   app.moveTime(minute);
   app.mails.length = 0;
 });

@@ -94,6 +94,10 @@ const emailChange = z.object({ email: z.string(), sessionId: z.optional(z.string
 /** What a link for an email change was made for. */
 export const emailChangeOf = ({ payload }: Pick<LinkRow, "payload">) => emailChange.parse(payload);
 
+/** The address that a link confirms. */
+export const addressOf = ({ payload }: Pick<LinkRow, "payload">): string =>
+  z.object({ email: z.string() }).parse(payload).email;
+
 const pendingEmailChange = builtOnce((connection) => {
   const { accountId, purpose, usedAt, expiresAt, createdAt } = oneTimeTokens;
   return connection

@@ -8,14 +8,13 @@ import {
   reservedUntil,
 } from "#server/features/accounts/links/former-addresses.store.ts";
 import { insertLink, removeLinks } from "#server/features/accounts/links/links.store.ts";
+import { mayMail } from "#server/features/accounts/mail-budget.ts";
 import {
   addressReservedMail,
   addressInUseMail,
   confirmAddressMail,
   changeRequestedMail,
 } from "#server/features/accounts/mails.ts";
-import { attemptKey } from "#server/features/accounts/signing-in/attempts.policy.ts";
-import { countAttempt } from "#server/features/accounts/signing-in/attempts.store.ts";
 
 const linkLifeMs = day;
 
@@ -27,6 +26,11 @@ export interface EmailChange {
   readonly email: string;
   readonly token: string;
   readonly undoToken: string;
+}
+
+interface RequestedChange extends EmailChange {
+  /** The IP address of the caller. */
+  readonly client: string;
 }
 
 /** One change at a time: a newer request replaces the older one. */
@@ -45,29 +49,43 @@ export async function noteEmailChange(
   return { email, token, undoToken: await saveFormerAddress(connection, former, now) };
 }
 
+/**
+ * Whether to tell the account's address what is done to the account. A confirmed one is always told: only its owner's
+ * account, or a thief of it, can cause such a mail.
+ */
+export async function mayNotify(
+  context: Pick<AccountsContext, "orm" | "clock">,
+  { emailVerifiedAt, emailNormalized: to }: AccountRow,
+  client: string,
+): Promise<boolean> {
+  if (emailVerifiedAt !== null) return true;
+  return mayMail(context, { kind: "notice", to, client, isKnown: false });
+}
+
 async function mailBoth(
   context: AccountsContext,
   account: AccountRow,
-  { email, token, undoToken }: EmailChange,
+  { email, token, undoToken, client }: RequestedChange,
 ): Promise<void> {
   const { orm, clock, mailer, publicUrl } = context;
-  mailer.post(changeRequestedMail(account, email, undoLink(publicUrl, undoToken)));
+  if (await mayNotify(context, account, client))
+    mailer.post(changeRequestedMail(account, email, undoLink(publicUrl, undoToken)));
   const now = clock.now();
-  const wait = await countAttempt(orm, [attemptKey("change-mail", email)], now);
-  if (wait > 0) return;
+  const isKnown = account.emailVerifiedAt !== null;
+  if (!(await mayMail(context, { kind: "confirm", to: email, client, isKnown }))) return;
   const owner = await findAccountByEmail(orm, email);
   if (owner !== undefined) return mailer.post(addressInUseMail(owner));
   const until = await reservedUntil(orm, email, now, account.id);
   if (until !== undefined) return mailer.post(addressReservedMail(email, until));
   const link = `${publicUrl}/confirm-email?token=${token}`;
-  mailer.post(confirmAddressMail(account, email, link));
+  mailer.post(confirmAddressMail(email, link));
 }
 
 /** Neither the answer nor its timing reveals whether the address has an account. */
 export function mailEmailChange(
   context: AccountsContext,
   account: AccountRow,
-  change: EmailChange,
+  change: RequestedChange,
 ): void {
   context.background.start("email change", () => mailBoth(context, account, change));
 }

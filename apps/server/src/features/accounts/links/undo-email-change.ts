@@ -30,11 +30,15 @@ function requireUsable(former: FormerAddress | undefined, now: Instant): FormerA
 
 /** Returns the account to the person who reads the mail of its former address. */
 async function giveBack(
-  { contact }: AccountsContext,
+  { contact, revokeCalendar }: AccountsContext,
   connection: Connection,
   former: FormerAddress,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Instant },
-): Promise<{ readonly account: AccountRow; readonly resetToken: string }> {
+): Promise<{
+  readonly account: AccountRow;
+  readonly resetToken: string;
+  readonly hadCalendar: boolean;
+}> {
   const account = await lockAccount(connection, former.accountId);
   if (account === undefined) throw new AppError("link_invalid");
   if (!(await restoreFormerAddress(connection, former, now)))
@@ -50,7 +54,8 @@ async function giveBack(
   await removeLinks(connection, account.id, "email_change");
   await removeLinks(connection, account.id, "password_reset");
   const reset = { purpose: "password_reset", accountId: account.id, lifeMs: resetLifeMs } as const;
-  return { account, resetToken: await insertLink(connection, reset, now) };
+  const hadCalendar = await revokeCalendar(connection, account.id);
+  return { account, hadCalendar, resetToken: await insertLink(connection, reset, now) };
 }
 
 /**
@@ -66,15 +71,16 @@ export async function undoEmailChange(
   const former = requireUsable(await findFormerAddress(orm, token), clock.now());
   const passwordHash = await passwords.hash(newToken(), requester);
   const now = clock.now();
-  const { account, resetToken } = await orm
+  const { account, resetToken, hadCalendar } = await orm
     .transaction((transaction) => giveBack(context, transaction, former, { passwordHash, now }))
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
       throw new AppError("link_invalid", { message: linkWording.undoTaken, cause: error });
     });
   accessEnded(account.id);
-  const owner = { email: former.email, displayName: account.displayName };
-  mailer.post(changeUndoneMail(owner, `${publicUrl}/reset-password?token=${resetToken}`));
+  const owner = { email: former.email, displayName: account.displayName, emailVerifiedAt: now };
+  const resetLink = `${publicUrl}/reset-password?token=${resetToken}`;
+  mailer.post(changeUndoneMail(owner, resetLink, hadCalendar));
   if (account.emailNormalized === former.email) return;
   mailer.post(addressReturnedMail(account));
   background.start("contact for payments", () => contact.send(account.id));

@@ -1,29 +1,53 @@
+import { createHash } from "node:crypto";
 import { signatureBytes, type Signer } from "#server/platform/blob-storage/signer.ts";
 
 /** What a link stops; each list of mails has its own. */
 type MailList = "reminders";
 
-const idBytes = 16;
-const idPattern = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/u;
-
-const signedText = (list: MailList, accountId: string): string => `stop ${list} ${accountId}`;
-
-/** The secret part of a link: the account and the signature. Nothing is stored, and it does not expire. */
-export function stopToken(signer: Signer, list: MailList, accountId: string): string {
-  const id = Buffer.from(accountId.replaceAll("-", ""), "hex");
-  const signature = signer.sign(signedText(list, accountId));
-  return Buffer.concat([id, signature]).toString("base64url");
+export interface Stop {
+  readonly accountId: string;
+  /** The address that the mail went to; undefined for links of earlier versions. */
+  readonly addressHash: Buffer | undefined;
 }
 
-/** The account whose mails of that list the link stops; undefined where we did not sign it. */
-export function accountOfStopToken(
+const idBytes = 16;
+/** Impossible to hit by chance, short enough for links. */
+const addressBytes = 16;
+const idPattern = /^(.{8})(.{4})(.{4})(.{4})(.{12})$/u;
+
+export const addressHashOf = (email: string): Buffer =>
+  createHash("sha256").update(email).digest().subarray(0, addressBytes);
+
+const signedText = (list: MailList, accountId: string, addressHash: Buffer | undefined): string =>
+  [
+    "stop",
+    list,
+    accountId,
+    ...(addressHash === undefined ? [] : [addressHash.toString("hex")]),
+  ].join(" ");
+
+/** The secret part of a link. Nothing is stored, and it does not expire. */
+export function stopToken(
   signer: Signer,
   list: MailList,
-  token: string,
-): string | undefined {
+  { accountId, email }: { readonly accountId: string; readonly email: string },
+): string {
+  const id = Buffer.from(accountId.replaceAll("-", ""), "hex");
+  const addressHash = addressHashOf(email);
+  const signature = signer.sign(signedText(list, accountId, addressHash));
+  return Buffer.concat([id, addressHash, signature]).toString("base64url");
+}
+
+/** The mails that the link stops; undefined where we did not sign it. */
+export function readStopToken(signer: Signer, list: MailList, token: string): Stop | undefined {
   const bytes = Buffer.from(token, "base64url");
-  if (bytes.byteLength !== idBytes + signatureBytes) return undefined;
+  const between = bytes.byteLength - idBytes - signatureBytes;
+  if (between !== addressBytes && between !== 0) return undefined;
   const accountId = bytes.subarray(0, idBytes).toString("hex").replace(idPattern, "$1-$2-$3-$4-$5");
-  const isOurs = signer.isSigned(signedText(list, accountId), bytes.subarray(idBytes));
-  return isOurs ? accountId : undefined;
+  const addressHash = between === 0 ? undefined : bytes.subarray(idBytes, idBytes + addressBytes);
+  const isOurs = signer.isSigned(
+    signedText(list, accountId, addressHash),
+    bytes.subarray(idBytes + between),
+  );
+  return isOurs ? { accountId, addressHash } : undefined;
 }

@@ -1,21 +1,34 @@
-import { updateAccount } from "#server/features/accounts/accounts.store.ts";
+import { lockAccount, updateAccount } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { findLink } from "#server/features/accounts/links/links.store.ts";
-import { accountOfStopToken } from "#server/features/accounts/reminders/stop-link.ts";
+import { addressHashOf, readStopToken } from "#server/features/accounts/reminders/stop-link.ts";
+import { stopAddress } from "#server/features/accounts/reminders/stopped-addresses.store.ts";
 import { AppError } from "#server/http/app-error.ts";
 
-/** Idempotent; the link of any mail works, without signing in. */
+/**
+ * Idempotent; the link of any mail works, without signing in. It is final for the account and the address of the
+ * mail: whoever is signed in to the account may be somebody else, and cannot turn the mails on again.
+ */
 export async function stopReminderMails(
   { orm, clock, signer }: Pick<AccountsContext, "orm" | "clock" | "signer">,
   token: string,
 ): Promise<void> {
-  const signed = accountOfStopToken(signer, "reminders", token);
+  const now = clock.now();
+  const signed = readStopToken(signer, "reminders", token);
   // Mails of earlier versions: their links are rows, the last of which expires 180 days after the upgrade.
   const link =
     signed === undefined
-      ? await findLink(orm, { purpose: "stop_reminders", token }, clock.now())
+      ? await findLink(orm, { purpose: "stop_reminders", token }, now)
       : undefined;
-  const accountId = signed ?? link?.accountId ?? undefined;
+  const accountId = signed?.accountId ?? link?.accountId ?? undefined;
   if (accountId === undefined) throw new AppError("link_invalid");
-  await updateAccount(orm, accountId, { reminderMailsSince: null });
+  await orm.transaction(async (transaction) => {
+    const account = await lockAccount(transaction, accountId);
+    if (account === undefined) return;
+    const current = addressHashOf(account.emailNormalized);
+    const addressHash = signed?.addressHash ?? current;
+    await stopAddress(transaction, accountId, addressHash, now);
+    if (addressHash.equals(current))
+      await updateAccount(transaction, accountId, { reminderMailsSince: null });
+  });
 }

@@ -21,9 +21,12 @@ export const attemptLimits = {
   "sign-in-address": { freeAttempts: 30, ...signInWaits },
   /** The password of one account, required in addition to the session. */
   "confirm-person": { freeAttempts: 5, ...signInWaits },
-  /** Mails that can be triggered without signing in. */
-  "reset-mail": { freeAttempts: 3, ...mailWaits },
-  "change-mail": { freeAttempts: 3, ...mailWaits },
+  /** Mails that one caller causes to one mailbox. */
+  "mail-pair": { freeAttempts: 3, ...mailWaits },
+  /** Mails that one caller causes to all mailboxes; a marina may be one caller. */
+  "mail-client": { freeAttempts: 20, firstWaitMs: minute, longestWaitMs: 5 * minute },
+  /** Mails of a kind that all callers together cause to one mailbox: 18 in the first day, then 4 a day. */
+  "mail-mailbox": { freeAttempts: 10, firstWaitMs: 15 * minute, longestWaitMs: 6 * hour },
   "registered-mail": { freeAttempts: 1, ...mailWaits },
   /** New addresses that one account asks for. */
   "email-change": { freeAttempts: 5, ...mailWaits },

@@ -7,6 +7,7 @@ import {
 import type { AccountRow } from "#server/features/accounts/accounts.store.ts";
 import type { AccountsContext } from "#server/features/accounts/dependencies.ts";
 import { reservedUntil } from "#server/features/accounts/links/former-addresses.store.ts";
+import { mayMail } from "#server/features/accounts/mail-budget.ts";
 import { addressReservedMail, alreadyRegisteredMail } from "#server/features/accounts/mails.ts";
 import { trialLengthMs } from "#server/features/accounts/membership.ts";
 import { insertSession } from "#server/features/accounts/sessions/sessions.store.ts";
@@ -27,9 +28,10 @@ export interface SignedIn extends StartedSession {
   readonly account: AccountRow;
 }
 
-async function mailOwner(context: AccountsContext, email: string): Promise<void> {
+async function mailOwner(context: AccountsContext, email: string, client: string): Promise<void> {
   const { orm, clock, mailer, publicUrl } = context;
   const now = clock.now();
+  if (!(await mayMail(context, { kind: "notice", to: email, client, isKnown: false }))) return;
   if ((await countAttempt(orm, [attemptKey("registered-mail", email)], now)) > 0) return;
   const owner = await findAccountByEmail(orm, email);
   const until = await reservedUntil(orm, email, now);
@@ -63,6 +65,6 @@ export async function signUp(
   });
   if (signedIn !== undefined) return signedIn;
 
-  background.start("mail about a second sign-up", () => mailOwner(context, email));
+  background.start("mail about a second sign-up", () => mailOwner(context, email, caller.address));
   throw new AppError("registration_failed");
 }

@@ -21,7 +21,7 @@ function withoutLinks(text: string, facts: readonly Fact[]): string {
   const sources = sourcesOf(facts);
   const isOurs = (address: string): boolean =>
     sources.has(address.replace(punctuation, "")) ||
-    (/^\/(?!\/)/u.test(address) && isPageAddress(address.replace(/[?#].*$/u, "")));
+    (/^\/(?![/\\])/u.test(address) && isPageAddress(address.replace(/[?#].*$/u, "")));
   const cleaned = text
     .replaceAll(targets, (whole, inline?: string, reference?: string) =>
       isOurs((inline ?? reference ?? "").trim()) ? whole : "]",

@@ -21,6 +21,7 @@ import { askMail } from "#server/features/float-plans/mails/mail-words.ts";
 import { hasPlansOf } from "#server/features/float-plans/plans.store.ts";
 import { wording } from "#server/features/float-plans/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
+import { mailboxOf } from "#server/platform/mail/mailbox.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 interface Given {
@@ -29,15 +30,16 @@ interface Given {
 }
 
 /**
- * Most mails that ask a contact: from an account in a day, to an address in a day, and from one
- * account to one address ever.
+ * Most mails that ask a contact: from an account in a day, and from one account to one mailbox ever. What others ask
+ * of the same mailbox counts elsewhere (`mayAsk`) and refuses nobody.
  */
-const mostAsks = { ofAccountToday: 5, ofAddressToday: 2, ofAccountToAddress: 3 };
+const mostAsks = { ofAccountToday: 5, ofAccountToAddress: 3 };
 
 /** Declining has to work long after the mail came. */
 export const contactLinkLifeMs = 180 * day;
 
-export const hashOfAddress = (email: string): Buffer => createHash("sha256").update(email).digest();
+export const hashOfAddress = (email: string): Buffer =>
+  createHash("sha256").update(mailboxOf(email)).digest();
 
 async function requireMayAsk(
   connection: Connection,
@@ -49,7 +51,6 @@ async function requireMayAsk(
   if (soFar.hasDeclined) throw new AppError("limit_reached", { message: wording.hasDeclined });
   if (
     soFar.ofAccountToday >= mostAsks.ofAccountToday ||
-    soFar.ofAddressToday >= mostAsks.ofAddressToday ||
     soFar.ofAccountToAddress >= mostAsks.ofAccountToAddress
   )
     throw new AppError("limit_reached", { message: wording.askedTooOften });
@@ -78,16 +79,16 @@ async function addContact(
   return { contact, token };
 }
 
-/** Adds a contact and asks them by mail. Idempotent: a repeated request sends no second mail. */
+/** Adds a contact and asks them by mail, within the budget of their mailbox. Idempotent: a repeated request sends no second mail. */
 export async function askContact(
-  { orm, clock, mailer, publicUrl, personOf }: FloatPlansDependencies,
+  { orm, clock, mailer, publicUrl, personOf, mayAsk }: FloatPlansDependencies,
   key: ContactKey,
-  given: Given,
+  given: Given & { readonly client: string },
 ): Promise<ContactRow> {
   const now = clock.now();
   const person = await personOf(key.accountId);
   // Whoever is overdue cannot be told of it.
-  if (person?.email.toLowerCase() === given.email)
+  if (person !== undefined && mailboxOf(person.email) === mailboxOf(given.email))
     throw new AppError("conflict", { message: wording.ownAddress });
   const { contact, token } = await orm.transaction(async (transaction) => {
     await lockFloatPlansOf(transaction, key.accountId);
@@ -98,10 +99,10 @@ export async function askContact(
     await updateContact(transaction, key, { name: given.name });
     return { contact: { ...known, name: given.name }, token: null };
   });
-  if (token !== null) {
-    const askedBy = person?.displayName ?? "";
-    mailer.post(askMail({ to: contact.email, askedBy, link: contactPage(publicUrl, token) }));
-  }
+  const { client } = given;
+  const isKnown = person !== undefined && person.emailVerifiedAt !== null;
+  if (token !== null && (await mayAsk({ to: contact.email, client, isKnown })))
+    mailer.post(askMail(contact.email, contactPage(publicUrl, token)));
   return contact;
 }
 

@@ -1,5 +1,5 @@
 import { day, type Instant } from "@striper/marine/time";
-import { and, asc, count, eq, gt, lt, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, gt, lt, sql } from "drizzle-orm";
 import {
   floatPlanAsks,
   floatPlanContacts,
@@ -74,14 +74,12 @@ export async function lockAddress(connection: Connection, addressHash: Buffer): 
 
 export interface ContactRequestCounts {
   readonly ofAccountToday: number;
-  readonly ofAddressToday: number;
   readonly ofAccountToAddress: number;
   readonly hasDeclined: boolean;
 }
 
 /**
- * How often the account has asked, the address was asked, and this account asked this address,
- * among the stored requests.
+ * How often the account has asked, and how often it asked this address, among the stored requests.
  */
 export async function countContactRequests(
   connection: Connection,
@@ -96,13 +94,12 @@ export async function countContactRequests(
   const [row] = await connection
     .select({
       ofAccountToday: sql<number>`count(*) filter (where ${and(ofAccount, today)})::int`,
-      ofAddressToday: sql<number>`count(*) filter (where ${and(ofAddress, today)})::int`,
       ofAccountToAddress: sql<number>`count(*) filter (where ${both})::int`,
       hasDeclined: sql<boolean>`coalesce(bool_or(${asks.hasDeclined}) filter (where ${both}), false)`,
     })
     .from(asks)
-    .where(or(ofAccount, ofAddress));
-  return row ?? { ofAccountToday: 0, ofAddressToday: 0, ofAccountToAddress: 0, hasDeclined: false };
+    .where(ofAccount);
+  return row ?? { ofAccountToday: 0, ofAccountToAddress: 0, hasDeclined: false };
 }
 
 export async function recordContactRequest(

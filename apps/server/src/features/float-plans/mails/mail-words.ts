@@ -21,7 +21,7 @@ export const momentText = (at: Instant): string => clockTime.format(at);
 /** Letters, spaces and punctuation of names: nothing that can be read as an address or a link. */
 const plainName = /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u;
 
-/** The account's name in a mail to somebody who has not agreed to receive mails. */
+/** The account's name on the page of somebody who has not agreed to receive mails. */
 export const nameForStrangers = (name: string): string =>
   plainName.test(name) ? name : wording.somebody;
 
@@ -29,23 +29,16 @@ function textOf(paragraphs: readonly string[]): string {
   return `${[...paragraphs, signature].join("\n\n")}\n`;
 }
 
-interface Ask {
-  readonly to: string;
-  readonly askedBy: string;
-  readonly link: string;
-}
-
-/** Contains no text of the account but its name. */
-export function askMail({ to, askedBy, link }: Ask): MailMessage {
-  const who = nameForStrangers(askedBy);
+/** Contains no text of the account, its name included: anybody can have any name. The link's page shows it. */
+export function askMail(to: string, link: string): MailMessage {
   const text = textOf([
     "Hello,",
-    `${who} uses Striper Conditions and would like to name you as the person who is told where they go fishing, and who gets an email if they do not say that they are back.`,
-    "If you agree, open this link and press the button. You can withdraw at any time:",
+    "Somebody who uses Striper Conditions would like to name you as the person who is told where they go fishing, and who gets an email if they do not say that they are back.",
+    "This link says who it is. If you agree, press the button there. You can withdraw at any time:",
     link,
-    "If you do not know who that is, or do not want this, you need not do anything: no further email is sent. The same link declines for good.",
+    "If you do not know them, or do not want this, you need not do anything: no further email is sent. The same link declines for good.",
   ]);
-  return { to, subject: `${who} asks you to be their contact ashore`, text, link };
+  return { to, subject: "Somebody asks you to be their contact ashore", text, link };
 }
 
 function whomToCall(coast: Coast): string {

@@ -1,6 +1,8 @@
 import { packagedTable } from "@striper/angling/regulations";
+import type { RegulationsTable } from "@striper/angling/regulations";
 import * as calls from "@striper/contract/regulations";
 import { expect, test } from "vitest";
+import { findEditProblems } from "#server/features/regulations/desk/edit-problems.ts";
 import {
   edited,
   openRegulationsApp,
@@ -137,4 +139,30 @@ test.each<[string, object]>([
 ])("a rule %s does not even reach the preview", async (_name, record) => {
   const answer = await app.preview({ base_version: shipped, records: [record] });
   expect([answer.statusCode, answer.json().code]).toEqual([400, "invalid_request"]);
+});
+
+test.each<[string, (before: RegulationsTable) => RegulationsTable, RegExp]>([
+  [
+    "has too many rules",
+    (before) => {
+      const more = Array.from({ length: 500 }, (_, n) => ({
+        ...stripedBass(),
+        id: `ma/more-${n}`,
+      }));
+      return { ...before, records: [...before.records, ...more] };
+    },
+    /more than 500 rules/u,
+  ],
+  [
+    "has too many words",
+    (before) => {
+      const long = before.records.map((record) => ({ ...record, notes: "word ".repeat(9000) }));
+      return { ...before, records: long };
+    },
+    /more than 1000 kB/u,
+  ],
+])("a table that %s after several edits cannot be published", (_, grow, problem) => {
+  const nothing = { records: [], removedRecordIds: [], notices: [], removedNoticeIds: [] };
+  const problems = findEditProblems(packagedTable, nothing, grow(packagedTable), "2026-06-13");
+  expect(problems).toEqual(expect.arrayContaining([expect.stringMatching(problem)]));
 });

@@ -1,5 +1,6 @@
 import { findTableProblems } from "@striper/angling/regulations";
 import type { RegulationRecord, RegulationsTable } from "@striper/angling/regulations";
+import { ruleTableLimits } from "@striper/contract/limits";
 import type { TableEdit } from "#server/features/regulations/desk/table-edit.ts";
 import { canonicalText, contentHashOf } from "#server/features/regulations/tables/content-hash.ts";
 
@@ -60,6 +61,19 @@ function problemsOfRecord(
   ];
 }
 
+/** Edits add up; a table that devices refuse to read would leave everybody without rules. */
+function problemsOfSize(table: RegulationsTable): readonly string[] {
+  const { records, notices, bytes } = ruleTableLimits;
+  return [
+    ...when(table.records.length > records, `The table would have more than ${records} rules.`),
+    ...when(table.notices.length > notices, `The table would have more than ${notices} notices.`),
+    ...when(
+      Buffer.byteLength(JSON.stringify(table)) > bytes,
+      `The table would have more than ${bytes / 1000} kB.`,
+    ),
+  ];
+}
+
 /** Why an edit cannot be published, in sentences; none when it can. */
 export function findEditProblems(
   before: RegulationsTable,
@@ -81,6 +95,7 @@ export function findEditProblems(
     ...edit.notices
       .filter((notice) => isNew(notice, earlierNotices))
       .flatMap((notice) => problemsOfVerification(notice, today)),
+    ...problemsOfSize(after),
     ...findTableProblems(after),
   ];
 }

@@ -4,6 +4,7 @@ import { ReminderPushSwitch } from "#web/features/accounts/reminders/reminder-pu
 import { replaceUser, useSession } from "#web/features/accounts/session.ts";
 import { accountsWording, failureSentence } from "#web/features/accounts/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
+import { Button } from "#web/ui/actions/button.tsx";
 import { Switch } from "#web/ui/actions/switch.tsx";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 
@@ -29,7 +30,7 @@ function ReminderMailsSwitch() {
     networkMode: "always",
   });
   if (session.kind !== "signed-in") return null;
-  const { email, reminder_mails: isOn } = session.user;
+  const { email, email_confirmed: isConfirmed, reminder_mails: isOn } = session.user;
   return (
     <div className="flex flex-col gap-2">
       <Switch
@@ -39,6 +40,14 @@ function ReminderMailsSwitch() {
         disabled={saving.isPending}
         onChange={(wanted) => saving.mutate(wanted)}
       />
+      {isOn && !isConfirmed ? (
+        <div className="flex flex-wrap items-center gap-2">
+          <output className="text-caption">{wording.unconfirmed}</output>
+          <Button tone="secondary" disabled={saving.isPending} onClick={() => saving.mutate(true)}>
+            {wording.sendAgain}
+          </Button>
+        </div>
+      ) : null}
       <Failure text={saving.isError ? failureSentence(saving.error, wording.failed) : null} />
     </div>
   );
