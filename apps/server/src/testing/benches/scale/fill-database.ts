@@ -27,9 +27,9 @@ const conditions = {
 async function addAccounts(pool: Pool, accounts: number, now: Date): Promise<void> {
   await pool.query(
     `insert into accounts (email, email_normalized, display_name, password_hash, trial_ends_at,
-         reminder_mails_since, created_at)
+         reminder_mails_since, email_verified_at, created_at)
        select 'reader-' || n || '@example.com', 'reader-' || n || '@example.com', 'Reader ' || n, '',
-         $2::timestamptz + interval '5 days', $2::timestamptz - interval '30 days',
+         $2::timestamptz + interval '5 days', $2::timestamptz - interval '30 days', $2::timestamptz,
          $2::timestamptz - n * interval '1 day' * 300 / $1::int
        from generate_series(1, $1::int) as n`,
     [accounts, now],
