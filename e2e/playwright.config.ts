@@ -20,7 +20,7 @@ export default defineConfig({
   workers: 3,
   retries: process.env["CI"] ? 1 : 0,
   // A busy machine is no fault of the product.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 60_000 },
   reporter: "list",
   use: {

@@ -57,7 +57,7 @@ test(
     const calendar = readFileSync(await file.path(), "utf8");
     expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(12);
     expect(calendar).toContain("Hull");
-    expect(calendar).toContain("TRIGGER:-PT1H");
+    expect(calendar).toContain("TRIGGER:-PT60M");
     await page.getByRole("button", { name: `Remove the reminder: ${reminder}` }).click();
     await expect(page.getByText("No reminders yet.")).toBeVisible();
 
