@@ -25,7 +25,11 @@ const waitTimeout = join(import.meta.dirname, "packages/testkit/src/wait-timeout
 
 const web = {
   root: "./apps/web",
-  setupFiles: [waitTimeout, join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts")],
+  setupFiles: [
+    join(import.meta.dirname, "apps/web/src/testing/one-device.ts"),
+    waitTimeout,
+    join(import.meta.dirname, "apps/web/src/testing/dom-test-timeout.ts"),
+  ],
 };
 
 const components = {
@@ -75,7 +79,6 @@ export default defineConfig({
           unstubEnvs: true,
           unstubGlobals: true,
           setupFiles: [waitTimeout],
-          globalSetup: [bundles],
         },
       },
       {
@@ -134,7 +137,6 @@ export default defineConfig({
           name: "unit-thorough",
           include: thorough.map((files) => `{packages,scripts,bench,apps/fakes}/${files}`),
           setupFiles: [waitTimeout],
-          globalSetup: [bundles],
         },
       },
       {

@@ -1,23 +1,71 @@
 /**
- * `npm run tides`, `rules`, `backup` and others: runs a TypeScript command of scripts/commands.
- * Works on a fresh clone; stdout carries the command's answer only.
+ * `npm run tides`, `rules`, `backup` and others: runs a command of scripts/commands. Works on a fresh clone; stdout
+ * carries the command's answer only. Commands that answer a question are bundled at their first use: compiling them
+ * at each start would take longer than most answers.
  */
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync, utimesSync } from "node:fs";
 import { join } from "node:path";
-import { installIfNeeded, root } from "./setup.mjs";
+import { pathToFileURL } from "node:url";
 
-installIfNeeded();
-const [command, ...rest] = process.argv.slice(2);
-/** Of the process that converts charts, here as in the server. */
-const conversionFlags = join(
-  root,
-  "apps/server/src/features/charts/fetching/conversion-flags.json",
-);
-const flags = command === "charts" ? JSON.parse(readFileSync(conversionFlags, "utf8")) : [];
-const run = spawnSync(
-  process.execPath,
-  [...flags, "--import", "tsx", join(root, "scripts/commands", `${command}.ts`), ...rest],
-  { stdio: "inherit" },
-);
-process.exitCode = run.status ?? 1;
+const root = join(import.meta.dirname, "..");
+const bundled = new Set(["tides", "rules", "bite", "depth", "where", "ask", "decode-ais"]);
+
+const output = join(root, "scripts/commands/dist");
+const program = join(output, "command-program.mjs");
+/** Names of the files that the bundle was made from; written when they were read. */
+const sourcesFile = join(output, "sources.json");
+
+/** Compares change times, which unlike modification times cannot be set: a tenth of reading the files. */
+function isBundleFresh() {
+  try {
+    const { mtimeMs } = statSync(sourcesFile);
+    const sources = JSON.parse(readFileSync(sourcesFile, "utf8"));
+    return sources.every((source) => statSync(join(root, source)).ctimeMs < mtimeMs);
+  } catch {
+    return false;
+  }
+}
+
+async function bundle() {
+  const { oneAtATime } = await import("./one-at-a-time.mjs");
+  const { installIfNeeded } = await import("./setup.mjs");
+  oneAtATime(join(root, ".building"), () => {
+    installIfNeeded();
+    if (isBundleFresh()) return;
+    const startedAt = new Date();
+    const { status } = spawnSync(process.execPath, [join(root, "scripts/build-commands.mjs")], {
+      stdio: ["ignore", 2, 2],
+    });
+    if (status !== 0) process.exit(1);
+    // A source that changed while the bundle was made is newer than it.
+    utimesSync(sourcesFile, startedAt, startedAt);
+  });
+}
+
+async function runBundled() {
+  if (!isBundleFresh()) await bundle();
+  process.argv[1] = program;
+  await import(pathToFileURL(program).href);
+}
+
+/** Compiles a command as it runs. */
+async function runFromSource(command, args) {
+  const { installIfNeeded } = await import("./setup.mjs");
+  installIfNeeded();
+  /** Of the process that converts charts, here as in the server. */
+  const conversionFlags = join(
+    root,
+    "apps/server/src/features/charts/fetching/conversion-flags.json",
+  );
+  const flags = command === "charts" ? JSON.parse(readFileSync(conversionFlags, "utf8")) : [];
+  const file = join(root, "scripts/commands", `${command}.ts`);
+  const { status } = spawnSync(process.execPath, [...flags, "--import", "tsx", file, ...args], {
+    stdio: "inherit",
+  });
+  process.exitCode = status ?? 1;
+}
+
+const [command, ...args] = process.argv.slice(2);
+if (bundled.has(command)) await runBundled();
+else await runFromSource(command, args);

@@ -1,8 +1,7 @@
-import { spawnSync } from "node:child_process";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { bundledCommand } from "./support/bundled-command.ts";
-
-const command = bundledCommand("ask");
+import { askFrom } from "./ask.ts";
+import { runInProcess } from "./support/command-in-process.ts";
 
 interface PrintedTurn {
   readonly message: string;
@@ -23,18 +22,11 @@ interface Printed {
   readonly turns: readonly PrintedTurn[];
 }
 
-function run(args: readonly string[], input = "") {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [command, ...args],
-    // A device zone must not matter.
-    { encoding: "utf8", input, env: { ...process.env, TZ: "Asia/Tokyo" } },
-  );
-  return { status, stdout, stderr };
-}
+const run = (args: readonly string[], input = "") =>
+  runInProcess(askFrom(Readable.from([input])), ...args);
 
-function ask(args: readonly string[], input = ""): readonly Printed[] {
-  const { status, stdout, stderr } = run(args, input);
+async function ask(args: readonly string[], input = ""): Promise<readonly Printed[]> {
+  const { status, stdout, stderr } = await run(args, input);
   expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
   return stdout
     .trim()
@@ -45,8 +37,8 @@ function ask(args: readonly string[], input = ""): readonly Printed[] {
 const now = ["--now", "2026-06-13T14:00:00Z"];
 
 describe("a message", () => {
-  test("is answered with at most three cards, each with its slots, facts and sources", () => {
-    const [talk] = ask([...now, "can I keep a 30 inch striper from shore", "what about 32"]);
+  test("is answered with at most three cards, each with its slots, facts and sources", async () => {
+    const [talk] = await ask([...now, "can I keep a 30 inch striper from shore", "what about 32"]);
     expect(Object.keys(talk ?? {})).toEqual(["turns"]);
     const [first, next] = talk?.turns ?? [];
     expect(Object.keys(first ?? {}).toSorted()).toEqual([
@@ -75,26 +67,31 @@ describe("a message", () => {
     expect(next?.cards[0]?.slots).toMatchObject({ length_inches: 32, mode: "shore" });
   });
 
-  test("may lean on where the person is", () => {
-    const [talk] = ask([...now, "--at", "42.28,-70.295", "can I keep a 30 inch striper here?"]);
+  test("may lean on where the person is", async () => {
+    const [talk] = await ask([
+      ...now,
+      "--at",
+      "42.28,-70.295",
+      "can I keep a 30 inch striper here?",
+    ]);
     const [card] = talk?.turns[0]?.cards ?? [];
     expect(card?.facts.find(({ kind }) => kind === "verdict")?.value).toBe("release");
   });
 
-  test("that tells of a danger has its text pinned above the cards", () => {
-    const [talk] = ask([...now, "my buddy fell overboard, is a 30 inch striper legal"]);
+  test("that tells of a danger has its text pinned above the cards", async () => {
+    const [talk] = await ask([...now, "my buddy fell overboard, is a 30 inch striper legal"]);
     const [turn] = talk?.turns ?? [];
     expect(turn?.emergency?.id).toBe("overboard");
     expect(turn?.cards.length).toBeGreaterThan(0);
   });
 });
 
-test("lines are answered one for one in their order, each by its own clock and place", () => {
+test("lines are answered one for one in their order, each by its own clock and place", async () => {
   const lines = [
     { id: "a", now: "2026-06-13T14:00:00Z", at: null, turns: ["tautog bag limit in november"] },
     { id: "b", now: "2026-06-13T14:00:00Z", at: "42.28,-70.295", turns: ["keep a 30 in striper"] },
   ];
-  const printed = ask(["--lines"], lines.map((line) => JSON.stringify(line)).join("\n"));
+  const printed = await ask(["--lines"], lines.map((line) => JSON.stringify(line)).join("\n"));
   expect(printed.map(({ id }) => id)).toEqual(["a", "b"]);
   expect(printed[0]?.turns[0]?.cards[0]).toMatchObject({
     tool: "rules",
@@ -109,8 +106,8 @@ describe("what cannot be asked is said on stderr, with status 1 and nothing else
     [["--now", "noon", "tide"], "not an instant: noon"],
     [["--at", "here", "tide"], "not a position: here"],
     [["--when", "now", "tide"], "--when"],
-  ])("%j", (args, message) => {
-    const { status, stdout, stderr } = run(args);
+  ])("%j is refused with: %s", async (args, message) => {
+    const { status, stdout, stderr } = await run(args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr).toContain("usage: ask");

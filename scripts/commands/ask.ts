@@ -1,5 +1,6 @@
 /** `npm run --silent ask`: messages to the assistant without a model, and its cards as JSON. */
 import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
 import { factWithoutScreen, packagedProviders } from "@striper/angling/assistant";
 import type { Card } from "@striper/angling/assistant/cards/card";
 import { answerMessage } from "@striper/angling/assistant/find/answer-message";
@@ -8,11 +9,12 @@ import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { DayState } from "@striper/angling/regulations";
 import { findWater, type Water } from "@striper/angling/home-waters";
 import { readChart } from "@striper/server/charts";
+import type { Chart } from "@striper/marine/charts";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { harborDate, parseIso, type Instant } from "@striper/marine/time";
 import { z } from "zod";
 import { builtCharts } from "./support/built-charts.ts";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { readArguments, UsageError, type Command, type Output } from "./support/command.ts";
 import { parseDayState } from "./support/day-arguments.ts";
 import { tellOfSlip } from "./support/meant-position.ts";
 
@@ -43,11 +45,11 @@ interface Talk {
   readonly day: DayState | null;
 }
 
-function parsePlace(text: string | null | undefined): Position | null {
+function parsePlace(text: string | null | undefined, output: Output): Position | null {
   if (text === undefined || text === null) return null;
   const position = parsePosition(text);
   if (position === null) throw new UsageError(`not a position: ${text}`);
-  tellOfSlip(position);
+  tellOfSlip(position, output);
   return position;
 }
 
@@ -74,14 +76,15 @@ const options = {
   lines: { type: "boolean", default: false },
 } as const;
 
-function parseTalk(args: string[]): Talk | "lines" {
+function parseTalk(args: string[], output: Output): Talk | "lines" {
   const { values, positionals } = readArguments({ args, options, allowPositionals: true });
   if (values.lines) return "lines";
   const now = parseNow(values.now);
   if (positionals.length === 0) throw new UsageError("a message is missing");
   const water = parseWater(values.water);
   const day = parseDayState(harborDate(now), values);
-  return { id: null, turns: positionals, now, position: parsePlace(values.at), water, day };
+  const position = parsePlace(values.at, output);
+  return { id: null, turns: positionals, now, position, water, day };
 }
 
 const line = z.object({
@@ -91,9 +94,10 @@ const line = z.object({
   turns: z.array(z.string()).min(1),
 });
 
-function parseLine(text: string): Talk {
+function parseLine(text: string, output: Output): Talk {
   const { id = null, now, at, turns } = line.parse(JSON.parse(text));
-  return { id, turns, now: parseNow(now), position: parsePlace(at), water: null, day: null };
+  const position = parsePlace(at, output);
+  return { id, turns, now: parseNow(now), position, water: null, day: null };
 }
 
 const shapeOfCard = ({ tool, title, slots, assumed, text, details, facts, sources }: Card) => ({
@@ -108,11 +112,13 @@ const shapeOfCard = ({ tool, title, slots, assumed, text, details, facts, source
 
 const shapeOfTurn = ({ cards, ...turn }: Turn) => ({ ...turn, cards: cards.map(shapeOfCard) });
 
-const chart = readChart(builtCharts);
+let chart: Chart | undefined;
+/** Few messages need the charts, which take longer to read than most answers. */
+const builtChart = (): Chart => (chart ??= readChart(builtCharts));
 
 async function answerTalk({ id, turns, now, position, water, day }: Talk) {
   const context: ToolContext = {
-    providers: { ...packagedProviders, chart: () => Promise.resolve(chart) },
+    providers: { ...packagedProviders, chart: () => Promise.resolve(builtChart()) },
     now,
     position,
     home: water,
@@ -124,20 +130,17 @@ async function answerTalk({ id, turns, now, position, water, day }: Talk) {
   return { ...(id === null ? {} : { id }), turns: answered.map(shapeOfTurn) };
 }
 
-async function answerLines(): Promise<void> {
-  for await (const text of createInterface({ input: process.stdin }))
-    if (text.trim() !== "") console.log(JSON.stringify(await answerTalk(parseLine(text))));
-}
+/** The lines of `--lines` are read from `input`. */
+export const askFrom = (input: Readable): Command => ({
+  usage,
+  answer: async (args, output) => {
+    const talk = parseTalk(args, output);
+    if (talk !== "lines") return output.print(JSON.stringify(await answerTalk(talk)));
+    for await (const text of createInterface({ input }))
+      if (text.trim() !== "")
+        output.print(JSON.stringify(await answerTalk(parseLine(text, output))));
+    return undefined;
+  },
+});
 
-async function run(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.includes("--help")) {
-    console.log(usage);
-    return;
-  }
-  const talk = parseTalk(args);
-  if (talk === "lines") await answerLines();
-  else console.log(JSON.stringify(await answerTalk(talk)));
-}
-
-run().catch((error: unknown) => endWithUsage(error, usage));
+export const ask: Command = askFrom(process.stdin);

@@ -1,21 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { bundledCommand } from "./support/bundled-command.ts";
+import { bite as command } from "./bite.ts";
+import { runInProcess } from "./support/command-in-process.ts";
 
-const command = bundledCommand("bite");
-
-function bite(...args: string[]) {
-  const run = spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-  });
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
-}
+const bite = (...args: string[]) => runInProcess(command, ...args);
 
 const summer = ["--now", "2026-06-13T09:00:00Z"];
 
 describe("bite", () => {
-  test("answers a spot with one JSON object and nothing else", () => {
-    const { status, stdout, stderr } = bite("--spot", "deer-island-rip", ...summer);
+  test("answers a spot with one JSON object and nothing else", async () => {
+    const { status, stdout, stderr } = await bite("--spot", "deer-island-rip", ...summer);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(stdout)).toMatchObject({
       score: expect.any(Number),
@@ -45,8 +38,8 @@ describe("bite", () => {
     });
   });
 
-  test("adds the hourly series from the running hour on when asked", () => {
-    const { stdout } = bite(
+  test("adds the hourly series from the running hour on when asked", async () => {
+    const { stdout } = await bite(
       "--at",
       "42.36,-70.90",
       "--now",
@@ -67,24 +60,28 @@ describe("bite", () => {
     expect(answer).toHaveProperty("best_windows.length", 3);
   });
 
-  test("says of a bar what its tide says, and recommends nothing on a dark ebb", () => {
+  test("says of a bar what its tide says, and recommends nothing on a dark ebb", async () => {
     // 13 June 2026, 11 pm in Boston.
     const night = ["--now", "2026-06-14T03:00:00Z", "--hours", "24"];
-    const answer: unknown = JSON.parse(bite("--spot", "merrimack-river-mouth", ...night).stdout);
+    const answer: unknown = JSON.parse(
+      (await bite("--spot", "merrimack-river-mouth", ...night)).stdout,
+    );
     expect(answer).toMatchObject({
       safety: { verdict: "NO", reasons: ["Bar here: ebb in the dark, small boat assumed"] },
       action: "Stay Ashore",
       assessment: expect.stringContaining("Stay Ashore"),
     });
-    expect(bite("--spot", "merrimack-river-mouth", ...summer).stdout).not.toContain("Recommended");
+    expect((await bite("--spot", "merrimack-river-mouth", ...summer)).stdout).not.toContain(
+      "Recommended",
+    );
   });
 
-  test("answers for Boston Harbor now when nothing is given", () => {
-    expect(JSON.parse(bite().stdout)).toMatchObject({ place: { name: "Boston Harbor" } });
+  test("answers for Boston Harbor now when nothing is given", async () => {
+    expect(JSON.parse((await bite()).stdout)).toMatchObject({ place: { name: "Boston Harbor" } });
   });
 
-  test("gives no score in federal water and says why", () => {
-    const { status, stdout } = bite("--spot", "stellwagen-middle", ...summer, "--hours", "1");
+  test("gives no score in federal water and says why", async () => {
+    const { status, stdout } = await bite("--spot", "stellwagen-middle", ...summer, "--hours", "1");
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       score: 65,
@@ -98,8 +95,8 @@ describe("bite", () => {
     });
   });
 
-  test("prints its usage on request", () => {
-    const { status, stdout, stderr } = bite("--help");
+  test("prints its usage on request", async () => {
+    const { status, stdout, stderr } = await bite("--help");
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout).toContain("usage: bite");
   });
@@ -115,8 +112,8 @@ describe("bite", () => {
     [["--hours", "169"], "not a number of hours"],
     [["--hours", "1.5"], "not a number of hours"],
     [["--moon"], "--moon"],
-  ])("refuses %j on stderr alone", (args, message) => {
-    const { status, stdout, stderr } = bite(...args);
+  ])("refuses %j on stderr alone", async (args, message) => {
+    const { status, stdout, stderr } = await bite(...args);
     expect(status).toBe(1);
     expect(stdout).toBe("");
     expect(stderr).toContain(message);

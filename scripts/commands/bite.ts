@@ -29,7 +29,7 @@ import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
+import { parseHours, readArguments, UsageError, type Command } from "./support/command.ts";
 import { slipSentence } from "./support/meant-position.ts";
 
 const usage = `usage: bite [--spot <id> | --at <latitude>,<longitude>] [--now <instant>] [--hours <count>]
@@ -187,10 +187,8 @@ async function report({ place, now, hours }: Question) {
   };
 }
 
-async function run(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.includes("--help")) console.log(usage);
-  else console.log(JSON.stringify(await report(parseQuestion(args)), null, 2));
-}
-
-run().catch((error: unknown) => endWithUsage(error, usage));
+export const bite: Command = {
+  usage,
+  answer: async (args, { print }) =>
+    print(JSON.stringify(await report(parseQuestion(args)), null, 2)),
+};

@@ -4,7 +4,7 @@ import { join, resolve } from "node:path";
 import { convertCells, findCells } from "@striper/server/chart-conversion";
 import { ChartError, filesOfChart, readChartIndex, replaceChart } from "@striper/server/charts";
 import { writeOrigin } from "./support/chart-origin.ts";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { readArguments, runAsProcess, UsageError, type Output } from "./support/command.ts";
 
 const root = join(import.meta.dirname, "../..");
 const builtIn = join(root, "data/charts/built");
@@ -26,7 +26,6 @@ const parseCommandLine = (args: string[]) =>
     options: {
       output: { type: "string" },
       check: { type: "boolean" },
-      help: { type: "boolean" },
     },
   });
 
@@ -36,41 +35,32 @@ const fromCaller = (path: string): string => resolve(process.env["INIT_CWD"] ?? 
 const isSame = (one: string, other: string): boolean =>
   existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
-async function run(): Promise<void> {
-  const { values, positionals } = parseCommandLine(process.argv.slice(2));
-  if (values.help === true) return console.log(usage);
+async function convert(args: string[], { print }: Output): Promise<void> {
+  const { values, positionals } = parseCommandLine(args);
   if (positionals.length === 0) throw new UsageError("no chart was named");
   const output = values.output === undefined ? builtIn : fromCaller(values.output);
   const inUse = readChartIndex(output)?.cells ?? [];
   const files = findCells(positionals.map(fromCaller), inUse);
-  await convertCells(files, (made) => deliver(made, output, values.check === true));
+  await convertCells(files, (made) => deliver(made, output, values.check === true, print));
 }
 
-function deliver(made: string, output: string, isCheck: boolean): void {
+function deliver(made: string, output: string, isCheck: boolean, print: Output["print"]): void {
   const index = readChartIndex(made);
   if (index === null) throw new Error("the conversion made no charts");
   for (const { name, edition, update, issued, scale } of index.cells)
-    console.log(`${name} edition ${edition}, update ${update}, ${issued}, 1:${scale}`);
+    print(`${name} edition ${edition}, update ${update}, ${issued}, 1:${scale}`);
   const differing = filesOfChart(index).filter(
     (name) => !isSame(join(made, name), join(output, name)),
   );
-  if (isCheck) {
-    for (const name of differing) console.error(`not as made from the charts: ${name}`);
-    process.exitCode = differing.length === 0 ? 0 : 1;
-  } else {
+  if (!isCheck) {
     replaceChart(output, made);
     if (output === builtIn) writeOrigin(root);
   }
   const { maxRSS, userCPUTime } = process.resourceUsage();
-  console.log(
-    `${Math.round(userCPUTime / 1e6)} s of processor time, ${Math.round(maxRSS / 1e3)} MB`,
-  );
-  if (!isCheck)
-    console.log(`${index.archive.bytes} bytes of tiles, ${differing.length} files changed`);
+  print(`${Math.round(userCPUTime / 1e6)} s of processor time, ${Math.round(maxRSS / 1e3)} MB`);
+  if (!isCheck) print(`${index.archive.bytes} bytes of tiles, ${differing.length} files changed`);
+  else if (differing.length > 0)
+    throw new ChartError(differing.map((name) => `not as made from the charts: ${name}`));
 }
 
-run().catch((error: unknown) => {
-  if (!(error instanceof ChartError)) return endWithUsage(error, usage);
-  console.error(error.message);
-  process.exitCode = 1;
-});
+await runAsProcess({ usage, foreseen: [ChartError], answer: convert });

@@ -1,7 +1,7 @@
 /** `npm run --silent decode-ais < FILE`: AIS sentences of NMEA 0183 to one JSON object a message. */
-import { once } from "node:events";
 import { createAisDecoder, createLineSplitter } from "@striper/marine/ais";
 import type { AisMessage } from "@striper/marine/ais";
+import { UsageError, type Command } from "./support/command.ts";
 
 const usage = `usage: decode-ais < FILE   sentences such as !AIVDM,1,1,,A,...,0*hh, one a line
 
@@ -27,45 +27,38 @@ function report(message: AisMessage): string {
   });
 }
 
-async function run(): Promise<void> {
-  const decoder = createAisDecoder();
-  const splitter = createLineSplitter();
-  let unreadable = 0;
+/** Reads sentences from `input`, in pieces as they come; a byte of it is a character. */
+export const decodeAisFrom = (input: AsyncIterable<string>): Command => ({
+  usage,
+  answer: async (args, { print, remark, drain }) => {
+    if (args.length > 0) throw new UsageError("the sentences are read from stdin");
+    const decoder = createAisDecoder();
+    const splitter = createLineSplitter();
+    let unreadable = 0;
 
-  function decodeLines(lines: readonly string[]): string {
-    const now = Date.now();
-    let text = "";
-    for (const line of lines) {
-      const decoded = decoder.decode(line, now);
-      if (decoded.kind === "message") text += `${report(decoded.message)}\n`;
-      else if (decoded.kind === "unreadable" && line.trim() !== "") unreadable += 1;
+    function decodeLines(lines: readonly string[]): void {
+      const now = Date.now();
+      for (const line of lines) {
+        const decoded = decoder.decode(line, now);
+        if (decoded.kind === "message") print(report(decoded.message));
+        else if (decoded.kind === "unreadable" && line.trim() !== "") unreadable += 1;
+      }
     }
-    return text;
-  }
 
-  async function print(text: string): Promise<void> {
-    if (text !== "" && !process.stdout.write(text)) await once(process.stdout, "drain");
-  }
-
-  // A byte a character: what is no ASCII cannot be part of a sentence anyway.
-  process.stdin.setEncoding("latin1");
-  for await (const piece of process.stdin) await print(decodeLines(splitter.push(String(piece))));
-  await print(decodeLines(splitter.end()));
-  console.error(`skipped ${unreadable + decoder.unfinished} lines`);
-}
-
-// Whoever reads the answers may have seen enough, as `head` has.
-process.stdout.on("error", (error: NodeJS.ErrnoException) => {
-  if (error.code === "EPIPE") process.exit(0);
-  throw error;
+    for await (const piece of input) {
+      decodeLines(splitter.push(piece));
+      await drain();
+    }
+    decodeLines(splitter.end());
+    remark(`skipped ${unreadable + decoder.unfinished} lines`);
+  },
 });
 
-const rest = process.argv.slice(2);
-if (rest[0] === "--help") {
-  console.log(usage);
-} else if (rest.length > 0 || process.stdin.isTTY) {
-  console.error(usage);
-  process.exitCode = 1;
-} else {
-  await run();
+async function* stdin(): AsyncGenerator<string> {
+  if (process.stdin.isTTY) throw new UsageError("the sentences are read from stdin");
+  // What is no ASCII cannot be part of a sentence anyway.
+  process.stdin.setEncoding("latin1");
+  for await (const piece of process.stdin) yield String(piece);
 }
+
+export const decodeAis: Command = decodeAisFrom(stdin());

@@ -1,21 +1,14 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { bundledCommand } from "./support/bundled-command.ts";
+import { depth as command } from "./depth.ts";
+import { runInProcess } from "./support/command-in-process.ts";
 
-const command = bundledCommand("depth");
-
-function depth(...args: string[]) {
-  const run = spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-  });
-  return { status: run.status, stdout: run.stdout, stderr: run.stderr };
-}
+const depth = (...args: string[]) => runInProcess(command, ...args);
 
 const at = ["--at", "2026-06-13T09:00:00Z"];
 
 describe("depth", () => {
-  test("in a depth area: the chart, the water, what is near, with a margin", () => {
-    const { status, stdout, stderr } = depth("42.33,-70.98", ...at);
+  test("in a depth area: the chart, the water, what is near, with a margin", async () => {
+    const { status, stdout, stderr } = await depth("42.33,-70.98", ...at);
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(JSON.parse(stdout)).toEqual({
       covered: true,
@@ -55,12 +48,12 @@ describe("depth", () => {
     });
   });
 
-  test("a dredged channel has a least depth, land has none", () => {
-    expect(JSON.parse(depth("42.345,-71.02", ...at).stdout)).toMatchObject({
+  test("a dredged channel has a least depth, land has none", async () => {
+    expect(JSON.parse((await depth("42.345,-71.02", ...at)).stdout)).toMatchObject({
       kind: "dredged",
       charted: { from: 14, to: null },
     });
-    expect(JSON.parse(depth("42.3194,-70.9997", ...at).stdout)).toMatchObject({
+    expect(JSON.parse((await depth("42.3194,-70.9997", ...at)).stdout)).toMatchObject({
       covered: true,
       kind: "land",
       charted: "land",
@@ -70,17 +63,18 @@ describe("depth", () => {
     });
   });
 
-  test("piers, islets and pontoons without an area are not the water below; a drowned pier is", () => {
-    const kindAt = (position: string): unknown => JSON.parse(depth(position, ...at).stdout);
-    expect(kindAt("42.36343,-71.02802")).toMatchObject({ kind: "land", charted: "land" });
-    expect(kindAt("42.30258,-71.03262")).toMatchObject({ kind: "land", depth_now: null });
-    expect(kindAt("42.36001,-71.08253")).toMatchObject({ kind: "floating", charted: null });
-    expect(kindAt("42.37249,-71.05425")).toMatchObject({ charted: { from: 5, to: 8 } });
+  test("piers, islets and pontoons without an area are not the water below; a drowned pier is", async () => {
+    const kindAt = async (position: string): Promise<unknown> =>
+      JSON.parse((await depth(position, ...at)).stdout);
+    expect(await kindAt("42.36343,-71.02802")).toMatchObject({ kind: "land", charted: "land" });
+    expect(await kindAt("42.30258,-71.03262")).toMatchObject({ kind: "land", depth_now: null });
+    expect(await kindAt("42.36001,-71.08253")).toMatchObject({ kind: "floating", charted: null });
+    expect(await kindAt("42.37249,-71.05425")).toMatchObject({ charted: { from: 5, to: 8 } });
   });
 
-  test("outside the charts nothing is said, on either side of the globe", () => {
+  test("outside the charts nothing is said, on either side of the globe", async () => {
     for (const position of ["42.36,-70.90", "-42.36,70.90"]) {
-      const { status, stdout } = depth(position);
+      const { status, stdout } = await depth(position);
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({
         covered: false,
@@ -96,16 +90,22 @@ describe("depth", () => {
 
   test.each([["42.33,70.98"], ["-70.98,42.33"], ["70.98,42.33"]])(
     "%s, a slip with the minus or the order, is not charted, and what may be meant is said",
-    (position) => {
-      const { status, stdout, stderr } = depth(position);
+    async (position) => {
+      const { status, stdout, stderr } = await depth(position);
       expect(status).toBe(0);
       expect(JSON.parse(stdout)).toMatchObject({ covered: false });
       expect(stderr).toBe("nothing is charted there; 42.33,-70.98 is charted: was that meant?\n");
     },
   );
 
-  test("hour by hour", () => {
-    const { stdout } = depth("42.33,-70.98", "--at", "2026-06-13T05:00-04:00", "--hours", "3");
+  test("--hours adds the depth of every hour from then on", async () => {
+    const { stdout } = await depth(
+      "42.33,-70.98",
+      "--at",
+      "2026-06-13T05:00-04:00",
+      "--hours",
+      "3",
+    );
     expect(JSON.parse(stdout)).toMatchObject({
       hours: [
         { at: "2026-06-13T09:00:00Z", predicted: 0.09, depth_now: { from: 5.09, to: 8.09 } },
@@ -125,14 +125,14 @@ describe("depth", () => {
     [["42.33,-70.98", "--hours", "0"]],
     [["42.33,-70.98", "--hours", "169"]],
     [["42.33,-70.98", "--draft", "3"]],
-  ])("%j is refused on stderr with exit 1", (args) => {
-    const { status, stdout, stderr } = depth(...args);
+  ])("%j is refused on stderr with exit 1", async (args) => {
+    const { status, stdout, stderr } = await depth(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain("usage: depth");
   });
 
-  test("--help explains on stdout", () => {
-    const { status, stdout } = depth("--help");
+  test("--help explains on stdout", async () => {
+    const { status, stdout } = await depth("--help");
     expect(status).toBe(0);
     expect(stdout).toContain("usage: depth");
   });

@@ -23,7 +23,7 @@ import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
 import { ChartError, readChart } from "@striper/server/charts";
 import { builtCharts } from "./support/built-charts.ts";
-import { endWithUsage, parseHours, readArguments, UsageError } from "./support/command.ts";
+import { parseHours, readArguments, UsageError, type Command } from "./support/command.ts";
 import { meantInstead } from "./support/meant-position.ts";
 
 const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <count>]
@@ -199,22 +199,18 @@ async function report(chart: Chart, question: Question) {
   };
 }
 
-async function run(): Promise<void> {
-  const args = process.argv.slice(2);
-  if (args.includes("--help")) return console.log(usage);
-  const question = parseQuestion(args);
-  const chart = readChart(builtCharts);
-  const answer = await report(chart, question);
-  const other = answer.covered
-    ? undefined
-    : meantInstead(question.position, (it) => chartedAt(chart, it).kind !== "not-covered");
-  if (other !== undefined)
-    console.error(`nothing is charted there; ${other} is charted: was that meant?`);
-  console.log(JSON.stringify(answer, null, 2));
-}
-
-run().catch((error: unknown) => {
-  if (!(error instanceof ChartError)) return endWithUsage(error, usage);
-  console.error(error.message);
-  process.exitCode = 1;
-});
+export const depth: Command = {
+  usage,
+  foreseen: [ChartError],
+  answer: async (args, { print, remark }) => {
+    const question = parseQuestion(args);
+    const chart = readChart(builtCharts);
+    const answer = await report(chart, question);
+    const other = answer.covered
+      ? undefined
+      : meantInstead(question.position, (it) => chartedAt(chart, it).kind !== "not-covered");
+    if (other !== undefined)
+      remark(`nothing is charted there; ${other} is charted: was that meant?`);
+    print(JSON.stringify(answer, null, 2));
+  },
+};

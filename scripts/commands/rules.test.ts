@@ -1,15 +1,8 @@
-import { spawnSync } from "node:child_process";
 import { describe, expect, test } from "vitest";
-import { bundledCommand } from "./support/bundled-command.ts";
+import { rules as command } from "./rules.ts";
+import { runInProcess } from "./support/command-in-process.ts";
 
-const command = bundledCommand("rules");
-
-function run(args: readonly string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [command, ...args], {
-    encoding: "utf8",
-  });
-  return { status, stdout, stderr };
-}
+const run = (args: readonly string[]) => runInProcess(command, ...args);
 
 const asked = {
   species: "striped bass",
@@ -29,8 +22,8 @@ function argsOf(change: Partial<Record<keyof typeof asked, string | null>>): rea
 }
 
 describe("rules", () => {
-  test("answers with one line of JSON and nothing else", () => {
-    const { status, stdout, stderr } = run(argsOf({}));
+  test("answers with one line of JSON and nothing else", async () => {
+    const { status, stdout, stderr } = await run(argsOf({}));
     expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
     expect(stdout.endsWith("}\n")).toBe(true);
     expect(JSON.parse(stdout)).toEqual({
@@ -43,10 +36,12 @@ describe("rules", () => {
     });
   });
 
-  test("says before a verdict that its rules are old, once they are", () => {
-    const reasonAt = (now: string): unknown => JSON.parse(run(argsOf({ now })).stdout).reason;
-    expect(reasonAt("2027-06-13T12:00:00Z")).toMatch(/^These rules are of Nov 23, 2026\. .*Legal/);
-    expect(run(argsOf({ now: "yesterday" })).stderr).toContain("not an instant: yesterday");
+  test("says before a verdict that its rules are old, once they are", async () => {
+    const { stdout } = await run(argsOf({ now: "2027-06-13T12:00:00Z" }));
+    expect(JSON.parse(stdout)).toMatchObject({
+      reason: expect.stringMatching(/^These rules are of Nov 23, 2026\. .*Legal/),
+    });
+    expect((await run(argsOf({ now: "yesterday" }))).stderr).toContain("not an instant: yesterday");
   });
 
   test.each([
@@ -57,19 +52,19 @@ describe("rules", () => {
     [{ at: "42.9,-70.78" }, "keep", "NH"],
     [{ at: "42.33,-70.675" }, "release", "MA"],
     [{ at: "10,-70" }, "unknown", "outside coverage"],
-  ])("with %j says %s in %s", (change, verdict, jurisdiction) => {
-    const { status, stdout } = run(argsOf(change));
+  ])("with %j says %s in %s", async (change, verdict, jurisdiction) => {
+    const { status, stdout } = await run(argsOf(change));
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({ verdict, jurisdiction });
   });
 
-  test("without a rule has null for it, its source and its day", () => {
-    const { stdout } = run(argsOf({ species: "unicorn" }));
+  test("without a rule has null for it, its source and its day", async () => {
+    const { stdout } = await run(argsOf({ species: "unicorn" }));
     expect(JSON.parse(stdout)).toMatchObject({ rule: null, source_url: null, verified_on: null });
   });
 
-  test("names a closure in force with its source", () => {
-    const { stdout } = run(
+  test("names a closure in force with its source", async () => {
+    const { stdout } = await run(
       argsOf({ species: "mackerel", date: "2026-11-20", mode: "private", kept: null }),
     );
     expect(JSON.parse(stdout)).toMatchObject({
@@ -92,15 +87,15 @@ describe("rules", () => {
     [argsOf({ date: "2026-02-29" }), "not a day: 2026-02-29"],
     [argsOf({ kept: "1.5" }), "not a number of fish: 1.5"],
     [[...argsOf({}), "--loud"], "--loud"],
-  ])("refuses %j on stderr with exit 1", (args, message) => {
-    const { status, stdout, stderr } = run(args);
+  ])("refuses %j on stderr with exit 1", async (args, message) => {
+    const { status, stdout, stderr } = await run(args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr).not.toContain("    at ");
   });
 
-  test("--help explains on stdout", () => {
-    const { status, stdout } = run(["--help"]);
+  test("--help explains on stdout", async () => {
+    const { status, stdout } = await run(["--help"]);
     expect(status).toBe(0);
     expect(stdout).toContain("usage: rules");
   });

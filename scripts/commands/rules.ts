@@ -16,7 +16,7 @@ import { findSpecies } from "@striper/angling/species";
 import { parsePosition } from "@striper/marine/geo";
 import { harborDate, parseIso } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { readArguments, UsageError, type Command, type Output } from "./support/command.ts";
 import { parseAnglers, parseCount, parseMode } from "./support/day-arguments.ts";
 import { tellOfSlip } from "./support/meant-position.ts";
 
@@ -64,10 +64,10 @@ function required(name: string, text: string | undefined): string {
   return text;
 }
 
-function parsePlace(text: string) {
+function parsePlace(text: string, output: Output) {
   const position = parsePosition(text);
   if (position === null) throw new UsageError(`not a position: ${text}`);
-  tellOfSlip(position);
+  tellOfSlip(position, output);
   return position;
 }
 
@@ -112,14 +112,14 @@ interface Question {
   readonly today: string;
 }
 
-function parseQuestion(args: string[]): Question {
+function parseQuestion(args: string[], output: Output): Question {
   const { species, at, date, mode, length, kept, anglers, aboard, now } = parseCommandLine(args);
   const name = required("species", species);
   return {
     fish: { species: name, length: length === undefined ? null : parseLength(length) },
     day: {
       ...blankDay(parseDay(required("date", date))),
-      place: parsePlace(required("at", at)),
+      place: parsePlace(required("at", at), output),
       mode: parseMode(required("mode", mode)),
       anglers: anglers === undefined ? (aboard === undefined ? 1 : 2) : parseAnglers(anglers),
       tapped: parseKept(name, { kept, aboard }),
@@ -153,14 +153,11 @@ function report(
   };
 }
 
-try {
-  const args = process.argv.slice(2);
-  if (args.includes("--help")) console.log(usage);
-  else {
-    const { fish, day, isCounted, today } = parseQuestion(args);
+export const rules: Command = {
+  usage,
+  answer: (args, output) => {
+    const { fish, day, isCounted, today } = parseQuestion(args, output);
     const answer = isCounted ? verdictOfDay(fish, day) : firstOfDay(fish, day);
-    console.log(JSON.stringify(report(answer, today)));
-  }
-} catch (error) {
-  endWithUsage(error, usage);
-}
+    output.print(JSON.stringify(report(answer, today)));
+  },
+};

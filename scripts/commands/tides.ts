@@ -4,7 +4,7 @@ import { findStation, loadStation, type Station } from "@striper/marine/stations
 import { createTidePredictor } from "@striper/marine/tides";
 import { formatIso, minute, parseIso, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { endWithUsage, readArguments, UsageError } from "./support/command.ts";
+import { readArguments, UsageError, type Command } from "./support/command.ts";
 
 const usage = `usage: tides <station> <from> <to> [--step <minutes> | --hilo | --slack]
 
@@ -64,7 +64,7 @@ function parseStep(text: string): number {
   return minutes * minute;
 }
 
-function answer(station: Station, { from, to, ask }: Question): Iterable<string> {
+function predictions(station: Station, { from, to, ask }: Question): Iterable<string> {
   if (ask.kind === "step") return steps(station, from, to, ask.step);
   if (ask.kind === "hilo") {
     if (station.kind !== "tide") throw new UsageError(`${station.id} is no tide station: --slack?`);
@@ -94,16 +94,14 @@ const decimals = (value: number): string => roundTo(value, 3).toFixed(3);
 const kindOf = (event: CurrentEvent): string =>
   event.kind === "slack" ? `slack-before-${event.turnsTo}` : event.kind;
 
-async function run(): Promise<void> {
-  const question = parseQuestion(process.argv.slice(2));
-  if (findStation(question.stationId) === undefined) {
-    throw new UsageError(`unknown station: ${question.stationId}`);
-  }
-  for (const line of answer(await loadStation(question.stationId), question)) {
-    process.stdout.write(`${line}\n`);
-  }
-}
-
-// A reader such as `head` may leave early; that is no fault.
-process.stdout.on("error", () => process.exit());
-run().catch((error: unknown) => endWithUsage(error, usage));
+export const tides: Command = {
+  usage,
+  answer: async (args, { print }) => {
+    const question = parseQuestion(args);
+    if (findStation(question.stationId) === undefined) {
+      throw new UsageError(`unknown station: ${question.stationId}`);
+    }
+    const station = await loadStation(question.stationId);
+    for (const line of predictions(station, question)) print(line);
+  },
+};

@@ -1,7 +1,8 @@
 /** `npm run --silent where`: whose water a position lies in, as one JSON object. */
-import { parsePosition } from "@striper/marine/geo";
+import { parsePosition, type Position } from "@striper/marine/geo";
 import { jurisdictionAt, type JurisdictionAnswer } from "@striper/marine/jurisdiction";
 import { roundTo } from "@striper/marine/units";
+import { UsageError, type Command } from "./support/command.ts";
 import { tellOfSlip } from "./support/meant-position.ts";
 
 const usage = `usage: where <latitude>,<longitude>   in decimal degrees: where 42.36,-70.90
@@ -32,15 +33,18 @@ function report(answer: JurisdictionAnswer) {
   };
 }
 
-const [text, ...rest] = process.argv.slice(2);
-const position = text === undefined || rest.length > 0 ? null : parsePosition(text);
-if (text === "--help") {
-  console.log(usage);
-} else if (position === null) {
-  const asked = text === undefined ? "no position" : `not a position: ${[text, ...rest].join(" ")}`;
-  console.error(`${asked}\n\n${usage}`);
-  process.exitCode = 1;
-} else {
-  tellOfSlip(position);
-  console.log(JSON.stringify(report(jurisdictionAt(position))));
+function parseQuestion([text, ...rest]: string[]): Position {
+  if (text === undefined) throw new UsageError("no position");
+  const position = rest.length > 0 ? null : parsePosition(text);
+  if (position === null) throw new UsageError(`not a position: ${[text, ...rest].join(" ")}`);
+  return position;
 }
+
+export const where: Command = {
+  usage,
+  answer: (args, output) => {
+    const position = parseQuestion(args);
+    tellOfSlip(position, output);
+    output.print(JSON.stringify(report(jurisdictionAt(position))));
+  },
+};

@@ -1,5 +1,6 @@
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
+import type { Output } from "./command.ts";
 
 /** The slips that people make with positions: no minus for the west, longitude first, or both. */
 export function meantInstead(
@@ -24,8 +25,8 @@ export function slipSentence(position: Position): string | null {
   return meant === undefined ? null : `nothing is known there; was ${meant} meant?`;
 }
 
-/** On stderr, so that the answer stays what was asked for. */
-export function tellOfSlip(position: Position): void {
+/** Asks beside the answer, which stays what was asked for. */
+export function tellOfSlip(position: Position, { remark }: Output): void {
   const sentence = slipSentence(position);
-  if (sentence !== null) console.error(sentence);
+  if (sentence !== null) remark(sentence);
 }

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "fake-indexeddb/auto";
 import type { License } from "@striper/contract/licenses";
 import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";

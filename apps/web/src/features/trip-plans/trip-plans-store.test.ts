@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "fake-indexeddb/auto";
 import { hour } from "@striper/marine/time";
 import { expect, test } from "vitest";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { Dexie } from "dexie";
 import { afterEach, describe, expect, test } from "vitest";
 import {

@@ -1,5 +1,4 @@
 import { contentOf } from "@striper/contract/catch-content";
-import "fake-indexeddb/auto";
 import { describe, expect, test, vi } from "vitest";
 import { createLogCopy, logCopyOf } from "#web/features/catches/log/log-copy.ts";
 import { logDatabase } from "#web/features/catches/log/log-database.ts";

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import type { CatchContent } from "@striper/contract/catch-records";
 import { blankContent, contentOf } from "@striper/contract/catch-content";
-import "fake-indexeddb/auto";
 import * as fc from "fast-check";
 import { afterEach, describe, expect, test } from "vitest";
 import { logDatabase, type LogDatabase } from "#web/features/catches/log/log-database.ts";

@@ -1,4 +1,3 @@
-import "fake-indexeddb/auto";
 import { day } from "@striper/marine/time";
 import type { PhotoFacts } from "@striper/marine/photos";
 import type { ErrorCode } from "@striper/contract/errors";

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "fake-indexeddb/auto";
 import { describe, expect, test } from "vitest";
 import type { Operation } from "#web/features/catches/log/log-writes.ts";
 import { createLogCopy } from "#web/features/catches/log/log-copy.ts";

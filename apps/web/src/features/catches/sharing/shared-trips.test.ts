@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import "fake-indexeddb/auto";
 import type { SharedTrip } from "@striper/contract/accuracy";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import {

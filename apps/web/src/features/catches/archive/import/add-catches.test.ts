@@ -1,5 +1,4 @@
 import { blankContent } from "@striper/contract/catch-content";
-import "fake-indexeddb/auto";
 import { expect, test } from "vitest";
 import {
   addCatches,

@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { photoUrl } from "@striper/contract/catch-content";
-import "fake-indexeddb/auto";
 import { exifBlock, jpegWith } from "@striper/marine/photos/testing";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
