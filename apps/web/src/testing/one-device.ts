@@ -1,10 +1,18 @@
 /**
- * Gives the tests of a worker one device. The files of a worker share what is loaded: Dexie looks for IndexedDB only
- * when it is first loaded, so a file that brought its own would come too late, and a server that one file
- * could not reach would be lost to the next one too.
+ * Gives the tests of a worker one device, and every file an empty one. The files of a worker share what is loaded:
+ * Dexie looks for IndexedDB only when it is first loaded, so a file that brought its own would come too late;
+ * a server that one test could not reach would be lost to the next; and databases would outlive their file.
  */
 import "fake-indexeddb/auto";
-import { afterEach } from "vitest";
+import { afterAll, afterEach } from "vitest";
+import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 
 afterEach(() => noteReachable(true));
+
+afterAll(async () => {
+  for (const { name = "" } of await indexedDB.databases()) {
+    const [, accountId] = name.split("/");
+    if (accountId !== undefined) await forgetAccountDatabases(accountId);
+  }
+});
