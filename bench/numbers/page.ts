@@ -1,6 +1,7 @@
 import { chapters } from "./catalogue.ts";
 import type { Bench } from "./bench.ts";
 import type { Result } from "./result.ts";
+import { suiteTimes } from "./suite.ts";
 
 type Results = Readonly<Record<string, Result>>;
 
@@ -54,6 +55,7 @@ export function numbersPage(results: Results): string {
       ? []
       : [`Not measured yet: ${missing.map(({ name }) => `\`${name}\``).join(", ")}.`, ""]),
     ...parts,
+    suiteTimes,
     "## Commands",
     "",
     "| name | command | minutes |",
