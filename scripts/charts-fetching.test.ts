@@ -1,76 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { chartsFake } from "@striper/fakes/charts/charts-fake";
-import { startFakes, type RunningFakes } from "@striper/fakes/start-fakes";
-import {
-  createChartsJob,
-  createUpstreamHttp,
-  stateFileIn,
-  updateCharts,
-} from "@striper/server/chart-conversion";
-import { readChart, readChartIndex } from "@striper/server/charts";
+import { createChartsJob } from "@striper/server/chart-conversion";
+import { readChartIndex } from "@striper/server/charts";
 import { captureLog } from "@striper/server/testing/captured-log";
-import { withMadeChart } from "@striper/server/testing/made-chart";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
+import { allFour, builtIn, useChartService } from "./support/chart-service.ts";
 
-const builtIn = join(import.meta.dirname, "../data/charts/built");
-const shipped = readChart(builtIn).cells;
-const allFour = [-71.2, 42.1, -70.6, 42.5] as const;
-
-let fakes: RunningFakes;
-let folder = "";
-const stop = new AbortController();
-
-beforeAll(async () => {
-  fakes = await startFakes([chartsFake], {
-    host: "127.0.0.1",
-    port: 0,
-    clockOffsetFile: undefined,
-  });
-});
-afterAll(() => fakes.close());
-beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), "charts-"));
-  await setMode("ok");
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
-
-const setMode = (mode: string) =>
-  fetch(`${fakes.url}/control/charts`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ mode }),
-  });
-
-/** Fast: what GDAL would make of the cells is in the product. */
-const convertShipped = vi.fn<Parameters<typeof updateCharts>[0]["convert"]>((files, work) =>
-  withMadeChart(
-    files.flatMap(({ name, edition, update }) => {
-      const data = shipped.find(({ cell }) => cell.name === name);
-      return data === undefined ? [] : [{ ...data, cell: { ...data.cell, edition, update } }];
-    }),
-    work,
-  ),
-);
-
-const update = (change: Partial<Parameters<typeof updateCharts>[0]> = {}) =>
-  updateCharts({
-    baseUrl: `${fakes.url}/charts`,
-    region: allFour,
-    folder,
-    // The tests begin with what is older than the shipped charts.
-    builtIn: join(folder, "none"),
-    http: createUpstreamHttp({ userAgent: "test", patience: () => 5000, stop: stop.signal }),
-    now: () => 1000,
-    convert: convertShipped,
-    courtesyMs: 0,
-    ...change,
-  });
-
-const cellsThere = () =>
-  readChartIndex(folder)?.cells.map(({ name, edition, update: number }) => [name, edition, number]);
-const stateThere = (): unknown => JSON.parse(readFileSync(stateFileIn(folder), "utf8"));
+const { setMode, httpWith, convertShipped, folder, update, cellsThere, stateThere } =
+  useChartService();
 
 const newest = [
   ["US5BOSCC", 5, 1],
@@ -123,38 +60,26 @@ describe("charts from NOAA", () => {
 
   test.each([
     ["missing", "US5BOSCC at NOAA: answered 404."],
-    ["endless", "US5BOSCC at NOAA: answered more than 30000000 bytes."],
-    ["login-page", "US5BOSCC at NOAA: the archive cannot be read."],
     ["damaged", "US5BOSCC.000 is cut short or damaged."],
-    ["wrong-checksum", "US5BOSCC at NOAA: the archive cannot be read."],
     ["half-catalogue", "NOAA's catalogue of charts: cut short, or no catalogue."],
-    ["500", "NOAA's catalogue of charts: answered 500."],
     ["hang", "NOAA's catalogue of charts: did not answer in time."],
-    ["cut-short", "NOAA's catalogue of charts: the answer broke off UND_ERR_SOCKET."],
-    ["refuse", "NOAA's catalogue of charts: no connection UND_ERR_SOCKET."],
-    ["garbage", "NOAA's catalogue of charts: cut short, or no catalogue."],
-    ["403-html", "NOAA's catalogue of charts: answered 403."],
   ])("stay as they are when NOAA's service is %s", async (mode, fault) => {
     await setMode("earlier");
     await update();
     const before = cellsThere();
     await setMode(mode);
-    const http = createUpstreamHttp({
-      userAgent: "test",
-      patience: () => (mode === "hang" ? 300 : 20_000),
-      stop: stop.signal,
-    });
+    const http = httpWith(mode === "hang" ? 300 : 20_000);
     await update({ http });
     expect(cellsThere()).toEqual(before);
     expect(stateThere()).toMatchObject({ faults: expect.arrayContaining([fault]) });
-    expect(readdirSync(join(folder, "source/cells"))).toHaveLength(4);
+    expect(readdirSync(join(folder(), "source/cells"))).toHaveLength(4);
     await setMode("ok");
     expect(await update()).toEqual({ kind: "replaced", cells: 4 });
   });
 
   test("go on where a run was broken off", async () => {
     let asked = 0;
-    const http = createUpstreamHttp({ userAgent: "test", patience: () => 5000, stop: stop.signal });
+    const http = httpWith(5000);
     const breaking = {
       get: async (request: Parameters<typeof http.get>[0]) => {
         asked += 1;
@@ -166,23 +91,23 @@ describe("charts from NOAA", () => {
     expect(stateThere()).toMatchObject({
       faults: ["US5BOSDC at NOAA: no connection UND_ERR_SOCKET."],
     });
-    expect(existsSync(join(folder, "cells.json"))).toBe(false);
-    expect(readdirSync(join(folder, "source/cells"))).toEqual(["US5BOSCC", "US5BOSCD"]);
+    expect(existsSync(join(folder(), "cells.json"))).toBe(false);
+    expect(readdirSync(join(folder(), "source/cells"))).toEqual(["US5BOSCC", "US5BOSCD"]);
     await setMode("ok");
     expect(await update()).toEqual({ kind: "replaced", cells: 4 });
   });
 
   test("do not replace the built-in charts as long as one of these is missing", async () => {
-    cpSync(builtIn, join(folder, "built"), { recursive: true });
+    cpSync(builtIn, join(folder(), "built"), { recursive: true });
     await setMode("missing");
-    expect(await update({ builtIn: join(folder, "built") })).toMatchObject({ kind: "unchanged" });
-    expect(readChartIndex(folder)).toBeNull();
+    expect(await update({ builtIn: join(folder(), "built") })).toMatchObject({ kind: "unchanged" });
+    expect(readChartIndex(folder())).toBeNull();
   });
 
   test("that come damaged on a first visit are told with why the built-in ones stay", async () => {
-    cpSync(builtIn, join(folder, "built"), { recursive: true });
+    cpSync(builtIn, join(folder(), "built"), { recursive: true });
     await setMode("damaged");
-    expect(await update({ builtIn: join(folder, "built") })).toEqual({ kind: "failed" });
+    expect(await update({ builtIn: join(folder(), "built") })).toEqual({ kind: "failed" });
     expect(stateThere()).toMatchObject({
       faults: [
         "US5BOSCC.000 is cut short or damaged.",
@@ -193,38 +118,10 @@ describe("charts from NOAA", () => {
     });
   });
 
-  test("come by the job in a process of its own, converted by GDAL as the command does, once a week", async () => {
-    const week = 7 * 24 * 3_600_000;
-    let now = Date.now();
-    const told: unknown[] = [];
-    const job = createChartsJob({
-      places: { builtIn: join(folder, "none"), fetched: folder },
-      settings: { baseUrl: `${fakes.url}/charts`, region: [-71.09, 42.38, -71.03, 42.44] },
-      userAgent: "test",
-      clock: { now: () => now },
-      log: captureLog().log,
-      record: (outcome) => {
-        told.push(outcome);
-        return Promise.resolve();
-      },
-    });
-    await job?.run(stop.signal, {});
-    expect(readChart(folder).cells).toEqual([shipped.find(({ cell }) => cell.name === "US5BOSDC")]);
-    await job?.run(stop.signal, {});
-    expect(told).toEqual([{ cells: ["US5BOSDC 5.0 of 2025-11-24"], faults: [] }]);
-    await setMode("500");
-    now += week;
-    await job?.run(stop.signal, {});
-    expect(told.at(-1)).toEqual({
-      cells: ["US5BOSDC 5.0 of 2025-11-24"],
-      faults: ["NOAA's catalogue of charts: answered 500."],
-    });
-  });
-
   test("are not fetched where that is switched off", () => {
     expect(
       createChartsJob({
-        places: { builtIn, fetched: folder },
+        places: { builtIn, fetched: folder() },
         settings: { baseUrl: undefined, region: allFour },
         userAgent: "test",
         clock: { now: () => 0 },

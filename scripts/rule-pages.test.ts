@@ -24,7 +24,7 @@ test("the rules of the product name official pages", () => {
   expect(pages).toContain("https://stellwagen.noaa.gov");
 });
 
-test.each(pages)("%s has a stand-in that says so", async (url) => {
+test.each(pages)("the official page %s has a stand-in that says so", async (url) => {
   const answer = await askFor(url);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("x-stand-in")).toContain("STAND-IN");

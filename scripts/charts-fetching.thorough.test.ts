@@ -1,0 +1,65 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { createChartsJob } from "@striper/server/chart-conversion";
+import { readChart } from "@striper/server/charts";
+import { captureLog } from "@striper/server/testing/captured-log";
+import { describe, expect, test } from "vitest";
+import { shipped, useChartService } from "./support/chart-service.ts";
+
+const { stop, setMode, httpWith, baseUrl, folder, update, cellsThere, stateThere } =
+  useChartService();
+
+describe("charts from NOAA, in rare cases,", () => {
+  test.each([
+    ["endless", "US5BOSCC at NOAA: answered more than 30000000 bytes."],
+    ["login-page", "US5BOSCC at NOAA: the archive cannot be read."],
+    ["wrong-checksum", "US5BOSCC at NOAA: the archive cannot be read."],
+    ["500", "NOAA's catalogue of charts: answered 500."],
+    ["cut-short", "NOAA's catalogue of charts: the answer broke off UND_ERR_SOCKET."],
+    ["refuse", "NOAA's catalogue of charts: no connection UND_ERR_SOCKET."],
+    ["garbage", "NOAA's catalogue of charts: cut short, or no catalogue."],
+    ["403-html", "NOAA's catalogue of charts: answered 403."],
+  ])("stay as they are when NOAA's service is %s", async (mode, fault) => {
+    await setMode("earlier");
+    await update();
+    const before = cellsThere();
+    await setMode(mode);
+    const http = httpWith(20_000);
+    await update({ http });
+    expect(cellsThere()).toEqual(before);
+    expect(stateThere()).toMatchObject({ faults: expect.arrayContaining([fault]) });
+    expect(readdirSync(join(folder(), "source/cells"))).toHaveLength(4);
+    await setMode("ok");
+    expect(await update()).toEqual({ kind: "replaced", cells: 4 });
+  });
+
+  test("come by the job in a process of its own, converted by GDAL as the command does, once a week", async () => {
+    const week = 7 * 24 * 3_600_000;
+    let now = Date.now();
+    const told: unknown[] = [];
+    const job = createChartsJob({
+      places: { builtIn: join(folder(), "none"), fetched: folder() },
+      settings: { baseUrl: baseUrl(), region: [-71.09, 42.38, -71.03, 42.44] },
+      userAgent: "test",
+      clock: { now: () => now },
+      log: captureLog().log,
+      record: (outcome) => {
+        told.push(outcome);
+        return Promise.resolve();
+      },
+    });
+    await job?.run(stop.signal, {});
+    expect(readChart(folder()).cells).toEqual([
+      shipped.find(({ cell }) => cell.name === "US5BOSDC"),
+    ]);
+    await job?.run(stop.signal, {});
+    expect(told).toEqual([{ cells: ["US5BOSDC 5.0 of 2025-11-24"], faults: [] }]);
+    await setMode("500");
+    now += week;
+    await job?.run(stop.signal, {});
+    expect(told.at(-1)).toEqual({
+      cells: ["US5BOSDC 5.0 of 2025-11-24"],
+      faults: ["NOAA's catalogue of charts: answered 500."],
+    });
+  });
+});
