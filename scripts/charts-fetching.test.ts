@@ -4,10 +4,10 @@ import { createChartsJob } from "@striper/server/chart-conversion";
 import { readChartIndex } from "@striper/server/charts";
 import { captureLog } from "@striper/server/testing/captured-log";
 import { describe, expect, test } from "vitest";
-import { allFour, builtIn, useChartService } from "./support/chart-service.ts";
+import { allFour, builtIn, prepareChartService } from "./support/chart-service.ts";
 
 const { setMode, httpWith, convertShipped, folder, update, cellsThere, stateThere } =
-  useChartService();
+  prepareChartService();
 
 const newest = [
   ["US5BOSCC", 5, 1],

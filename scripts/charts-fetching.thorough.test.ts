@@ -4,10 +4,10 @@ import { createChartsJob } from "@striper/server/chart-conversion";
 import { readChart } from "@striper/server/charts";
 import { captureLog } from "@striper/server/testing/captured-log";
 import { describe, expect, test } from "vitest";
-import { shipped, useChartService } from "./support/chart-service.ts";
+import { shipped, prepareChartService } from "./support/chart-service.ts";
 
 const { stop, setMode, httpWith, baseUrl, folder, update, cellsThere, stateThere } =
-  useChartService();
+  prepareChartService();
 
 describe("charts from NOAA, in rare cases,", () => {
   test.each([

@@ -13,7 +13,7 @@ export const shipped = readChart(builtIn).cells;
 export const allFour = [-71.2, 42.1, -70.6, 42.5] as const;
 
 /** A stand-in for NOAA's service and, for each test, an empty folder of fetched charts. */
-export function useChartService() {
+export function prepareChartService() {
   let fakes: RunningFakes;
   let folder = "";
   const stop = new AbortController();
