@@ -8,12 +8,10 @@ import { performance } from "node:perf_hooks";
 import {
   bottomAt,
   chartedAt,
-  decodePath,
   nearestAid,
   nearestContour,
   nearestDanger,
   openChart,
-  stepsPerDegree,
   surveyAt,
   type ChartCell,
 } from "@striper/marine/charts";
@@ -21,28 +19,11 @@ import type { Position } from "@striper/marine/geo";
 import { readChart, readChartIndex } from "@striper/server/charts";
 
 import { quantile } from "@striper/testkit/statistics";
-import {
-  type Direct,
-  isIn,
-  type Polygon,
-  readDirectly,
-  type Ring,
-  sequence,
-} from "./charts/read-directly.ts";
+import { type Direct, isIn, readDirectly, type Ring, sequence } from "./charts/read-directly.ts";
 
 const root = join(import.meta.dirname, "..");
 const enc = join(root, "data/charts/ENC_ROOT");
 const positionsPerCell = 200;
-
-const ringArea = (ring: Ring): number =>
-  Math.abs(
-    ring.reduce((sum, [x = 0, y = 0], at) => {
-      const [x0 = 0, y0 = 0] = ring.at(at - 1) ?? [];
-      return sum + (x0 * y - x * y0) / 2;
-    }, 0),
-  );
-const areaOf = ({ rings }: Pick<Polygon, "rings">): number =>
-  rings.reduce((sum, ring, at) => sum + (at === 0 ? 1 : -1) * ringArea(ring), 0);
 
 const metresNorth = 111_070;
 const metresEast = 111_320 * Math.cos((42.35 * Math.PI) / 180);
@@ -122,28 +103,6 @@ function compare(cell: Direct, before: readonly Direct[], cells: readonly ChartC
   return { positions, areas, contours, contoursAsked };
 }
 
-/** Of the flats that show at a tide, how much more or less area the built chart has, percent. */
-function flatsDifference(direct: Direct, built: ChartCell, tide: number): number {
-  const shows = (from: number | null) => from !== null && -from > tide;
-  const theirs = direct.areas.filter(({ from }) => shows(from)).map(areaOf);
-  const ours = built.areas
-    .filter(({ kind, from }) => kind === "depth-area" && shows(from))
-    .map(areaOfBuilt);
-  const sum = (all: readonly number[]) => all.reduce((total, each) => total + each, 0);
-  return sum(theirs) === 0 ? 0 : (100 * Math.abs(sum(ours) - sum(theirs))) / sum(theirs);
-}
-
-function areaOfBuilt({ paths }: ChartCell["areas"][number]): number {
-  return areaOf({
-    rings: paths.map((path) => {
-      const flat = decodePath(path);
-      return flat.flatMap((value, at) =>
-        at % 2 === 0 ? [[value / stepsPerDegree, (flat[at + 1] ?? 0) / stepsPerDegree]] : [],
-      );
-    }),
-  });
-}
-
 function tap(position: Position, cells: readonly ChartCell[]): void {
   const chart = openChart(cells);
   chartedAt(chart, position);
@@ -178,12 +137,6 @@ console.log(
   `areas that differ: ${results.length * positionsPerCell - total(({ areas }) => areas)}`,
 );
 console.log(`contours that differ: ${total((one) => one.contoursAsked - one.contours)}`);
-
-const flats = direct.slice(0, 3).flatMap((cell) => {
-  const own = cells.find((each) => each.cell.name === cell.name);
-  return own === undefined ? [] : [0, 1, 2].map((tide) => flatsDifference(cell, own, tide));
-});
-console.log(`flats at 0, 1 and 2 m differ by at most ${Math.max(...flats).toFixed(4)} %`);
 
 const asked = results.flatMap(({ positions }) => positions);
 // Read anew: nothing of it is decoded yet.

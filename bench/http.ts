@@ -56,9 +56,6 @@ console.log(
   found.ratio.toFixed(2).padStart(7),
   found.ratio >= target ? ` at least ${target}` : ` BELOW ${target}`,
 );
-console.log(
-  `95 % interval ${found.low.toFixed(2)} to ${found.high.toFixed(2)}, ${pairs} pairs of slices`,
-);
 
 buildServer();
 const dataDir = makeDataFolder();

@@ -34,7 +34,7 @@ function machineInWords(): string {
   return `${processors.length} cores (${model}), ${gigabytes} GB, ${process.platform}, Node ${process.versions.node}`;
 }
 
-/** Everything it printed, which is also shown, and how it ended. */
+/** Runs a bench and shows its output; returns that output and the exit code. */
 function run({ command, minutes }: Bench): Promise<{ output: string; code: number | null }> {
   const child = spawn("sh", ["-c", command], {
     cwd: root,
@@ -93,17 +93,15 @@ function write(results: Readonly<Record<string, Result>>): void {
   spawnSync(join(root, "node_modules/.bin/oxfmt"), [resultsFile, pageFile], { stdio: "ignore" });
 }
 
+/** A whole name means that bench alone, the beginning of names all of those. */
 function chosenFrom(names: readonly string[]): readonly Bench[] {
-  const unknown = names.filter((name) => !all.some((bench) => bench.name.startsWith(name)));
-  if (unknown.length > 0)
-    throw new Error(`There is no bench ${unknown.join(", ")}; --list names all of them.`);
-  // A whole name means that bench, and not those whose names go on.
-  const isChosen = ({ name }: Bench): boolean =>
-    names.some(
-      (wanted) =>
-        name === wanted || (name.startsWith(wanted) && all.every((each) => each.name !== wanted)),
-    );
-  return names.length === 0 ? all : all.filter(isChosen);
+  if (names.length === 0) return all;
+  return names.flatMap((wanted) => {
+    const whole = all.filter(({ name }) => name === wanted);
+    const found = whole.length > 0 ? whole : all.filter(({ name }) => name.startsWith(wanted));
+    if (found.length === 0) throw new Error(`There is no bench ${wanted}; --list names all.`);
+    return found;
+  });
 }
 
 async function measureAll(benches: readonly Bench[]): Promise<void> {

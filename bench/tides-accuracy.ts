@@ -1,19 +1,8 @@
-/**
- * How far the predictions are from NOAA's own, and from @neaps/tide-predictor's:
- *   npx tsx bench/tides-accuracy.ts [year of the comparison with the library, 2026]
- */
-import { createTidePredictor as createLibraryPredictor } from "@neaps/tide-predictor";
-import { createCurrentPredictor } from "@striper/marine/currents";
-import {
-  loadStation,
-  loadTideStation,
-  stationIndex,
-  type HarmonicStation,
-} from "@striper/marine/stations";
+/** npx tsx bench/tides-accuracy.ts: how far the predictions are from NOAA's own. */
+import { loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
-import { formatIso, hour, minute } from "@striper/marine/time";
-import { feet, feetToMetres } from "@striper/marine/units";
-import { noaaHighsAndLows, noaaHourlyHeights, noaaYears } from "@striper/testkit/noaa-boston";
+import { hour, minute } from "@striper/marine/time";
+import { noaaHourlyHeights, noaaYears } from "@striper/testkit/noaa-boston";
 import { mean } from "@striper/testkit/statistics";
 
 interface Difference {
@@ -48,23 +37,8 @@ function againstNoaaHourly(): void {
   }
 }
 
-function againstNoaaTides(): void {
-  console.log("\nBoston, official highs and lows");
-  console.log("official                        ours                           minutes       ft");
-  for (const [official, height, type] of noaaHighsAndLows) {
-    const [tide] = boston.extremes(official - hour, official + hour);
-    if (tide === undefined) throw new Error(`no tide near ${formatIso(official)}`);
-    const apart = (tide.instant - official) / minute;
-    console.log(
-      `${formatIso(official)} ${height.toFixed(3).padStart(7)} ${type}  ` +
-        `${formatIso(tide.instant)} ${tide.height.toFixed(3).padStart(7)} ${tide.type}  ` +
-        `${String(apart).padStart(7)} ${(tide.height - height).toFixed(3).padStart(8)}`,
-    );
-  }
-}
-
-/** What New Year does: NOAA's own jump, and the most our drawing bends in six minutes. */
-async function atNewYear(): Promise<void> {
+/** Prints how far the drawn curve bends at New Year, where NOAA's own table jumps. */
+function atNewYear(): void {
   const step = 6 * minute;
   let bend = 0;
   let usual = 0;
@@ -85,72 +59,5 @@ function largestBend(from: number, to: number, step: number): number {
   return Math.max(...bends);
 }
 
-interface Comparison {
-  readonly nodeCorrections: "iho" | "schureman";
-  readonly leftOut: readonly string[];
-}
-
-const asItComes: Comparison = { nodeCorrections: "iho", leftOut: [] };
-
-function againstLibrary(whole: HarmonicStation, year: number, how: Comparison): Difference {
-  const station: HarmonicStation = {
-    ...whole,
-    constituents: whole.constituents.filter(([name]) => !how.leftOut.includes(name)),
-  };
-  const from = Date.UTC(year, 0, 1);
-  const to = Date.UTC(year + 1, 0, 1);
-  const ours =
-    station.kind === "tide"
-      ? createTidePredictor(station)
-          .curve(from, to, hour)
-          .map(({ height }) => height)
-      : createCurrentPredictor(station)
-          .curve(from, to, hour)
-          .map(({ speed }) => speed);
-  const offset = station.kind === "tide" ? station.levels.MSL : station.meanFlow;
-  const unit = station.kind === "tide" ? feetToMetres(feet(1)) : 1;
-  const library = createLibraryPredictor(
-    station.constituents.map(([name, amplitude, phase]) => ({ name, amplitude, phase })),
-    { offset, nodeCorrections: how.nodeCorrections },
-  ).getTimelinePrediction({ start: new Date(from), end: new Date(to - hour), timeFidelity: 3600 });
-  return differenceOf(
-    ours,
-    library.map(({ level }) => level / unit),
-  );
-}
-
-async function everyStationAgainstLibrary(year: number): Promise<void> {
-  console.log(`\nEvery harmonic station, hourly ${year}, minus @neaps/tide-predictor as it comes`);
-  console.log(
-    "It takes IHO node corrections of the day where NOAA takes Schureman's of the middle",
-  );
-  console.log("of the year, and reckons M1 and M3 otherwise.");
-  console.log("station        mean      rms      max");
-  for (const { id, name, method } of stationIndex) {
-    if (method !== "harmonic") continue;
-    const station = await loadStation(id);
-    if (station.method !== "harmonic") continue;
-    const difference = againstLibrary(station, year, asItComes);
-    const unit = station.kind === "tide" ? "ft" : "kt";
-    console.log(`${id.padEnd(10)} ${cells(difference)} ${unit}  ${name}`);
-    if (difference.max > 0.2) console.log(`           ${explain(station, year)}`);
-  }
-}
-
-/** What is left of a large difference when its causes are taken away one after the other. */
-function explain(station: HarmonicStation, year: number): string {
-  const schureman = againstLibrary(station, year, { nodeCorrections: "schureman", leftOut: [] });
-  const held = againstLibrary(station, year, {
-    nodeCorrections: "schureman",
-    leftOut: ["M1", "M3"],
-  });
-  return (
-    `above 0.2: max ${schureman.max.toFixed(3)} with Schureman's corrections of the day, ` +
-    `${held.max.toFixed(3)} of it from holding them for the year, the rest from M1 and M3`
-  );
-}
-
 againstNoaaHourly();
-againstNoaaTides();
-await atNewYear();
-await everyStationAgainstLibrary(Number(process.argv[2] ?? 2026));
+atNewYear();

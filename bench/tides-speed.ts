@@ -44,13 +44,6 @@ const tasks = [
     library: (round: number) => libraryDay(year + round * day),
   },
   {
-    name: "a day's 6-minute curve, same predictor",
-    times: 5,
-    ours: (round: number) =>
-      ours.curve(year + round * day, year + (round + 1) * day, 6 * minute).length,
-    library: (round: number) => libraryDay(year + round * day),
-  },
-  {
     name: "one height, same predictor",
     times: 50,
     ours: (round: number) => ours.heightAt(year + round * 97 * minute),

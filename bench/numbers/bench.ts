@@ -1,18 +1,4 @@
-/** What the page of numbers shows of a bench. */
-
-export interface Limit {
-  readonly atMost?: number;
-  readonly atLeast?: number;
-}
-
-/** What is taken from an output: the groups of the pattern, the first of which the limit holds for. */
-export interface Figure {
-  readonly label: string;
-  readonly pattern: RegExp;
-  readonly unit?: string;
-  readonly limit?: Limit;
-}
-
+/** One row of the page of numbers. */
 export interface Bench {
   readonly name: string;
   readonly title: string;
@@ -23,6 +9,30 @@ export interface Bench {
   /** Stands beside the figure, met or not. */
   readonly remark?: string;
 }
+
+export interface Limit {
+  readonly atMost?: number;
+  readonly atLeast?: number;
+}
+
+/** A figure in an output: the first group of the pattern, for which the limit holds. */
+export interface Figure {
+  readonly label: string;
+  readonly pattern: RegExp;
+  readonly unit?: string;
+  readonly limit?: Limit;
+}
+
+export function figure(label: string, pattern: RegExp, unit?: string, limit?: Limit): Figure {
+  return {
+    label,
+    pattern,
+    ...(unit === undefined ? {} : { unit }),
+    ...(limit === undefined ? {} : { limit }),
+  };
+}
+export const atMost = (most: number): Limit => ({ atMost: most });
+export const atLeast = (least: number): Limit => ({ atLeast: least });
 
 export const tsx = (file: string): string => `npx tsx bench/${file}.ts`;
 /** A row of `console.table`, whose cells may stand in quotes. */

@@ -1,4 +1,4 @@
-import { cell, row } from "./bench.ts";
+import { atMost, cell, figure, row } from "./bench.ts";
 import type { Bench } from "./bench.ts";
 
 export const browser: readonly Bench[] = [
@@ -8,11 +8,11 @@ export const browser: readonly Bench[] = [
     command: "npx tsx e2e/src/offline-pages.ts",
     target: "tiles and rule cards 500 ms, spots 1500 ms, log book 1000 ms",
     figures: [
-      { label: "dashboard", pattern: cell("dashboard: three tiles"), unit: "ms" },
-      { label: "regulations", pattern: cell("regulations: cards"), unit: "ms" },
-      { label: "spots", pattern: cell("spots: list"), unit: "ms" },
-      { label: "log book", pattern: cell("log book: 10000 catches"), unit: "ms" },
-      { label: "analytics", pattern: cell("analytics: 10000 catches"), unit: "ms" },
+      figure("dashboard", cell("dashboard: three tiles"), "ms"),
+      figure("regulations", cell("regulations: cards"), "ms"),
+      figure("spots", cell("spots: list"), "ms"),
+      figure("log book", cell("log book: 10000 catches"), "ms"),
+      figure("analytics", cell("analytics: 10000 catches"), "ms"),
     ],
     minutes: 5,
   },
@@ -22,57 +22,22 @@ export const browser: readonly Bench[] = [
     command: "npx tsx e2e/src/first-screen-speed.ts",
     target: "under 500 ms; nothing moves",
     figures: [
-      ...["Boston", "Merrimack", "Canal"].map((water) => ({
-        label: water,
-        pattern: new RegExp(`^${water}, network off: .* water after (\\d+) ms`, "mu"),
-        unit: "ms",
-        limit: { atMost: 500 },
-      })),
-      {
-        label: "Boston on a processor four times slower",
-        pattern: /^Boston, network off, 4 times slower: .* water after (\d+) ms/mu,
-        unit: "ms",
-      },
-      { label: "moved at most", pattern: /^moved at most (\S+)/mu, limit: { atMost: 0.005 } },
+      ...["Boston", "Merrimack", "Canal"].map((water) =>
+        figure(
+          water,
+          new RegExp(`^${water}, network off: .* water after (\\d+) ms`, "mu"),
+          "ms",
+          atMost(500),
+        ),
+      ),
+      figure(
+        "Boston on a processor four times slower",
+        /^Boston, network off, 4 times slower: .* water after (\d+) ms/mu,
+        "ms",
+      ),
+      figure("moved at most", /^moved at most (\S+)/mu, undefined, atMost(0.005)),
     ],
     minutes: 3,
-    remark: "Of the build that is there: `npm run build` first",
-  },
-  {
-    name: "log-scroll",
-    title: "The whole log of 10,000 catches scrolls by",
-    command: "npx tsx e2e/src/log-scroll.ts",
-    target: "at least 55 pictures a second",
-    figures: [
-      { label: "finger", pattern: cell("finger, 1200 px/s"), unit: "pictures/s" },
-      { label: "fling", pattern: cell("fling, 8000 px/s"), unit: "pictures/s" },
-    ],
-    minutes: 3,
-  },
-  {
-    name: "score-grading-phone",
-    title: "Grading 1,000 and 10,000 stripers on a phone four times slower, in a worker",
-    command: "npx tsx e2e/src/grade-phone.ts",
-    target: "10,000 under 200 ms of the processor the first time",
-    figures: [
-      {
-        label: "10,000: first time",
-        pattern: /10000 stripers, processor: first time (\S+)/u,
-        unit: "ms",
-        limit: { atMost: 200 },
-      },
-      {
-        label: "10,000 by the clock",
-        pattern: /10000 stripers, clock: first time (\S+)/u,
-        unit: "ms",
-      },
-      {
-        label: "1,000 by the clock",
-        pattern: /1000 stripers, clock: first time (\S+)/u,
-        unit: "ms",
-      },
-    ],
-    minutes: 1,
     remark: "Of the build that is there: `npm run build` first",
   },
   {
@@ -81,9 +46,9 @@ export const browser: readonly Bench[] = [
     command: "node apps/web/scripts/check-size.mjs",
     target: "landing 60 kB, its JavaScript 15 kB, app shell 170 kB",
     figures: [
-      { label: "landing", pattern: row("landing page, everything"), unit: "kB" },
-      { label: "its JavaScript", pattern: row("landing page, JavaScript"), unit: "kB" },
-      { label: "app shell", pattern: row("app shell, JavaScript"), unit: "kB" },
+      figure("landing", row("landing page, everything"), "kB"),
+      figure("its JavaScript", row("landing page, JavaScript"), "kB"),
+      figure("app shell", row("app shell, JavaScript"), "kB"),
     ],
     minutes: 1,
     remark: "Of the build that is there: `npm run build` first",
@@ -94,10 +59,10 @@ export const browser: readonly Bench[] = [
     command: "npm run --silent lighthouse",
     target: "100 of 100 four times",
     figures: [
-      {
-        label: "performance, accessibility, best practices, SEO",
-        pattern: /│ '\/' +│ (\d+ +│ \d+ +│ \d+ +│ \d+) +│/u,
-      },
+      figure(
+        "performance, accessibility, best practices, SEO",
+        /│ '\/' +│ (\d+ +│ \d+ +│ \d+ +│ \d+) +│/u,
+      ),
     ],
     minutes: 3,
     remark: "Fetches Lighthouse from npm.",
@@ -108,8 +73,8 @@ export const browser: readonly Bench[] = [
     command: "npm run --silent build && npx tsx e2e/src/map-frames.ts",
     target: "30 pictures a second at rest",
     figures: [
-      { label: "at rest", pattern: /'at rest' +│ \d+ +│ '([\d.]+)'/u, unit: "a second" },
-      { label: "dragged", pattern: /'dragged' +│ \d+ +│ '([\d.]+)'/u, unit: "a second" },
+      figure("at rest", /'at rest' +│ \d+ +│ '([\d.]+)'/u, "a second"),
+      figure("dragged", /'dragged' +│ \d+ +│ '([\d.]+)'/u, "a second"),
     ],
     minutes: 3,
   },

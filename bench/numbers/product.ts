@@ -1,4 +1,4 @@
-import { cell, row, tsx } from "./bench.ts";
+import { atMost, cell, figure, row, tsx } from "./bench.ts";
 import { scale } from "./scale.ts";
 import type { Bench } from "./bench.ts";
 
@@ -9,11 +9,9 @@ export const server: readonly Bench[] = [
     command: tsx("http"),
     target: "ratio at least 0.8 (aim 0.9); Node and Postgres together under 300 MB",
     figures: [
-      { label: "ratio", pattern: /^median\s+\S+\s+\S+\s+(\S+)/mu },
-      { label: "interval from", pattern: /^95 % interval (\S+)/mu },
-      { label: "to", pattern: /^95 % interval \S+ to ([^,]+),/mu },
-      { label: "ready after", pattern: /first answer after (\d+) ms/u, unit: "ms" },
-      { label: "resident", pattern: /(\d+) MB resident/u, unit: "MB" },
+      figure("ratio", /^median\s+\S+\s+\S+\s+(\S+)/mu),
+      figure("ready after", /first answer after (\d+) ms/u, "ms"),
+      figure("resident", /(\d+) MB resident/u, "MB"),
     ],
     minutes: 2,
   },
@@ -24,16 +22,11 @@ export const server: readonly Bench[] = [
     target:
       "others' p99 under 50 ms, memory under +200 MB, no failures for others, back within 10 s, each attack",
     figures: [
-      { label: "others' p99 without", pattern: /without an attack: p99 (\S+) ms/u, unit: "ms" },
-      {
-        label: "worst p99",
-        pattern: /under attack: p99 at most (\S+) ms/u,
-        unit: "ms",
-        limit: { atMost: 50 },
-      },
-      { label: "failures", pattern: /ms, (\d+) failures/u, limit: { atMost: 0 } },
-      { label: "memory", pattern: /at most \+(\S+) MB/u, unit: "MB", limit: { atMost: 200 } },
-      { label: "back after", pattern: /back after (\S+) s/u, unit: "s", limit: { atMost: 10 } },
+      figure("others' p99 without", /without an attack: p99 (\S+) ms/u, "ms"),
+      figure("worst p99", /under attack: p99 at most (\S+) ms/u, "ms", atMost(50)),
+      figure("failures", /ms, (\d+) failures/u, undefined, atMost(0)),
+      figure("memory", /at most \+(\S+) MB/u, "MB", atMost(200)),
+      figure("back after", /back after (\S+) s/u, "s", atMost(10)),
     ],
     minutes: 6,
     remark: "Each attack has a row in the output.",
@@ -44,9 +37,9 @@ export const server: readonly Bench[] = [
     command: tsx("durability"),
     target: "nothing acknowledged lost or doubled",
     figures: [
-      { label: "acknowledged", pattern: cell("acknowledged") },
-      { label: "lost", pattern: cell("lost"), limit: { atMost: 0 } },
-      { label: "doubled", pattern: cell("doubled"), limit: { atMost: 0 } },
+      figure("acknowledged", cell("acknowledged")),
+      figure("lost", cell("lost"), undefined, atMost(0)),
+      figure("doubled", cell("doubled"), undefined, atMost(0)),
     ],
     minutes: 15,
   },
@@ -56,15 +49,11 @@ export const server: readonly Bench[] = [
     command: "npm run --silent rehearse:instances",
     target: "nothing lost, doubled, or asked twice",
     figures: [
-      { label: "catches acknowledged", pattern: row("catches acknowledged") },
-      { label: "lost", pattern: row("catches lost"), limit: { atMost: 0 } },
-      { label: "doubled", pattern: row("catches doubled"), limit: { atMost: 0 } },
-      { label: "asked twice", pattern: row("outside services: asked twice"), limit: { atMost: 0 } },
-      {
-        label: "longest silence of a stream",
-        pattern: row("vessel streams: longest silence, s"),
-        unit: "s",
-      },
+      figure("catches acknowledged", row("catches acknowledged")),
+      figure("lost", row("catches lost"), undefined, atMost(0)),
+      figure("doubled", row("catches doubled"), undefined, atMost(0)),
+      figure("asked twice", row("outside services: asked twice"), undefined, atMost(0)),
+      figure("longest silence of a stream", row("vessel streams: longest silence, s"), "s"),
     ],
     minutes: 3,
   },

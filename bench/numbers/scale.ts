@@ -1,12 +1,9 @@
-import { row } from "./bench.ts";
+import { atMost, figure, row } from "./bench.ts";
 import type { Bench, Figure } from "./bench.ts";
 
 /** With 1,000 accounts and with as many as the bench has. */
-const median = (call: string): Figure => ({
-  label: call,
-  pattern: new RegExp(`^${call}\\s+(\\S+ +\\S+)`, "mu"),
-  unit: "ms",
-});
+const median = (call: string): Figure =>
+  figure(call, new RegExp(`^${call}\\s+(\\S+ +\\S+)`, "mu"), "ms");
 
 /** Kept apart: the small size and the large one are columns of one output. */
 export const scale: Bench = {
@@ -20,54 +17,26 @@ export const scale: Bench = {
     median("log a catch"),
     median("first page of the log"),
     median("what changed"),
-    { label: "worst ratio", pattern: row("worst ratio of a person's call"), limit: { atMost: 2 } },
-    {
-      label: "tide told after",
-      pattern: row("all told after"),
-      unit: "minutes",
-      limit: { atMost: 3 },
-    },
-    {
-      label: "others' p99",
-      pattern: row("others' p99 meanwhile"),
-      unit: "ms",
-      limit: { atMost: 50 },
-    },
-    {
-      label: "event loop held",
-      pattern: /^event loop held at most\s+(\S+)/mu,
-      unit: "ms",
-      limit: { atMost: 50 },
-    },
-    { label: "memory", pattern: row("memory grew by"), unit: "MB", limit: { atMost: 150 } },
-    { label: "licenses not told", pattern: row("licenses, not told"), limit: { atMost: 0 } },
-    { label: "told twice", pattern: row("licenses, told twice"), limit: { atMost: 0 } },
-    {
-      label: "100,000 payers reconciled in",
-      pattern: row("reconciliation of 100000"),
-      unit: "s",
-      limit: { atMost: 10 },
-    },
-    {
-      label: "event loop held meanwhile",
-      pattern: row("reconciliation, event loop held at most"),
-      unit: "ms",
-      limit: { atMost: 50 },
-    },
-    ...["figures of 30 days", "figures of a year", "search of nobody"].map((report) => ({
-      label: report,
-      pattern: row(`admin: ${report}, three at once`),
-      unit: "ms",
-      limit: { atMost: 500 },
-    })),
-    { label: "backup", pattern: row("backup"), unit: "s", limit: { atMost: 300 } },
-    {
-      label: "temporary files",
-      pattern: row("backup, temporary files"),
-      unit: "MB",
-      limit: { atMost: 1000 },
-    },
-    { label: "restore", pattern: row("restore"), unit: "s", limit: { atMost: 600 } },
+    figure("worst ratio", row("worst ratio of a person's call"), undefined, atMost(2)),
+    figure("tide told after", row("all told after"), "minutes", atMost(3)),
+    figure("others' p99", row("others' p99 meanwhile"), "ms", atMost(50)),
+    figure("event loop held", /^event loop held at most\s+(\S+)/mu, "ms", atMost(50)),
+    figure("memory", row("memory grew by"), "MB", atMost(150)),
+    figure("licenses not told", row("licenses, not told"), undefined, atMost(0)),
+    figure("told twice", row("licenses, told twice"), undefined, atMost(0)),
+    figure("100,000 payers reconciled in", row("reconciliation of 100000"), "s", atMost(10)),
+    figure(
+      "event loop held meanwhile",
+      row("reconciliation, event loop held at most"),
+      "ms",
+      atMost(50),
+    ),
+    ...["figures of 30 days", "figures of a year", "search of nobody"].map((report) =>
+      figure(report, row(`admin: ${report}, three at once`), "ms", atMost(500)),
+    ),
+    figure("backup", row("backup"), "s", atMost(300)),
+    figure("temporary files", row("backup, temporary files"), "MB", atMost(1000)),
+    figure("restore", row("restore"), "s", atMost(600)),
   ],
   minutes: 60,
   remark: "Each call has a row in the output.",

@@ -1,18 +1,12 @@
 /** `npm run rehearse:scale [-- accounts catches]`: what a large installation costs, beside a small one. */
 import { parseArgs } from "node:util";
 import { buildIfChanged } from "../build.mjs";
-import { compareCalls, timeAdmins } from "./scale/calls.ts";
+import { compareCalls, timeAdmins, type Side } from "./scale/calls.ts";
 import { backUpAndRestore } from "./scale/keeping.ts";
 import { startMailSink, type MailSink } from "./scale/mail-sink.ts";
 import { reconcilePayers, startStripeList, type StripeList } from "./scale/payers.ts";
 import { remindOfLicenses, remindOfTide } from "./scale/reminders.ts";
-import {
-  openWorld,
-  smtpConnections,
-  type HeldLoop,
-  type Instance,
-  type ScaleWorld,
-} from "./scale/world.ts";
+import { openWorld, smtpConnections, type Instance, type ScaleWorld } from "./scale/world.ts";
 
 const allParts = ["calls", "admins", "tide", "licenses", "reconciliation", "backup"];
 const usage = `usage: rehearse:scale [--only ${allParts.join(",")}] [--database folder] [accounts catches]
@@ -61,31 +55,15 @@ function report(what: string, figure: number, unit: string, limit?: number): voi
   console.log(`${what.padEnd(46)} ${figure.toFixed(2).padStart(10)} ${unit.padEnd(8)} ${verdict}`);
 }
 
-function reportHeld(what: string, { heldMs, heldAndWaitedMs }: HeldLoop): void {
-  report(what, heldMs, "ms", limits.heldMs);
-  report("  with waits for a processor", heldAndWaitedMs, "ms");
-}
-
-async function reportCalls(
-  world: ScaleWorld,
-  instance: Instance,
-  smallSide: readonly [ScaleWorld, Instance],
-) {
-  const side = [world, instance] as const;
-  console.log(
-    `${"call, median ms".padEnd(30)} ${"small".padStart(8)} ${"large".padStart(8)} ${"ratio".padStart(6)}`,
-  );
-  const found = await compareCalls([smallSide, side]);
+async function reportCalls(large: Side, small: Side): Promise<void> {
+  console.log(`${"call, median ms".padEnd(30)}    small    large  ratio`);
+  const found = await compareCalls([small, large]);
   for (const { name, smallMs, largeMs, ratio } of found)
     console.log(
       `${name.padEnd(30)} ${smallMs.toFixed(1).padStart(8)} ${largeMs.toFixed(1).padStart(8)} ${ratio.toFixed(2).padStart(6)}`,
     );
-  report(
-    "worst ratio of a person's call",
-    Math.max(...found.map(({ ratio }) => ratio)),
-    "times",
-    limits.ratio,
-  );
+  const worst = Math.max(...found.map(({ ratio }) => ratio));
+  report("worst ratio of a person's call", worst, "times", limits.ratio);
 }
 
 async function reportAdmins(instance: Instance): Promise<void> {
@@ -105,7 +83,7 @@ async function reportTide(
   report(`one tide, told of ${tide.readers}`, tide.mails, "mails");
   report("all told after", tide.minutes, "minutes", limits.tideMinutes);
   report("others' p99 meanwhile", tide.othersP99, "ms", limits.othersP99);
-  reportHeld("event loop held at most", tide);
+  report("event loop held at most", tide.heldMs, "ms", limits.heldMs);
   report("memory grew by", tide.growthMegabytes, "MB", limits.growth);
 }
 
@@ -116,14 +94,6 @@ async function reportLicenses(world: ScaleWorld, sink: MailSink, readers: number
   report("licenses, told twice", licenses.twice, "mails", 0);
   report("licenses, a mail repeated under its id", licenses.repeated, "mails", smtpConnections);
   report("licenses, all told after", licenses.minutes, "minutes");
-}
-
-async function reportReminders(world: ScaleWorld, sink: MailSink): Promise<void> {
-  const both = await world.startInstance("both");
-  const readers = Math.floor(world.size.accounts / 2);
-  if (parts.has("tide")) await reportTide(world, both, sink, readers);
-  if (parts.has("licenses")) await reportLicenses(world, sink, readers);
-  await both.end("SIGTERM");
 }
 
 async function reportKeeping(world: ScaleWorld): Promise<void> {
@@ -155,7 +125,7 @@ async function rehearse(stops: Stops): Promise<void> {
     const smallWorld = await open(small);
     const smallWeb = await smallWorld.startInstance("web");
     const web = await world.startInstance("web");
-    await reportCalls(world, web, [smallWorld, smallWeb]);
+    await reportCalls([world, web], [smallWorld, smallWeb]);
     await smallWeb.end("SIGTERM");
     await web.end("SIGTERM");
   }
@@ -164,7 +134,13 @@ async function rehearse(stops: Stops): Promise<void> {
     await reportAdmins(web);
     await web.end("SIGTERM");
   }
-  if (parts.has("tide") || parts.has("licenses")) await reportReminders(world, sink);
+  if (parts.has("tide") || parts.has("licenses")) {
+    const both = await world.startInstance("both");
+    const readers = Math.floor(world.size.accounts / 2);
+    if (parts.has("tide")) await reportTide(world, both, sink, readers);
+    if (parts.has("licenses")) await reportLicenses(world, sink, readers);
+    await both.end("SIGTERM");
+  }
   if (parts.has("reconciliation")) await reportReconciliation(world, payments);
   if (parts.has("backup")) await reportKeeping(world);
 }
@@ -178,18 +154,16 @@ async function reportReconciliation(world: ScaleWorld, payments: StripeList): Pr
     limits.reconcileSeconds,
   );
   report("reconciliation, not current after it", reconciled.payers - reconciled.current, "rows", 0);
-  reportHeld("reconciliation, event loop held at most", reconciled);
+  report("reconciliation, event loop held at most", reconciled.heldMs, "ms", limits.heldMs);
 }
 
-async function main(): Promise<void> {
-  if (values.help) return console.log(usage);
-  if (unknownParts.length > 0) {
-    console.error(
-      `--only does not know ${unknownParts.join(", ")}: it takes ${allParts.join(", ")}.`,
-    );
-    process.exitCode = 2;
-    return;
-  }
+if (values.help) console.log(usage);
+else if (unknownParts.length > 0) {
+  console.error(
+    `--only does not know ${unknownParts.join(", ")}: it takes ${allParts.join(", ")}.`,
+  );
+  process.exitCode = 2;
+} else {
   const stops: Stops = [];
   try {
     await rehearse(stops);
@@ -198,5 +172,3 @@ async function main(): Promise<void> {
   }
   if (faults > 0) process.exitCode = 1;
 }
-
-await main();

@@ -1,28 +1,21 @@
-/** Somebody with a device: signs in, logs catches, asks the assistant, and keeps in mind what was acknowledged. */
+/** Signs in, logs catches, asks the assistant, and remembers everything that was acknowledged. */
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { currentUser, signIn, signUp } from "@striper/contract/accounts";
 import { chatHistory, createChat, sendChatMessage } from "@striper/contract/assistant";
 import { catchChanges } from "@striper/contract/catch-sync";
-import { catchPhoto, logCatch, uploadCatchPhoto } from "@striper/contract/catches";
+import { logCatch } from "@striper/contract/catches";
 import type { Answer, Balancer, Call } from "./instances.ts";
 
 const pauseMs = 400;
 const roundsPerSignIn = 20;
 const roundsPerQuestion = 10;
-const roundsPerPhoto = 15;
-/** A PNG of one pixel. */
-const picture = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
-
 export interface Kept {
   readonly lost: number;
   readonly doubled: number;
 }
 
-/** What was acknowledged and is not there, and what is there more than once. */
+/** Counts what was acknowledged and is missing, and what is there more than once. */
 function compare(acknowledged: ReadonlySet<string>, found: readonly string[]): Kept {
   const there = new Set(found);
   const lost = [...acknowledged].filter((one) => !there.has(one)).length;
@@ -37,7 +30,6 @@ export class Angler {
   #chat = "";
   readonly catches = new Set<string>();
   readonly questions = new Set<string>();
-  readonly photos = new Set<string>();
   readonly tokens = new Set<string>();
   readonly errors: string[] = [];
   /** Questions whose answer was cut off; a person asks again, so they are not sent again here. */
@@ -93,15 +85,6 @@ export class Angler {
     if (answer !== undefined) this.catches.add(mark);
   }
 
-  async #storePhoto(): Promise<void> {
-    const id = randomUUID();
-    const body = new FormData();
-    body.set("photo_id", id);
-    body.set("photo", new Blob([picture], { type: "image/png" }), "fish.png");
-    const call = { method: "POST", path: uploadCatchPhoto.path, body } as const;
-    if ((await this.#need("store a photo", call)) !== undefined) this.photos.add(id);
-  }
-
   async #ask(round: number): Promise<void> {
     const message = `When is high tide in Boston on day ${round} of this rehearsal?`;
     const body = { session_id: this.#chat, message };
@@ -116,7 +99,6 @@ export class Angler {
     for (let round = 0; Date.now() < end; round++) {
       await this.#logCatch(round);
       if (round % roundsPerSignIn === 5) await this.#signIn();
-      if (round % roundsPerPhoto === 3) await this.#storePhoto();
       if (round % roundsPerQuestion === 0) await this.#ask(round);
       await delay(pauseMs * (0.5 + Math.random()));
     }
@@ -154,7 +136,6 @@ export class Angler {
     catches: Kept;
     questions: Kept;
     sessionsLost: number;
-    photosLost: number;
   }> {
     const catches = compare(this.catches, await this.#readLog());
     const questions = compare(this.questions, await this.#readChat());
@@ -169,11 +150,6 @@ export class Angler {
       const answer = await this.#balancer.send(call);
       if (answer?.status !== 200) sessionsLost += 1;
     }
-    let photosLost = 0;
-    for (const id of this.photos) {
-      const path = catchPhoto.path.replace(":photo_id", id).replace(":size", "small");
-      if ((await this.#send({ method: "GET", path }))?.status !== 200) photosLost += 1;
-    }
-    return { catches, questions, sessionsLost, photosLost };
+    return { catches, questions, sessionsLost };
   }
 }

@@ -1,57 +1,34 @@
 /** Processes of the built product, and a balancer that sends each request to the next living one. */
-import { spawn } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { startProcess, type StartedProcess } from "@striper/server/testing/start-process";
 
 const program = join(import.meta.dirname, "../../../apps/server/dist/main.mjs");
-const startLimitMs = 120_000;
 const answerLimitMs = 20_000;
 const triesOfARequest = 8;
 const pauseBetweenTriesMs = 150;
-const outputKept = 4000;
 
+/** One process of the built product. */
 export class Instance {
   readonly name: string;
   readonly url: string;
-  readonly #child: ChildProcess;
-  readonly #ended: Promise<void>;
-  #output = "";
+  readonly #process: StartedProcess;
   isLiving = true;
 
   constructor(name: string, port: number, settings: Readonly<Record<string, string>>) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
-    this.#child = spawn(process.execPath, [program], {
-      env: { PATH: process.env["PATH"] ?? "", ...settings, PORT: String(port) },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    for (const stream of [this.#child.stdout, this.#child.stderr])
-      stream?.on("data", (chunk: Buffer) => {
-        this.#output = (this.#output + chunk.toString()).slice(-outputKept);
-      });
-    this.#ended = new Promise((resolve) => {
-      this.#child.once("exit", () => {
-        this.isLiving = false;
-        resolve();
-      });
-    });
+    this.#process = startProcess({ ...settings, PORT: String(port) }, [program]);
+    void this.#process.exit.then(() => (this.isLiving = false));
   }
 
   async untilReady(): Promise<void> {
-    const deadline = Date.now() + startLimitMs;
-    while (this.isLiving && Date.now() < deadline) {
-      const signal = AbortSignal.timeout(answerLimitMs);
-      const answer = await fetch(`${this.url}/api/ready`, { signal }).catch(() => undefined);
-      if (answer?.ok === true) return;
-      await delay(pauseBetweenTriesMs);
-    }
-    throw new Error(`${this.name} does not start:\n${this.#output}`);
+    await this.#process.prints("is ready");
   }
 
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
-    if (this.isLiving) this.#child.kill(signal);
-    await this.#ended;
+    this.#process.kill(signal);
+    await this.#process.exit;
   }
 }
 
@@ -59,7 +36,7 @@ export interface Call {
   readonly method: "GET" | "POST";
   readonly path: string;
   readonly token?: string;
-  /** Sent as JSON unless it is a form. */
+  /** Sent as JSON. */
   readonly body?: object;
   /** Each device has an address of its own, as behind a real balancer. */
   readonly address: string;
@@ -91,13 +68,10 @@ export class Balancer {
     const headers = {
       "x-forwarded-for": address,
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-      ...(body === undefined || body instanceof FormData
-        ? {}
-        : { "content-type": "application/json" }),
+      ...(body === undefined ? {} : { "content-type": "application/json" }),
     };
     const signal = AbortSignal.timeout(answerLimitMs);
-    const payload = body instanceof FormData ? body : JSON.stringify(body);
-    const sent = body === undefined ? {} : { body: payload };
+    const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     try {
       const answer = await fetch(`${this.next().url}${path}`, { method, headers, signal, ...sent });
       return { status: answer.status, text: await answer.text() };

@@ -18,13 +18,13 @@ export interface Outside {
   readonly settings: Readonly<Record<string, string>>;
   /** Of services that are asked; the feed of vessels is connected to instead. */
   readonly asked: readonly Asked[];
-  readonly feed: { readonly connections: number; readonly mostAtOnce: number };
+  readonly feed: { readonly mostAtOnce: number };
   readonly close: () => Promise<void>;
 }
 
 export async function startOutside(): Promise<Outside> {
   const asked: Asked[] = [];
-  const feed = { connections: 0, mostAtOnce: 0 };
+  const feed = { mostAtOnce: 0 };
   let open = 0;
 
   const recorded = (fake: Fake): Fake => ({
@@ -40,7 +40,6 @@ export async function startOutside(): Promise<Outside> {
     ...fake,
     register: (app, controls) => {
       app.addHook("onRequest", async (request) => {
-        feed.connections += 1;
         open += 1;
         feed.mostAtOnce = Math.max(feed.mostAtOnce, open);
         request.raw.socket.once("close", () => (open -= 1));

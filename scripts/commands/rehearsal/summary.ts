@@ -70,8 +70,6 @@ async function keptFindings(anglers: readonly Angler[]): Promise<Finding[]> {
     { what: "catches acknowledged", count: sum(anglers, ({ catches }) => catches.size) },
     { what: "catches lost", count: sum(kept, ({ catches }) => catches.lost), must: 0 },
     { what: "catches doubled", count: sum(kept, ({ catches }) => catches.doubled), must: 0 },
-    { what: "photos stored", count: sum(anglers, ({ photos }) => photos.size) },
-    { what: "photos lost", count: sum(kept, ({ photosLost }) => photosLost), must: 0 },
     { what: "questions answered", count: sum(anglers, ({ questions }) => questions.size) },
     { what: "questions cut off by a kill", count: sum(anglers, (angler) => angler.unanswered) },
     { what: "questions lost", count: sum(kept, ({ questions }) => questions.lost), must: 0 },
@@ -84,13 +82,9 @@ async function keptFindings(anglers: readonly Angler[]): Promise<Finding[]> {
 function outsideFindings({ asked, feed }: Outside, due: readonly DueMoment[]): Finding[] {
   const duplicates = duplicateRefreshes(asked, due);
   for (const address of new Set(duplicates)) console.log(`  asked twice: ${address}`);
-  const addresses = new Set(asked.map(({ address }) => address)).size;
   return [
     { what: "outside services: requests", count: asked.length },
-    { what: "outside services: addresses", count: addresses },
-    { what: "outside services: times all was due", count: 1 + due.length },
     { what: "outside services: asked twice", count: duplicates.length, must: 0 },
-    { what: "vessel feed: connections", count: feed.connections },
     { what: "vessel feed: most at the same time", count: feed.mostAtOnce, must: 1 },
   ];
 }

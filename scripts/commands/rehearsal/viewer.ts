@@ -1,4 +1,4 @@
-/** Somebody who watches the vessels: one stream after the other, as the web app does. */
+/** Watches the vessels over one stream after the other, as the web app does. */
 import { setTimeout as delay } from "node:timers/promises";
 import { vesselStream } from "@striper/contract/vessels";
 import type { Angler } from "./angler.ts";
@@ -11,8 +11,6 @@ export class Viewer {
   readonly #balancer: Balancer;
   readonly #angler: Angler;
   readonly #stop = new AbortController();
-  streams = 0;
-  events = 0;
   lastEventAt = 0;
   longestSilenceMs = 0;
 
@@ -27,7 +25,6 @@ export class Viewer {
     if (this.lastEventAt > 0)
       this.longestSilenceMs = Math.max(this.longestSilenceMs, now - this.lastEventAt);
     this.lastEventAt = now;
-    this.events += 1;
   }
 
   async #watchOnce(): Promise<void> {
@@ -38,7 +35,6 @@ export class Viewer {
       signal: this.#stop.signal,
     });
     if (answer.body === null || !answer.ok) return;
-    this.streams += 1;
     const pieces: AsyncIterable<Uint8Array> = answer.body;
     for await (const piece of pieces) this.#hear(Buffer.from(piece).toString("latin1"));
   }

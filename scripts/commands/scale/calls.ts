@@ -65,7 +65,7 @@ export interface CallFinding {
   readonly ratio: number;
 }
 
-type Side = readonly [ScaleWorld, Instance];
+export type Side = readonly [ScaleWorld, Instance];
 
 /** Small and large in turn, each call by another account, so that nothing is cached for it. */
 async function compare(kind: Kind, sides: readonly [Side, Side]): Promise<CallFinding> {

@@ -1,7 +1,6 @@
 import { createServer } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
-import { startOfRehearsal } from "./clock.ts";
-import { longestHeld, type HeldLoop, type ScaleWorld } from "./world.ts";
+import { longestHeld, startOfRehearsal, type ScaleWorld } from "./world.ts";
 
 const longestWaitMs = 10 * 60_000;
 const daySeconds = 86_400;
@@ -71,7 +70,8 @@ export async function startStripeList(): Promise<StripeList> {
   };
 }
 
-export interface ReconciliationFinding extends HeldLoop {
+export interface ReconciliationFinding {
+  readonly heldMs: number;
   readonly payers: number;
   /** Rows that say what the list says. */
   readonly current: number;
@@ -118,6 +118,6 @@ export async function reconcilePayers(
     payers,
     current: Number(counted[0]?.current ?? 0),
     seconds: outcome?.state === "completed" ? Number(outcome.seconds) : Number.NaN,
-    ...longestHeld(pulses),
+    heldMs: longestHeld(pulses),
   };
 }

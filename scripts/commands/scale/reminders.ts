@@ -5,7 +5,7 @@ import { myCatches } from "@striper/contract/catches";
 import { predictors } from "@striper/marine/predictors";
 import { quantile } from "@striper/testkit/statistics";
 import type { MailSink } from "./mail-sink.ts";
-import { longestHeld, type HeldLoop, type Instance, type ScaleWorld } from "./world.ts";
+import { longestHeld, type Instance, type ScaleWorld } from "./world.ts";
 
 const minute = 60_000;
 const boston = "8443970";
@@ -14,7 +14,8 @@ const betweenCallsMs = 25;
 /** Of a hundred thousand rows. */
 const longestUpdateMs = minute / 2;
 
-export interface TideFinding extends HeldLoop {
+export interface TideFinding {
+  readonly heldMs: number;
   readonly readers: number;
   readonly mails: number;
   /** From the minute at which all were due. */
@@ -79,7 +80,7 @@ export async function remindOfTide(
     mails: sink.mails.size,
     minutes: (sink.lastAt() - begun) / minute,
     othersP99: quantile(others, 0.99),
-    ...longestHeld(pulses),
+    heldMs: longestHeld(pulses),
     growthMegabytes: Math.max(...pulses.map(({ megabytes }) => megabytes)) - before,
   };
 }

@@ -13,8 +13,9 @@ import {
   startProcess,
   type StartedProcess,
 } from "@striper/server/testing/start-process";
-import { startOfRehearsal } from "./clock.ts";
 
+/** Ten in the morning in Boston on the last day of most licenses. */
+export const startOfRehearsal = Date.UTC(2026, 11, 31, 15);
 /** As it is operated: without the compiler and its source maps, which cost time of their own. */
 const builtServer = join(import.meta.dirname, "../../../apps/server/dist/main.mjs");
 /** As `npm start` has it. */
@@ -40,22 +41,14 @@ export interface Answer {
 }
 
 /** A second of a server. */
-interface Pulse extends HeldLoop {
+interface Pulse {
   readonly megabytes: number;
-}
-
-/** The longest that an event loop was held. */
-export interface HeldLoop {
-  /** By what ran in it. */
+  /** Longest that its event loop was held, without the time in which other processes had the processors. */
   readonly heldMs: number;
-  /** With the time in which other processes had the processors. */
-  readonly heldAndWaitedMs: number;
 }
 
-export const longestHeld = (pulses: readonly HeldLoop[]): HeldLoop => ({
-  heldMs: Math.max(0, ...pulses.map(({ heldMs }) => heldMs)),
-  heldAndWaitedMs: Math.max(0, ...pulses.map(({ heldAndWaitedMs }) => heldAndWaitedMs)),
-});
+export const longestHeld = (pulses: readonly Pulse[]): number =>
+  Math.max(0, ...pulses.map(({ heldMs }) => heldMs));
 
 /** One server of a world. */
 export class Instance {
@@ -101,13 +94,10 @@ export class Instance {
   }
 
   pulses(from: number): Pulse[] {
-    return [...this.output(from).matchAll(/^PULSE (\d+) (\d+) (\d+)$/gmu)].map(
-      ([, rss, held, own]) => ({
-        megabytes: Number(rss),
-        heldMs: Number(own),
-        heldAndWaitedMs: Number(held),
-      }),
-    );
+    return [...this.output(from).matchAll(/^PULSE (\d+) (\d+)$/gmu)].map(([, rss, held]) => ({
+      megabytes: Number(rss),
+      heldMs: Number(held),
+    }));
   }
 
   async end(signal: NodeJS.Signals): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Loaded into a server before it starts (`node --import`): prints each second its memory and the longest
- * that its event loop was held, in all and without the time in which other processes had the processors.
+ * that its event loop was held, without the time in which other processes had the processors.
  */
 import { openSync, readSync } from "node:fs";
 
@@ -17,19 +17,16 @@ function createRunQueueClock() {
 
 const resolutionMs = 5;
 const waited = createRunQueueClock();
-let longest = { heldMs: 0, ownMs: 0 };
+let longestMs = 0;
 let last = { at: performance.now(), waited: waited() };
 setInterval(() => {
   const now = { at: performance.now(), waited: waited() };
-  const heldMs = now.at - last.at;
-  const ownMs = heldMs - (now.waited - last.waited);
-  longest = { heldMs: Math.max(longest.heldMs, heldMs), ownMs: Math.max(longest.ownMs, ownMs) };
+  longestMs = Math.max(longestMs, now.at - last.at - (now.waited - last.waited));
   last = now;
 }, resolutionMs).unref();
 
 setInterval(() => {
-  const { heldMs, ownMs } = longest;
-  const figures = [process.memoryUsage.rss() / 1e6, heldMs, ownMs];
-  process.stdout.write(`PULSE ${figures.map((figure) => figure.toFixed(0)).join(" ")}\n`);
-  longest = { heldMs: 0, ownMs: 0 };
+  const megabytes = process.memoryUsage.rss() / 1e6;
+  process.stdout.write(`PULSE ${megabytes.toFixed(0)} ${longestMs.toFixed(0)}\n`);
+  longestMs = 0;
 }, 1000).unref();
