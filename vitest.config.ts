@@ -36,6 +36,7 @@ const components = {
   ...web,
   setupFiles: [
     ...web.setupFiles,
+    join(import.meta.dirname, "apps/web/src/testing/complete-dom.ts"),
     join(import.meta.dirname, "apps/web/src/testing/use-quick-styles.ts"),
   ],
 };
@@ -54,14 +55,6 @@ const server = {
   setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
   globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
 };
-
-/** Components with the whole app or databases around them, whose stores would outlive a file that is not isolated. */
-const alone = [
-  "src/app/**/*.test.tsx",
-  "src/features/accounts/reminders/*.test.tsx",
-  "src/features/catches/**/*.test.tsx",
-  "src/features/tides/alerts/*.test.tsx",
-];
 
 export default defineConfig({
   test: {
@@ -102,24 +95,11 @@ export default defineConfig({
           ...components,
           name: "web-components",
           include: ["src/**/*.test.tsx"],
-          exclude: [...quick, ...alone],
-          // Isolated they take twice the processor time.
+          exclude: quick,
+          // Isolated they take three times the processor time. What a file mocks or stores it takes back.
           isolate: false,
           unstubEnvs: true,
           unstubGlobals: true,
-        },
-      },
-      {
-        extends: "./apps/web/vite.config.ts",
-        test: {
-          ...patient,
-          ...components,
-          name: "web-components-alone",
-          setupFiles: withWebCrypto,
-          include: alone,
-          exclude: quick,
-          // A context of its own for each file instead of a process: 22 s of a processor for six files instead of 38.
-          pool: "vmForks",
         },
       },
       {

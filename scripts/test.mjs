@@ -72,7 +72,7 @@ const groups = [
   [
     journeys,
     vitest("server", ["server"], "--maxWorkers=2"),
-    vitest("web", ["web", "web-components", "web-components-alone"], "--maxWorkers=2"),
+    vitest("web", ["web", "web-components"], "--maxWorkers=2"),
     vitest("unit", ["unit"], `--maxWorkers=2 ${isAll ? "--coverage" : ""}`),
     { name: "size limits", command: "node apps/web/scripts/check-size.mjs" },
   ],

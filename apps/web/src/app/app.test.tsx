@@ -21,9 +21,9 @@ afterEach(leaveDevice);
 
 describe("on a desk", () => {
   // SPEC 2.7
-  test("the sidebar has the seven entries with their descriptions", async () => {
+  test("the sidebar has the seven entries with their descriptions, and no tabs stand below", async () => {
     signIn();
-    showApp("/dashboard");
+    showApp("/licenses");
     const links = within(await sidebar()).getAllByRole("link");
     expect(links.map((link) => link.textContent)).toEqual([
       "DashboardOverview and conditions",
@@ -34,12 +34,13 @@ describe("on a desk", () => {
       "LicensesDigital license storage",
       "Live AISVessel tracking",
     ]);
+    expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
   });
 
   // SPEC 2.9
   test("an admin also finds the Analytics Dashboard", async () => {
     signIn("admin");
-    showApp("/dashboard");
+    showApp("/licenses");
     const links = within(await sidebar()).getAllByRole("link");
     expect(links.at(-1)?.textContent).toBe("Analytics DashboardView platform metrics");
   });
@@ -47,18 +48,11 @@ describe("on a desk", () => {
   // SPEC 2.8
   test("the sidebar stays as narrow as it was left", async () => {
     signIn();
-    showApp("/dashboard");
+    showApp("/licenses");
     await userEvent.click(await screen.findByRole("button", { name: "Narrow the sidebar" }));
     cleanup();
-    showApp("/dashboard");
+    showApp("/licenses");
     expect(await screen.findByRole("button", { name: "Widen the sidebar" })).not.toBeNull();
-  });
-
-  test("there are no tabs at the bottom", async () => {
-    signIn();
-    showApp("/dashboard");
-    await sidebar();
-    expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
   });
 });
 
@@ -68,7 +62,7 @@ describe("on a phone", () => {
   // SPEC 2.12
   test("five tabs stand at the bottom", async () => {
     signIn();
-    showApp("/dashboard");
+    showApp("/licenses");
     const tabs = await screen.findByRole("navigation", { name: "Tabs" });
     const names = within(tabs)
       .getAllByRole("link")
@@ -79,7 +73,7 @@ describe("on a phone", () => {
   // SPEC 2.10
   test("the drawer goes away with the choice", async () => {
     signIn("admin");
-    const router = showApp("/dashboard");
+    const router = showApp("/licenses");
     await userEvent.click(await screen.findByRole("button", { name: "Open menu" }));
     const drawer = await screen.findByRole("dialog");
     expect(within(drawer).queryByText("Analytics Dashboard")).toBeNull();
@@ -107,8 +101,8 @@ describe("moving about", () => {
   // SPEC 2.2
   test("another view gets its title and its heading the focus", async () => {
     signIn();
-    const router = showApp("/dashboard");
-    await screen.findByRole("heading", { name: "Current Conditions" });
+    const router = showApp("/no-such-page");
+    await screen.findByText("There is no such page.");
     await router.navigate({ to: "/licenses" });
     const heading = await screen.findByRole("heading", { name: "Licenses" });
     await waitFor(() => expect(document.activeElement).toBe(heading));
@@ -139,22 +133,6 @@ describe("moving about", () => {
   });
 });
 
-describe("the profile", () => {
-  // SPEC 4.4
-  test("signs out: token and remembered account are gone, and the server hears of it", async () => {
-    signIn();
-    showApp("/profile");
-    await screen.findByText("ann@example.com");
-    const farewell = vi.fn<typeof fetch>(async () => Response.json({ success: true, message: "" }));
-    vi.stubGlobal("fetch", farewell);
-    await userEvent.click(screen.getByRole("button", { name: "Sign Out" }));
-    expect(readToken()).toBeNull();
-    expect(localStorage.getItem("last_known_user")).toBeNull();
-    // Cards of the page may ask for something of their own meanwhile.
-    expect(farewell.mock.calls.map(([path]) => path)).toContain("/api/auth/logout");
-  });
-});
-
 describe("the gate", () => {
   // SPEC 6.1
   test("sends a visitor to sign in, and remembers where to", async () => {
@@ -163,14 +141,14 @@ describe("the gate", () => {
     expect(router.state.location.search).toEqual({ next: "/fishing-spots?modal=my-catches" });
   });
 
-  test("of the sign-in lets those pass who are signed in", async () => {
+  test("lets those pass the sign-in who are signed in", async () => {
     signIn();
     const router = showApp("/sign-in?next=/licenses");
     await screen.findByRole("heading", { name: "Licenses" });
     expect(router.state.location.pathname).toBe("/licenses");
   });
 
-  test("of the sign-in opens when another tab signs in", async () => {
+  test("leaves the sign-in when another tab signs in", async () => {
     const router = showApp("/sign-in?next=/licenses");
     await screen.findByRole("dialog", { name: "Welcome Back" });
     vi.stubGlobal("fetch", async () => Response.json(someUser));
@@ -183,8 +161,8 @@ describe("the gate", () => {
     localStorage.setItem("last_known_user", JSON.stringify(someUser));
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     saveToken("a token");
-    showApp("/dashboard");
-    expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
+    showApp("/licenses");
+    expect(await screen.findByRole("heading", { name: "Licenses" })).not.toBeNull();
     expect(readToken()).toBe("a token");
   });
 

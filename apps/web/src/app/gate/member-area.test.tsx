@@ -1,22 +1,13 @@
 // @vitest-environment jsdom
-import { configure, screen, waitFor, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { goToExternalPage } from "#web/platform/external-page.ts";
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import * as externalPage from "#web/platform/external-page.ts";
 import { saveToken, readToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
-
-vi.mock("#web/platform/external-page.ts", () => ({
-  goToExternalPage: vi.fn<() => boolean>(() => true),
-}));
-
-// The dashboard below the banner is a large part of the program that loads on demand.
-configure({ asyncUtilTimeout: 20_000 });
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
-beforeAll(() => import("#web/app/dashboard/dashboard-page.tsx").then(() => undefined));
 
 const checkout = "POST /api/payments/checkout/session";
 const stripePage = "https://checkout.stripe.example/c/pay/cs_test_1";
@@ -39,18 +30,21 @@ function signedInAs(user: unknown) {
 const banner = () => screen.findByRole("region", { name: "Your plan" });
 const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
 
-beforeEach(() => stubScreen(1440));
+const goToExternalPage = vi.spyOn(externalPage, "goToExternalPage");
 
-afterEach(() => {
-  leaveDevice();
-  vi.mocked(goToExternalPage).mockClear();
+beforeEach(() => {
+  stubScreen(1440);
+  goToExternalPage.mockReset().mockReturnValue(true);
 });
+
+afterEach(leaveDevice);
+afterAll(() => goToExternalPage.mockRestore());
 
 describe("the banner above the app", () => {
   // SPEC 2.25
   test("counts the days of the trial and leads to the checkout", async () => {
     const api = signedInAs(someUser);
-    showApp("/dashboard");
+    showApp("/licenses");
     expect((await banner()).textContent).toContain("Free Trial Active5 days remaining");
     await press("Upgrade Now");
     await waitFor(() => expect(goToExternalPage).toHaveBeenCalledWith(stripePage));
@@ -63,15 +57,15 @@ describe("the banner above the app", () => {
   // SPEC 4.6
   test("is not there for a plan that runs", async () => {
     signedInAs({ ...someUser, subscription_status: "active", trial_days_remaining: 0 });
-    showApp("/dashboard");
-    await screen.findByRole("heading", { name: "Current Conditions" });
+    showApp("/licenses");
+    await screen.findByRole("heading", { name: "Licenses" });
     expect(screen.queryByRole("region", { name: "Your plan" })).toBeNull();
   });
 
   test("asks for another card when the payment failed, in the portal", async () => {
     const api = signedInAs({ ...someUser, subscription_status: "past_due" });
     api.change("GET /api/payments/subscription", refuses(503, "payments_unavailable"));
-    showApp("/dashboard");
+    showApp("/licenses");
     expect((await banner()).textContent).toContain("Payment past due");
     await press("Manage Subscription");
     expect(await screen.findByText("Unable to access billing portal")).not.toBeNull();
@@ -80,7 +74,7 @@ describe("the banner above the app", () => {
   test("says so when the checkout cannot be started", async () => {
     const api = signedInAs(someUser);
     api.change(checkout, refuses(503, "payments_unavailable"));
-    showApp("/dashboard");
+    showApp("/licenses");
     await press("Upgrade Now");
     expect(
       await screen.findByText("Unable to start upgrade process. Please try again."),
@@ -128,18 +122,18 @@ describe("the paywall", () => {
   test("opens when it turns out that the plan was paid in another tab", async () => {
     const api = signedInAs(expired);
     api.change(checkout, refuses(409, "already_subscribed"));
-    showApp("/dashboard");
+    showApp("/licenses");
     await screen.findByRole("heading", { name: "Trial Expired" });
     api.change(
       "GET /api/auth/me",
       gives({ ...expired, subscription_status: "active", has_access: true }),
     );
     await press("Upgrade to Premium");
-    expect(await screen.findByRole("heading", { name: "Current Conditions" })).not.toBeNull();
+    expect(await screen.findByRole("heading", { name: "Licenses" })).not.toBeNull();
   });
 
   // SPEC 2.27
-  test("signs out", async () => {
+  test("lets one sign out", async () => {
     const api = signedInAs(expired);
     api.change("POST /api/auth/logout", gives({ success: true, message: "" }));
     showApp("/dashboard");

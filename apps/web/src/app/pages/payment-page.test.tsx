@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
@@ -17,6 +17,11 @@ function arrive(answer: () => Response | Promise<Response>) {
   return { api, router: showApp("/payment-success?session_id=cs_test_1") };
 }
 
+// Loaded before the clock is a made-up one, which goes on while views load.
+beforeAll(async () => {
+  await import("#web/app/pages/payment-page.tsx");
+  await import("#web/app/dashboard/dashboard-page.tsx");
+});
 beforeEach(() => stubScreen(390));
 
 afterEach(() => {

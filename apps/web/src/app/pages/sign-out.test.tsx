@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
-import { saveToken } from "#web/platform/session.ts";
+import { readToken, saveToken } from "#web/platform/session.ts";
 import { chooseUnits } from "#web/platform/units.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
@@ -51,8 +51,9 @@ afterEach(() => {
   leaveDevice();
 });
 
-test("signing out leaves nothing on the device that names the account", async () => {
-  await open();
+// SPEC 4.4
+test("signing out leaves nothing on the device that names the account, and tells the server", async () => {
+  const api = await open();
   expect(traces()).toEqual([
     "agreed_preferences",
     "auth_token",
@@ -61,6 +62,8 @@ test("signing out leaves nothing on the device that names the account", async ()
   ]);
   await signOut();
   expect(traces()).toEqual([]);
+  expect(readToken()).toBeNull();
+  expect(api.callsOf("POST /api/auth/logout")).toHaveLength(1);
 });
 
 test("an answer that comes after signing out leaves nothing either", async () => {

@@ -8,9 +8,11 @@ import { dropToken, saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { enterText } from "#web/testing/enter-text.ts";
 import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
-configure({ asyncUtilTimeout: 20_000 });
+// What lies under a sheet is looked for too: to find out what is hidden takes half of the time.
+configure({ defaultHidden: true });
 
 const { spot_id: ledgeId } = ledge;
 const unavailable = refuses(503, "unavailable");
@@ -91,7 +93,7 @@ afterEach(async () => {
 
 describe("the list of spots", () => {
   // SPEC 2.50
-  test("counts and shows them, best rated first, without a position and without a word about it", async () => {
+  test("counts and shows them, best rated first, and offers no distance without a position", async () => {
     show();
     expect(await screen.findByText(/^17[67] spots found$/)).toBeDefined();
     expect(await names()).toContain("Hull Gut");
@@ -101,7 +103,7 @@ describe("the list of spots", () => {
   });
 
   // SPEC 2.57
-  test("says so when the position is found, and then sorts by distance", async () => {
+  test("says when the position is found, and then sorts by distance", async () => {
     stubGeolocation("here");
     const { router } = show();
     expect(await screen.findByText("Location found for distance calculations")).toBeDefined();
@@ -113,10 +115,7 @@ describe("the list of spots", () => {
 
   test("is searched while one types, and the address follows", async () => {
     const { router } = show();
-    await userEvent.type(
-      await screen.findByPlaceholderText("Search fishing spots..."),
-      "nantasket beach r",
-    );
+    enterText(await screen.findByPlaceholderText("Search fishing spots..."), "nantasket beach r");
     expect(await screen.findByText("1 spot found")).toBeDefined();
     expect(await names()).toEqual(["Nantasket Beach Reservation"]);
     await waitFor(() => expect(router.state.location.search).toEqual({ q: "nantasket beach r" }));
@@ -169,7 +168,7 @@ describe("an own spot", () => {
     expect(within(form).getByLabelText<HTMLInputElement>("Where").value).toBe("42.33970,-70.95470");
     await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
     expect(within(form).getByText("Give the spot a name.")).toBeDefined();
-    await userEvent.type(within(form).getByLabelText("Name"), "The rip");
+    enterText(within(form).getByLabelText("Name"), "The rip");
     await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
     expect(await screen.findByRole("heading", { level: 1, name: "The rip" })).toBeDefined();
     expect(screen.getByText("Not sent to your account yet")).toBeDefined();
@@ -193,7 +192,7 @@ describe("an own spot", () => {
   test("is not stored in Asia when the minus was forgotten", async () => {
     show("/fishing-spots?add=42.36%2C70.9", { "GET /api/spots/mine": breaksOff });
     const form = await screen.findByRole("dialog", { name: "Add a Spot" });
-    await userEvent.type(within(form).getByLabelText("Name"), "The rip");
+    enterText(within(form).getByLabelText("Name"), "The rip");
     await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
     expect(within(form).getByText(/^Did you mean 42\.36, -70\.9\?/)).toBeDefined();
     await userEvent.click(within(form).getByRole("button", { name: "Use 42.36, -70.9" }));

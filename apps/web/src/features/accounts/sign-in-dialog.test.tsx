@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { SignInDialog } from "#web/features/accounts/sign-in-dialog.tsx";
 import { SignUpDialog } from "#web/features/accounts/sign-up-dialog.tsx";
 import { dropToken, readToken } from "#web/platform/session.ts";
+import { enterText } from "#web/testing/enter-text.ts";
 import { someUser } from "#web/testing/some-user.ts";
 
 const signedIn = {
@@ -67,9 +68,9 @@ afterEach(() => {
 describe("signing in", () => {
   beforeEach(() => show("sign-in"));
 
-  async function fillIn(password = "harbor-light") {
-    await userEvent.type(field("Email Address"), "ann@example.com");
-    await userEvent.type(field("Password"), password);
+  function fillIn(password = "harbor-light") {
+    enterText(field("Email Address"), "ann@example.com");
+    enterText(field("Password"), password);
   }
 
   test("says what is missing, and takes it back as soon as the field is filled in", async () => {
@@ -84,7 +85,7 @@ describe("signing in", () => {
   // SPEC 4.3
   test("keeps the token and goes on", async () => {
     answers(200, signedIn);
-    await fillIn();
+    fillIn();
     await press("Sign In");
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
     expect(readToken()).toBe("t0k");
@@ -101,7 +102,7 @@ describe("signing in", () => {
           answer = resolve;
         }),
     );
-    await fillIn();
+    fillIn();
     await press("Sign In");
     const submit = button("Signing In...");
     expect(submit.hasAttribute("disabled")).toBe(true);
@@ -114,7 +115,7 @@ describe("signing in", () => {
   // SPEC 8.2
   test("shows the server's sentence when the password is wrong", async () => {
     refuses(401, "invalid_credentials", "Email or password is wrong.");
-    await fillIn("wrong");
+    fillIn("wrong");
     await press("Sign In");
     expect((await screen.findByRole("alert")).textContent).toBe("Email or password is wrong.");
     expect(readToken()).toBeNull();
@@ -123,7 +124,7 @@ describe("signing in", () => {
   // SPEC 8.3
   test("says Network error when nothing answers", async () => {
     fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
-    await fillIn();
+    fillIn();
     await press("Sign In");
     expect((await screen.findByRole("alert")).textContent).toBe("Network error. Please try again.");
   });
@@ -131,7 +132,7 @@ describe("signing in", () => {
   // SPEC 8.2
   test("says Login failed when the answer makes no sense", async () => {
     answers(200, { unexpected: true });
-    await fillIn();
+    fillIn();
     await press("Sign In");
     expect((await screen.findByRole("alert")).textContent).toBe("Login failed");
   });
@@ -165,16 +166,16 @@ describe("signing in", () => {
 describe("signing up", () => {
   beforeEach(() => show("sign-up"));
 
-  async function fillIn(email = "ann@example.com") {
-    await userEvent.type(field("Display Name"), "Ann Angler");
-    await userEvent.type(field("Email Address"), email);
-    await userEvent.type(field("Password"), "harbor-light");
+  function fillIn(email = "ann@example.com") {
+    enterText(field("Display Name"), "Ann Angler");
+    enterText(field("Email Address"), email);
+    enterText(field("Password"), "harbor-light");
   }
 
   // SPEC 2.19
   test("starts the trial", async () => {
     answers(200, signedIn);
-    await fillIn();
+    fillIn();
     await press("Start 7-Day Free Trial");
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
     expect(readToken()).toBe("t0k");
@@ -182,7 +183,7 @@ describe("signing up", () => {
 
   test("asks once whether a usual address with a slip is meant", async () => {
     answers(200, signedIn);
-    await fillIn("ann@gmial.com");
+    fillIn("ann@gmial.com");
     await press("Start 7-Day Free Trial");
     expect(screen.getByText(/^Did you mean ann@gmail\.com\?/u)).toBeTruthy();
     expect(document.activeElement).toBe(field("Email Address"));
@@ -204,8 +205,8 @@ describe("signing up", () => {
   // SPEC 2.19, 5.2
   test("meters the password as it grows, and lets a weak one be sent", async () => {
     refuses(400, "password_too_common", "Choose a less common password.");
-    await userEvent.type(field("Display Name"), "Ann");
-    await userEvent.type(field("Email Address"), "ann@example.com");
+    enterText(field("Display Name"), "Ann");
+    enterText(field("Email Address"), "ann@example.com");
     await userEvent.type(field("Password"), "password");
     expect(screen.getByText("Fair")).not.toBeNull();
     await press("Start 7-Day Free Trial");
@@ -217,7 +218,7 @@ describe("signing up", () => {
     refuses(400, "invalid_request", "Some fields are not right.", {
       fields: [{ path: "body.email", message: "This address is not allowed." }],
     });
-    await fillIn();
+    fillIn();
     await press("Start 7-Day Free Trial");
     expect(await screen.findByText("This address is not allowed.")).not.toBeNull();
     expect(screen.queryByText("Some fields are not right.")).toBeNull();
@@ -226,7 +227,7 @@ describe("signing up", () => {
   // SPEC 8.1
   test("says Registration failed when the answer makes no sense", async () => {
     answers(500, "a page of a proxy");
-    await fillIn();
+    fillIn();
     await press("Start 7-Day Free Trial");
     expect((await screen.findByRole("alert")).textContent).toBe("Registration failed");
   });

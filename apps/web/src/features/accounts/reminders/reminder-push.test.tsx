@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { renewPush } from "#web/features/accounts/reminders/push-renewal.tsx";
 import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/push-wanted.ts";
+import { ReminderPushSwitch } from "#web/features/accounts/reminders/reminder-push-switch.tsx";
 import { saveToken } from "#web/platform/session.ts";
-import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
@@ -67,14 +68,16 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
   saveToken("a token");
   const api = stubApi({
     "GET /api/auth/me": gives(someUser),
-    "GET /api/auth/sessions": gives({ sessions: [] }),
-    "GET /api/calendar-address": gives({ made_at: null }),
     [state]: tells(null),
     [put]: done,
     [remove]: done,
     ...answers,
   });
-  showApp("/profile");
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <ReminderPushSwitch />
+    </QueryClientProvider>,
+  );
   return api;
 }
 
@@ -87,15 +90,14 @@ async function press(): Promise<void> {
   await userEvent.click(await theSwitch());
 }
 
-beforeEach(() => stubScreen(390));
 afterEach(() => {
   leaveDevice();
   Reflect.deleteProperty(navigator, "serviceWorker");
   Reflect.deleteProperty(navigator, "standalone");
 });
 
-describe("reminders on this device", () => {
-  test("come once the person allows them, and end with the same switch", async () => {
+describe("the switch of reminders on this device", () => {
+  test("turns them on once the person allows them, and off again", async () => {
     const browser = stubPush();
     const api = open();
     expect(await isOn()).toBe(false);
@@ -119,7 +121,7 @@ describe("reminders on this device", () => {
   test.each([
     ["without permission", { asked: "denied" as const }, /Without permission/],
     ["from an unknown push service", { service: "https://evil.example" }, /push service/],
-  ])("do not come %s, which is said", async (_what, browser, sentence) => {
+  ])("says why they do not come %s", async (_what, browser, sentence) => {
     stubPush(browser);
     const api = open();
     await press();
@@ -127,7 +129,7 @@ describe("reminders on this device", () => {
     expect(api.callsOf(put)).toEqual([]);
   });
 
-  test("that the server does not take are not claimed", async () => {
+  test("stays off when the server does not take the address", async () => {
     stubPush();
     open({ [put]: refuses(429, "rate_limited", "Too many requests. Please wait a moment.") });
     await press();
@@ -142,31 +144,31 @@ describe("reminders on this device", () => {
     expect((await theSwitch()).getAttribute("aria-disabled")).toBe("true");
   });
 
-  test("that are blocked in the browser's settings say where", async () => {
+  test("says where reminders are blocked in the browser's settings", async () => {
     stubPush({ permission: "denied" });
     open();
     expect(await screen.findByText(/blocked in the browser.s settings/)).not.toBeNull();
   });
 
-  test("on an iPhone need the app on the home screen, and it is said how", async () => {
+  test("says on an iPhone how the app comes onto the home screen", async () => {
     Object.defineProperty(navigator, "standalone", { configurable: true, value: false });
     open();
     expect(await screen.findByText(/Add to Home Screen/)).not.toBeNull();
   });
 
-  test("are not promised by a browser that cannot", async () => {
+  test("promises nothing in a browser that cannot show reminders", async () => {
     open();
     expect(await screen.findByText(/This browser cannot show reminders/)).not.toBeNull();
   });
 });
 
-describe("at the next visit", () => {
+describe("renewPush", () => {
   const visit = (told: string | null) => {
     saveToken("a token");
     return stubApi({ [state]: tells(told), [put]: done });
   };
 
-  test("an address that the browser has dropped is replaced without asking", async () => {
+  test("replaces an address that the browser has dropped without asking", async () => {
     const browser = stubPush({ permission: "granted" });
     notePushWanted("ann");
     const api = visit("https://fcm.googleapis.com/fcm/send/old");
@@ -177,7 +179,7 @@ describe("at the next visit", () => {
     expect(api.callsOf(put)).toHaveLength(1);
   });
 
-  test("an address that the server has given up is replaced by another", async () => {
+  test("replaces an address that the server has given up by another", async () => {
     const browser = stubPush({ permission: "granted" });
     notePushWanted("ann");
     const api = visit(null);
@@ -191,7 +193,7 @@ describe("at the next visit", () => {
   test.each([
     ["somebody else wanted them here", "granted" as const, "bob"],
     ["permission was taken back", "denied" as const, "ann"],
-  ])("nothing is asked of anybody where %s", async (_why, permission, wantedBy) => {
+  ])("asks nobody where %s", async (_why, permission, wantedBy) => {
     stubPush({ permission });
     notePushWanted(wantedBy);
     const api = visit(null);

@@ -12,6 +12,7 @@ import { TideAlertDialog } from "#web/features/tides/alerts/tide-alert-dialog.ts
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import { noteReachable } from "#web/platform/online-status.ts";
+import * as newIds from "#web/platform/new-id.ts";
 import * as files from "#web/platform/files/save-file.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 
@@ -32,10 +33,9 @@ const saved = {
 
 const countUnsent = () => alertsOf("ann").synced.collection.outbox.count();
 
-vi.mock("#web/platform/new-id.ts", () => ({ newId: () => id }));
-
 beforeEach(() => {
   vi.useFakeTimers({ now: morning, shouldAdvanceTime: true, toFake: ["Date"] });
+  vi.spyOn(newIds, "newId").mockReturnValue(id);
 });
 afterEach(async () => {
   cleanup();
