@@ -70,17 +70,6 @@ describe("the banner above the app", () => {
     await press("Manage Subscription");
     expect(await screen.findByText("Unable to access billing portal")).not.toBeNull();
   });
-
-  test("says so when the checkout cannot be started", async () => {
-    const api = signedInAs(someUser);
-    api.change(checkout, refuses(503, "payments_unavailable"));
-    showApp("/licenses");
-    await press("Upgrade Now");
-    expect(
-      await screen.findByText("Unable to start upgrade process. Please try again."),
-    ).not.toBeNull();
-    expect(goToExternalPage).not.toHaveBeenCalled();
-  });
 });
 
 describe("the paywall", () => {
