@@ -101,8 +101,8 @@ describe("moving about", () => {
   // SPEC 2.2
   test("another view gets its title and its heading the focus", async () => {
     signIn();
-    const router = showApp("/no-such-page");
-    await screen.findByText("There is no such page.");
+    const router = showApp("/ai-chat");
+    await screen.findByRole("heading", { name: "AI Fishing Expert" });
     await router.navigate({ to: "/licenses" });
     const heading = await screen.findByRole("heading", { name: "Licenses" });
     await waitFor(() => expect(document.activeElement).toBe(heading));

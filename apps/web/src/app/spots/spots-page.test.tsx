@@ -1,14 +1,15 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from "@testing-library/react";
+import { configure, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
-import { dropToken, saveToken } from "#web/platform/session.ts";
+import { saveToken } from "#web/platform/session.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
 import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { enterText } from "#web/testing/enter-text.ts";
+import { leaveDevice } from "#web/testing/leave-device.ts";
 import { ledge } from "#web/features/spots/testing/some-spot.ts";
 
 // What lies under a sheet is looked for too: to find out what is hidden takes half of the time.
@@ -83,10 +84,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
-  cleanup();
-  dropToken("ann's");
-  localStorage.clear();
-  vi.unstubAllGlobals();
+  leaveDevice();
   vi.restoreAllMocks();
   await forgetAccountDatabases(someUser.user_id);
 });
