@@ -55,9 +55,9 @@ function report(what: string, figure: number, unit: string, limit?: number): voi
   console.log(`${what.padEnd(46)} ${figure.toFixed(2).padStart(10)} ${unit.padEnd(8)} ${verdict}`);
 }
 
-async function reportCalls(large: Side, small: Side): Promise<void> {
+async function reportCalls(largeSide: Side, smallSide: Side): Promise<void> {
   console.log(`${"call, median ms".padEnd(30)}    small    large  ratio`);
-  const found = await compareCalls([small, large]);
+  const found = await compareCalls([smallSide, largeSide]);
   for (const { name, smallMs, largeMs, ratio } of found)
     console.log(
       `${name.padEnd(30)} ${smallMs.toFixed(1).padStart(8)} ${largeMs.toFixed(1).padStart(8)} ${ratio.toFixed(2).padStart(6)}`,

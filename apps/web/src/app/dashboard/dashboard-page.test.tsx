@@ -123,7 +123,7 @@ describe("the dashboard", () => {
     for (const [name, path] of [
       ["Map", "/map"],
       ["Tide chart", "/tides"],
-    ])
+    ] as const)
       expect(screen.getByRole("link", { name }).getAttribute("href")).toBe(path);
   });
 });
