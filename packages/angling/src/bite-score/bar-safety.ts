@@ -228,16 +228,16 @@ export function barFindings(conditions: BarConditions, craft: SafetyCraft): read
   const { bar, hasEbb } = conditions;
   const { isAfloat, isImmersed } = safetyLimits[craft];
   const breaking = isAfloat || isImmersed ? breakingOver(conditions) : null;
-  const stops = breaking === null ? [] : [breaking];
   if (bar.rating === "unrated") {
     const verdict = isAfloat && hasEbb !== false ? "CAUTION" : "GO";
-    return [...stops, { verdict, reason: notRated }];
+    return [...(breaking === null ? [] : [breaking]), { verdict, reason: notRated }];
   }
-  if (hasEbb === null)
-    return [...stops, { verdict: "CAUTION", reason: "Bar here: tide not known" }];
-  if (hasEbb) return [...stops, ...ebbFinding(conditions, bar, isAfloat)];
+  // A bar that breaks at any stage says all there is to say of its ebb.
+  if (breaking !== null) return [breaking];
+  if (hasEbb === null) return [{ verdict: "CAUTION", reason: "Bar here: tide not known" }];
+  if (hasEbb) return ebbFinding(conditions, bar, isAfloat);
   const unknown = unknownOver(conditions);
   return unknown.length === 0
-    ? stops
-    : [...stops, { verdict: "CAUTION", reason: `Bar here: ${unknown.join(", ")}` }];
+    ? []
+    : [{ verdict: "CAUTION", reason: `Bar here: ${unknown.join(", ")}` }];
 }

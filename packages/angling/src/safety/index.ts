@@ -1,1 +1,2 @@
+export * from "./hazards.ts";
 export * from "./limits.ts";

@@ -1,0 +1,258 @@
+import { hour, type Instant } from "@striper/marine/time";
+import {
+  celsiusToFahrenheit,
+  compassPoints,
+  degrees,
+  fahrenheit,
+  feet,
+  knots,
+  type Fahrenheit,
+} from "@striper/marine/units";
+import type { KeptHour, KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
+import type { NamedPlace } from "#angling/assistant/slots/places.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
+import type { ToolContext } from "#angling/assistant/tools/tool.ts";
+import {
+  barConditionsIn,
+  bitePlaceAt,
+  bitePlaceOfSpot,
+  bostonHarbor,
+  safetyOf,
+  seaStateIn,
+  usualWater,
+  type BarWind,
+  type BitePlace,
+  type BiteRequest,
+  type Safety,
+} from "#angling/bite-score/index.ts";
+import { craftOfExposure, type SafetyCraft } from "#angling/safety/index.ts";
+import { spotById, type WaterPredictors } from "#angling/spots/index.ts";
+import { marineSpans, type MarineSpan } from "#angling/weather/index.ts";
+
+/** What is known at a place, looked up once for every hour a card judges. */
+export interface Conditions {
+  readonly place: BitePlace;
+  readonly water: WaterPredictors;
+  readonly weather: KeptWeather | null;
+  readonly marine: KeptMarineForecast | null;
+  readonly spans: readonly MarineSpan[];
+  readonly now: Instant;
+}
+
+export function bitePlaceFor(place: NamedPlace): BitePlace {
+  const spot = place.spotId === null ? undefined : spotById(place.spotId);
+  if (spot !== undefined) return bitePlaceOfSpot(spot);
+  return place.kind === "default"
+    ? bostonHarbor
+    : { ...bitePlaceAt(place.position), name: place.name };
+}
+
+/** A text that speaks of "today" says nothing of later days. */
+const marineHolds = 36 * hour;
+
+export async function conditionsAt(
+  named: NamedPlace,
+  { providers, now }: ToolContext,
+): Promise<Conditions> {
+  const place = bitePlaceFor(named);
+  const { tide, current } = place.stations;
+  const [heights, flow, weather, kept] = await Promise.all([
+    tide === null ? null : providers.tide(tide.station.id),
+    current === null ? null : providers.current(current.station.id),
+    providers.weather(named.position),
+    providers.marineForecast(named.position),
+  ]);
+  const isOld = kept !== null && kept.issuedAt !== null && now - kept.issuedAt > marineHolds;
+  const marine = isOld ? null : kept;
+  const spans = marine?.issuedAt == null ? [] : marineSpans(marine.periods, marine.issuedAt, now);
+  return { place, water: { tide: heights, current: flow }, weather, marine, spans, now };
+}
+
+/** Returns the forecast's hours that a span touches; seasonal normals are no forecast. */
+export const hoursIn = (weather: KeptWeather | null, from: Instant, to: Instant) =>
+  weather === null || !weather.isForecast
+    ? []
+    : weather.hours.filter(({ instant }) => instant > from - hour && instant < to);
+
+/** Returns the greatest of what is known; null where nothing is. */
+export function greatest(values: readonly (number | null | undefined)[]): number | null {
+  const known = values.flatMap((value) => value ?? []);
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+export const hasThunder = ({ description }: KeptHour): boolean =>
+  /thunder|t-?storm/i.test(description ?? "");
+export const hasFog = ({ description }: KeptHour): boolean => /\bfog/i.test(description ?? "");
+
+/** Percent from which an hour counts as wet. */
+const rainFrom = 60;
+
+const readingOf = ({ weather }: Conditions) => weather?.waterTemperature ?? null;
+
+/** Returns the request for a bite score with what is known. */
+export function biteRequest(known: Conditions): Omit<BiteRequest, "from" | "hours"> {
+  const { place, water, weather } = known;
+  const reading = readingOf(known);
+  return {
+    place,
+    water,
+    weather:
+      weather === null || !weather.isForecast
+        ? []
+        : weather.hours.map((one) => ({
+            instant: one.instant,
+            windSpeed: one.windSpeed,
+            windDirection: one.windDirection,
+            cloudCover: one.cloudCover,
+            precipitation: hasThunder(one)
+              ? "thunder"
+              : (one.precipitationProbability ?? 0) >= rainFrom
+                ? "rain"
+                : "none",
+            pressureChange: null,
+            quality: "forecast",
+          })),
+    waterTemperature:
+      reading === null
+        ? null
+        : {
+            temperature: celsiusToFahrenheit(reading.value),
+            dropIn24Hours: null,
+            observedAt: reading.observedAt,
+          },
+  };
+}
+
+/** A reading of the water holds for so long; later the season's usual figure is taken. */
+const readingHolds = 48 * hour;
+
+/** Returns the water's temperature on a date: said, measured, else usual. */
+export function waterTemperatureOn(
+  slots: Slots,
+  known: Conditions,
+  date: string,
+  at: Instant,
+): Fahrenheit {
+  const reading = readingOf(known);
+  if (slots.water_temperature_f !== undefined) return fahrenheit(slots.water_temperature_f);
+  return reading !== null && Math.abs(at - reading.observedAt) < readingHolds
+    ? celsiusToFahrenheit(reading.value)
+    : usualWater(known.place.season, date);
+}
+
+/** Returns the craft said, else the one the way of fishing or the place implies. */
+export const craftOf = ({ craft, mode }: Slots, place: BitePlace): SafetyCraft =>
+  craft ??
+  (mode === undefined
+    ? craftOfExposure(place.preferences.exposure)
+    : mode === "shore"
+      ? "shore"
+      : "small-boat");
+
+export interface JudgedHours extends Safety {
+  readonly wind: number | null;
+  readonly gusts: number | null;
+  readonly sea: number | null;
+  readonly isFoggy: boolean;
+  readonly headlines: readonly string[] | null;
+}
+
+/** What the buoy measured holds for the hours around it only. */
+const wavesHold = 2 * hour;
+
+/**
+ * Judges some hours at a place by what is said and what is known; of each figure the worse counts. What
+ * was said never makes the forecast milder.
+ */
+export function judgeHours(
+  slots: Slots,
+  known: Conditions,
+  { from, to, date }: { readonly from: Instant; readonly to: Instant; readonly date: string },
+): JudgedHours {
+  const { place, weather, marine, spans } = known;
+  const hours = hoursIn(weather, from, to);
+  const then = spans.filter((span) => span.from < to && span.to > from);
+  const said = new Set(slots.hazards);
+  const buoy = weather?.waves ?? null;
+  const isBuoyNow = buoy !== null && Math.max(from, to) - buoy.observedAt <= wavesHold + hour;
+  const state = seaStateIn({
+    place,
+    from,
+    to,
+    waves: isBuoyNow ? buoy.value : null,
+    marine: spans,
+  });
+  const sea = greatest([slots.sea_feet, state.sea]);
+  const zoneWind = greatest(then.flatMap(({ winds }) => winds.map(({ speed }) => speed)));
+  const wind = greatest([slots.wind_knots, ...hours.map(({ windSpeed }) => windSpeed), zoneWind]);
+  const gusts = greatest([slots.gust_knots, ...hours.map(({ windGusts }) => windGusts)]);
+  const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > from) ?? null;
+  const events = running?.map(({ event }) => event) ?? null;
+  const headlines = said.has("advisory")
+    ? [...(events ?? []), "Small Craft Advisory (as you said)"]
+    : events;
+  const isFoggy = said.has("fog") || state.fog || hours.some(hasFog);
+  const safety = safetyOf({
+    headlines,
+    wind: wind === null ? null : knots(wind),
+    gusts: gusts === null ? null : knots(gusts),
+    thunder: said.has("thunder") || hours.some(hasThunder),
+    craft: craftOf(slots, place),
+    sea: sea === null ? null : feet(sea),
+    fog: isFoggy,
+    waterTemperature: waterTemperatureOn(slots, known, date, from),
+    bar: barAt(slots, known, { from, to, hours, sea }),
+  });
+  return { ...safety, wind, gusts, sea, isFoggy, headlines: events };
+}
+
+/** The bar's conditions with what was said of wind and sea. */
+function barAt(
+  slots: Slots,
+  { place, water, weather, spans }: Conditions,
+  {
+    from,
+    to,
+    hours,
+    sea,
+  }: {
+    readonly from: Instant;
+    readonly to: Instant;
+    readonly hours: readonly KeptHour[];
+    readonly sea: number | null;
+  },
+) {
+  const source = weather?.area === "Boston Harbor" ? "Boston forecast" : "marine forecast";
+  const winds = hours.flatMap(({ windSpeed, windDirection }): BarWind[] =>
+    windSpeed === null ? [] : [{ speed: windSpeed, from: windDirection, source }],
+  );
+  const bar = barConditionsIn({ place, water, from, to, winds, waves: null, marine: spans });
+  if (bar === null) return null;
+  const { wind_knots: speed, wind_from: side, sea_feet: saidSea } = slots;
+  const sideDegrees =
+    side === undefined ? null : degrees(compassPoints.indexOf(side) * (360 / compassPoints.length));
+  const saidWind: readonly BarWind[] =
+    speed === undefined ? [] : [{ speed: knots(speed), from: sideDegrees, source: "as you said" }];
+  const waves =
+    sea === null
+      ? null
+      : ({
+          height: feet(sea),
+          source: sea === saidSea ? "as you said" : "marine forecast",
+        } as const);
+  return { ...bar, winds: [...saidWind, ...bar.winds], waves };
+}
+
+/** Returns in words what a verdict rests on that nobody knows. */
+export function unknownOf(
+  judged: JudgedHours,
+  craft: SafetyCraft,
+  isAtBar: boolean,
+): readonly string[] {
+  const needsSea = isAtBar || !(craft === "pier" || craft === "shore");
+  return [
+    ...(judged.wind === null ? ["the wind"] : []),
+    ...(judged.sea === null && needsSea ? ["the sea"] : []),
+    ...(judged.headlines === null ? ["warnings in force"] : []),
+  ];
+}
