@@ -1,0 +1,72 @@
+import { describe, expect, test } from "vitest";
+import {
+  craftOfExposure,
+  hazardFindings,
+  hazards,
+  judge,
+  safetyCrafts,
+  safetyLimits,
+  type HazardQuestion,
+} from "./index.ts";
+
+const question = (over: Partial<HazardQuestion>): HazardQuestion => ({
+  said: new Set(),
+  craft: "small-boat",
+  isAtBar: false,
+  sea: null,
+  water: null,
+  ...over,
+});
+
+describe("the limits", () => {
+  test("are stricter for a kayak than for a boat, and for whoever the sea can sweep than for a pier", () => {
+    const { kayak, boat, jetty, pier } = safetyLimits;
+    expect(kayak.wind.no).toBe(15);
+    expect(kayak.sea.no).toBeLessThan(boat.sea.no);
+    expect(jetty.sea.no).toBeLessThan(pier.sea.no);
+    for (const craft of safetyCrafts) {
+      const { wind, sea } = safetyLimits[craft];
+      expect(wind.caution < wind.no && sea.caution < sea.no).toBe(true);
+    }
+  });
+
+  test("are judged in whole units, as they are shown", () => {
+    expect([14.4, 14.5, 24.4, 24.5].map((speed) => judge(safetyLimits.boat.wind, speed))).toEqual([
+      null,
+      "CAUTION",
+      "CAUTION",
+      "NO",
+    ]);
+  });
+
+  test("count a boat of unknown size as small", () => {
+    expect(craftOfExposure("boat")).toBe("small-boat");
+    expect(safetyLimits.boat).toEqual(safetyLimits["small-boat"]);
+  });
+});
+
+describe("what somebody says", () => {
+  test("is never answered by fewer findings when more is said", () => {
+    for (const craft of safetyCrafts) {
+      const one = hazardFindings(question({ craft, said: new Set(["dark"]) }));
+      const all = hazardFindings(question({ craft, said: new Set(hazards) }));
+      expect(all.length).toBeGreaterThanOrEqual(one.length);
+      expect(all.some(({ verdict }) => verdict === "NO")).toBe(craft !== "pier");
+    }
+  });
+
+  test("puts the gravest first, each with its source", () => {
+    const said = new Set(["alone", "alcohol"] as const);
+    const [first, second] = hazardFindings(question({ said }));
+    expect([first?.verdict, second?.verdict]).toEqual(["NO", "CAUTION"]);
+    expect(first?.source).toBe("MGL c. 90B s. 8");
+  });
+
+  test("without waders is no below 50 °F of water", () => {
+    const said = new Set(["no-waders"] as const);
+    const at = (water: number | null) =>
+      hazardFindings(question({ said, craft: "wading", water }))[0]?.verdict;
+    expect([at(49), at(55), at(null)]).toEqual(["NO", "CAUTION", "CAUTION"]);
+    expect(hazardFindings(question({ said, craft: "boat" }))).toEqual([]);
+  });
+});
