@@ -82,8 +82,8 @@ describe("the tide card", () => {
     const newYearsEve = instantOfHarborTime("2026-12-31", 23);
     const card = await ask(tide, {}, newYearsEve);
     expect(card.text).toContain("tomorrow (Friday, Jan 1, 2027)");
-    for (const { time } of card.facts)
-      if (time !== null) expect(time).toMatch(/^202(?:6-12-31|7-01-0[12])/);
+    const times = card.facts.flatMap(({ time }) => time ?? []);
+    expect(times.filter((time) => !/^202(?:6-12-31|7-01-0[12])/.test(time))).toEqual([]);
   });
 
   test("says that no station is near instead of telling another's tide", async () => {
