@@ -99,10 +99,10 @@ function dateLabel(date: string, { now }: SlotContext): string {
 export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
   species: {
     name: "species",
+    // The catalogue's 43 ids would make up half of what every model request carries.
     schema: {
       type: "string",
-      description: "The fish.",
-      enum: speciesCatalogue.map(({ id }) => id),
+      description: "English name or id, such as striped_bass.",
     },
     parse: parseSpecies,
     label: (id) => speciesOf(id).commonName,
@@ -139,8 +139,8 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
     step: 1,
     unit: " kept",
   }),
-  mode: optionSlot("mode", "How one fishes; charter is for hire.", modes),
-  water: optionSlot("water", "Whose water, where the place does not tell.", namedWaters, {
+  mode: optionSlot("mode", "Way of fishing.", modes),
+  water: optionSlot("water", "Whose water.", namedWaters, {
     MA: "Massachusetts",
     NH: "New Hampshire",
     federal: "Federal water",
@@ -149,7 +149,7 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
     name: "place",
     schema: {
       type: "string",
-      description: 'Name of a spot, station, town or own spot; "here"; or "42.36,-70.90".',
+      description: 'Spot, town, station, "here" or "42.36,-70.90".',
     },
     parse: parsePlace,
     label: (place) => (place === "here" ? "Your position" : place),
@@ -159,7 +159,7 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
     name: "date",
     schema: {
       type: "string",
-      description: "Day in Boston: YYYY-MM-DD, today, tomorrow or yesterday.",
+      description: "YYYY-MM-DD, today, tomorrow or yesterday.",
     },
     parse: parseDate,
     label: dateLabel,

@@ -6,6 +6,7 @@ import { license } from "./own/license.ts";
 import { log } from "./own/log.ts";
 import { logEntry } from "./own/log-entry.ts";
 import { species } from "./species.ts";
+import { text } from "./text.ts";
 import { go } from "./fishing/go.ts";
 import { marine } from "./fishing/marine.ts";
 import { score } from "./fishing/score.ts";
@@ -21,7 +22,7 @@ import type { Tool } from "./tool.ts";
 import type { ToolName } from "./tool-names.ts";
 
 /** Every tool by its name. */
-export const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
+export const tools: Readonly<Record<ToolName, Tool>> = {
   keep,
   rules,
   permit,
@@ -41,4 +42,5 @@ export const tools: Readonly<Partial<Record<ToolName, Tool>>> = {
   spot,
   depth,
   wading,
+  text,
 };

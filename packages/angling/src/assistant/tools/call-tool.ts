@@ -1,0 +1,122 @@
+import type { Card } from "#angling/assistant/cards/card.ts";
+import { isProblem, slotTypes } from "#angling/assistant/slots/slot-types.ts";
+import type { SlotContext, SlotSchema } from "#angling/assistant/slots/slot-type.ts";
+import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import { SlotError } from "./asked.ts";
+import { tools } from "./index.ts";
+import { toolNames } from "./tool-names.ts";
+import type { Tool, ToolContext } from "./tool.ts";
+
+/** What a tool takes, as JSON Schema. */
+export interface ToolSchema {
+  readonly type: "object";
+  readonly properties: Readonly<Partial<Record<SlotName, SlotSchema>>>;
+  readonly required: readonly SlotName[];
+  readonly additionalProperties: false;
+}
+
+/** Either a card, or a message that says what the tool accepts. */
+export type ToolResult =
+  | { readonly kind: "card"; readonly card: Card }
+  | { readonly kind: "error"; readonly message: string };
+
+/** Bounds are left out: every request carries the schemas, and a value out of bounds is answered with them. */
+function schemaOf({ aspects }: Tool, name: SlotName): SlotSchema {
+  const { minimum: _, maximum: __, ...schema } = slotTypes[name].schema;
+  return name === "aspect" ? { ...schema, enum: aspects } : schema;
+}
+
+/** Returns the input schema a model or an MCP client is given for a tool. */
+export const toolSchema = (tool: Tool): ToolSchema => ({
+  type: "object",
+  properties: Object.fromEntries(tool.takes.map((name) => [name, schemaOf(tool, name)])),
+  required: tool.required,
+  additionalProperties: false,
+});
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || value === "";
+
+/** Reads one value; an aspect is checked against the tool's own. */
+function readSlot(tool: Tool, name: SlotName, given: unknown, context: SlotContext): unknown {
+  const value: unknown = slotTypes[name].parse(given, context);
+  if (isProblem(value)) throw new SlotError(name, `${name} is not readable: ${value.problem}`);
+  if (name === "aspect" && !tool.aspects.some((one) => one === value))
+    throw new SlotError(name, `${name} must be one of ${tool.aspects.join(", ")}`);
+  return value;
+}
+
+function readSlots(tool: Tool, input: object, context: SlotContext): Slots {
+  const given = Object.entries(input).filter(([, value]) => !isMissing(value));
+  const slots: Record<string, unknown> = {};
+  for (const [key, value] of given) {
+    const name = tool.takes.find((one) => one === key);
+    if (name === undefined)
+      throw new Error(
+        `${tool.name} takes no "${key}". It takes ${tool.takes.join(", ") || "nothing"}.`,
+      );
+    slots[name] = readSlot(tool, name, value, context);
+  }
+  const missing = tool.required.find((name) => slots[name] === undefined);
+  if (missing !== undefined) throw new SlotError(missing, `${missing} is missing`);
+  return slots;
+}
+
+/**
+ * Runs a tool with whatever a model or a client sent. What cannot be read is an error that says what is
+ * accepted; a default never takes its place.
+ */
+export async function callTool(
+  name: string,
+  input: unknown,
+  context: ToolContext,
+): Promise<ToolResult> {
+  const known = toolNames.find((one) => one === name);
+  if (known === undefined)
+    return {
+      kind: "error",
+      message: `There is no tool "${name}". Tools: ${toolNames.join(", ")}.`,
+    };
+  const tool = tools[known];
+  const given = typeof input === "object" && input !== null ? input : {};
+  const ownSpots = (await context.providers.ownSpots()) ?? [];
+  let slots: Slots;
+  try {
+    slots = readSlots(tool, given, { now: context.now, ownSpots });
+  } catch (error) {
+    return { kind: "error", message: error instanceof Error ? error.message : "not readable" };
+  }
+  try {
+    return { kind: "card", card: await tool.answer(slots, context) };
+  } catch (error) {
+    if (error instanceof SlotError) return { kind: "error", message: error.message };
+    throw error;
+  }
+}
+
+/** A card for readers that pay by the character: each figure once, one line of source. */
+export const compactCard = ({
+  title,
+  headline,
+  verdict,
+  text,
+  details,
+  facts,
+  sources,
+  assumed,
+  slots,
+}: Card) => ({
+  title,
+  headline: [headline.figure, headline.unit].filter((part) => part !== null).join(" "),
+  ...(verdict === null ? {} : { verdict }),
+  text,
+  ...(details.length === 0 ? {} : { details }),
+  slots,
+  ...(assumed.length === 0 ? {} : { assumed }),
+  facts: facts
+    .filter(({ value }) => String(value).length <= 60)
+    .map(({ kind, value, unit, time }) =>
+      [kind, value, unit, time].filter((part) => part !== null),
+    ),
+  source: sources.map(({ name, link }) => (link === null ? name : `${name} ${link}`)).join("; "),
+});
