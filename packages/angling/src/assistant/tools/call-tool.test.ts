@@ -60,15 +60,13 @@ describe("a tool's schema", () => {
     for (const name of toolNames) {
       const schema = toolSchema(tools[name]);
       expect(Object.keys(schema.properties)).toEqual(tools[name].takes);
-      if (tools[name].takes.includes("aspect"))
-        expect(schema.properties.aspect?.enum).toEqual(tools[name].aspects);
-      else expect(tools[name].aspects).toEqual([]);
+      expect(schema.properties.aspect?.enum ?? []).toEqual(tools[name].aspects);
     }
   });
 
-  test("of all tools together stays under 13,000 characters", () => {
+  test("of all tools together stays under 14,500 characters", () => {
     const all = toolNames.map((name) => [name, tools[name].description, toolSchema(tools[name])]);
-    expect(JSON.stringify(all).length).toBeLessThan(13_000);
+    expect(JSON.stringify(all).length).toBeLessThan(14_500);
   });
 });
 
