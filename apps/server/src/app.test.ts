@@ -6,7 +6,7 @@ import {
   calls,
   createAcceleratedClock,
   tryGarbage,
-} from "#server/testing/garbage.ts";
+} from "#server/testing/http/garbage.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 

@@ -9,7 +9,7 @@ import { createFolderStorage } from "#server/platform/blob-storage/open-blob-sto
 import { makeTemporaryFolder } from "#server/platform/blob-storage/testing/temporary-folder.ts";
 import { zip } from "#server/testing/archives.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
-import { listenOn } from "#server/testing/raw-request.ts";
+import { listenOn } from "#server/testing/http/raw-request.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
 

@@ -8,7 +8,7 @@ import {
   calls,
   createAcceleratedClock,
   tryGarbage,
-} from "#server/testing/garbage.ts";
+} from "#server/testing/http/garbage.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 

@@ -5,12 +5,12 @@ import { afterAll, describe, expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
-import { createAcceleratedClock, faultOf, acceptAnyToken } from "#server/testing/garbage.ts";
-import { formShapes, hostileBodyOf, shapes } from "#server/testing/hostile-bodies.ts";
-import type { HostileBody } from "#server/testing/hostile-bodies.ts";
+import { createAcceleratedClock, faultOf, acceptAnyToken } from "#server/testing/http/garbage.ts";
+import { formShapes, hostileBodyOf, shapes } from "#server/testing/http/hostile-bodies.ts";
+import type { HostileBody } from "#server/testing/http/hostile-bodies.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
-import { processorMs } from "#server/testing/timed.ts";
+import { processorMs } from "#server/testing/http/timed.ts";
 
 const endpoints: Endpoint[] = Object.values(allEndpoints);
 const takingBodies = endpoints

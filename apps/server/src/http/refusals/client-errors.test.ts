@@ -1,6 +1,6 @@
 import { errorBodySchema } from "@striper/contract/errors";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listenOn, rawRequest } from "#server/testing/raw-request.ts";
+import { listenOn, rawRequest } from "#server/testing/http/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const app = createTestServer();

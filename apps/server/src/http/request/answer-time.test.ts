@@ -2,7 +2,7 @@ import { buffer } from "node:stream/consumers";
 import { defineEndpoint } from "@striper/contract/endpoint";
 import { afterEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { listenOn } from "#server/testing/raw-request.ts";
+import { listenOn } from "#server/testing/http/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const slow = defineEndpoint({

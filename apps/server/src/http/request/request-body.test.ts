@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { readAll } from "#server/http/request/receive-body.ts";
 import { usualBodyRules } from "#server/http/request/request-body.ts";
 import type { BodyRules } from "#server/http/request/request-body.ts";
-import { listenOn, rawRequest } from "#server/testing/raw-request.ts";
+import { listenOn, rawRequest } from "#server/testing/http/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 import type { TestServer } from "#server/testing/test-server.ts";
 

@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import { createAccessChanges } from "#server/http/access-changes.ts";
 import type { Authentication } from "#server/http/authentication.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
-import { listenOn } from "#server/testing/raw-request.ts";
+import { listenOn } from "#server/testing/http/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const heavy = defineEndpoint({

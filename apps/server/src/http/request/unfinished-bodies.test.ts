@@ -8,7 +8,7 @@ import * as z from "zod/mini";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { tooManyBodiesWording } from "#server/http/error-wording.ts";
 import { usualBodyRules } from "#server/http/request/request-body.ts";
-import { listenOn } from "#server/testing/raw-request.ts";
+import { listenOn } from "#server/testing/http/raw-request.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const limits = { bodyBytes: 1000, perMinute: 10_000 };

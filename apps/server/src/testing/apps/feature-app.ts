@@ -8,7 +8,7 @@ import type { Authenticator, SignedInAccount } from "#server/http/authentication
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
-import { createAcceleratedClock } from "#server/testing/garbage.ts";
+import { createAcceleratedClock } from "#server/testing/http/garbage.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
