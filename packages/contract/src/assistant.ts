@@ -122,6 +122,7 @@ export const chatHistory = defineEndpoint({
     earlier: withDefault(z.nullable(z.string()), null),
   }),
   errors: ["not_found"],
+  limits: { inTurns: true },
 });
 
 export const removeChat = defineEndpoint({

@@ -52,6 +52,7 @@ export const catchChanges = defineEndpoint({
     cursor: z.string(),
     has_more: z.boolean(),
   }),
+  limits: { inTurns: true },
 });
 
 /** A batch of full entries is larger than the usual request. */

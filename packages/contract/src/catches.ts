@@ -67,6 +67,7 @@ export const myCatches = defineEndpoint({
     /** Passed as `after` for the next page; null on the last one. */
     next: z.nullable(z.string()),
   }),
+  limits: { inTurns: true },
 });
 
 export const quickStats = defineEndpoint({
@@ -118,6 +119,7 @@ export const recentCatches = defineEndpoint({
     limit: withDefault(queryInteger(1, recentCatchesMax), recentCatchesLimit),
   }),
   response: z.object({ catches: z.array(catchRecord).check(z.maxLength(recentCatchesMax)) }),
+  limits: { inTurns: true },
 });
 
 export const catchAnalytics = defineEndpoint({

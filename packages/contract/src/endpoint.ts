@@ -42,6 +42,8 @@ export interface Endpoint<
      * many as requests. An answer from the cache costs none.
      */
     readonly madePerMinute?: number;
+    /** The answer may be long: an account gets one of these at a time. */
+    readonly inTurns?: boolean;
     /** How long the answer may take, from the last byte of the request; unset, what is usual. */
     readonly seconds?: number;
   };
@@ -100,6 +102,7 @@ interface Definition<
     readonly bodyBytes?: number;
     readonly perMinute?: number;
     readonly madePerMinute?: number;
+    readonly inTurns?: boolean;
     readonly seconds?: number;
   };
 }

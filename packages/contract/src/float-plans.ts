@@ -114,6 +114,7 @@ export const listFloatPlans = defineEndpoint({
   summary: "The contacts of the account and its float plans of the last 30 days.",
   access: "account",
   response: z.object({ contacts: z.array(contact), plans: z.array(floatPlan) }),
+  limits: { inTurns: true },
 });
 
 export const saveFloatPlan = defineEndpoint({

@@ -29,8 +29,8 @@ export const analyticsWindowDays = 365;
 /** Catches and trips in one call of synchronization or import. */
 export const syncBatchSize = 200;
 export const changesPerPage = 1000;
-/** A page of changes ends with the entry that exceeds this; 500 ordinary catches have half of it. */
-export const changesPageBytes = 1_000_000;
+/** A page of changes ends with the entry that exceeds this, as 400 ordinary catches do. */
+export const changesPageBytes = 500_000;
 /** Deleted ones included. */
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
@@ -55,13 +55,13 @@ export const chatMessageMaxLength = 500;
 export const chatAnswerMaxLength = 8000;
 /** Questions and answers together. */
 export const messagesPerChat = 400;
-export const chatMessagesPerPage = 40;
+export const chatMessagesPerPage = 20;
 export const chatsPerAccount = 500;
 /** The newest of them. */
 export const chatsListed = 200;
 export const regulationSearchMaxLength = 80;
 export const ownSpotsPerAccount = 1000;
-export const ownSpotsPerPage = 100;
+export const ownSpotsPerPage = 50;
 /** Of a home water among the others; each one added stands one behind the last. */
 export const waterRankMax = 1_000_000;
 export const tideAlertsPerAccount = 100;

@@ -50,6 +50,7 @@ export const mySpots = defineEndpoint({
     /** Passed as `after` for the next page; null on the last one. */
     next: withDefault(z.nullable(z.string()), null),
   }),
+  limits: { inTurns: true },
 });
 
 export const saveOwnSpot = defineEndpoint({

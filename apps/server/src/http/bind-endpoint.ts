@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from "@striper/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from "fastify";
 import * as z from "zod/mini";
 import { createAdmission } from "#server/http/admission.ts";
-import type { AdmissionDependencies } from "#server/http/admission.ts";
+import type { Admission, AdmissionDependencies } from "#server/http/admission.ts";
 import { createCachedAnswer, sendCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { bestEncoding, compress, compressFromBytes } from "#server/http/answers/encodings.ts";
@@ -13,6 +13,7 @@ import { answerTime, waitForAnswer } from "#server/http/request/answer-time.ts";
 import { readAddress, readInput } from "#server/http/request/request-input.ts";
 import type { AddressInput, RequestInput } from "#server/http/request/request-input.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
+import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
 type Schema = z.ZodMiniType;
 type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
@@ -170,6 +171,15 @@ async function sendAnswer(
   return reply.header("content-encoding", encoding).send(compressed);
 }
 
+/** Reading, checking and writing a long answer takes some milliseconds of the event loop. */
+const longAnswers = createFairQueue({
+  running: 16,
+  runningEach: 1,
+  waitingEach: 30,
+  waiting: 1000,
+  longestMs: 30_000,
+});
+
 const mostAddresses = 1000;
 
 /** Reads parameters and query of each address once: most callers ask the same few. */
@@ -185,6 +195,33 @@ function readOnce<Asked extends object>(
     return asked;
   };
 }
+
+/** Waits for the account's turn where the answer may be long. */
+const inTurn = <Result>(
+  { limits }: Endpoint,
+  { accountId }: SignedInAccount,
+  answer: () => Promise<Result>,
+): Promise<Result> =>
+  limits.inTurns === true ? longAnswers.run(requesterFor(accountId), answer) : answer();
+
+const hooksOfSignedIn = <P extends Schema, Q extends Schema, B extends Schema>(
+  admission: Admission,
+  endpoint: Endpoint<P, Q, B>,
+  handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => unknown,
+): Hooks => ({
+  ...answerTime(endpoint),
+  onRequest(request) {
+    waitForAnswer(endpoint, request);
+    return admission.account(endpoint, request);
+  },
+  handler(request, reply) {
+    const admitted = admission.admitted(endpoint, request, reply);
+    return inTurn(endpoint, admitted.account, async () => {
+      const answer = await handler({ ...readInput(endpoint, request, reply), ...admitted });
+      return sendAnswer(endpoint, answer, request, reply);
+    });
+  },
+});
 
 export function createBinder(dependencies: BinderDependencies): Binder {
   const { app, access, dataHeaders } = dependencies;
@@ -203,18 +240,7 @@ export function createBinder(dependencies: BinderDependencies): Binder {
     isOfEvents: boolean,
   ): void {
     refuseOtherBinding(endpoint, { isPublic: false, isOfEvents });
-    add(endpoint, {
-      ...answerTime(endpoint),
-      onRequest(request) {
-        waitForAnswer(endpoint, request);
-        return admission.account(endpoint, request);
-      },
-      handler: async (request, reply) => {
-        const admitted = admission.admitted(endpoint, request, reply);
-        const answer = await handler({ ...readInput(endpoint, request, reply), ...admitted });
-        return sendAnswer(endpoint, answer, request, reply);
-      },
-    });
+    add(endpoint, hooksOfSignedIn(admission, endpoint, handler));
   }
 
   return {

@@ -126,6 +126,31 @@ describe("a limit", () => {
     },
   );
 
+  test("on long answers is one at a time of an account, while others get theirs", async () => {
+    const { server, bind } = limited();
+    const usual = endpointFor("GET", "account");
+    const endpoint = { ...usual, limits: { ...usual.limits, inTurns: true } };
+    const running: string[] = [];
+    const waiting: (() => void)[] = [];
+    bind.signedIn(endpoint, async ({ account }) => {
+      running.push(account.accountId);
+      await new Promise<void>((resolve) => void waiting.push(resolve));
+      return {};
+    });
+    const ask = (name: string) =>
+      server.inject({
+        url: "/api/thing",
+        headers: { authorization: `Bearer known-${name.padEnd(43, "x")}` },
+      });
+    const answers = Promise.all([ask("ann"), ask("ann"), ask("bob")]);
+    await expect.poll(() => running.length).toBe(2);
+    expect(new Set(running).size).toBe(2);
+    waiting.shift()?.();
+    await expect.poll(() => running.length).toBe(3);
+    for (const end of waiting) end();
+    expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  });
+
   test("on answers that have to be made counts the work for them, and none for cached ones", async () => {
     const { server, bind } = limited();
     const usual = endpointFor("GET", "public");

@@ -122,7 +122,7 @@ describe("a long chat", () => {
   });
 
   test("is read in pages from its end", async () => {
-    await sayMany(90);
+    await sayMany(50);
     const pages: string[][] = [];
     for (let before: string | null | undefined; before !== null;) {
       const query = before === undefined ? {} : { before };
@@ -131,9 +131,9 @@ describe("a long chat", () => {
       pages.push(page.messages.map(({ content }) => content));
       before = page.earlier;
     }
-    expect(pages.map(({ length }) => length)).toEqual([40, 40, 10]);
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 10]);
     expect(pages.toReversed().flat()).toEqual(
-      Array.from({ length: 90 }, (_, at) => `message ${at + 1}`),
+      Array.from({ length: 50 }, (_, at) => `message ${at + 1}`),
     );
   });
 
