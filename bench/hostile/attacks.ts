@@ -1,6 +1,7 @@
 /** Every attack on the product, in the order of the table. To add one, add a line to the list. */
 import { createHash, randomUUID } from "node:crypto";
 import { Agent } from "node:http";
+import { jpegOfScans } from "@striper/server/testing/images";
 import * as archives from "./archives.ts";
 import {
   flood,
@@ -153,6 +154,15 @@ export const attacks: readonly Attack[] = [
     contentType: form,
     body: () =>
       Buffer.concat([openFile("photo", archives.largePng(7100)), Buffer.from("\r\n--x--\r\n")]),
+  }),
+  flood("progressive pictures of 882 scans", {
+    path: "/api/catch-logger/upload-photo",
+    contentType: form,
+    body: () =>
+      Buffer.concat([
+        openFile("photo", jpegOfScans({ width: 4000, height: 3000 }, 882)),
+        Buffer.from("\r\n--x--\r\n"),
+      ]),
   }),
   unfinishedCatches("200 bodies of a byte a second", 200, "0"),
   halfOpenHeaders,
