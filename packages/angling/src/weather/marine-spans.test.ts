@@ -37,6 +37,15 @@ describe("the hours of a period", () => {
     ]);
   });
 
+  test("of the night in a forecast of the early morning is the one to come", () => {
+    const early = instantOfHarborTime("2026-09-25", 4);
+    const tonight = ["2026-09-25T22:00:00Z", "2026-09-26T10:00:00Z"];
+    expect(hoursOf("TONIGHT", early)).toEqual(tonight);
+    expect(hoursOf("OVERNIGHT", early)).not.toEqual(tonight);
+    const midnight = instantOfHarborTime("2026-09-25", 1);
+    expect(hoursOf("TONIGHT", midnight)).not.toEqual(tonight);
+  });
+
   test.each(["EXTENDED OUTLOOK", "SAT AND SO ON", ""])("%s is not guessed", (name) => {
     expect(hoursOf(name)).toBeNull();
   });

@@ -48,8 +48,10 @@ const nightOf = (date: string): Span => clockSpan(date, nightBegins, dayBegins +
 function spanOfToday(name: string, issuedAt: Instant): Span | null {
   const date = harborDate(issuedAt);
   if (/OVERNIGHT|TONIGHT|EVENING/u.test(name)) {
-    const isPastMidnight = harborParts(issuedAt).hour < dayBegins;
-    return isPastMidnight ? clockSpan(date, 0, dayBegins) : nightOf(date);
+    const { hour: issued } = harborParts(issuedAt);
+    // The morning's forecast goes out from about 3 am; its "tonight" is the night to come.
+    const isOfMorning = issued >= 3 && /^(?:TONIGHT|THIS EVENING)/u.test(name);
+    return issued < dayBegins && !isOfMorning ? clockSpan(date, 0, dayBegins) : nightOf(date);
   }
   if (/MORNING/u.test(name)) return clockSpan(date, 0, noon);
   if (/AFTERNOON/u.test(name)) return clockSpan(date, noon, nightBegins);

@@ -22,5 +22,5 @@ export function contourText(depth: number, units: UnitSystem): string {
 export function clearanceText(clearance: number, units: UnitSystem): string {
   return units === "us"
     ? `${Math.floor(metresToFeet(metres(clearance)) + shoalRounding)} ft`
-    : `${clearance.toFixed(1)} m`;
+    : `${(Math.floor(clearance * 10 + 1e-6) / 10).toFixed(1)} m`;
 }

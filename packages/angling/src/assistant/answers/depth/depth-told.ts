@@ -91,9 +91,9 @@ export function toldWith(place: ChartedPlace): Around {
       ? null
       : `The pin is on land or a pier: this is the water ${awayWords(off.distance, off.bearing)} of it.`;
   const rock =
-    danger === null || danger.distance < 1
+    danger === null
       ? null
-      : `Nearest ${danger.feature.kind}: ${awayWords(danger.distance, danger.bearing)}.`;
+      : `Nearest ${danger.feature.kind}: ${danger.distance < 1 ? "right here" : awayWords(danger.distance, danger.bearing)}.`;
   const why = `The margin counts the chart's (${surveyWords(zone)}) and wind and pressure of ordinary days, not swell or surge.`;
   const ground =
     bottom === null || bottom.distance > reachOfBottom || bottom.feature.materials.length === 0

@@ -91,13 +91,14 @@ function draftText(found: DraftClearance, draft: number, sounded: Sounded): stri
   const { point, place, at, now } = sounded;
   const [danger] = found.dangers;
   const when = isAbout(at, now) ? "now" : `at ${momentText(at, now)}`;
-  const size = `A ${roundTo(draft, 1)} ft draft`;
+  const feetOfDraft = String(roundTo(draft, 1));
+  const size = `${/^(?:8|11|18)/.test(feetOfDraft) ? "An" : "A"} ${feetOfDraft} ft draft`;
   const depth = depthAt(place, at);
   const has = `the chart has ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}`;
   if (danger !== undefined)
     return `${dangerText(danger, "us")}. ${size} ${found.kind === "unsure" ? "is not sure to clear" : "does not clear"} at ${point.name} ${when}.`;
   if (found.kind === "clears")
-    return `By the chart ${size.toLowerCase()} clears at ${point.name} ${when}: at least ${leastFeet(found.least)} ft with the margin subtracted.`;
+    return `By the chart ${size.replace("A", "a")} clears at ${point.name} ${when}: at least ${leastFeet(found.least)} ft with the margin subtracted.`;
   return found.kind === "unsure"
     ? `Not sure: ${has}. ${size} may touch at ${point.name} ${when}.`
     : `${size} does not clear at ${point.name} ${when}: ${has}.`;

@@ -9,14 +9,13 @@ import {
   type Instant,
 } from "@striper/marine/time";
 import { buildCard, screenWith } from "#angling/assistant/cards/build-card.ts";
-import type { Headline } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, sources, type FactRow } from "#angling/assistant/facts.ts";
+import { fact, screens, sources } from "#angling/assistant/facts.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { AskedMoment } from "#angling/assistant/tools/asked.ts";
 import {
   capital,
-  listText,
+  dayText,
   momentText,
   questionOf,
   spanText,
@@ -40,171 +39,132 @@ function nextPhase(from: Instant, angle: number): Instant {
 }
 
 const phases = [
-  ["full-moon", "full moon", 180],
-  ["new-moon", "new moon", 0],
-  ["first-quarter", "first quarter", 90],
-  ["last-quarter", "last quarter", 270],
+  ["full-moon", "next full moon", 180],
+  ["new-moon", "next new moon", 0],
+  ["first-quarter", "next first quarter", 90],
+  ["last-quarter", "next last quarter", 270],
 ] as const;
 
-interface SkyEvent {
+/** One thing the sky does or is; its kind is both the aspect and the fact. */
+interface SkyEntry {
   readonly kind: string;
   readonly name: string;
+  readonly figure: string;
+  readonly unit: string | null;
   readonly at: Instant;
 }
 
-function eventsOf(date: string, { position }: NamedPlace): readonly SkyEvent[] {
+const timed = (kind: string, name: string, at: Instant | null): readonly SkyEntry[] =>
+  at === null ? [] : [{ kind, name, figure: formatHarborTime(at), unit: null, at }];
+
+function sunAndMoonOf(date: string, { position }: NamedPlace): readonly SkyEntry[] {
   const sun = sunEvents(date, position);
   const moon = moonEvents(date, position);
-  const all = [
-    ["first-light", "first light", sun.civilDawn],
-    ["sunrise", "sunrise", sun.rise],
-    ["sunset", "sunset", sun.set],
-    ["last-light", "last light", sun.civilDusk],
-    ["moonrise", "moonrise", moon.rise],
-    ["moonset", "moonset", moon.set],
-  ] as const;
-  return all.flatMap(([kind, name, at]) => (at === null ? [] : [{ kind, name, at }]));
+  return [
+    ...timed("first-light", "first light", sun.civilDawn),
+    ...timed("sunrise", "sunrise", sun.rise),
+    ...timed("sunset", "sunset", sun.set),
+    ...timed("last-light", "last light", sun.civilDusk),
+    ...timed("moonrise", "moonrise", moon.rise),
+    ...timed("moonset", "moonset", moon.set),
+  ];
 }
 
-/** Returns what light there is at a moment. */
-function lightAt(at: Instant, { position }: NamedPlace): "dark" | "twilight" | "daylight" | null {
+function lightAt(at: Instant, { position }: NamedPlace): string | null {
   const { rise, set, civilDawn, civilDusk } = sunEvents(harborDate(at), position);
   if (rise === null || set === null || civilDawn === null || civilDusk === null) return null;
-  if (at < civilDawn || at > civilDusk) return "dark";
-  return at < rise || at > set ? "twilight" : "daylight";
+  if (at < civilDawn || at > civilDusk) return "Dark";
+  return at < rise || at > set ? "Twilight" : "Daylight";
 }
 
-interface Sky {
-  readonly events: readonly SkyEvent[];
-  readonly phaseDays: readonly SkyEvent[];
-  readonly phase: string;
-  readonly lit: number;
-  readonly light: string | null;
-  readonly daylight: number | null;
-  readonly solunar: ReturnType<typeof solunarPeriods>;
-}
-
-function skyOf({ at, date, hasHour, isNow }: AskedMoment, place: NamedPlace): Sky {
+/** Everything the sky does on a day, in the order in which it is told. */
+function skyOf(
+  { at, date, isNow }: AskedMoment,
+  place: NamedPlace,
+  isMoment: boolean,
+  now: Instant,
+): readonly SkyEntry[] {
   const { from, to } = harborDayBounds(date);
-  const moment = hasHour || isNow ? at : instantOfHarborTime(date, 12);
-  const { phase, illumination } = moonAt(moment);
+  const noon = isMoment ? at : instantOfHarborTime(date, 12);
+  const { phase, illumination } = moonAt(noon);
   const { rise, set } = sunEvents(date, place.position);
-  return {
-    events: eventsOf(date, place),
-    phaseDays: phases.map(([kind, name, angle]) => ({
-      kind,
-      name,
-      at: nextPhase(isNow ? at : from, angle),
-    })),
-    phase,
-    lit: Math.round(illumination * 100),
-    light: hasHour || isNow ? lightAt(at, place) : null,
-    daylight: rise === null || set === null ? null : set - rise,
-    solunar: solunarPeriods(from, to, place.position),
-  };
-}
-
-function headlineOf(sky: Sky, aspect: string, place: string, asked: AskedMoment, now: Instant) {
-  const label = (name: string): string =>
-    `${capital(name)}, ${place}, ${shownDate(asked.date, now)}`;
-  const time = (one: SkyEvent, text = label(one.name)): Headline => ({
-    figure: formatHarborTime(one.at),
-    unit: null,
-    label: text,
-  });
-  const event = sky.events.find(({ kind }) => kind === aspect);
-  if (event !== undefined) return time(event);
-  const phase = sky.phaseDays.find(({ kind }) => kind === aspect);
-  if (phase !== undefined) {
-    const figure = capital(shownDate(harborDate(phase.at), now));
-    return { figure, unit: null, label: `Next ${phase.name}, at ${formatHarborTime(phase.at)}` };
-  }
-  if (aspect === "moon") return { figure: `${sky.lit}`, unit: "%", label: label(sky.phase) };
-  if (aspect === "daylight" && sky.daylight !== null)
-    return { figure: spanText(sky.daylight), unit: null, label: label("daylight") };
-  if (aspect === "light" && sky.light !== null)
-    return {
-      figure: capital(sky.light),
+  const light = isMoment ? lightAt(at, place) : null;
+  const figure = (kind: string, name: string, words: string, unit: string | null = null) => [
+    { kind, name, figure: words, unit, at: noon },
+  ];
+  return [
+    ...(light === null ? [] : figure("light", momentText(at, now), light)),
+    ...sunAndMoonOf(date, place),
+    ...(rise === null || set === null ? [] : figure("daylight", "daylight", spanText(set - rise))),
+    ...figure("moon", phase.toLowerCase(), String(Math.round(illumination * 100)), "%"),
+    ...phases.map(([kind, name, angle]) => {
+      const then = nextPhase(isNow ? at : from, angle);
+      return { kind, name, figure: capital(dayText(then, now)), unit: null, at: then };
+    }),
+    ...solunarPeriods(from, to, place.position).map((period) => ({
+      kind: "solunar",
+      name: `${period.kind} solunar period`,
+      figure: `${formatHarborTime(period.from)} to ${formatHarborTime(period.to)}`,
       unit: null,
-      label: `${place}, ${momentText(asked.at, now)}`,
-    };
-  const [period] = sky.solunar;
-  if (aspect === "solunar" && period !== undefined) {
-    const figure = `${formatHarborTime(period.from)} to ${formatHarborTime(period.to)}`;
-    return { figure, unit: null, label: label(`${period.kind} solunar period`) };
-  }
-  const none = label(aspect.replace("-", " "));
-  return { figure: "None", unit: null, label: none };
-}
-
-/** Without an aspect, the sunrise or sunset that comes next. */
-function usualAspect({ events }: Sky, { at, isNow, hasHour }: AskedMoment): string {
-  if (hasHour) return "light";
-  const coming = events.find(
-    ({ kind, at: then }) => kind.startsWith("sun") && (!isNow || then > at),
-  );
-  return coming?.kind ?? "sunset";
+      at: period.from,
+    })),
+  ];
 }
 
 /** "When is sunset", asked after it, means tomorrow's. */
 function nextDayOnceOver(asked: AskedMoment, place: NamedPlace, slots: Slots): AskedMoment {
   const isOpen = asked.isNow && slots.date === undefined;
   const wanted = slots.aspect ?? "sunset";
-  const event = eventsOf(asked.date, place).find(({ kind }) => kind === wanted);
+  const event = sunAndMoonOf(asked.date, place).find(({ kind }) => kind === wanted);
   if (!isOpen || event === undefined || event.at >= asked.at) return asked;
   return { ...asked, isNow: false, date: shiftDate(asked.date, 1) };
 }
 
-function detailsOf(sky: Sky, { at }: AskedMoment, now: Instant) {
-  const phaseDays = sky.phaseDays
-    .toSorted((a, b) => a.at - b.at)
-    .map((one) => `${one.name} ${momentText(one.at, now)}`);
-  const periods = sky.solunar.map(
-    ({ kind, from, to }) => `${kind} ${formatHarborTime(from)} to ${formatHarborTime(to)}`,
-  );
-  return [
-    `${capital(listText(sky.events.map((one) => `${one.name} ${formatHarborTime(one.at)}`)))}.`,
-    sky.light === null ? null : `At ${momentText(at, now)}: ${sky.light}.`,
-    sky.daylight === null ? null : `${spanText(sky.daylight)} from sunrise to sunset.`,
-    `The moon is a ${sky.phase}, ${sky.lit}% lit. Next ${listText(phaseDays)}.`,
-    `Solunar periods: ${listText(periods)}. They count for little: the evidence is thin.`,
-  ];
+/** Without an aspect: the light of a named hour, else the sunrise or sunset that comes next. */
+function usualAspect(sky: readonly SkyEntry[], { at, isNow, hasHour }: AskedMoment): string {
+  if (hasHour) return "light";
+  const coming = sky.find(({ kind, at: then }) => kind.startsWith("sun") && (!isNow || then > at));
+  return coming?.kind ?? "sunset";
 }
 
-function rowsOf(sky: Sky, at: Instant): readonly FactRow[] {
-  const time = (kind: string, then: Instant): FactRow => [kind, formatHarborTime(then), null, then];
-  return [
-    ...sky.events.map((one) => time(one.kind, one.at)),
-    ["light", sky.light, null, at],
-    ["day-length", sky.daylight === null ? null : spanText(sky.daylight)],
-    ["moon-phase", sky.phase, null, at],
-    ["moon-illumination", sky.lit, "%", at],
-    ...sky.phaseDays.map((one): FactRow => [one.kind, harborDate(one.at), "date", one.at]),
-    ...sky.solunar.flatMap(({ kind, from, to }) => [
-      time(`solunar-${kind}-from`, from),
-      time(`solunar-${kind}-to`, to),
-    ]),
-  ];
-}
+const entryText = ({ name, figure, unit, kind, at }: SkyEntry): string =>
+  unit === "%"
+    ? `${name}, ${figure}% lit`
+    : `${name} ${figure}${/moon$|quarter/.test(kind) ? ` at ${formatHarborTime(at)}` : ""}`;
 
 async function answer(slots: Slots, context: ToolContext) {
   const { place, now, base, ...question } = await questionOf("Sun and moon", slots, context);
   const { name } = place;
   const asked = nextDayOnceOver(question.asked, place, slots);
-  const sky = skyOf(asked, place);
+  const sky = skyOf(asked, place, asked.isNow || asked.hasHour, now);
   const aspect = slots.aspect ?? usualAspect(sky, asked);
-  const headline = headlineOf(sky, aspect, name, asked, now);
-  const { figure, unit, label } = headline;
-  const isMissing = /^moon(?:rise|set)$/.test(aspect) && figure === "None";
+  const found = sky.find(({ kind }) => kind === aspect);
+  const where = `${name}, ${shownDate(asked.date, now)}`;
+  const words = found === undefined ? "" : capital(entryText(found));
   return buildCard("sky", {
     ...base,
     slots: { ...base.slots, date: asked.date },
-    headline,
-    text: isMissing
-      ? `There is no ${aspect} at ${name} on that day.`
-      : `${label}: ${figure}${unit === "%" ? "% lit" : ""}.`,
-    details: detailsOf(sky, asked, now),
-    facts: factsFrom(sources.sky, { place: name, screen: screens.tides }, rowsOf(sky, asked.at)),
+    headline: {
+      figure: found?.figure ?? "None",
+      unit: found?.unit ?? null,
+      label: `${capital(found?.name ?? aspect)}, ${where}`,
+    },
+    text:
+      found === undefined
+        ? `There is no ${aspect} at ${name} on that day.`
+        : `${words}, at ${where}.`,
+    details: [
+      `${capital(sky.map(entryText).join(", "))}.`,
+      "Solunar periods count for little: the evidence is thin.",
+    ],
+    facts: sky.map(({ kind, figure, unit, at }) =>
+      fact(kind, unit === "%" ? Number(figure) : figure, sources.sky, {
+        unit,
+        place: name,
+        at,
+        screen: screens.tides,
+      }),
+    ),
     sources: [{ name: sources.sky, link: null }],
     actions: [
       { label: "Open tides and light", screen: screenWith(screens.tides, { date: asked.date }) },
@@ -220,19 +180,8 @@ export const sky: Tool = {
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects: [
-    "sunrise",
-    "sunset",
-    "first-light",
-    "last-light",
-    "light",
-    "daylight",
-    "moon",
-    "moonrise",
-    "moonset",
-    "full-moon",
-    "new-moon",
-    "first-quarter",
-    "last-quarter",
+    ...["sunrise", "sunset", "first-light", "last-light", "light", "daylight"],
+    ...["moon", "moonrise", "moonset", "full-moon", "new-moon", "first-quarter", "last-quarter"],
     "solunar",
   ],
   answer,

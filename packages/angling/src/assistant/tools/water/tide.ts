@@ -1,184 +1,126 @@
-import { heightCrossings, tideStage, type TideExtreme } from "@striper/marine/tides";
+import {
+  heightCrossings,
+  tideStage,
+  type TideExtreme,
+  type TidePredictor,
+} from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, roundTo } from "@striper/marine/units";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
 import type { Headline } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, type FactRow } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
-import type { AskedMoment } from "#angling/assistant/tools/asked.ts";
 import {
   capital,
-  dayAndTurn,
   dayText,
   listText,
   momentText,
-  questionOf,
   spanText,
-  stationOf,
 } from "#angling/assistant/tools/shown-moment.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import type { Tool } from "#angling/assistant/tools/tool.ts";
 import { heightText, tideTurnWords } from "#angling/words/index.ts";
+import { answerTurning, type Turning, type TurningDay } from "./turning.ts";
 
-type Tide = Awaited<ReturnType<ToolContext["providers"]["tide"]>>;
+type TideDay = TurningDay<TidePredictor, TideExtreme>;
 
 const names = { H: "high tide", L: "low tide" } as const;
-const kinds = { H: "high-tide", L: "low-tide" } as const;
 const stages = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
+const typeOf = (aspect: string | undefined): "H" | "L" | null =>
+  aspect === "high" ? "H" : aspect === "low" ? "L" : null;
 
-const turnRow = ({ type, height, instant }: TideExtreme): FactRow => [
-  kinds[type],
-  roundTo(height, 1),
-  "ft",
-  instant,
-];
-
-const stageAt = (tide: Tide, at: Instant): string =>
+const stageAt = (tide: TidePredictor, at: Instant): string =>
   stages[tideStage(at, tide.extremes(at - 14 * hour, at + 14 * hour)).stage];
 
-interface TideDay {
-  readonly tide: Tide;
-  readonly asked: AskedMoment;
-  readonly station: string;
-  readonly now: Instant;
-  /** The turns of the day asked about. */
-  readonly turns: readonly TideExtreme[];
-  /** The turns from the moment asked about on; from the day's beginning where only a day was named. */
-  readonly ahead: readonly TideExtreme[];
-}
-
 /** Returns when the water of the day stands above a height. */
-function heightWords({ tide, asked }: TideDay, height: number): string {
+function heightWords({ predictor, asked }: TideDay, height: number): string {
   const { from, to } = harborDayBounds(asked.date);
   const level = feet(height);
-  const times = (side: "rising" | "falling") =>
-    heightCrossings(tide, level, side, from, to).map(formatHarborTime);
-  const [rises, falls] = [times("rising"), times("falling")];
   const shown = heightText(level, "us");
-  if (rises.length + falls.length === 0) {
-    const isAbove = tide.heightAt(from) > height;
-    return `It stays ${isAbove ? "above" : "below"} ${shown} all day.`;
-  }
-  return `It rises through ${shown} at ${listText(rises) || "no time"} and falls through it at ${listText(falls) || "no time"} that day.`;
+  const times = (side: "rising" | "falling"): string =>
+    listText(heightCrossings(predictor, level, side, from, to).map(formatHarborTime));
+  const [rises, falls] = [times("rising"), times("falling")];
+  if (rises === "" && falls === "")
+    return `It stays ${predictor.heightAt(from) > height ? "above" : "below"} ${shown} all day.`;
+  return `It rises through ${shown} at ${rises || "no time"} and falls through it at ${falls || "no time"} that day.`;
 }
 
-const oneDecimal = (value: number): string => roundTo(value, 1).toFixed(1);
+/** Feet between the highest and the lowest turn of the day; null with fewer than two. */
+function rangeOf({ turns }: TideDay): number | null {
+  const heights = turns.map(({ height }) => height);
+  return heights.length < 2 ? null : roundTo(Math.max(...heights) - Math.min(...heights), 1);
+}
 
-const rangeOf = ({ turns }: TideDay): number =>
-  Math.max(...turns.map(({ height }) => height)) - Math.min(...turns.map(({ height }) => height));
-
-function headlineOf(day: TideDay, aspect: string | undefined): Headline {
-  const { ahead, tide, asked, station, now } = day;
-  const wanted = aspect === "high" ? "H" : aspect === "low" ? "L" : null;
+function headline(day: TideDay, aspect: string | undefined): Headline {
+  const { ahead, predictor, asked, isMoment, station, now } = day;
+  const range = rangeOf(day);
+  if (aspect === "range" && range !== null)
+    return { figure: range.toFixed(1), unit: "ft", label: `Range at ${station}, ${day.day}` };
   if (aspect === "height" || (aspect === undefined && asked.hasHour)) {
-    const figure = oneDecimal(tide.heightAt(asked.at));
+    const figure = roundTo(predictor.heightAt(asked.at), 1).toFixed(1);
     return { figure, unit: "ft", label: `Tide at ${station}, ${momentText(asked.at, now)}` };
   }
-  if (aspect === "range" && day.turns.length > 1) {
-    const label = `Range at ${station}, ${shownDate(asked.date, now)}`;
-    return { figure: oneDecimal(rangeOf(day)), unit: "ft", label };
-  }
-  const turn = ahead.find(({ type }) => wanted === null || type === wanted);
+  const turn = ahead.find(({ type }) => type === (typeOf(aspect) ?? type));
   if (turn === undefined) return { figure: "None", unit: null, label: `Turns at ${station}` };
-  const which =
-    asked.isNow || asked.hasHour ? `Next ${names[turn.type]}` : capital(names[turn.type]);
-  return {
-    figure: formatHarborTime(turn.instant),
-    unit: null,
-    label: `${which}, ${station}, ${dayText(turn.instant, now)}`,
-  };
+  const which = capital(`${isMoment ? "next " : ""}${names[turn.type]}`);
+  const label = `${which}, ${station}, ${dayText(turn.instant, now)}`;
+  return { figure: formatHarborTime(turn.instant), unit: null, label };
 }
 
-/** The first high and the first low ahead, in their order; the one asked about first. */
-function leadWords({ ahead, now }: TideDay, aspect: string | undefined): string {
+/** The water then and the first high and low ahead; of these the one asked about first. */
+function text(day: TideDay, aspect: string | undefined): string {
+  const { ahead, predictor, asked, isMoment, station, now } = day;
   const first = (["H", "L"] as const).flatMap(
-    (wanted) => ahead.find(({ type }) => type === wanted) ?? [],
+    (type) => ahead.find((one) => one.type === type) ?? [],
   );
-  const wanted = aspect === "low" ? "L" : aspect === "high" ? "H" : null;
-  const ordered = first.toSorted(
-    (a, b) => Number(b.type === wanted) - Number(a.type === wanted) || a.instant - b.instant,
-  );
-  const words = ordered.map(
-    ({ type, instant, height }) =>
-      `${names[type]} at ${momentText(instant, now)} (${heightText(height, "us")})`,
-  );
-  return words.length === 0 ? "No turn falls in that time." : `${capital(listText(words))}.`;
-}
-
-const onceEach = (turns: readonly TideExtreme[]): readonly TideExtreme[] => [
-  ...new Map(turns.map((one) => [one.instant, one])).values(),
-];
-
-function detailsOf(day: TideDay, slots: Slots, note: string | null) {
-  const { turns, ahead, asked, now } = day;
-  const [next] = ahead;
-  const list = listText(turns.map((turn) => tideTurnWords(turn, "us")));
-  return [
-    slots.height_feet === undefined ? null : heightWords(day, slots.height_feet),
-    `${capital(shownDate(asked.date, now))}: ${list}.`,
-    asked.isNow && next !== undefined
-      ? `The next turn comes in ${spanText(next.instant - now)}.`
-      : null,
-    turns.length > 1 ? `Range that day ${oneDecimal(rangeOf(day))} ft.` : null,
-    note,
-    "Feet above mean lower low water; wind and pressure move it by up to a foot.",
-  ];
-}
-
-function rowsOf(day: TideDay, isMoment: boolean): readonly FactRow[] {
-  const { tide, asked, turns, ahead } = day;
-  const { at } = asked;
-  return [
-    ["tide-height", isMoment ? roundTo(tide.heightAt(at), 1) : null, "ft", at],
-    ["tide-stage", isMoment ? stageAt(tide, at) : null, null, at],
-    ...onceEach([...turns, ...ahead]).map(turnRow),
-    ["tide-range", turns.length > 1 ? roundTo(rangeOf(day), 1) : null, "ft"],
-  ];
-}
-
-async function answer(slots: Slots, context: ToolContext) {
-  const { place, asked, isMoment, now, base } = await questionOf("Tide", slots, context);
-  const near = stationOf(place, "tide");
-  const { aspect } = slots;
-  const screen = screenWith(screens.tides, { station: near?.station.id, date: asked.date });
-  const alert = aspect === "low" ? "low" : "high";
-  const actions = [
-    { label: "Open tides", screen },
-    { label: "Remind me", screen: screenWith(screens.tides, { alert }) },
-  ];
-  if (near === null)
-    return unansweredCard("tide", {
-      ...base,
-      text: `No tide station is near enough to ${place.name} to tell its tide. Name a harbor or a station.`,
-      sources: [],
-      actions,
-    });
-  const { station, note, source } = near;
-  const tide = await context.providers.tide(station.id);
-  const bounds = harborDayBounds(asked.date);
-  const from = isMoment ? asked.at : bounds.from;
-  const turns = tide.extremes(bounds.from, bounds.to);
-  const ahead = tide.extremes(from, from + dayAndTurn);
-  const day: TideDay = { tide, asked, station: station.name, now, turns, ahead };
-  const lead = leadWords(day, aspect);
+  const isAsked = ({ type }: TideExtreme): number => Number(type === typeOf(aspect));
+  const turns = first
+    .toSorted((a, b) => isAsked(b) - isAsked(a) || a.instant - b.instant)
+    .map(
+      ({ type, instant, height }) =>
+        `${names[type]} at ${momentText(instant, now)} (${heightText(height, "us")})`,
+    );
+  const lead = turns.length === 0 ? "No turn falls in that time" : capital(listText(turns));
+  if (!isMoment) return `${lead}, at ${station}.`;
   const when = asked.isNow ? "Now" : `At ${momentText(asked.at, now)}`;
-  const state = `${heightText(tide.heightAt(asked.at), "us")} and ${stageAt(tide, asked.at)}`;
-  return buildCard("tide", {
-    ...base,
-    headline: headlineOf(day, aspect),
-    text: isMoment
-      ? `${when} the tide at ${station.name} is ${state}. ${lead}`
-      : `${lead.replace(/\.$/, "")}, at ${station.name}.`,
-    details: detailsOf(day, slots, note),
-    facts: factsFrom(
-      source.name,
-      { place: station.name, screen: screens.tides },
-      rowsOf(day, isMoment),
-    ),
-    sources: [source],
-    actions,
-  });
+  const state = `${heightText(predictor.heightAt(asked.at), "us")} and ${stageAt(predictor, asked.at)}`;
+  return `${when} the tide at ${station} is ${state}. ${lead}.`;
 }
+
+const water: Turning<TidePredictor, TideExtreme> = {
+  tool: "tide",
+  title: "Tide",
+  without: "Name a harbor or a station.",
+  remind: { label: "Remind me", alert: ({ aspect }) => (aspect === "low" ? "low" : "high") },
+  predictorOf: (id, { providers }) => providers.tide(id),
+  turnsOf: (tide, from, to) => tide.extremes(from, to),
+  turnWords: (turn) => tideTurnWords(turn, "us"),
+  turnRow: ({ type, height, instant }) => [
+    type === "H" ? "high-tide" : "low-tide",
+    roundTo(height, 1),
+    "ft",
+    instant,
+  ],
+  headline,
+  text,
+  details: (day, { height_feet: height }) => {
+    const [next] = day.ahead;
+    const range = rangeOf(day);
+    return [
+      height === undefined ? null : heightWords(day, height),
+      day.asked.isNow && next !== undefined
+        ? `The next turn comes in ${spanText(next.instant - day.now)}.`
+        : null,
+      range === null ? null : `Range that day ${range.toFixed(1)} ft.`,
+      "Feet above mean lower low water; wind and pressure move it by up to a foot.",
+    ];
+  },
+  rows: (day) => {
+    const { predictor, isMoment, asked } = day;
+    const { at } = asked;
+    return [
+      ["tide-height", isMoment ? roundTo(predictor.heightAt(at), 1) : null, "ft", at],
+      ["tide-stage", isMoment ? stageAt(predictor, at) : null, null, at],
+      ["tide-range", rangeOf(day), "ft"],
+    ];
+  },
+};
 
 export const tide: Tool = {
   name: "tide",
@@ -188,5 +130,5 @@ export const tide: Tool = {
   takes: ["place", "date", "hour", "minute", "height_feet", "aspect"],
   required: [],
   aspects: ["next", "high", "low", "height", "range"],
-  answer,
+  answer: (slots, context) => answerTurning(water, slots, context),
 };
