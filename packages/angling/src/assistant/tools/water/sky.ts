@@ -179,10 +179,9 @@ export const sky: Tool = {
     "Sunrise, sunset, first and last light, moonrise, moonset, moon phase, the next full and new moon, solunar periods, and whether it is dark at an hour.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
-  aspects: [
-    ...["sunrise", "sunset", "first-light", "last-light", "light", "daylight"],
-    ...["moon", "moonrise", "moonset", "full-moon", "new-moon", "first-quarter", "last-quarter"],
-    "solunar",
-  ],
+  aspects:
+    "sunrise sunset first-light last-light light daylight moon moonrise moonset full-moon new-moon first-quarter last-quarter solunar".split(
+      " ",
+    ),
   answer,
 };
