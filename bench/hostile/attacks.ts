@@ -184,9 +184,9 @@ export const attacks: readonly Attack[] = [
     password: "a tide of many stripers",
     display_name: "Flood",
   })),
-  repeated("questions over logs of 30,000 catches with long notes", {
+  repeated("questions over logs of 10,000 catches with long notes", {
     connections: 8,
-    archives: () => [archives.exportOfCatches(0, 15), archives.exportOfCatches(15, 15)],
+    archives: () => [archives.exportOfCatches(0, 10)],
     ...asked("What was my biggest striper last month?"),
   }),
   repeated("questions of accounts with 1,000 own spots", {
@@ -215,9 +215,9 @@ export const attacks: readonly Attack[] = [
     archives: () => [archives.exportOfCatches(0, 5)],
     call: (turn) => ({ path: `/api/catch/my-catches?limit=${50 + (turn % 50)}` }),
   }),
-  repeated("figures of a log of 30,000 after each write", {
+  repeated("figures of a log of 10,000 after each write", {
     connections: 10,
-    archives: () => [archives.exportOfCatches(0, 15), archives.exportOfCatches(15, 15)],
+    archives: () => [archives.exportOfCatches(0, 10)],
     call: (turn) => {
       const figure = figures[Math.floor(turn / 2) % 4];
       return figure === undefined ? logOne() : { path: `/api/${figure}` };
