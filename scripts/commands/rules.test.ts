@@ -63,14 +63,14 @@ describe("rules", () => {
     expect(JSON.parse(stdout)).toMatchObject({ rule: null, source_url: null, verified_on: null });
   });
 
-  test("names a closure in force with its source", async () => {
+  test("gives no permission inside a closure in force and names it with its source", async () => {
     const { stdout } = await run(
       argsOf({ species: "mackerel", date: "2026-11-20", mode: "private", kept: null }),
     );
     expect(JSON.parse(stdout)).toMatchObject({
-      verdict: "keep",
+      verdict: "unknown",
       reason: expect.stringMatching(
-        /Counted as the first one kept today\. Winter Cod Conservation Closure: .*https:/,
+        /^Not known at this place\. Winter Cod Conservation Closure: .*https:/,
       ),
     });
   });

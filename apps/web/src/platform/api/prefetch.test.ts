@@ -25,7 +25,7 @@ afterEach(() => {
 test("a call takes the answer that was asked for ahead, once", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   prefetchFirstCalls("/tides", token);
-  expect(api.callsOf(me)).toEqual([{ call: me, body: null, token: `Bearer ${token}` }]);
+  expect(api.callsOf(me)).toMatchObject([{ call: me, body: null, token: `Bearer ${token}` }]);
   expect(await call(currentUser, {})).toEqual(someUser);
   expect(api.callsOf(me)).toHaveLength(1);
   expect(await call(currentUser, {})).toEqual(someUser);

@@ -79,7 +79,10 @@ function bagLimitOf({ kind, fish, per, text, original }: BagDraft): unknown {
     return { ...kept, kind, fish: numberOf(fish), per, ...(words === "" ? {} : { detail: words }) };
   }
   if (words === "") return { kind };
-  if (kind === "prohibited") return { kind, exception: words };
+  if (kind === "prohibited") {
+    const { exceptIn } = original?.kind === "prohibited" ? original : {};
+    return { kind, exception: words, ...(exceptIn === undefined ? {} : { exceptIn }) };
+  }
   return kind === "unknown" ? { kind, words } : { kind };
 }
 
