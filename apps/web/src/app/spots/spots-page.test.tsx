@@ -63,7 +63,7 @@ function show(path = "/fishing-spots", more: Parameters<typeof stubApi>[0] = {})
 beforeAll(async () => {
   await import("#web/app/spots/spots-page.tsx");
   await import("#web/app/spots/spot-page.tsx");
-}, 60_000);
+});
 
 beforeEach(() => {
   // Without heights every card would count as in sight.
