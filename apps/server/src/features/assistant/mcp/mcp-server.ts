@@ -1,0 +1,60 @@
+import { callTool, compactCard, toolSchema } from "@striper/angling/assistant/tools/call-tool";
+import { tools } from "@striper/angling/assistant/tools";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
+import type { ToolName } from "@striper/angling/assistant/tools/tool-names";
+import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
+
+/** Tools that read the person's own data; a client gets them only when the person allows it. */
+const personalTools: ReadonlySet<ToolName> = new Set(["log", "license"]);
+/** Prepares a form of the app, which a client cannot open. */
+const appOnlyTools: ReadonlySet<ToolName> = new Set(["log-entry"]);
+
+const instructions =
+  "Tides, currents, fishing rules, spots, depths and safety for striped-bass anglers around Boston Harbor and the Massachusetts and New Hampshire coast. Each tool returns a computed card: quote its figures and verdict as they are, with the source. Not for navigation; not legal advice.";
+
+export interface McpOptions {
+  /** Makes the context of one call, with the clock of that moment. */
+  readonly context: () => ToolContext;
+  /** Whether the person's own log and licenses may be read. */
+  readonly hasPersonalData: boolean;
+}
+
+const isOffered = (name: ToolName, hasPersonalData: boolean): boolean =>
+  !appOnlyTools.has(name) && (hasPersonalData || !personalTools.has(name));
+
+/** Returns an MCP server that offers the assistant's tools, read-only. */
+export function createMcpServer({ context, hasPersonalData }: McpOptions): Server {
+  const offered = Object.values(tools).filter(({ name }) => isOffered(name, hasPersonalData));
+  const server = new Server(
+    { name: "striper-conditions", version: "1.0.0" },
+    { capabilities: { tools: {} }, instructions },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: offered.map((tool) => {
+      const { properties, required } = toolSchema(tool);
+      return {
+        name: tool.name,
+        title: tool.title,
+        description: tool.description,
+        inputSchema: {
+          type: "object" as const,
+          properties: { ...properties },
+          required: [...required],
+          additionalProperties: false,
+        },
+        annotations: { readOnlyHint: true, openWorldHint: false },
+      };
+    }),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
+    const isKnown = offered.some(({ name }) => name === params.name);
+    const result = isKnown
+      ? await callTool(params.name, params.arguments, context())
+      : ({ kind: "error", message: `There is no tool "${params.name}".` } as const);
+    if (result.kind === "error")
+      return { content: [{ type: "text", text: result.message }], isError: true };
+    return { content: [{ type: "text", text: JSON.stringify(compactCard(result.card)) }] };
+  });
+  return server;
+}
