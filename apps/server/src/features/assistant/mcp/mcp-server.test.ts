@@ -42,8 +42,7 @@ describe("an MCP client", () => {
     const args = { species: "black_sea_bass", water: "MA", mode: "boat", date: "2026-10-20" };
     const { content, isError } = await client.callTool({ name: "rules", arguments: args });
     expect(isError).toBeUndefined();
-    const [part] = content as { text: string }[];
-    expect(JSON.parse(part?.text ?? "")).toMatchObject({ verdict: "closed" });
+    expect(JSON.stringify(content)).toContain(String.raw`\"verdict\":\"closed\"`);
   });
 
   test.each([
