@@ -93,6 +93,16 @@ describe("the go card", () => {
     expect(await verdictOf({ place: bar, craft: "small-boat", ...slots })).toBe(verdict);
   });
 
+  test("knows by the sun when it is dark, also where nobody says so", async () => {
+    const calmFlood = { place: bar, craft: "small-boat", hour: 21, date: "2026-06-14" } as const;
+    const card = await ask(go, calmFlood);
+    expect(card.verdict).toBe("no");
+    expect(card.text).toContain("No bar is crossed in the dark");
+    const jetty = { place: "Castle Island", craft: "jetty", date: "2026-06-14" } as const;
+    expect(await verdictOf({ ...jetty, hour: 2 })).toBe("care");
+    expect(await verdictOf({ ...jetty, hour: 19 })).not.toBe("care");
+  });
+
   test("at a bar with wind and swell unknown is no go on the flood either", async () => {
     const slots = { place: bar, craft: "small-boat", hour: 8 } as const;
     expect(await verdictOf(slots, packagedProviders)).toBe("care");

@@ -1,4 +1,11 @@
-import { formatHarborTime, harborDayBounds, hour } from "@striper/marine/time";
+import { sunAltitude } from "@striper/marine/astronomy";
+import {
+  formatHarborTime,
+  harborDayBounds,
+  hour,
+  minute,
+  type Instant,
+} from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { buildCard } from "#angling/assistant/cards/build-card.ts";
 import type { Verdict } from "#angling/assistant/cards/card.ts";
@@ -67,6 +74,24 @@ function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: Bes
   return { from, to: from + hour };
 }
 
+/** The sun's altitude at the end of civil twilight. */
+const darkBelow = -6;
+/** Where the dark alone is a reason for care; at a bar it is one for every boat. */
+const darkCounts: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "kayak"]);
+
+/** Returns what was said, with the dark where the sun tells of it. */
+function hazardsAt(
+  slots: Slots,
+  { place }: Conditions,
+  at: readonly Instant[],
+  craft: SafetyCraft,
+) {
+  const isDark = at.some((then) => sunAltitude(then, place.position) < darkBelow);
+  const counts =
+    darkCounts.has(craft) || (place.bar?.rating === "rated" && safetyLimits[craft].isAfloat);
+  return new Set([...(slots.hazards ?? []), ...(isDark && counts ? (["dark"] as const) : [])]);
+}
+
 function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment): Judged {
   const best = bestHoursOf(slots, known, asked);
   const hours = hoursToJudge(asked, best);
@@ -80,7 +105,7 @@ function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment): Judge
     craft,
     unknown: unknownOf(safety, craft, isAtBar),
     hazards: hazardFindings({
-      said: new Set(slots.hazards),
+      said: hazardsAt(slots, known, [hours.from, hours.to - minute], craft),
       craft,
       isAtBar,
       sea: safety.sea,
