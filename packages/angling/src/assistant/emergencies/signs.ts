@@ -1,7 +1,7 @@
 import { grammarWords } from "#angling/assistant/lexicon.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
-import { nearestWord } from "#angling/assistant/understanding/spelling/nearest-word.ts";
+import { bitsIn, letterBits, nearestWord } from "#angling/assistant/slots/spelling/put-right.ts";
 import {
   isSkeletonOf,
   remembering,
@@ -66,8 +66,7 @@ function slipsAllowed(length: number, isSure: boolean): number {
   return 1.7;
 }
 
-const skeletonOf = remembering(skeleton);
-const letters = remembering((word) => word.split("").toSorted().join(""));
+const sortedLetters = (word: string): string => word.split("").toSorted().join("");
 
 const isWithin = (said: string, meant: string, slips: number): boolean =>
   slipsBetween(said, meant, slips) <= slips;
@@ -76,26 +75,58 @@ const oneSlip = 0.7;
 /** So many letters tell a long word, however it ends: "hypotheram". */
 const beginning = 7;
 
-/** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
-function isSlipOf(said: string, meant: string, isSure: boolean): boolean {
-  if (undoubled(said) === undoubled(meant)) return true;
-  if (meant.length === 3) return letters(said) === letters(meant) && isWithin(said, meant, 1);
-  const bones = skeletonOf(meant);
-  if (bones.length >= 3 && undoubled(said) === undoubled(bones)) return true;
-  if (bones.length >= 5 && said.length === bones.length && isWithin(said, bones, oneSlip))
-    return true;
-  if (meant.length > beginning + 1 && said.startsWith(meant.slice(0, beginning))) return true;
-  if (said.length < 4)
-    return (
-      meant.length === 4 &&
-      said.charAt(0) === meant.charAt(0) &&
-      said.at(-1) === meant.at(-1) &&
-      isWithin(said, meant, 1)
-    );
-  return isWithin(said, meant, slipsAllowed(meant.length, isSure));
+/** A word with what it is compared by. */
+interface Compared {
+  readonly word: string;
+  /** A bit for each letter. */
+  readonly letters: number;
+  readonly undoubled: string;
+  readonly sorted: string;
+  /** Its consonants. */
+  readonly bones: string;
 }
 
-const vocabulary = [...new Set(phrases.flatMap(({ words }) => words))];
+const comparedBy = (word: string): Compared => ({
+  word,
+  letters: letterBits(word),
+  undoubled: undoubled(word),
+  sorted: sortedLetters(word),
+  bones: skeleton(word),
+});
+
+/** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
+function isSlipOf({ word: said, ...one }: Compared, meant: Compared, isSure: boolean): boolean {
+  const { word, bones } = meant;
+  if (one.undoubled === meant.undoubled) return true;
+  if (word.length === 3) return one.sorted === meant.sorted && isWithin(said, word, 1);
+  if (bones.length >= 3 && one.undoubled === undoubled(bones)) return true;
+  if (bones.length >= 5 && said.length === bones.length && isWithin(said, bones, oneSlip))
+    return true;
+  if (word.length > beginning + 1 && said.startsWith(word.slice(0, beginning))) return true;
+  if (said.length < 4)
+    return (
+      word.length === 4 &&
+      said.charAt(0) === word.charAt(0) &&
+      said.at(-1) === word.at(-1) &&
+      isWithin(said, word, 1)
+    );
+  return isWithin(said, word, slipsAllowed(word.length, isSure));
+}
+
+const vocabulary = Array.from(new Set(phrases.flatMap(({ words }) => words)), comparedBy);
+/** Letters in which a word and a slip of it may differ, vowels left out of it aside. */
+const mostOtherLetters = 3;
+
+/** The words of the table that a word may be a slip of, without the ones its letters rule out. */
+const similarWords = ({ word, letters }: Compared): readonly Compared[] =>
+  vocabulary.filter((one) => {
+    const isPart = (letters & ~one.letters) === 0 && word.length >= one.bones.length - 1;
+    const isNear =
+      Math.abs(word.length - one.word.length) <= mostOtherLength &&
+      bitsIn(letters ^ one.letters) <= (one.word.length < 6 ? 2 : mostOtherLetters);
+    return isPart || isNear || one.word.startsWith(word.slice(0, beginning));
+  });
+const mostOtherLength = 3;
 
 /** "wet" of "west": what is left of a word without one of its letters. */
 function isWithoutOne(said: string, meant: string): boolean {
@@ -105,13 +136,13 @@ function isWithoutOne(said: string, meant: string): boolean {
 }
 
 /** "Gong down", "wet in", "tie caught me": an ordinary word that is another one with a letter lost or two swapped. */
-const isOneLost = (said: string, meant: string): boolean =>
-  meant.length > 3 &&
-  said.length > 2 &&
-  said !== meant &&
-  (said.length === meant.length - 1
-    ? isWithoutOne(said, meant)
-    : letters(said) === letters(meant) && isWithin(said, meant, oneSlip));
+const isOneLost = (said: Compared, meant: Compared): boolean =>
+  meant.word.length > 3 &&
+  said.word.length > 2 &&
+  said.word !== meant.word &&
+  (said.word.length === meant.word.length - 1
+    ? isWithoutOne(said.word, meant.word)
+    : said.sorted === meant.sorted && isWithin(said.word, meant.word, oneSlip));
 
 interface Meaning {
   /** The words of the table it may stand for. */
@@ -132,12 +163,16 @@ const distance = (said: string, meant: string): number =>
   isSkeletonOf(said, meant) ? vowelsLeftOut : slipsBetween(said, meant, farthest);
 
 const meaningOf = remembering((word): Meaning => {
+  const said = comparedBy(word);
+  const similar = similarWords(said);
   if (certain.has(word) || /\d/.test(word)) {
-    const inPhrase = vocabulary.filter((known) => isOneLost(word, known));
-    return { words: new Set([word]), inPhrase: new Set(inPhrase), isDoubted: false };
+    const lost = similar.filter((one) => isOneLost(said, one));
+    const inPhrase = new Set(lost.map((one) => one.word));
+    return { words: new Set([word]), inPhrase, isDoubted: false };
   }
-  const maybe = vocabulary.filter((known) => isSlipOf(word, known, false));
-  const near = maybe.filter((known) => isSlipOf(word, known, true));
+  const slipsOf = similar.filter((one) => isSlipOf(said, one, false));
+  const maybe = slipsOf.map((one) => one.word);
+  const near = slipsOf.filter((one) => isSlipOf(said, one, true)).map((one) => one.word);
   // A short word as near as a long one is meant as likely: "sikming" is "sinking" or "swimming".
   const farthestNear = Math.max(...near.map((known) => slipsBetween(word, known, farthest)));
   const slips = maybe.filter(
@@ -151,8 +186,8 @@ const meaningOf = remembering((word): Meaning => {
       near.length === 0 ||
       (word.length <= tooShort && !slips.some((slip) => isSkeletonOf(word, slip))) ||
       (nearest !== null &&
-        !slips.includes(nearest.word) &&
-        slips.every((slip) => distance(word, nearest.word) <= distance(word, slip))),
+        !slips.includes(nearest) &&
+        slips.every((slip) => distance(word, nearest) <= distance(word, slip))),
   };
 });
 

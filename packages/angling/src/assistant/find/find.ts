@@ -10,7 +10,7 @@ import type { Instant } from "@striper/marine/time";
 import { aspectSaid } from "./aspects.ts";
 import { opensAtOnce } from "./at-once.ts";
 import { topicOfLabel } from "./labels.ts";
-import { nearestWordsOf } from "./nearest.ts";
+import { vocabularyOf } from "./nearest.ts";
 import { splitQuestions } from "./questions.ts";
 import { rank, type Learned, type Ranked, type Ranking } from "./rank.ts";
 import type { Candidate, Turn } from "./turn.ts";
@@ -123,7 +123,7 @@ function readQuestion(question: string, context: FindContext, previous: Card | n
   const candidates = ranked
     .slice(0, mostCards * 2)
     .flatMap((one) => candidateOf(one, read, tools) ?? []);
-  const known = nearestWordsOf(learned.examples, String(ranked[0]?.label));
+  const known = vocabularyOf(learned.examples, String(ranked[0]?.label));
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
     ranked,

@@ -1,25 +1,30 @@
-/** Labelled examples, made ready for the search of those nearest to a message. */
-export interface ExampleIndex {
-  readonly labels: readonly string[];
-  /** The label of each example. */
-  readonly labelOf: readonly number[];
-  readonly features: ReadonlyMap<string, Postings>;
-  readonly examples: number;
-  /** By label the words its examples use. */
-  readonly vocabulary: ReadonlyMap<string, ReadonlySet<string>>;
+interface Example {
+  readonly text: string;
+  readonly label: string;
 }
 
-interface Postings {
-  readonly weight: number;
-  readonly examples: Int32Array;
-  /** The weight of the feature in each example, its length brought to 1. */
+/** Labelled examples, made ready for the search of those nearest to a message. */
+export interface ExampleIndex {
+  readonly examples: readonly Example[];
+  /** Where the postings of a feature begin; those of the next one begin where they end. */
+  readonly starts: Int32Array;
+  /** Examples that hold a feature, and its weight in each, whose length is brought to 1. */
+  readonly holders: Int32Array;
   readonly shares: Float32Array;
+  /** The rarity of each feature. */
+  readonly rarities: Float32Array;
+  readonly vocabularies: Map<string, ReadonlySet<string>>;
 }
 
 const shortestPiece = 3;
 const longestPiece = 5;
 /** A word counts for more than one of its pieces. */
 const weightOfWord = 2;
+/** Columns of features; a power of two. That two features may share one costs little. */
+const columns = 2 ** 17;
+const firstHash = 2_166_136_261;
+const hashStep = 16_777_619;
+const wordHash = 61;
 
 export const wordsOf = (text: string): readonly string[] =>
   text
@@ -30,118 +35,103 @@ export const wordsOf = (text: string): readonly string[] =>
     .trim()
     .split(" ");
 
-function featuresOf(text: string): ReadonlyMap<string, number> {
-  const features = new Map<string, number>();
+/** Returns the columns of words and of pieces of words (FNV-1a), each with its weight. */
+function featuresOf(text: string): ReadonlyMap<number, number> {
+  const features = new Map<number, number>();
   for (const word of wordsOf(text)) {
-    features.set(`=${word}`, weightOfWord);
     const bounded = `<${word}>`;
-    for (let size = shortestPiece; size <= longestPiece; size += 1)
-      for (let at = 0; at + size <= bounded.length; at += 1)
-        features.set(bounded.slice(at, at + size), 1);
+    let whole = firstHash ^ wordHash;
+    for (let at = 0; at < bounded.length; at += 1) {
+      whole = Math.imul(whole ^ bounded.charCodeAt(at), hashStep);
+      let piece = firstHash;
+      const most = Math.min(longestPiece, bounded.length - at);
+      for (let size = 1; size <= most; size += 1) {
+        piece = Math.imul(piece ^ bounded.charCodeAt(at + size - 1), hashStep);
+        if (size >= shortestPiece) features.set((piece ^ (piece >>> 15)) & (columns - 1), 1);
+      }
+    }
+    features.set((whole ^ (whole >>> 15)) & (columns - 1), weightOfWord);
   }
   return features;
 }
 
-export function indexExamples(
-  examples: readonly { readonly text: string; readonly label: string }[],
-): ExampleIndex {
-  const labels = [...new Set(examples.map(({ label }) => label))];
-  const numberOf = new Map(labels.map((label, index) => [label, index]));
+export function indexExamples(examples: readonly Example[]): ExampleIndex {
   const read = examples.map(({ text }) => featuresOf(text));
-  const found = new Map<string, number[]>();
-  for (const [index, features] of read.entries())
-    for (const feature of features.keys()) {
-      const before = found.get(feature);
-      if (before === undefined) found.set(feature, [index]);
-      else before.push(index);
-    }
-  const rarity = (feature: string): number =>
-    Math.log((1 + examples.length) / (1 + (found.get(feature)?.length ?? 0)));
-  const lengths = read.map((features) => {
+  const starts = new Int32Array(columns + 1);
+  for (const features of read)
+    for (const column of features.keys()) starts[column + 1] = Number(starts[column + 1]) + 1;
+  const rarities = new Float32Array(columns);
+  for (let column = 0; column < columns; column += 1) {
+    rarities[column] = Math.log((1 + examples.length) / (1 + Number(starts[column + 1])));
+    starts[column + 1] = Number(starts[column + 1]) + Number(starts[column]);
+  }
+  const next = starts.slice();
+  const holders = new Int32Array(Number(starts[columns]));
+  const shares = new Float32Array(holders.length);
+  for (const [example, features] of read.entries()) {
     let sum = 0;
-    for (const [feature, times] of features) sum += (times * rarity(feature)) ** 2;
-    return Math.sqrt(sum) || 1;
-  });
-  const postings = new Map<string, Postings>();
-  for (const [feature, at] of found)
-    postings.set(feature, {
-      weight: rarity(feature),
-      examples: Int32Array.from(at),
-      shares: Float32Array.from(
-        at,
-        (index) => (Number(read[index]?.get(feature)) * rarity(feature)) / Number(lengths[index]),
-      ),
-    });
-  return {
-    labels,
-    labelOf: examples.map(({ label }) => Number(numberOf.get(label))),
-    features: postings,
-    examples: examples.length,
-    vocabulary: vocabularyOf(examples),
-  };
+    for (const [column, times] of features) sum += (times * Number(rarities[column])) ** 2;
+    const length = Math.sqrt(sum) || 1;
+    for (const [column, times] of features) {
+      const at = Number(next[column]);
+      next[column] = at + 1;
+      holders[at] = example;
+      shares[at] = (times * Number(rarities[column])) / length;
+    }
+  }
+  return { examples, starts, holders, shares, rarities, vocabularies: new Map() };
 }
 
-function vocabularyOf(
-  examples: readonly { readonly text: string; readonly label: string }[],
-): ReadonlyMap<string, ReadonlySet<string>> {
-  const words = new Map<string, Set<string>>();
-  for (const { text, label } of examples) {
-    const before = words.get(label) ?? new Set();
-    for (const word of wordsOf(text)) before.add(word);
-    words.set(label, before);
-  }
+/** The words of the examples of a label: a message of its kind may use them. */
+export function vocabularyOf(index: ExampleIndex, label: string): ReadonlySet<string> {
+  const before = index.vocabularies.get(label);
+  if (before !== undefined) return before;
+  const ofLabel = index.examples.filter((one) => one.label === label);
+  const words = new Set(ofLabel.flatMap(({ text }) => wordsOf(text)));
+  index.vocabularies.set(label, words);
   return words;
 }
-
-const none: ReadonlySet<string> = new Set();
-/** The words of the examples of a label: a message of its kind may use them. */
-export const nearestWordsOf = (index: ExampleIndex, label: string): ReadonlySet<string> =>
-  index.vocabulary.get(label) ?? none;
 
 /** Examples that count, and how much nearer ones count for more. */
 const neighbors = 24;
 const sharpness = 3;
 
-/** Returns the share of each label among the examples nearest to the message, with the nearest similarity. */
-export function nearestLabels(
-  index: ExampleIndex,
-  text: string,
-): { readonly shares: ReadonlyMap<string, number>; readonly similarity: number } {
-  const scores = new Float32Array(index.examples);
-  let length = 0;
-  for (const [feature, times] of featuresOf(text)) {
-    const postings = index.features.get(feature);
-    if (postings === undefined) continue;
-    const weight = times * postings.weight;
-    length += weight * weight;
-    const { examples, shares } = postings;
-    for (let at = 0; at < examples.length; at += 1) {
-      const example = Number(examples[at]);
+/** Returns the examples nearest to a text with their similarity times the text's length. */
+function nearestExamples(index: ExampleIndex, text: string) {
+  const { examples, starts, holders, shares, rarities } = index;
+  const scores = new Float32Array(examples.length);
+  for (const [column, times] of featuresOf(text)) {
+    const weight = times * Number(rarities[column]);
+    const end = Number(starts[column + 1]);
+    for (let at = Number(starts[column]); at < end; at += 1) {
+      const example = Number(holders[at]);
       scores[example] = Number(scores[example]) + weight * Number(shares[at]);
     }
   }
-  const norm = Math.sqrt(length) || 1;
   const nearest: { example: number; score: number }[] = [];
   let least = 0;
   for (let example = 0; example < scores.length; example += 1) {
     const score = Number(scores[example]);
     if (score <= least) continue;
     nearest.push({ example, score });
-    if (nearest.length >= neighbors * 2) {
-      nearest.sort((a, b) => b.score - a.score);
-      nearest.length = neighbors;
-      least = Number(nearest[neighbors - 1]?.score);
-    }
+    if (nearest.length < neighbors * 2) continue;
+    nearest.sort((a, b) => b.score - a.score);
+    nearest.length = neighbors;
+    least = Number(nearest[neighbors - 1]?.score);
   }
-  nearest.sort((a, b) => b.score - a.score);
+  return nearest.toSorted((a, b) => b.score - a.score).slice(0, neighbors);
+}
+
+/** Returns the share of each label among the examples nearest to the message. */
+export function nearestLabels(index: ExampleIndex, text: string): ReadonlyMap<string, number> {
   const shares = new Map<string, number>();
   let total = 0;
-  for (const { example, score } of nearest.slice(0, neighbors)) {
-    const label = String(index.labels[Number(index.labelOf[example])]);
-    const share = (score / norm) ** sharpness;
+  for (const { example, score } of nearestExamples(index, text)) {
+    const { label = "none" } = index.examples[example] ?? {};
+    const share = score ** sharpness;
     shares.set(label, (shares.get(label) ?? 0) + share);
     total += share;
   }
   for (const [label, share] of shares) shares.set(label, share / (total || 1));
-  return { shares, similarity: (nearest[0]?.score ?? 0) / norm };
+  return shares;
 }

@@ -39,7 +39,7 @@ export function rank({ weights, examples }: Learned, words: string): Ranking {
   const probabilities = topicProbabilities(weights, words);
   const topic = (label: string): number =>
     Number(probabilities[findTopics.indexOf(topicOfLabel(label))]);
-  const { shares } = nearestLabels(examples, words);
+  const shares = nearestLabels(examples, words);
   const labels = new Set([...findTopics.filter(isCard), ...[...shares.keys()].filter(isCard)]);
   const scored = Array.from(labels, (label) => ({
     label,

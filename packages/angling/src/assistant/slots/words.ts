@@ -72,8 +72,8 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b((?:got|have|has|kept|caught|boxed|landed|at) \d{1,2}) so far\b/g, "$1 fish"],
   [
-    /(?<=\b(?:tonight|night|evening|9|10|11)\b.*)\b(after|past) 12\b(?! ?(?:pm|noon))/g,
-    "$1 midnight",
+    /\b(tonight|night|evening|9|10|11)\b(.*)\b(after|past) 12\b(?! ?(?:pm|noon))/g,
+    "$1$2$3 midnight",
   ],
   [
     /\b(?:over|past|across) the (?:state )?line (?:in|into|to) (?=(?:nh|ma|mass|new hampshire)\b)/g,
@@ -106,11 +106,6 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [
     /(?<!\b(?:between|from) )\b(\d{1,2}(?::\d\d)?) (and|or) (\d{1,2}(?::\d\d)?) ([ap]m)\b/g,
     "$1 $4 $2 $3 $4",
-  ],
-  // The hours around them, where two are weighed against each other.
-  [
-    /(?:\bat )?\b(sunrise|dawn|sunup|morning) or (?:at )?(sunset|dusk|sundown|evening|night)\b(?=.*\b(?:better|best)\b)|(?<=\b(?:better|best|go|fish|should|worth)\b.*)(?:\bat )?\b(sunrise|dawn|sunup) or (?:at )?(sunset|dusk|sundown)\b/g,
-    "at $1$3 or at $2$4",
   ],
   [/\bhow may\b(?! (?:i|we|you)\b)/g, "how many"],
   // "Sun" is a day beside another one.

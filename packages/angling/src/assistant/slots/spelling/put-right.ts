@@ -13,7 +13,7 @@ import { everydayWords } from "#angling/words/everyday-words.ts";
 import { fishIndex } from "#angling/assistant/slots/fish.ts";
 import { placeIndex } from "#angling/assistant/slots/places.ts";
 import { basesOf, singular } from "#angling/assistant/slots/words.ts";
-import { isSkeletonOf, remembering, slipsBetween } from "./slips.ts";
+import { isSkeletonOf, remembering, skeleton, slipsBetween } from "./slips.ts";
 
 const namesOf = [...fishIndex.keys(), ...placeIndex.keys()];
 const wordsOf = (keys: readonly string[]): readonly string[] =>
@@ -47,13 +47,14 @@ interface Target {
   readonly rarity: number;
 }
 
-const lettersOf = (word: string): number => {
+/** A bit for each letter of a word: what differs in many cannot be a slip of it. */
+export function letterBits(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) - 97);
   return bits;
-};
+}
 
-function bitsIn(bits: number): number {
+export function bitsIn(bits: number): number {
   let count = 0;
   for (let left = bits; left !== 0; left &= left - 1) count += 1;
   return count;
@@ -68,7 +69,7 @@ function buildTargets(): readonly Target[] {
   const add = (words: Iterable<string>, rarity: number): void => {
     for (const word of words)
       if (!targets.has(word) && word.length >= leastLength && /^[a-z]+$/.test(word))
-        targets.set(word, { word, rarity, letters: lettersOf(word) });
+        targets.set(word, { word, rarity, letters: letterBits(word) });
   };
   add([...grammarWords, ...commonWords], rarities.asked);
   add(wordsOf([...fishIndex.keys()]), rarities.fish);
@@ -78,14 +79,39 @@ function buildTargets(): readonly Target[] {
   add(everydayWords, rarities.everyday);
   return [...targets.values()];
 }
-const targets = buildTargets();
+/** Words so many letters longer or shorter are no slips of one another. */
+const mostOtherLength = 2;
+
+interface Targets {
+  readonly byLength: ReadonlyMap<number, readonly Target[]>;
+  readonly byBones: ReadonlyMap<string, readonly Target[]>;
+}
+
+function indexTargets(): Targets {
+  const byLength = new Map<number, Target[]>();
+  const byBones = new Map<string, Target[]>();
+  const add = <Key>(to: Map<Key, Target[]>, key: Key, target: Target): void => {
+    const before = to.get(key);
+    if (before === undefined) to.set(key, [target]);
+    else before.push(target);
+  };
+  for (const target of buildTargets()) {
+    const { word } = target;
+    for (let shift = -mostOtherLength; shift <= mostOtherLength; shift += 1)
+      add(byLength, word.length + shift, target);
+    const bones = skeleton(word);
+    if (bones.length >= leastLength && bones.length < word.length) add(byBones, bones, target);
+  }
+  return { byLength, byBones };
+}
+const targets = indexTargets();
 
 const otherFirstLetter = 0.5;
 const consonantsAlone = 0.6;
 /** Two readings nearer to each other than this are both possible. */
 const leastMargin = 0.2;
-/** Letters in which two words a slip or two apart may differ. */
-const mostOtherLetters = 4;
+/** Letters in which two words may differ: two for each slip a word of this length may have. */
+const mostOtherLetters = (length: number): number => (length < 7 ? 2 : 4);
 
 /** Slips a word of this length may have. */
 function slipsAllowed(length: number): number {
@@ -95,14 +121,15 @@ function slipsAllowed(length: number): number {
 }
 
 /** The word that another is meant for; null where none is near or several are. */
-const nearestWord = remembering((typed): string | null => {
+export const nearestWord = remembering((typed): string | null => {
   const allowed = slipsAllowed(typed.length);
-  const letters = lettersOf(typed);
+  const letters = letterBits(typed);
   let best = { word: "", cost: Number.POSITIVE_INFINITY };
   let second = Number.POSITIVE_INFINITY;
-  for (const target of targets) {
-    const isBones = isSkeletonOf(typed, target.word);
-    if (!isBones && bitsIn(letters ^ target.letters) > mostOtherLetters) continue;
+  const ofBones = targets.byBones.get(typed) ?? [];
+  for (const target of [...ofBones, ...(targets.byLength.get(typed.length) ?? [])]) {
+    const isBones = ofBones.includes(target);
+    if (!isBones && bitsIn(letters ^ target.letters) > mostOtherLetters(typed.length)) continue;
     if (typed.length < leastLength + 1 && target.rarity > rarities.place) continue;
     const slips = isBones ? consonantsAlone : slipsBetween(typed, target.word, allowed);
     if (slips > allowed) continue;
@@ -139,12 +166,20 @@ function besideName(word: string, before: string, after: string): string | null 
   return possible.find((one) => isSkeletonOf(word, one) || slipsBetween(word, one, 1) <= 1) ?? null;
 }
 
+/** A message of so many words, half of them unknown, is in no language held here. */
+const leastForeign = 24;
+
 /** Puts likely misspellings right towards the words an angler uses. */
 export function putRight(text: string): string {
   const words = text.split(" ");
+  const isUnknown = words.map(
+    (word) => word.length >= leastLength && /^[a-z]+$/.test(word) && !isKnownWord(word),
+  );
+  const unknown = isUnknown.filter(Boolean).length;
+  if (unknown >= leastForeign && unknown * 2 > words.length) return text;
   return words
     .map((word, index) => {
-      if (word.length < leastLength || !/^[a-z]+$/.test(word) || isKnownWord(word)) return word;
+      if (isUnknown[index] !== true) return word;
       const name = besideName(word, words[index - 1] ?? "", words[index + 1] ?? "");
       return name ?? nearestWord(word) ?? word;
     })

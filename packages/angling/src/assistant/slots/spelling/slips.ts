@@ -101,7 +101,8 @@ export function remembering<Found>(find: (word: string) => Found): (word: string
     const before = known.get(word);
     if (before !== undefined) return before;
     const found = find(word);
-    if (known.size < mostRemembered) known.set(word, found);
+    if (known.size >= mostRemembered) known.clear();
+    known.set(word, found);
     return found;
   };
 }
