@@ -9,7 +9,8 @@ import { shippedLearning } from "@striper/angling/assistant/find/learned";
 import { indexExamples } from "@striper/angling/assistant/find/nearest";
 import type { Learned } from "@striper/angling/assistant/find/rank";
 import type { Turn } from "@striper/angling/assistant/find/turn";
-import { cardOfCandidate, toolsToFind } from "@striper/testkit/assistant/finding";
+import { cardOfCandidate } from "@striper/testkit/assistant/finding";
+import { tools } from "@striper/angling/assistant/tools/index";
 import { perturbations, perturbed, type Perturbation } from "@striper/testkit/assistant/perturb";
 import { servesStranger } from "@striper/testkit/assistant/labelled-examples";
 import { strangers } from "@striper/testkit/assistant/strangers";
@@ -36,7 +37,7 @@ const contextOf = (learned: Learned): FindContext => ({
   now: unseenAskedAt,
   ownSpots: [],
   learned,
-  tools: toolsToFind,
+  tools,
 });
 
 function outcomeOf(

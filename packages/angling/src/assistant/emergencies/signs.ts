@@ -1,13 +1,13 @@
 import { grammarWords } from "#angling/assistant/lexicon.ts";
 import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
-import { bitsIn, letterBits, nearestWord } from "#angling/assistant/slots/spelling/put-right.ts";
+import { nearestWord } from "#angling/assistant/slots/spelling/put-right.ts";
 import {
   isSkeletonOf,
   remembering,
-  skeleton,
   slipsBetween,
 } from "#angling/assistant/slots/spelling/slips.ts";
+import { comparedBy, isOneLost, isSlipOf, similarWords } from "./similar-words.ts";
 import { spots } from "#angling/spots/index.ts";
 import { dangerCries, dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 
@@ -55,94 +55,7 @@ const certain: ReadonlySet<string> = new Set([
   ...spots.flatMap(({ name }) => plainTokens(name)),
 ]);
 
-/** "fooog", "hellp". */
-const undoubled = remembering((word) => word.replaceAll(/(.)\1+/g, "$1"));
-
-/** What one word may be off by, and what it may beside another idea. */
-function slipsAllowed(length: number, isSure: boolean): number {
-  if (length < 4) return 0;
-  if (length < 6) return 1;
-  if (length < 8) return isSure ? 1 : 1.4;
-  return 1.7;
-}
-
-const sortedLetters = (word: string): string => word.split("").toSorted().join("");
-
-const isWithin = (said: string, meant: string, slips: number): boolean =>
-  slipsBetween(said, meant, slips) <= slips;
-
-const oneSlip = 0.7;
-/** So many letters tell a long word, however it ends: "hypotheram". */
-const beginning = 7;
-
-/** A word with what it is compared by. */
-interface Compared {
-  readonly word: string;
-  /** A bit for each letter. */
-  readonly letters: number;
-  readonly undoubled: string;
-  readonly sorted: string;
-  /** Its consonants. */
-  readonly bones: string;
-}
-
-const comparedBy = (word: string): Compared => ({
-  word,
-  letters: letterBits(word),
-  undoubled: undoubled(word),
-  sorted: sortedLetters(word),
-  bones: skeleton(word),
-});
-
-/** Whether a word may be a slip of the other: a letter off, letters swapped or doubled, vowels left out. */
-function isSlipOf({ word: said, ...one }: Compared, meant: Compared, isSure: boolean): boolean {
-  const { word, bones } = meant;
-  if (one.undoubled === meant.undoubled) return true;
-  if (word.length === 3) return one.sorted === meant.sorted && isWithin(said, word, 1);
-  if (bones.length >= 3 && one.undoubled === undoubled(bones)) return true;
-  if (bones.length >= 5 && said.length === bones.length && isWithin(said, bones, oneSlip))
-    return true;
-  if (word.length > beginning + 1 && said.startsWith(word.slice(0, beginning))) return true;
-  if (said.length < 4)
-    return (
-      word.length === 4 &&
-      said.charAt(0) === word.charAt(0) &&
-      said.at(-1) === word.at(-1) &&
-      isWithin(said, word, 1)
-    );
-  return isWithin(said, word, slipsAllowed(word.length, isSure));
-}
-
 const vocabulary = Array.from(new Set(phrases.flatMap(({ words }) => words)), comparedBy);
-/** Letters in which a word and a slip of it may differ, vowels left out of it aside. */
-const mostOtherLetters = 3;
-
-/** The words of the table that a word may be a slip of, without the ones its letters rule out. */
-const similarWords = ({ word, letters }: Compared): readonly Compared[] =>
-  vocabulary.filter((one) => {
-    const isPart = (letters & ~one.letters) === 0 && word.length >= one.bones.length - 1;
-    const isNear =
-      Math.abs(word.length - one.word.length) <= mostOtherLength &&
-      bitsIn(letters ^ one.letters) <= (one.word.length < 6 ? 2 : mostOtherLetters);
-    return isPart || isNear || one.word.startsWith(word.slice(0, beginning));
-  });
-const mostOtherLength = 3;
-
-/** "wet" of "west": what is left of a word without one of its letters. */
-function isWithoutOne(said: string, meant: string): boolean {
-  let same = 0;
-  while (same < said.length && said[same] === meant[same]) same += 1;
-  return meant.slice(same + 1) === said.slice(same);
-}
-
-/** "Gong down", "wet in", "tie caught me": an ordinary word that is another one with a letter lost or two swapped. */
-const isOneLost = (said: Compared, meant: Compared): boolean =>
-  meant.word.length > 3 &&
-  said.word.length > 2 &&
-  said.word !== meant.word &&
-  (said.word.length === meant.word.length - 1
-    ? isWithoutOne(said.word, meant.word)
-    : said.sorted === meant.sorted && isWithin(said.word, meant.word, oneSlip));
 
 interface Meaning {
   /** The words of the table it may stand for. */
@@ -164,7 +77,7 @@ const distance = (said: string, meant: string): number =>
 
 const meaningOf = remembering((word): Meaning => {
   const said = comparedBy(word);
-  const similar = similarWords(said);
+  const similar = similarWords(vocabulary, said);
   if (certain.has(word) || /\d/.test(word)) {
     const lost = similar.filter((one) => isOneLost(said, one));
     const inPhrase = new Set(lost.map((one) => one.word));

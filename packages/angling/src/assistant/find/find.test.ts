@@ -1,8 +1,9 @@
-import { cardOfCandidate, toolsToFind } from "@striper/testkit/assistant/finding";
+import { cardOfCandidate } from "@striper/testkit/assistant/finding";
 import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/dangers/dangers";
 import { unseenQuestions } from "@striper/testkit/assistant/unseen";
 import { describe, expect, test } from "vitest";
 import { find, type FindContext, type Finding } from "./find.ts";
+import { tools } from "#angling/assistant/tools/index.ts";
 import { shippedLearning } from "./learned.ts";
 import type { Turn } from "./turn.ts";
 
@@ -10,7 +11,7 @@ const context: FindContext = {
   now: Date.UTC(2026, 5, 13, 14),
   ownSpots: [],
   learned: shippedLearning(),
-  tools: toolsToFind,
+  tools,
 };
 
 function talk(...messages: readonly string[]): Finding {

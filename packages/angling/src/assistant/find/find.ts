@@ -55,6 +55,7 @@ function candidateOf(
     tool.takes.some((one) => one === name) &&
     !(vague.some((one) => one === name) && !judgesMoment.has(topic));
   const taken: Slots = Object.fromEntries(Object.entries(slots).filter(([name]) => isTaken(name)));
+  if (tool.required.some((name) => taken[name] === undefined)) return null;
   const aspect = aspectSaid(topic, tool.aspects, words);
   return {
     tool: topic,
@@ -78,9 +79,11 @@ const worthOfUnused = 0.3;
 
 /** The deciding figures of the message that a candidate leaves out. */
 const unusedOf = (candidate: Candidate | undefined, slots: Slots): readonly string[] =>
-  candidate === undefined || candidate.tool === "text"
+  candidate === undefined
     ? []
-    : deciding.filter((name) => slots[name] !== undefined && candidate.slots[name] === undefined);
+    : [...deciding, "wind_from" as const].filter(
+        (name) => slots[name] !== undefined && candidate.slots[name] === undefined,
+      );
 
 /** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
 function fitting(

@@ -35,7 +35,19 @@ export const wordsOf = (text: string): readonly string[] =>
     .trim()
     .split(" ");
 
-/** Returns the columns of words and of pieces of words (FNV-1a), each with its weight. */
+const columnOf = (hash: number): number => (hash ^ (hash >>> 15)) & (columns - 1);
+
+/** Adds the pieces of a word that begin at a letter (FNV-1a). */
+function addPieces(features: Map<number, number>, word: string, start: number): void {
+  let hash = firstHash;
+  const end = Math.min(start + longestPiece, word.length);
+  for (let at = start; at < end; at += 1) {
+    hash = Math.imul(hash ^ word.charCodeAt(at), hashStep);
+    if (at - start + 1 >= shortestPiece) features.set(columnOf(hash), 1);
+  }
+}
+
+/** Returns the columns of words and of pieces of words, each with its weight. */
 function featuresOf(text: string): ReadonlyMap<number, number> {
   const features = new Map<number, number>();
   for (const word of wordsOf(text)) {
@@ -43,14 +55,9 @@ function featuresOf(text: string): ReadonlyMap<number, number> {
     let whole = firstHash ^ wordHash;
     for (let at = 0; at < bounded.length; at += 1) {
       whole = Math.imul(whole ^ bounded.charCodeAt(at), hashStep);
-      let piece = firstHash;
-      const most = Math.min(longestPiece, bounded.length - at);
-      for (let size = 1; size <= most; size += 1) {
-        piece = Math.imul(piece ^ bounded.charCodeAt(at + size - 1), hashStep);
-        if (size >= shortestPiece) features.set((piece ^ (piece >>> 15)) & (columns - 1), 1);
-      }
+      addPieces(features, bounded, at);
     }
-    features.set((whole ^ (whole >>> 15)) & (columns - 1), weightOfWord);
+    features.set(columnOf(whole), weightOfWord);
   }
   return features;
 }
