@@ -24,6 +24,9 @@ const went = {
   forgot: vi.fn<() => void>(),
 };
 const fetchStub = vi.fn<typeof fetch>();
+/** Calls about accounts: what a file before this one began may ask for something else. */
+const sent = () =>
+  fetchStub.mock.calls.filter(([path]) => typeof path === "string" && path.includes("/api/auth/"));
 
 function answers(status: number, body: unknown) {
   fetchStub.mockImplementation(async () => Response.json(body, { status }));
@@ -89,8 +92,7 @@ describe("signing in", () => {
     await press("Sign In");
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
     expect(readToken()).toBe("t0k");
-    const sent = fetchStub.mock.calls[0]?.[1]?.body;
-    expect(sent).toBe('{"email":"ann@example.com","password":"harbor-light"}');
+    expect(sent()[0]?.[1]?.body).toBe('{"email":"ann@example.com","password":"harbor-light"}');
   });
 
   // SPEC 2.21, 4.5
@@ -107,7 +109,7 @@ describe("signing in", () => {
     const submit = button("Signing In...");
     expect(submit.hasAttribute("disabled")).toBe(true);
     await userEvent.type(field("Password"), "{Enter}");
-    expect(fetchStub).toHaveBeenCalledTimes(1);
+    expect(sent()).toHaveLength(1);
     answer(Response.json(signedIn));
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
   });
@@ -140,7 +142,7 @@ describe("signing in", () => {
   // SPEC 5.4
   test("asks for what is missing without asking the server, and goes there", async () => {
     await press("Sign In");
-    expect(fetchStub).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
     expect(field("Email Address").getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field("Email Address"));
   });
@@ -187,7 +189,7 @@ describe("signing up", () => {
     await press("Start 7-Day Free Trial");
     expect(screen.getByText(/^Did you mean ann@gmail\.com\?/u)).toBeTruthy();
     expect(document.activeElement).toBe(field("Email Address"));
-    expect(fetchStub).not.toHaveBeenCalled();
+    expect(sent()).toEqual([]);
     await press("Start 7-Day Free Trial");
     await vi.waitFor(() => expect(went.in).toHaveBeenCalledTimes(1));
   });
