@@ -11,7 +11,7 @@ import { aspectSaid } from "./aspects.ts";
 import { opensAtOnce } from "./at-once.ts";
 import { topicOfLabel } from "./labels.ts";
 import { vocabularyOf } from "./nearest.ts";
-import { splitQuestions } from "./questions.ts";
+import { splitQuestions, withoutTalk } from "./questions.ts";
 import { rank, type Learned, type Ranked, type Ranking } from "./rank.ts";
 import type { Candidate, Turn } from "./turn.ts";
 
@@ -121,7 +121,7 @@ function readQuestion(question: string, context: FindContext, previous: Card | n
     ownSpots,
     bareNumber: bareNumber ? "length_inches" : null,
   });
-  const ranking = rank(learned, read.words);
+  const ranking = rank(learned, withoutTalk(read.words));
   const ranked = fitting(ranking.ranked, read, tools);
   const candidates = ranked
     .slice(0, mostCards * 2)

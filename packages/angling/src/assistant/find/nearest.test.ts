@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { indexExamples, nearestLabels } from "./nearest.ts";
-import { splitQuestions } from "./questions.ts";
+import { splitQuestions, withoutTalk } from "./questions.ts";
 
 const index = indexExamples([
   { text: "when is high tide", label: "tide" },
@@ -26,4 +26,15 @@ test("a message is parted into its questions, a statement stays with its questio
   ]);
   expect(splitQuestions("what is the limit? do i need a permit?")).toHaveLength(2);
   expect(splitQuestions("got a 30 inch bass. can i keep it?")).toHaveLength(1);
+  expect(splitQuestions("he swears by it. is it full moon and does it matter")).toEqual([
+    "he swears by it is it full moon",
+    "does it matter",
+  ]);
+});
+
+test("a greeting and thanks are no part of what is compared", () => {
+  expect(withoutTalk("quick question for ya tides for the 20th thanks man")).toBe(
+    "tides for the 20th",
+  );
+  expect(withoutTalk("hey")).toBe("hey");
 });

@@ -5,18 +5,28 @@ const boundary = new RegExp(
   "i",
 );
 const asks = new RegExp(
-  String.raw`\?\s*$|^(?:(?:and|so|also|ok|hey|hi|then)[ ,]+)*${questionWord}\b`,
+  String.raw`\?\s*$|^(?:(?:and|so|also|ok|hey|hi|yo|then)[ ,]+)*${questionWord}\b|\b(?:what|whats|when|how|where|which|why|can i|do i|should i|is it)\b`,
   "i",
 );
 const leastWords = 2;
 
-/** Parts a message into its questions; one that holds a single question, or statements before it, stays whole. */
+/** Parts a message into its questions, each with the statements before it; a single question stays whole. */
 export function splitQuestions(message: string): readonly string[] {
-  const parts = message.split(boundary).map((part) => part.trim());
-  const questions = parts.filter(
-    (part) => asks.test(part) && part.split(/\s+/).length >= leastWords,
-  );
-  return questions.length > 1 && questions.length === parts.filter((part) => part !== "").length
-    ? questions
-    : [message];
+  const questions: string[] = [];
+  let before = "";
+  for (const part of message.split(boundary)) {
+    const said = `${before} ${part.trim()}`.trim();
+    const isQuestion = asks.test(part) && part.trim().split(/\s+/).length >= leastWords;
+    if (isQuestion) questions.push(said);
+    before = isQuestion ? "" : said;
+  }
+  return questions.length > 1 && before === "" ? questions : [message];
 }
+
+const before =
+  /^(?:(?:yo|hey|hi|hello|so|ok|okay|well|morning|mornin|good morning|evening|all|man|dude|bud|guys|quick (?:question|one)|question|for (?:ya|you|u)|(?:my \w+|he|she) wants to know|just wondering|wondering)\b,? *)+(?=\S+ \S)/;
+const after =
+  /(?: (?:thx|thanks|thank you|man|dude|lol|haha|just curious|please|pls|plz|bud|cheers))+$/;
+
+/** The words without a greeting before and thanks behind them. */
+export const withoutTalk = (words: string): string => words.replace(before, "").replace(after, "");
