@@ -161,4 +161,24 @@ console.table({
 });
 console.log(`among three ${share(ofStrangers, ({ amongThree }) => amongThree)}`);
 console.log(`shown wrong ${share(ofStrangers, ({ shownWrong }) => shownWrong)}`);
+/** As long as a message may be, with misspelled words, beside a thousand own spots. */
+const longest = unseenQuestions
+  .flatMap(({ turns }) => turns)
+  .map((turn) => perturbed(turn, "a typo in each word"))
+  .join(" ")
+  .slice(0, 500);
+const ownSpots = Array.from({ length: 1000 }, (_, index) => ({
+  id: String(index),
+  name: `Ledge ${index} behind the rock`,
+  position: { latitude: 42.3, longitude: -70.9 },
+}));
+const worst = { ...contextOf(shippedLearning()), ownSpots };
+const runs = 20;
+find(longest, null, worst);
+const begun = process.cpuUsage();
+for (let run = 0; run < runs; run += 1) find(longest, null, worst);
+const used = process.cpuUsage(begun);
+console.log(
+  `500 characters, 1,000 own spots ${((used.user + used.system) / 1000 / runs).toFixed(1)} ms`,
+);
 console.log(`a message ${((user + system) / 1000 / unseenQuestions.length).toFixed(1)} ms`);

@@ -26,6 +26,7 @@ const negated = /\b(?:not|never|illegal|without|unless|no longer)\b/;
 
 /** Tuned on held-out questions: at most 2 in 100 shown wrong, none of them on law or safety. */
 const leastProbability = 0.5;
+const leastOfText = 0.6;
 const leastOfVerdict = 0.6;
 const leastLead = 3;
 
@@ -47,7 +48,8 @@ export function opensAtOnce({ ranked, unread, words, none, isDanger }: AtOnce): 
   const isVerdict = givesVerdict.has(tool);
   if (isVerdict && (turns.test(words) || negated.test(words))) return false;
   if (none > leastNone) return false;
-  const least = isVerdict ? leastOfVerdict : leastProbability;
+  const isText = tool === "text";
+  const least = isVerdict ? leastOfVerdict : isText ? leastOfText : leastProbability;
   return first.probability >= least && first.probability >= leastLead * (second?.probability ?? 0);
 }
 const leastNone = 0.3;

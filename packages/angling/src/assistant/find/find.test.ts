@@ -59,6 +59,7 @@ describe("the first card opens by itself", () => {
     "can i keep a dead 29 inch striper i found",
     "can my kid keep a 29 inch striper i bought",
     "can i keep a 30 inch largemouth",
+    "i got a legal bass in nh",
   ])("but not beside a word that turns the verdict: %s", (message) => {
     expect(talk(message).shown).toBeNull();
   });

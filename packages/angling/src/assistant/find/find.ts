@@ -85,6 +85,12 @@ const unusedOf = (candidate: Candidate | undefined, slots: Slots): readonly stri
         (name) => slots[name] !== undefined && candidate.slots[name] === undefined,
       );
 
+/** A verdict on a fish that was not measured is a question, which must not open as an answer. */
+const missingOf = (candidate: Candidate | undefined): readonly string[] =>
+  candidate?.tool === "keep" && candidate.slots.length_inches === undefined
+    ? ["length_inches"]
+    : [];
+
 /** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
 function fitting(
   ranked: readonly Ranked[],
@@ -130,7 +136,7 @@ function readQuestion(question: string, context: FindContext, previous: Card | n
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
     ranked,
-    unread: [...unread, ...unusedOf(candidates[0], read.slots)],
+    unread: [...unread, ...unusedOf(candidates[0], read.slots), ...missingOf(candidates[0])],
     words: read.words,
     none: ranking.none,
     isDanger: false,
