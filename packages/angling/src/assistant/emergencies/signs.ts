@@ -1,5 +1,5 @@
 import { grammarWords } from "#angling/assistant/lexicon.ts";
-import { withoutFiller } from "#angling/assistant/understanding/filler.ts";
+import { withoutTalk } from "#angling/assistant/find/questions.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
 import { nearestWord } from "#angling/assistant/slots/spelling/put-right.ts";
 import {
@@ -216,7 +216,8 @@ function dangersOf(text: string): readonly Danger[] {
     sure: ideasIn(meanings, true),
     misspelled: new Set(meanings.flatMap(({ words }, at) => (words.size > 1 ? [at] : []))),
     isAlone:
-      plainTokens(withoutFiller(text)).filter((token) => !isTalk.has(token)).length <= fewWords,
+      plainTokens(withoutTalk(text.toLowerCase())).filter((token) => !isTalk.has(token)).length <=
+      fewWords,
   };
   return [...new Set(rules.filter((rule) => holds(rule, read)).map(({ danger }) => danger))];
 }
