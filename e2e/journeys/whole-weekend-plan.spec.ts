@@ -58,8 +58,14 @@ test(
     expect(calendar.match(/BEGIN:VEVENT/g)?.length).toBeGreaterThanOrEqual(12);
     expect(calendar).toContain("Hull");
     expect(calendar).toContain("TRIGGER:-PT60M");
+    // Left before its answer, the removal would be sent again and find nothing.
+    const removed = page.waitForResponse(
+      (response) =>
+        response.request().method() === "DELETE" && response.url().includes("/api/tide-alerts/"),
+    );
     await page.getByRole("button", { name: `Remove the reminder: ${reminder}` }).click();
     await expect(page.getByText("No reminders yet.")).toBeVisible();
+    await removed;
 
     // The place: its score, its water, its rules.
     await page.goto("/fishing-spots");
