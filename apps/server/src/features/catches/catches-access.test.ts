@@ -123,6 +123,7 @@ describe("what is somebody else's", () => {
       own_spots: [],
       favorites: [],
       home_waters: [],
+      next: null,
     });
   });
 

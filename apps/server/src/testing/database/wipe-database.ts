@@ -29,15 +29,19 @@ end $$`;
 
 export interface DatabaseExtent {
   readonly bytes: number;
-  readonly relations: number;
+  /** Tables, indexes, columns, constraints, triggers and functions. */
+  readonly objects: number;
 }
 
 export async function databaseExtent(superuser: Client): Promise<DatabaseExtent> {
   const { rows } = await superuser.query<DatabaseExtent>(
-    `select count(*)::float8 as relations, sum(pg_relation_size(oid))::float8 as bytes
+    `select sum(pg_relation_size(oid))::float8 as bytes,
+            (count(*) + (select count(*) from pg_attribute where not attisdropped)
+              + (select count(*) from pg_constraint) + (select count(*) from pg_trigger)
+              + (select count(*) from pg_proc))::float8 as objects
        from pg_class where relkind in ('r', 'i', 't')`,
   );
-  return rows[0] ?? { bytes: 0, relations: 0 };
+  return rows[0] ?? { bytes: 0, objects: 0 };
 }
 
 /** Growth from deleted rows that would slow later tests down. */
@@ -49,6 +53,6 @@ const mostGrowthBytes = 4e6;
  */
 export async function wipeDatabase(superuser: Client, original: DatabaseExtent): Promise<boolean> {
   await superuser.query(deleteEverything);
-  const { bytes, relations } = await databaseExtent(superuser);
-  return relations === original.relations && bytes < original.bytes + mostGrowthBytes;
+  const { bytes, objects } = await databaseExtent(superuser);
+  return objects === original.objects && bytes < original.bytes + mostGrowthBytes;
 }
