@@ -80,6 +80,7 @@ test("a newer server may add to the user, and the addition is dropped", () => {
     pending_email: null,
     preferences: { units: "us", light_mode: "auto" },
     reminder_mails: false,
+    email_confirmed: false,
   };
   expect(user.parse({ ...known, favorite_color: "teal" })).toEqual(known);
 });
