@@ -240,8 +240,9 @@ describe("the job runner", () => {
        values ('left', 'active', now() - interval '1 hour', interval '1 minute', 2, 'singleton')`,
     );
     await maintain();
-    await until(() => runs === 1);
-    expect(await states("left")).toEqual(["completed"]);
+    // The job has run before the row says so.
+    await expect.poll(() => states("left")).toEqual(["completed"]);
+    expect(runs).toBe(1);
   });
 
   test("keeps what is done for a day and forgets it after three more", async () => {
