@@ -51,5 +51,5 @@ export async function pickOf({ reply, frame, context, answer }: LastAnswer): Pro
 
 /** What to try when the bait that was named does not work. */
 export function elseOf({ reply }: LastAnswer): Promise<Reply> {
-  return Promise.resolve(answerTitled(askForText("Why the bite is slow")) ?? reply);
+  return Promise.resolve(answerTitled(askForText("Why is the bite slow?")) ?? reply);
 }

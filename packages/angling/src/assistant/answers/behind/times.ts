@@ -125,7 +125,7 @@ export async function whyOf({ reply, frame, context, answer }: LastAnswer): Prom
 /** Since when a rule holds: of bass it is written down, of others it is not held. */
 export function sinceOf({ reply, frame }: LastAnswer): Promise<Reply> {
   const told = isOfBass(frame.species)
-    ? answerTitled(askForText("Changes in season and next year's rules"))
+    ? answerTitled(askForText("Can rules change within the season?"))
     : null;
   return Promise.resolve(told ?? withLead(reply, "Since when is not held; this is the rule now."));
 }

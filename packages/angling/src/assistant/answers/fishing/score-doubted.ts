@@ -19,8 +19,8 @@ export function scoreDoubted({ words, cues }: Frame): Reply | null {
   const score = cues.includes("scoreSaid") ? scoreSaidIn(words) : null;
   if (score === null || /^(?:why|how come)\b/.test(words)) return null;
   if (cues.includes("skunked"))
-    return score >= worthTrying ? textOn("A high score and no fish") : null;
+    return score >= worthTrying ? textOn("Why did a high score bring no fish?") : null;
   return score < worthTrying && wereCaught.test(words)
-    ? textOn("A low score, yet fish were caught")
+    ? textOn("Why were fish caught at a low score?")
     : null;
 }
