@@ -128,8 +128,8 @@ describe("the job runner", () => {
     await Promise.all(all.map(({ runner }) => runner.start()));
     await until(() => runs > 0);
     await delay(200);
+    await expect.poll(() => states("hourly")).toEqual(["completed"]);
     expect(runs).toBe(1);
-    expect(await states("hourly")).toEqual(["completed"]);
   });
 
   test("logs and counts a failure, keeps no words of it, and tries again", async () => {
