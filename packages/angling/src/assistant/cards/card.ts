@@ -27,7 +27,7 @@ export interface Headline {
   readonly figure: string;
   /** "ft", "kt", "in"; null for words and times. */
   readonly unit: string | null;
-  /** What the figure is: "Next high tide, Boston". */
+  /** Names the figure: "Next high tide, Boston". */
   readonly label: string;
 }
 
@@ -47,7 +47,7 @@ export interface CardAction {
 /** The answer of one tool: plain data, stored with the message and shown by one component. */
 export interface Card {
   readonly tool: ToolName;
-  /** What was answered: "Striped bass, 29 in, Massachusetts". */
+  /** Names the question: "Striped bass, 29 in, Massachusetts". */
   readonly title: string;
   /** The values it was computed with, those assumed included. */
   readonly slots: Slots;

@@ -2,7 +2,7 @@ import type { Card } from "#angling/assistant/cards/card.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 
-/** What is typed, as the finder understands it before any tool runs. */
+/** One reading of a message, before any tool runs. */
 export interface Candidate {
   readonly tool: ToolName;
   readonly slots: Slots;

@@ -29,7 +29,7 @@ const toolsFor: Readonly<Record<Subject, readonly ToolName[]>> = {
   safety: ["go", "wading", "depth", "marine", "weather", "score", "text"],
 };
 
-/** What a card's verdict allows to be claimed; a verdict that is missing here claims nothing. */
+/** Claims that a card's verdict allows; a verdict that is missing here allows none. */
 const claimsBy: Readonly<Record<Subject, Readonly<Partial<Record<Verdict, Claim>>>>> = {
   keep: { keep: "yes", release: "no", closed: "no", open: "yes" },
   season: { keep: "yes", open: "yes", closed: "no" },

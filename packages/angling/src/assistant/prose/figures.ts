@@ -1,7 +1,7 @@
 import { harborParts, parseIso } from "@striper/marine/time";
 import type { Card } from "#angling/assistant/cards/card.ts";
 
-/** What a number counts; numbers of different classes never stand for each other. */
+/** Quantities a number can count; numbers of different classes never stand for each other. */
 export type FigureClass =
   | "time"
   | "feet"

@@ -1,4 +1,4 @@
-/** What a sentence claims about one subject. */
+/** The side a sentence takes on one subject. */
 export type Claim = "yes" | "no";
 
 export type Subject = "keep" | "season" | "permit" | "safety";

@@ -1,4 +1,7 @@
+import { hazards, type SafetyHazard as Hazard } from "#angling/safety/hazards.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
+
+export { hazards, type Hazard };
 
 /** Ways of fishing; "charter" is for hire. */
 export const modes = ["shore", "boat", "charter"] as const;
@@ -7,29 +10,12 @@ export type Mode = (typeof modes)[number];
 export const namedWaters = ["MA", "NH", "federal"] as const;
 export type NamedWater = (typeof namedWaters)[number];
 
-/** What the angler stands on or floats in. */
+/** Craft and footings an angler can fish from. */
 export const crafts = ["boat", "small-boat", "kayak", "wading", "surf", "jetty", "pier"] as const;
 export type Craft = (typeof crafts)[number];
 
 export const fates = ["kept", "released"] as const;
 export type Fate = (typeof fates)[number];
-
-/** Conditions said in a message that count against going out. */
-export const hazards = [
-  "advisory",
-  "thunder",
-  "fog",
-  "dark",
-  "ice",
-  "alone",
-  "kids",
-  "alcohol",
-  "no-life-jacket",
-  "no-belt",
-  "no-waders",
-  "breaking",
-] as const;
-export type Hazard = (typeof hazards)[number];
 
 export const compassPoints = ["N", "NE", "E", "SE", "S", "SW", "W", "NW"] as const;
 export type CompassPoint = (typeof compassPoints)[number];

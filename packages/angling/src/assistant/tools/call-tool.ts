@@ -7,7 +7,7 @@ import { tools } from "./index.ts";
 import { toolNames } from "./tool-names.ts";
 import type { Tool, ToolContext } from "./tool.ts";
 
-/** What a tool takes, as JSON Schema. */
+/** A JSON Schema of the slots a tool takes. */
 export interface ToolSchema {
   readonly type: "object";
   readonly properties: Readonly<Partial<Record<SlotName, SlotSchema>>>;

@@ -2,13 +2,10 @@ import {
   harborDate,
   shiftDate,
   shortMonthName,
-  startOfUtcDate,
   weekdayName,
   type Instant,
 } from "@striper/marine/time";
-
-/** Returns the weekday of a date, 0 for Sunday. */
-export const weekdayOf = (date: string): number => new Date(startOfUtcDate(date) ?? 0).getUTCDay();
+import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 
 /** Returns "Jun 14", with the year when it is not this one. */
 export function shortDate(date: string, now: Instant): string {
@@ -19,7 +16,7 @@ export function shortDate(date: string, now: Instant): string {
 /** Returns "today (Saturday, Jun 13)" or "Saturday, Jun 20". */
 export function shownDate(date: string, now: Instant): string {
   const today = harborDate(now);
-  const words = `${weekdayName(weekdayOf(date))}, ${shortDate(date, now)}`;
+  const words = `${weekdayName(weekdayOn(date))}, ${shortDate(date, now)}`;
   if (date === today) return `today (${words})`;
   if (date === shiftDate(today, 1)) return `tomorrow (${words})`;
   return date === shiftDate(today, -1) ? `yesterday (${words})` : words;

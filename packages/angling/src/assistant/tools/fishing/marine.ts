@@ -17,7 +17,8 @@ import {
   momentText,
   questionOf,
 } from "#angling/assistant/tools/shown-moment.ts";
-import { weekdayOf } from "#angling/assistant/tools/shown-time.ts";
+import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
+
 import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
 import { marineZonesAt } from "#angling/spots/index.ts";
 import { marineSpans } from "#angling/weather/index.ts";
@@ -40,7 +41,7 @@ function periodsFor(
     return span !== undefined && span.from < to && span.to > from;
   });
   if (inTime.length > 0) return inTime;
-  const day = weekdayName(weekdayOf(date)).slice(0, 3).toUpperCase();
+  const day = weekdayName(weekdayOn(date)).slice(0, 3).toUpperCase();
   const named = periods.filter(({ name }) => name.toUpperCase().startsWith(day));
   return named.length > 0 || date !== harborDate(now) ? named : periods.slice(0, 2);
 }

@@ -5,6 +5,7 @@ import type { Headline, Verdict } from "#angling/assistant/cards/card.ts";
 import { factsFrom, screens } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { askedDate, type Asked } from "#angling/assistant/tools/asked.ts";
+import { capital } from "#angling/assistant/tools/shown-moment.ts";
 import { shownDate } from "#angling/assistant/tools/shown-time.ts";
 import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
@@ -86,12 +87,10 @@ function lineOf({ rule, modes }: RuleOfModes): string {
   return `${who}${sizeInWords(rule.size)}; ${bagWords(rule)}${cap}.`;
 }
 
-const capitalized = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
-
 function seasonLine({ record, season }: ApplicableRule, day: string): string | null {
   if (isUnlawful({ record }) || record.season.kind === "unknown") return null;
   const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
-  return `Season: ${seasonInWords(record.season)}. ${capitalized(day)}: ${stateWords[season.state]}${next}.`;
+  return `Season: ${seasonInWords(record.season)}. ${capital(day)}: ${stateWords[season.state]}${next}.`;
 }
 
 function headlineOf(aspect: Aspect | null, rules: readonly RuleOfModes[], label: string): Headline {
@@ -104,7 +103,7 @@ function headlineOf(aspect: Aspect | null, rules: readonly RuleOfModes[], label:
     isUnlawful(rule) || (aspect === "season" && rule.season.state === "closed")
       ? "CLOSED"
       : aspect === "season"
-        ? capitalized(stateWords[rule.season.state])
+        ? capital(stateWords[rule.season.state])
         : aspect === "bag"
           ? distinct(bagWords)
           : distinct(({ size }) => sizeInWords(size));
@@ -191,7 +190,7 @@ function wordsOf(
   const records = [...new Set(rules.map(({ rule }) => rule.record))];
   const day = shownDate(date.value, now);
   const seasons = [...new Set(rules.flatMap(({ rule }) => seasonLine(rule, day) ?? []))];
-  const limits = rules.map((one) => capitalized(lineOf(one)));
+  const limits = rules.map((one) => capital(lineOf(one)));
   const worded = askedText(aspect, records, fish);
   const warning = records
     .flatMap((record) => otherYearWarning(record, date.value) ?? [])

@@ -2,7 +2,8 @@ import { harborDate, monthName, shiftDate, type Instant } from "@striper/marine/
 import type { OwnCatch } from "#angling/assistant/providers.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { SlotError } from "#angling/assistant/tools/asked.ts";
-import { shortDate, weekdayOf } from "#angling/assistant/tools/shown-time.ts";
+import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
+import { shortDate } from "#angling/assistant/tools/shown-time.ts";
 import { measuredLength } from "#angling/catches/index.ts";
 import { findSpecies, speciesOf } from "#angling/species/index.ts";
 
@@ -22,7 +23,7 @@ const monthSpan = (year: number, month: number): Omit<Span, "words"> => {
 
 /** Weeks begin on Monday. */
 function weekSpan(today: string, weeksBack: number): Omit<Span, "words"> {
-  const monday = shiftDate(today, -((weekdayOf(today) + 6) % 7) - 7 * weeksBack);
+  const monday = shiftDate(today, -((weekdayOn(today) + 6) % 7) - 7 * weeksBack);
   return { from: monday, to: shiftDate(monday, 6) };
 }
 
