@@ -8,8 +8,7 @@ import { isVerdictTool } from "@striper/angling/assistant/find/at-once";
 import { shippedLearning } from "@striper/angling/assistant/find/learned";
 import { indexExamples } from "@striper/angling/assistant/find/nearest";
 import type { Learned } from "@striper/angling/assistant/find/rank";
-import type { Turn } from "@striper/angling/assistant/find/turn";
-import { cardOfCandidate } from "@striper/testkit/assistant/finding";
+import type { CardBefore } from "@striper/angling/assistant/find/turn";
 import { tools } from "@striper/angling/assistant/tools/index";
 import { perturbations, perturbed, type Perturbation } from "@striper/testkit/assistant/perturb";
 import { servesStranger } from "@striper/testkit/assistant/labelled-examples";
@@ -103,12 +102,12 @@ function askUnseen(one: UnseenQuestion, way: Perturbation | null): Outcome | nul
   const { turns, tools: serve, slots, both = serve, notShown = false } = one;
   const asked = turns.map((turn) => (way === null ? turn : perturbed(turn, way)));
   if (way !== null && asked.join() === turns.join()) return null;
-  let before: Turn | null = null;
+  let before: CardBefore | null = null;
   let found: Finding | null = null;
   for (const message of asked) {
     found = find(message, before, contextOf(shippedLearning()));
-    const cards = found.candidates.map((candidate) => cardOfCandidate(candidate));
-    before = { message, emergency: null, cards, shown: found.shown, unread: found.unread };
+    const [first] = found.candidates;
+    before = first === undefined ? null : { ...first, assumed: [] };
   }
   if (found === null) return null;
   const { candidates } = found;

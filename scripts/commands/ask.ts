@@ -4,7 +4,7 @@ import type { Readable } from "node:stream";
 import { factWithoutScreen, packagedProviders } from "@striper/angling/assistant";
 import type { Card } from "@striper/angling/assistant/cards/card";
 import { answerMessage } from "@striper/angling/assistant/find/answer-message";
-import type { Turn } from "@striper/angling/assistant/find/turn";
+import { cardAfter, type Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { DayState } from "@striper/angling/regulations";
 import { findWater, type Water } from "@striper/angling/home-waters";
@@ -125,8 +125,11 @@ async function answerTalk({ id, turns, now, position, water, day }: Talk) {
     day,
   };
   const answered: Turn[] = [];
-  for (const message of turns)
-    answered.push(await answerMessage(message, answered.at(-1) ?? null, context));
+  for (const message of turns) {
+    const last = answered.at(-1);
+    const before = last === undefined ? null : cardAfter(last);
+    answered.push(await answerMessage(message, before, context));
+  }
   return { ...(id === null ? {} : { id }), turns: answered.map(shapeOfTurn) };
 }
 

@@ -1,7 +1,12 @@
 import * as z from "zod/mini";
 import { dayState } from "#contract/day-state.ts";
 import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
-import { chatMessageMaxLength, chatMessagesPerPage, chatsListed } from "#contract/limits.ts";
+import {
+  cardsPerAnswer,
+  chatMessageMaxLength,
+  chatMessagesPerPage,
+  chatsListed,
+} from "#contract/limits.ts";
 import {
   between,
   cursor,
@@ -16,7 +21,7 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/** A figure or rule an answer rests on; shown as a chip that opens the screen behind it. */
+/** A figure or rule an answer rests on. */
 const fact = z.object({
   kind: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -27,48 +32,50 @@ const fact = z.object({
   screen: z.nullable(z.string()),
 });
 
-/** A question of the message as it was understood; each slot is a chip that can be changed. */
-const questionCase = z.object({
-  topic: z.string(),
-  slots: z.array(
-    z.object({
-      name: z.string(),
-      label: z.string(),
-      value: z.union([z.string(), z.number()]),
-      /** Read in the message, taken for granted, or known from the turns before. */
-      from: z.enum(["read", "assumed", "before"]),
-    }),
-  ),
+/** What one of the assistant's tools worked out; `Card` of packages/angling says what each part means. */
+const card = z.object({
+  tool: z.string(),
+  title: z.string(),
+  slots: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+  assumed: z.array(z.string()),
+  headline: z.object({ figure: z.string(), unit: z.nullable(z.string()), label: z.string() }),
+  verdict: z.nullable(z.string()),
+  text: z.string(),
+  details: z.array(z.string()),
+  facts: z.array(fact),
+  sources: z.array(z.object({ name: z.string(), link: z.nullable(z.string()) })),
+  actions: z.array(z.object({ label: z.string(), screen: z.string() })),
+  is_unanswered: z.boolean(),
 });
+export type WireCard = OutputOf<typeof card>;
 
-/** How the built-in engine read a message, and what it offers beside the answer. */
-const reading = z.object({
-  cases: z.array(questionCase),
+/** What stands below the words of an answer. */
+const answer = z.object({
+  /** A reviewed safety text, above everything else. */
+  emergency: z.nullable(z.object({ id: z.string(), text: z.string() })),
+  /** The finder's likeliest readings, or what a model's tools worked out. */
+  cards: z.array(card).check(z.maxLength(cardsPerAnswer)),
+  /** How many of the cards are open; the finder opens one at most, the person chooses among the others. */
+  open: integerBetween(0, cardsPerAnswer),
   /** Words that fill no slot and are not known filler. */
   unread: z.array(z.string()),
-  /** Questions to ask with one tap. */
-  choices: z.array(z.object({ label: z.string(), question: z.string() })),
-  /** Screens that do what was asked for, their forms filled in. */
-  actions: z.array(z.object({ label: z.string(), screen: z.string() })),
-  /** Markdown, folded below the answer. */
-  more: z.nullable(z.string()),
 });
+export type WireAnswer = OutputOf<typeof answer>;
 
 const engine = z.enum(["built-in", "model"]);
 
 const chatMessage = z.object({
   message_id: id,
   role: z.enum(["user", "assistant"]),
-  /** Markdown. */
+  /** Markdown: a model's words, or the cards told in words. */
   content: z.string(),
   timestamp: instant,
   is_welcome: z.boolean(),
   is_error: z.boolean(),
-  facts: z.array(fact),
   /** Who answered; null for the person's own messages. */
   engine: z.nullable(engine),
-  /** Of the built-in engine's answers. */
-  reading: z.nullable(reading),
+  /** Null where there are no cards: the person's own messages, imported ones, those of earlier versions. */
+  answer: z.nullable(answer),
 });
 export type ChatMessage = OutputOf<typeof chatMessage>;
 
@@ -142,33 +149,31 @@ const question = z.strictObject({
   position: orNull(position),
   /** What a verdict of today rests on, as the device knows it; not stored. Missing: the log of the account. */
   day: orNull(dayState),
-  /** Slots a person changed: the message is answered anew with their values, all of them each time. */
-  edits: withDefault(
-    z
-      .array(
-        z.strictObject({
-          part: integerBetween(0, 9),
-          slot: singleLine(20),
-          value: z.union([between(0, 999), singleLine(80)]),
-        }),
-      )
-      .check(z.maxLength(20)),
-    [],
+  /** The card in view, with what the person changed of it: "and on Sunday?" goes on from it. */
+  after: orNull(
+    z.strictObject({
+      tool: singleLine(20),
+      slots: z.record(
+        singleLine(20),
+        z.union([
+          between(-999, 9999),
+          singleLine(80),
+          z.array(singleLine(20)).check(z.maxLength(10)),
+        ]),
+      ),
+    }),
   ),
 });
 
-const answer = z.object({
+const told = z.object({
   success: z.literal(true),
   response: z.string(),
   timestamp: instant,
   message_id: id,
   /** A remark shown with the answer, such as that the model did not answer and who did. */
   message: z.nullable(z.string()),
-  facts: z.array(fact),
-  /** The question was understood and is not answered, or cannot be. */
-  declined: z.boolean(),
   engine,
-  reading: z.nullable(reading),
+  answer,
 });
 
 export const sendChatMessage = defineEndpoint({
@@ -177,18 +182,16 @@ export const sendChatMessage = defineEndpoint({
   summary: "Ask, and get the whole answer at once.",
   access: "member",
   body: question,
-  response: answer,
+  response: told,
   errors: ["not_found", "conflict", "limit_reached"],
   limits: { perMinute: 20 },
 });
 
 /** One event of the streamed answer: its `data`. The last one is `done` or `error`. */
 export const answerEvent = z.discriminatedUnion("type", [
-  z.object({ type: z.literal("text"), text: z.string() }),
-  z.object({ type: z.literal("fact"), fact }),
-  /** What was streamed so far is withdrawn and replaced. */
-  z.object({ type: z.literal("restart"), reason: z.string() }),
-  z.object({ type: z.literal("done"), answer }),
+  /** A tool has worked it out; the words come with `done`, once they are checked against the cards. */
+  z.object({ type: z.literal("card"), card }),
+  z.object({ type: z.literal("done"), answer: told }),
   z.object({ type: z.literal("error"), message: z.string() }),
 ]);
 export type AnswerEvent = OutputOf<typeof answerEvent>;

@@ -55,6 +55,8 @@ export const chatMessageMaxLength = 500;
 export const chatAnswerMaxLength = 8000;
 /** Questions and answers together. */
 export const messagesPerChat = 400;
+/** Of one answer: those of a model's last calls. */
+export const cardsPerAnswer = 6;
 export const chatMessagesPerPage = 20;
 export const chatsPerAccount = 500;
 /** The newest of them. */

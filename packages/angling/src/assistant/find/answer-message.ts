@@ -6,7 +6,7 @@ import { tools as allTools } from "#angling/assistant/tools/index.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
 import { find, type FindContext } from "./find.ts";
 import { shippedLearning } from "./learned.ts";
-import type { Candidate, Turn } from "./turn.ts";
+import type { Candidate, CardBefore, Turn } from "./turn.ts";
 
 /** Specification, section 3: what is longer is not read. */
 const messageMaxLength = 500;
@@ -31,7 +31,7 @@ async function cardOf(
 /** Answers a message without a model: at most three cards, each already computed by its tool. */
 export async function answerMessage(
   message: string,
-  previous: Turn | null,
+  previous: CardBefore | null,
   context: ToolContext,
   tools: FindContext["tools"] = allTools,
 ): Promise<Turn> {

@@ -1,11 +1,10 @@
-import { cardOfCandidate } from "@striper/testkit/assistant/finding";
 import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/dangers/dangers";
 import { unseenQuestions } from "@striper/testkit/assistant/unseen";
 import { describe, expect, test } from "vitest";
 import { find, type FindContext, type Finding } from "./find.ts";
 import { tools } from "#angling/assistant/tools/index.ts";
 import { shippedLearning } from "./learned.ts";
-import type { Turn } from "./turn.ts";
+import type { CardBefore } from "./turn.ts";
 
 const context: FindContext = {
   now: Date.UTC(2026, 5, 13, 14),
@@ -15,12 +14,12 @@ const context: FindContext = {
 };
 
 function talk(...messages: readonly string[]): Finding {
-  let before: Turn | null = null;
+  let before: CardBefore | null = null;
   let found: Finding = { candidates: [], shown: null, unread: [], emergency: null };
   for (const message of messages) {
     found = find(message, before, context);
-    const cards = found.candidates.map((one) => cardOfCandidate(one));
-    before = { message, emergency: null, cards, shown: found.shown, unread: found.unread };
+    const [first] = found.candidates;
+    before = first === undefined ? null : { ...first, assumed: [] };
   }
   return found;
 }

@@ -1,5 +1,4 @@
 import type { OwnSpot } from "#angling/assistant/providers.ts";
-import type { Card } from "#angling/assistant/cards/card.ts";
 import { recogniseEmergency } from "#angling/assistant/emergencies/recognise.ts";
 import { wordsOfTalk, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { readSlots, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
@@ -13,7 +12,7 @@ import { topicOfLabel } from "./labels.ts";
 import { vocabularyOf } from "./nearest.ts";
 import { splitQuestions, withoutTalk } from "./questions.ts";
 import { rank, type Learned, type Ranked, type Ranking } from "./rank.ts";
-import type { Candidate, Turn } from "./turn.ts";
+import type { Candidate, CardBefore } from "./turn.ts";
 
 export interface FindContext {
   readonly now: Instant;
@@ -119,7 +118,7 @@ interface Read {
 }
 
 /** Reads and ranks one question. */
-function readQuestion(question: string, context: FindContext, previous: Card | null): Read {
+function readQuestion(question: string, context: FindContext, previous: CardBefore | null): Read {
   const { now, ownSpots, learned, tools } = context;
   const bareNumber = previous?.tool === "keep" || previous?.tool === "log-entry";
   const read = readSlots(question, {
@@ -195,7 +194,7 @@ const mostWordsOfFollowUp = 8;
 
 /** A short message that fills slots of the last card and asks nothing else changes that card. */
 function followUp(
-  previous: Card | null,
+  previous: CardBefore | null,
   { read, ranking }: Read,
   tools: FindContext["tools"],
 ): Candidate | null {
@@ -224,8 +223,7 @@ function followUp(
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */
-export function find(message: string, previous: Turn | null, context: FindContext): Finding {
-  const last = previous?.cards[0] ?? null;
+export function find(message: string, last: CardBefore | null, context: FindContext): Finding {
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);
   const emergency = recogniseEmergency(message, whole.ranking.danger);

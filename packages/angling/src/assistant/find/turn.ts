@@ -16,6 +16,12 @@ export interface Emergency {
   readonly text: string;
 }
 
+/** The card that a short message may change: the one in view. */
+export type CardBefore = Pick<Card, "tool" | "slots" | "assumed">;
+
+/** The card that the next message may change. */
+export const cardAfter = ({ cards: [first] }: Turn): CardBefore | null => first ?? null;
+
 /** The answer to one message without a model. */
 export interface Turn {
   readonly message: string;

@@ -1,5 +1,6 @@
 import type { Card } from "#angling/assistant/cards/card.ts";
 import { isProblem, slotTypes } from "#angling/assistant/slots/slot-types.ts";
+import type { CardBefore } from "#angling/assistant/find/turn.ts";
 import type { SlotContext, SlotSchema } from "#angling/assistant/slots/slot-type.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import { SlotError } from "./asked.ts";
@@ -91,6 +92,17 @@ export async function callTool(
   } catch (error) {
     if (error instanceof SlotError) return { kind: "error", message: error.message };
     throw error;
+  }
+}
+
+/** Reads the card in view as a device sends it; null for one that this version does not know. */
+export function cardInView(name: string, slots: object, context: SlotContext): CardBefore | null {
+  const known = toolNames.find((one) => one === name);
+  if (known === undefined) return null;
+  try {
+    return { tool: known, slots: readSlots(tools[known], slots, context), assumed: [] };
+  } catch {
+    return null;
   }
 }
 
