@@ -1,4 +1,3 @@
-import { contentOfText } from "@striper/angling/assistant/passages/asked-words";
 import { speciesIds } from "@striper/angling/species/species";
 import { spotRegions } from "@striper/angling/spots/spot";
 import * as z from "zod";
@@ -32,7 +31,6 @@ const names = z.strictObject({
   ordinaryPlaces: z.array(text),
   fishInPlural: z.array(text),
   baitsNotHeld: z.array(z.enum(speciesIds)),
-  longest: z.partialRecord(z.enum(speciesIds), z.number().positive()),
 });
 
 const wordLists = z.strictObject({
@@ -46,7 +44,6 @@ const wordLists = z.strictObject({
   right: words,
   ofSlots: words,
   slang: z.record(z.string().regex(/^[a-z]+\d?$/), text),
-  turns: z.strictObject({ keep: text, permit: text }),
   phrases: z.record(z.string().regex(/^[a-z]+(?: [a-z]+)+$/), text),
 });
 
@@ -70,14 +67,6 @@ const dangers = z
           addIssue({ code: "custom", message: `no such idea: ${part}`, path: ["dangers", name] });
   });
 
-const isPattern = (source: string): boolean => {
-  try {
-    return new RegExp(source).source !== "";
-  } catch {
-    return false;
-  }
-};
-
 const helpText = z.strictObject({ title: text, words: text, text, screen: z.nullable(text) });
 const help = z.array(helpText);
 const terms = z.array(helpText.extend({ source: text }));
@@ -99,19 +88,12 @@ const answers = z.array(
 
 type Answer = z.output<typeof answers>[number] & { readonly about: (typeof subjects)[number] };
 
-export const readAnswers = (data: string): readonly Answer[] =>
+const readAnswers = (data: string): readonly Answer[] =>
   subjects.flatMap((about) =>
     readData(data, `assistant/answers/${about}.json`, answers).map((answer) =>
       Object.assign({ about }, answer),
     ),
   );
-
-/** Of each question the words that are compared. */
-const inWords = (all: readonly Answer[]) =>
-  all.map(({ asks, id: _id, ...answer }) => ({
-    ...answer,
-    asks: asks.map((ask) => contentOfText(ask).join(" ")).join("|"),
-  }));
 
 const idOf = (title: string): string =>
   title
@@ -145,53 +127,13 @@ export function readTexts(data: string) {
   );
 }
 
-/** What a model may call: which topic answers it, from which parameters. */
-const tools = z
-  .strictObject({
-    parameters: z.record(
-      text,
-      z.strictObject({
-        type: z.enum(["string", "number"]),
-        description: text,
-        enum: z.exactOptional(z.array(text).min(2)),
-      }),
-    ),
-    tools: z.record(
-      z.string().regex(/^[a-z_]+$/),
-      z.strictObject({
-        topic: text,
-        description: text,
-        takes: z.array(text),
-        required: z.array(text),
-        lead: z.string(),
-      }),
-    ),
-  })
-  .superRefine(({ parameters, tools: all }, { addIssue }) => {
-    for (const [name, { takes, required }] of Object.entries(all))
-      for (const one of [...takes, ...required])
-        if (!(one in parameters))
-          addIssue({ code: "custom", message: `no such parameter: ${one}`, path: ["tools", name] });
-  });
-
-const refusals = z.record(
-  text,
-  z.strictObject({
-    surely: z.int().nonnegative(),
-    asked: z.nullable(text.refine(isPattern, "no regular expression")),
-    words: text,
-  }),
-);
-
 const folder = "packages/angling/src/assistant/catalogue";
 
 /** The names, words and texts of the assistant; everyday words serve others too. */
 export function generateAssistant(data: string): GeneratedFiles {
   const { everyday, ...own } = readData(data, "assistant/words.json", wordLists);
-  const read = { names, dangers, help, refusals, terms, tools } as const;
-  const known = inWords(readAnswers(data));
+  const read = { names, dangers } as const;
   return new Map([
-    [`${folder}/answers.json`, linesOfJson(known, 1)],
     [
       `${folder}/texts.json`,
       linesOfJson(

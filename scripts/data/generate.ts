@@ -18,7 +18,6 @@ import { generateSpecies } from "./species.ts";
 import { generateSpots } from "./spots.ts";
 import { generateStations } from "./stations.ts";
 import { generateFinder } from "./finder.ts";
-import { generateTopicWeights } from "./topic-weights.ts";
 
 /** The assistant's take longest: what is wrong with the others is told before. */
 const generators = [
@@ -31,7 +30,6 @@ const generators = [
   generateSpots,
   generateStations,
   generateAssistant,
-  generateTopicWeights,
   generateFinder,
 ];
 

@@ -3,7 +3,7 @@ import words from "./catalogue/words.json" with { type: "json" };
 
 /** The words anglers ask with most: a misspelling is put right towards one of them before a rarer one. */
 export const commonWords: readonly string[] = words.common;
-/** Words the grammar listens for; a misspelling becomes one of them before it becomes a place. */
+/** Words the readers of slots listen for; a misspelling becomes one of them before it becomes a place. */
 export const grammarWords: readonly string[] = words.grammar;
 /** Short and common wrong forms of words, as they are meant. */
 export const slang: ReadonlyMap<string, string> = new Map(Object.entries(words.slang));
@@ -19,11 +19,8 @@ export const idleWords: ReadonlySet<string> = new Set(words.idle);
 export const wordsThatTurn: ReadonlySet<string> = new Set(words.turning);
 /** English words a letter or two from one that anglers use: "wearing" is no "wading". */
 export const rightWords: readonly string[] = words.right;
-/** Words on which a verdict turns that carry nothing elsewhere; "found+dead" is the first beside the second. */
-export const turnsOfVerdicts = words.turns;
 /** Words that a slot is read from: who fishes, from what, how much, in whose water. */
 export const wordsOfSlots: ReadonlySet<string> = new Set(words.ofSlots);
 
-/** Names of other waters, as alternatives of a pattern. */
-export const regionsElsewhere = names.elsewhere.join("|");
+/** Words of the names of other waters. */
 export const wordsElsewhere: readonly string[] = names.elsewhere.flatMap((name) => name.split(" "));

@@ -9,7 +9,6 @@ export const packagedProviders: AssistantProviders = {
   tide: predictors.tide,
   current: predictors.current,
   ruleTable: () => Promise.resolve(packagedTable),
-  earlierRuleTable: nothing,
   weather: nothing,
   marineForecast: nothing,
   log: nothing,

@@ -5,9 +5,8 @@ import type { TidePredictor } from "@striper/marine/tides";
 import type { Instant } from "@striper/marine/time";
 import type { Celsius, Feet, Hectopascals } from "@striper/marine/units";
 import type { LoggedCatch, LoggedTrip } from "#angling/catches/index.ts";
-import type { Water } from "#angling/home-waters/boston-water.ts";
 import type { LicenseType } from "#angling/licenses/index.ts";
-import type { DayState, RegulationsTable } from "#angling/regulations/index.ts";
+import type { RegulationsTable } from "#angling/regulations/index.ts";
 import type { WeatherHour } from "#angling/weather/index.ts";
 
 /** An hour of the kept forecast. */
@@ -98,8 +97,6 @@ export interface AssistantProviders {
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
   ruleTable(): Promise<RegulationsTable>;
-  /** The table the person saw before this one, for "what changed". */
-  earlierRuleTable(): Promise<RegulationsTable | null>;
   /** At the forecast point that speaks for the position. */
   weather(position: Position): Promise<KeptWeather | null>;
   /** Of the coastal zone that the position counts to. */
@@ -108,12 +105,8 @@ export interface AssistantProviders {
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
   reports(): Promise<readonly Report[] | null>;
-  /** What a verdict of today rests on. Absent or null: nothing is known of the day. */
-  readonly day?: () => Promise<DayState | null>;
   /** The electronic chart around a place; without cells where none covers it, null where it is not at hand. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
   /** The day a server last confirmed the rule table, where it may have been long ago. Absent: it is current. */
   readonly rulesConfirmedOn?: () => Promise<string | null>;
-  /** The water the person fishes mostly: "here" when nothing else is said. Absent or null: Boston Harbor. */
-  readonly homeWater?: () => Promise<Water | null>;
 }

@@ -27,6 +27,5 @@ declare const catalogue: {
   readonly fishInPlural: readonly string[];
   /** Of which the rule table says where to look and nothing else. */
   readonly baitsNotHeld: readonly SpeciesId[];
-  readonly longest: Readonly<Partial<Record<SpeciesId, number>>>;
 };
 export default catalogue;

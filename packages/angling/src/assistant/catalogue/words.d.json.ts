@@ -1,7 +1,8 @@
 declare const catalogue: Readonly<
-  Record<"common" | "grammar" | "withoutMeaning" | "ofTalk" | "idle" | "turning" | "right" | "ofSlots", readonly string[]>
-> & Readonly<
-    Record<"slang" | "phrases", Readonly<Record<string, string>>> &
-      Record<"turns", Readonly<Record<"keep" | "permit", string>>>
-  >;
+  Record<
+    "common" | "grammar" | "withoutMeaning" | "ofTalk" | "idle" | "turning" | "right" | "ofSlots",
+    readonly string[]
+  > &
+    Record<"slang" | "phrases", Readonly<Record<string, string>>>
+>;
 export default catalogue;

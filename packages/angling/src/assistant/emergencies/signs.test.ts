@@ -1,5 +1,4 @@
 import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/dangers/dangers";
-import { corpus } from "@striper/testkit/assistant/corpus";
 import { describe, expect, test } from "vitest";
 import { dangers } from "#angling/assistant/emergencies/danger-texts.ts";
 import { recogniseDanger } from "./signs.ts";
@@ -72,18 +71,5 @@ describe("an ordinary question", () => {
     expect(ordinaryQuestions.filter((question) => recogniseDanger(question).length > 0)).toEqual(
       [],
     );
-  });
-
-  test("of the corpus is none, but for those asked in danger", () => {
-    const inDanger = corpus
-      .flatMap(({ turns }) => turns)
-      .filter((turn) => recogniseDanger(turn).length > 0);
-    expect(inDanger).toEqual([
-      "can i get out of plum island inlet with a 4ft swell",
-      "I have a hook in my finger what do I do",
-      "my buddy has a hook in his eye",
-      "waters 45 how long do i have if i fall in",
-      "great white seen near nantasket is it safe to wade",
-    ]);
   });
 });

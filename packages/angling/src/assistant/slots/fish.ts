@@ -1,7 +1,12 @@
 import names from "#angling/assistant/catalogue/names.json" with { type: "json" };
-import type { SpeciesMention } from "#angling/assistant/frame.ts";
 import { isSpeciesId, speciesCatalogue, type SpeciesId } from "#angling/species/index.ts";
 import { phraseKey } from "./places.ts";
+
+export type SpeciesMention =
+  | { readonly kind: "one"; readonly id: SpeciesId }
+  | { readonly kind: "several"; readonly name: string; readonly ids: readonly SpeciesId[] }
+  /** A fish whose rules the table does not hold. */
+  | { readonly kind: "unheld"; readonly name: string };
 
 /** Baits of which the table says where to look and nothing else. */
 const baitsNotHeld: ReadonlySet<SpeciesId> = new Set(names.baitsNotHeld);

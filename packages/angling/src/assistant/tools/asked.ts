@@ -5,7 +5,7 @@ import {
   shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import type { NamedPlace } from "#angling/assistant/frame.ts";
+import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import { findPlace, harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
 import { bostonWaterId } from "#angling/home-waters/boston-water.ts";

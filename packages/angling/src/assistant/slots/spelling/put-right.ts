@@ -1,4 +1,3 @@
-import texts from "#angling/assistant/catalogue/answers.json" with { type: "json" };
 import {
   commonWords,
   grammarWords,
@@ -13,6 +12,7 @@ import { everydayWords } from "#angling/words/everyday-words.ts";
 import { fishIndex } from "#angling/assistant/slots/fish.ts";
 import { placeIndex } from "#angling/assistant/slots/places.ts";
 import { basesOf, singular } from "#angling/assistant/slots/words.ts";
+import { allTexts } from "#angling/assistant/texts/texts.ts";
 import { isSkeletonOf, remembering, skeleton, slipsBetween } from "./slips.ts";
 
 const namesOf = [...fishIndex.keys(), ...placeIndex.keys()];
@@ -23,7 +23,7 @@ const idle: ReadonlySet<string> = new Set(idleWords);
 
 /** Words that are right as they stand. */
 const known: ReadonlySet<string> = new Set([
-  ...texts.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().split(/[^a-z]+/)),
+  ...allTexts.flatMap(({ title, text }) => `${title} ${text}`.toLowerCase().split(/[^a-z]+/)),
   ...everydayWords,
   ...grammarWords,
   ...commonWords,

@@ -1,6 +1,6 @@
 import { jurisdictionAt, type Jurisdiction } from "@striper/marine/jurisdiction";
 import { harborDate } from "@striper/marine/time";
-import type { NamedPlace } from "#angling/assistant/frame.ts";
+import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
