@@ -11,9 +11,6 @@ import {
 /** As a part of a pattern: "january|jan|february|…". */
 export const monthPattern =
   "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept|sep|oct|nov|dec";
-export const weekdayPattern =
-  "sunday|monday|tuesday|wednesday|thursday|friday|saturday|sundays|mondays|tuesdays|wednesdays|thursdays|fridays|saturdays|tues|weds|thurs|thur|thu|mon|tue|wed|fri|sat|sun";
-
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const weekdays = Array.from({ length: 7 }, (_, index) => index);
 
@@ -85,18 +82,8 @@ const holidays: readonly (readonly [RegExp, (year: number) => string | null])[] 
     /\bindependence day\b|\b(?:the )?(?:4th|fourth) of july\b|\bjuly (?:4th|fourth)\b/,
     (year) => dateOf(year, 7, 4),
   ],
-  [/\b(?:st|saint) (?:patricks|pattys|paddys) day\b/, (year) => dateOf(year, 3, 17)],
-  [/\bvalentines(?: day)?\b/, (year) => dateOf(year, 2, 14)],
-  [/\bpresidents day\b/, (year) => nthWeekday(year, 2, 1, 3)],
-  [/\b(?:mlk|martin luther king(?: jr)?) day\b/, (year) => nthWeekday(year, 1, 1, 3)],
-  [/\bjuneteenth\b/, (year) => dateOf(year, 6, 19)],
-  [/\bchristmas eve\b/, (year) => dateOf(year, 12, 24)],
   [/\bchristmas(?: day)?\b/, (year) => dateOf(year, 12, 25)],
-  [/\bnew years eve\b/, (year) => dateOf(year, 12, 31)],
   [/\bnew years(?: day)?\b/, (year) => dateOf(year, 1, 1)],
-  [/\bhalloween\b/, (year) => dateOf(year, 10, 31)],
-  [/\bveterans day\b/, (year) => dateOf(year, 11, 11)],
-  [/\bleap (?:year )?day\b/, (year) => dateOf(year, 2, 29)],
 ];
 /** Leap days lie up to eight years apart. */
 const yearsAhead = 9;

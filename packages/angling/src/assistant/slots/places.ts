@@ -162,24 +162,6 @@ function buildFirstWords(): ReadonlyMap<string, NamedPlace> {
 
 export const placesByFirstWord: ReadonlyMap<string, NamedPlace> = buildFirstWords();
 
-export function ownPlaces(own: readonly OwnSpot[]): ReadonlyMap<string, NamedPlace> {
-  return new Map(
-    own.map(({ name, position }) => [phraseKey(name), placeAt(position, name, "own")]),
-  );
-}
-
-/** Some nautical miles from a place: on the water there, so that its position tells the rules. */
-export function placeAway(
-  from: NamedPlace,
-  { distance, bearing }: { readonly distance: number; readonly bearing: number },
-): NamedPlace {
-  const angle = (bearing * Math.PI) / 180;
-  const latitude = from.position.latitude + (distance * Math.cos(angle)) / 60;
-  const eastScale = 60 * Math.cos((latitude * Math.PI) / 180);
-  const longitude = from.position.longitude + (distance * Math.sin(angle)) / eastScale;
-  return placeAt({ latitude, longitude }, `that far off ${from.name}`, "own");
-}
-
 /** Where a question without a place is about. */
 export const harborPlace: NamedPlace = {
   kind: "default",

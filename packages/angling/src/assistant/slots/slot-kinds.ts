@@ -1,5 +1,4 @@
 import type { SlotEditor, SlotProblem, SlotSchema } from "./slot-type.ts";
-import type { SlotName, SlotValue } from "./slots.ts";
 
 export const problem = (accepted: string): SlotProblem => ({ problem: `Accepted: ${accepted}.` });
 
@@ -9,52 +8,37 @@ export const inWords = (value: string): string => {
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
-interface NumberSlot {
-  readonly description: string;
-  readonly least: number;
-  readonly most: number;
-  readonly step: number;
-  /** On the chip, after the number. */
-  readonly unit: string;
-}
+type Range = readonly [least: number, most: number, step: number];
 
-/** Reads a number, also one given as text with its unit: "29 in". */
-function parseNumber(
-  given: unknown,
-  { least, most, step, unit }: NumberSlot,
-): number | SlotProblem {
-  const [, figure] = /^\s*(-?\d+(?:\.\d+)?)\s*[a-z°%]*\s*$/i.exec(String(given)) ?? [];
-  const value = Number(figure);
-  const isWhole = step % 1 !== 0 || Number.isInteger(value);
-  return figure !== undefined && value >= least && value <= most && isWhole
-    ? value
-    : problem(
-        `${step % 1 === 0 ? "a whole number" : "a number"} from ${least} to ${most}${unit === "" ? "" : ` (${unit.trim()})`}`,
-      );
-}
-
-export const numberSlot = <Name extends SlotName>(name: Name, slot: NumberSlot) => ({
-  name,
+/** A number, also one given as text with its unit: "29 in"; the unit stands on the chip, after the number. */
+export const numberSlot = (description: string, [least, most, step]: Range, unit: string) => ({
   schema: {
-    type: slot.step % 1 === 0 ? "integer" : "number",
-    description: slot.description,
-    minimum: slot.least,
-    maximum: slot.most,
+    type: step % 1 === 0 ? "integer" : "number",
+    description,
+    minimum: least,
+    maximum: most,
   } satisfies SlotSchema,
-  parse: (given: unknown) => parseNumber(given, slot),
-  label: (value: number): string => `${value}${slot.unit}`,
+  parse: (given: unknown): number | SlotProblem => {
+    const [, figure] = /^\s*(-?\d+(?:\.\d+)?)\s*[a-z°%]*\s*$/i.exec(String(given)) ?? [];
+    const value = Number(figure);
+    const isWhole = step % 1 !== 0 || Number.isInteger(value);
+    const kind = step % 1 === 0 ? "a whole number" : "a number";
+    return figure !== undefined && value >= least && value <= most && isWhole
+      ? value
+      : problem(`${kind} from ${least} to ${most} (${unit.trim()})`);
+  },
+  label: (value: number): string => `${value}${unit}`,
   editor: {
     kind: "number",
-    least: slot.least,
-    most: slot.most,
-    step: slot.step,
-    unit: slot.unit.trim(),
+    least,
+    most,
+    step,
+    unit: unit.trim(),
   } satisfies SlotEditor,
 });
 
 /** A slot of a fixed set of values; models and people give them in any case, "-" or blank. */
-export function optionSlot<Name extends SlotName, Value extends SlotValue<Name> & string>(
-  name: Name,
+export function optionSlot<Value extends string>(
   description: string,
   options: readonly Value[],
   labels: Partial<Readonly<Record<string, string>>> = {},
@@ -66,7 +50,6 @@ export function optionSlot<Name extends SlotName, Value extends SlotValue<Name> 
       .toLowerCase()
       .replaceAll(/[\s_]+/g, "-");
   return {
-    name,
     schema: { type: "string", description, enum: options } satisfies SlotSchema,
     parse: (given: unknown): Value | SlotProblem =>
       options.find((one) =>
@@ -80,11 +63,7 @@ export function optionSlot<Name extends SlotName, Value extends SlotValue<Name> 
   };
 }
 
-export const textSlot = <Name extends "bait" | "text" | "aspect">(
-  name: Name,
-  description: string,
-) => ({
-  name,
+export const textSlot = (description: string) => ({
   schema: { type: "string", description } satisfies SlotSchema,
   parse: (given: unknown): string | SlotProblem =>
     typeof given === "string" && given.trim() !== "" && given.length <= mostLetters

@@ -46,7 +46,6 @@ export interface SlotProblem {
  * the same words.
  */
 export interface SlotType<Name extends SlotName> {
-  readonly name: Name;
   readonly schema: SlotSchema;
   /** Reads a value from a model, an editor or the command line. */
   readonly parse: (given: unknown, context: SlotContext) => SlotValue<Name> | SlotProblem;
