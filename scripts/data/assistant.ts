@@ -56,11 +56,8 @@ const danger = z.strictObject({
 });
 
 const dangers = z
-  .strictObject({ dangers: z.record(text, danger), cries: words, ideas: z.record(text, words) })
-  .superRefine(({ dangers: all, cries, ideas }, { addIssue }) => {
-    for (const cry of cries)
-      if (!(cry in ideas))
-        addIssue({ code: "custom", message: `no such idea: ${cry}`, path: ["cries"] });
+  .strictObject({ dangers: z.record(text, danger), ideas: z.record(text, words) })
+  .superRefine(({ dangers: all, ideas }, { addIssue }) => {
     for (const [name, { signs }] of Object.entries(all))
       for (const part of signs.flatMap((sign) => sign.replaceAll("!", "").split(/[ |]/)))
         if (part !== "alone" && !(part in ideas))

@@ -1,6 +1,6 @@
 import { formatIso, type Instant } from "@striper/marine/time";
 
-/** A figure or rule an answer rests on, as the wire has it; docs/decisions/150 lists the kinds. */
+/** A figure or rule an answer rests on, as the wire has it. */
 export interface Fact {
   readonly kind: string;
   readonly value: string | number | boolean;
@@ -52,15 +52,6 @@ export const factsFrom = (
   rows.flatMap(([kind, value, unit = shared.unit ?? null, at = shared.at ?? null]) =>
     value === null ? [] : [fact(kind, value, source, { ...shared, unit, at })],
   );
-
-/** The different values that facts of a kind have. */
-export const valuesOf = (facts: readonly Fact[], kind: string): readonly Fact["value"][] => [
-  ...new Set(facts.filter((one) => one.kind === kind).map(({ value }) => value)),
-];
-
-/** What the person said. */
-export const questionFacts = (rows: readonly FactRow[]): readonly Fact[] =>
-  factsFrom("Your question", {}, rows);
 
 /** What names the origin of a figure that follows from date and place alone. */
 export const sources = {

@@ -19,8 +19,6 @@ interface DangerText {
 
 declare const catalogue: {
   readonly dangers: Readonly<Record<Danger, DangerText>>;
-  /** Ideas of distress. */
-  readonly cries: readonly string[];
   readonly ideas: Readonly<Record<string, readonly string[]>>;
 };
 export default catalogue;

@@ -33,5 +33,3 @@ export type Danger = (typeof dangers)[number];
 export const dangerTexts = catalogue.dangers;
 /** Words and phrases ("_" joins them) by what they tell. */
 export const dangerIdeas = catalogue.ideas;
-/** Ideas that ordinary talk of fish and water seldom holds. */
-export const dangerCries: readonly string[] = catalogue.cries;

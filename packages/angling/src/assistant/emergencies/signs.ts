@@ -9,7 +9,7 @@ import {
 } from "#angling/assistant/slots/spelling/slips.ts";
 import { comparedBy, isOneLost, isSlipOf, similarWords } from "./similar-words.ts";
 import { spots } from "#angling/spots/index.ts";
-import { dangerCries, dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
+import { dangerIdeas, dangers, dangerTexts, type Danger } from "./danger-texts.ts";
 
 function plainTokens(text: string): readonly string[] {
   return (
@@ -200,13 +200,9 @@ const standsIn =
 const isMissed =
   /\b(?:still (?:in|out)|can(?:no|['’])?t (?:see|find|reach|get (?:him|her|them))|drown\w*)\b/i;
 
-/** Whoever was in the water is out of it: nobody has to be got out. */
-export const isOutAgain = (message: string): boolean =>
-  (isOver.test(message) || outAgain.test(message)) && !isMissed.test(message);
-
 /** Out of it, or in it on the own feet. */
-export const isOnFeet = (message: string): boolean =>
-  isOutAgain(message) || (standsIn.test(message) && !isMissed.test(message));
+const isOnFeet = (message: string): boolean =>
+  [isOver, outAgain, standsIn].some((sign) => sign.test(message)) && !isMissed.test(message);
 
 function dangersOf(text: string): readonly Danger[] {
   const tokens = plainTokens(text);
@@ -235,10 +231,4 @@ export function recogniseDanger(message: string): readonly Danger[] {
   // Whoever is out there already asks for no hour to cross.
   if (found.has("outside-bar")) found.delete("bar");
   return dangers.filter((danger) => found.has(danger)).slice(0, mostDangers);
-}
-
-/** Whether a message that no rule recognised holds a word of distress at all, however it is spelled. */
-export function holdsCry(message: string): boolean {
-  const found = ideasIn(plainTokens(message).map(meaningOf), false);
-  return dangerCries.some((idea) => found.has(idea));
 }

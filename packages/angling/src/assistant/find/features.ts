@@ -10,7 +10,7 @@ function columnOf(feature: string): number {
 }
 
 /** Numbers count by their kind: which one it is says nothing about the topic. */
-function wordsOf(text: string): readonly string[] {
+export function wordsOf(text: string): readonly string[] {
   return text
     .toLowerCase()
     .replaceAll(/['’]/g, "")

@@ -1,3 +1,5 @@
+import { wordsOf } from "./features.ts";
+
 interface Example {
   readonly text: string;
   readonly label: string;
@@ -25,15 +27,6 @@ const columns = 2 ** 17;
 const firstHash = 2_166_136_261;
 const hashStep = 16_777_619;
 const wordHash = 61;
-
-export const wordsOf = (text: string): readonly string[] =>
-  text
-    .toLowerCase()
-    .replaceAll(/['’]/g, "")
-    .replaceAll(/\d+(?:[.:/]\d+)?/g, " 0 ")
-    .replaceAll(/[^a-z0]+/g, " ")
-    .trim()
-    .split(" ");
 
 const columnOf = (hash: number): number => (hash ^ (hash >>> 15)) & (columns - 1);
 
