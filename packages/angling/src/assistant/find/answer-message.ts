@@ -28,6 +28,9 @@ async function cardOf(
   }
 }
 
+const isSameAnswer = (a: Card, b: Card): boolean =>
+  a.tool === b.tool && a.title === b.title && a.text === b.text;
+
 /** Answers a message without a model: at most three cards, each already computed by its tool. */
 export async function answerMessage(
   message: string,
@@ -40,7 +43,11 @@ export async function answerMessage(
   const learned = shippedLearning();
   const found = find(text, previous, { now: context.now, ownSpots, learned, tools });
   const cards = await Promise.all(found.candidates.map((one) => cardOf(one, tools, context)));
-  const shownCards = cards.filter((card) => card !== null);
+  const answers = cards.filter((card) => card !== null);
+  // Two readings may come to the same answer.
+  const shownCards = answers.filter(
+    (card, index) => answers.findIndex((other) => isSameAnswer(card, other)) === index,
+  );
   return {
     message,
     emergency: found.emergency === null ? null : emergencyText(found.emergency),

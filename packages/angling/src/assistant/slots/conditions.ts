@@ -94,7 +94,7 @@ export function readWindFrom(text: string): {
   if (!isWindy) return { text, from: null };
   for (const [pattern, from] of points) {
     const said = new RegExp(
-      String.raw`\b(?:(?:out of|from) the )?(?:${pattern})\b(?! (?:shore|side|of|end|harbor|cape|boston|jetty|river|ma\b|mass|beach|point))`,
+      String.raw`\b(?:(?:out of|from) the )?(?:${pattern})\b(?! (?:shore|side|of\b|end|harbor|cape|boston|jetty|river|ma\b|mass|beach|point))`,
     );
     const match = said.exec(text);
     if (match !== null) return { text: text.replace(said, "POINT"), from };
