@@ -4,7 +4,7 @@ import { allEndpoints } from "@striper/contract/endpoints";
 import { vesselMapSites } from "@striper/contract/vessels";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import type { FastifyInstance } from "fastify";
-import { providersOf } from "#server/composition/assistant-providers.ts";
+import { toolContextOf } from "#server/composition/assistant-providers.ts";
 import { bindConditions, type Conditions } from "#server/composition/conditions.ts";
 import { serveCharts } from "#server/composition/charts.ts";
 import type { Config } from "#server/config.ts";
@@ -113,7 +113,7 @@ export function createApp(dependencies: AppDependencies): App {
     clock,
     log,
     model: connectModel(config.assistant),
-    providersFor: providersOf({
+    toolContextFor: toolContextOf({
       clock,
       own: personal.own,
       conditions: () => conditions,

@@ -120,13 +120,26 @@ describe("the configuration", () => {
     ["STRIPE_SECRET_KEY", "sk_test_123456", "STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID"],
     ["STRIPE_API_BASE", "http://127.0.0.1:4010/stripe", "STRIPE_SECRET_KEY"],
     ["S3_BUCKET", "photos", "S3_ENDPOINT"],
-    ["AI_BASE_URL", "http://127.0.0.1:11434/v1", "AI_PROVIDER, AI_API_KEY, AI_MODEL"],
+    ["AI_BASE_URL", "http://127.0.0.1:11434/v1", "AI_PROVIDER, AI_MODEL"],
     ["VAPID_PUBLIC_KEY", "A".repeat(87), "VAPID_PRIVATE_KEY"],
   ])("asks for the rest of a group when only %s is set", (name, value, missing) => {
     const faults = faultsOf({ [name]: value });
     expect(faults).toHaveLength(1);
     expect(faults[0]).toContain(missing);
     expect(faults[0]).toContain(`because ${name} is set`);
+  });
+
+  test.each([
+    ["http://localhost:11434/v1", []],
+    ["http://[::1]:8080/v1", []],
+    [
+      "https://models.example/v1",
+      ["AI_API_KEY: must be set too, unless AI_BASE_URL is on this machine"],
+    ],
+  ])("asks for a model's key unless it runs on this machine: %s", (AI_BASE_URL, faults) => {
+    expect(faultsOf({ AI_PROVIDER: "openai-compatible", AI_MODEL: "m", AI_BASE_URL })).toEqual(
+      faults,
+    );
   });
 
   test("groups what belongs together", () => {

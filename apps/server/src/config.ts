@@ -112,12 +112,17 @@ const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly Settin
     all: ["STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_PRICE_ID"],
     onlyWith: ["STRIPE_API_BASE"],
   },
-  { all: ["AI_PROVIDER", "AI_API_KEY", "AI_MODEL"], onlyWith: ["AI_BASE_URL"] },
+  { all: ["AI_PROVIDER", "AI_MODEL"], onlyWith: ["AI_BASE_URL", "AI_API_KEY"] },
   { all: ["VAPID_PUBLIC_KEY", "VAPID_PRIVATE_KEY"] },
   { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] },
 ];
 
 const isSet = (value: unknown): boolean => value !== undefined;
+
+/** A model that runs on this machine needs no key. */
+const isLoopback = (base: unknown): boolean =>
+  URL.canParse(String(base)) &&
+  /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/u.test(new URL(String(base)).hostname);
 
 function faultsOfSettings(error: z.core.$ZodError | undefined): string[] {
   const firstOf = new Map<string, string>();
@@ -138,6 +143,9 @@ function faultsBetweenSettings(environment: Readonly<Record<string, unknown>>): 
   }
   if (isSet(environment["SMTP_URL"]) && !isSet(environment["MAIL_FROM"]))
     faults.push("MAIL_FROM: must be set too, because SMTP_URL is set");
+  const { AI_PROVIDER: provider, AI_API_KEY: key, AI_BASE_URL: base } = environment;
+  if (isSet(provider) && !isSet(key) && !isLoopback(base))
+    faults.push("AI_API_KEY: must be set too, unless AI_BASE_URL is on this machine");
   return faults;
 }
 
@@ -164,9 +172,7 @@ function paymentsOf(settings: Settings) {
 
 function assistantOf(settings: Settings) {
   const { AI_PROVIDER: provider, AI_API_KEY: apiKey, AI_MODEL: model } = settings;
-  return provider && apiKey && model
-    ? { provider, apiKey, model, baseUrl: settings.AI_BASE_URL }
-    : undefined;
+  return provider && model ? { provider, apiKey, model, baseUrl: settings.AI_BASE_URL } : undefined;
 }
 
 function testClockOf({ TEST_CLOCK_OFFSET_FILE: offsetFile, NODE_ENV: mode }: Settings) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import {
-  providersOf,
+  toolContextOf,
   type ProvidersDependencies,
 } from "#server/composition/assistant-providers.ts";
 
@@ -19,7 +19,7 @@ test("one question reads the log, the day, the spots and the licenses once each,
     homeWater: vi.fn<Own["homeWater"]>(() => Promise.resolve(null)),
   };
   const clock = { now: () => Date.UTC(2026, 5, 14, 3) };
-  const providersFor = providersOf({
+  const toolContextFor = toolContextOf({
     clock,
     own,
     conditions: unused,
@@ -27,9 +27,9 @@ test("one question reads the log, the day, the spots and the licenses once each,
     chartAt: unused,
   });
   const ask = async () => {
-    const { log, day, ownSpots, licenses, homeWater } = providersFor("ann");
+    const { providers } = await toolContextFor({ accountId: "ann", position: null, day: null });
     for (let time = 0; time < 3; time++)
-      await Promise.all([log(), day?.(), ownSpots(), licenses(), homeWater?.()]);
+      await Promise.all([providers.log(), providers.ownSpots(), providers.licenses()]);
   };
   await ask();
   for (const read of Object.values(own)) expect(read).toHaveBeenCalledOnce();

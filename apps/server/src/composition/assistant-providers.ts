@@ -6,17 +6,19 @@ import {
   type KeptMarineForecast,
   type KeptWeather,
 } from "@striper/angling/assistant";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import { blankDay, type RegulationsTable } from "@striper/angling/regulations";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
-import { harborDate, parseIso, type Instant } from "@striper/marine/time";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { celsius, degrees, hectopascals, feet, knots } from "@striper/marine/units";
 import type { Conditions } from "#server/composition/conditions.ts";
 import type { ChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
+import type { Asker } from "#server/features/assistant/dependencies.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface ProvidersDependencies {
@@ -91,12 +93,11 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (answer ??= read());
 }
 
-/** Returns what the assistant's tools may read for one question of an account: the public data, and its own. */
-export function providersOf(
-  dependencies: ProvidersDependencies,
-): (accountId: string) => AssistantProviders {
-  const { clock, own, conditions, ruleTable, chartAt } = dependencies;
-  return (accountId) => ({
+function providersFor(
+  accountId: string,
+  { clock, own, conditions, ruleTable, chartAt }: ProvidersDependencies,
+): AssistantProviders {
+  return {
     ...packagedProviders,
     ruleTable: async () => ruleTable(),
     weather: async (position) => assistantWeather(conditions(), position, clock.now()),
@@ -104,10 +105,6 @@ export function providersOf(
       assistantMarineForecast(conditions(), position, clock.now()),
     chart: async (position) => chartAt(position),
     log: once(() => own.log(accountId)),
-    day: once(async () => {
-      const date = harborDate(clock.now());
-      return { ...blankDay(date), kept: await own.keptOn(accountId, date) };
-    }),
     licenses: once(async () => {
       const stored = await own.licenses(accountId);
       // The license's number is left out on purpose.
@@ -117,18 +114,20 @@ export function providersOf(
         expiresOn: expiryDate,
       }));
     }),
-    homeWater: once(() => own.homeWater(accountId)),
     ownSpots: once(() => own.spots(accountId)),
-    reports: async () => {
-      const newest = conditions().reports.newest(clock.now());
-      return (
-        newest?.map(({ title, link, date, source }) => ({
-          title,
-          link,
-          date: date === null ? null : parseIso(date),
-          source,
-        })) ?? null
-      );
-    },
-  });
+  };
+}
+
+/** Returns what the assistant's tools may read for one question: the public data, and the account's own. */
+export function toolContextOf(
+  dependencies: ProvidersDependencies,
+): (asker: Asker) => Promise<ToolContext> {
+  const { clock, own } = dependencies;
+  return async ({ accountId, position, day }) => {
+    const now = clock.now();
+    const date = harborDate(now);
+    const keptToday = async () => ({ ...blankDay(date), kept: await own.keptOn(accountId, date) });
+    const [home, today] = await Promise.all([own.homeWater(accountId), day ?? keptToday()]);
+    return { providers: providersFor(accountId, dependencies), now, position, home, day: today };
+  };
 }

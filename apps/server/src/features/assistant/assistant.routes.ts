@@ -25,16 +25,16 @@ interface Question {
   readonly session_id: string;
   readonly message: string;
   readonly position: AskedMessage["position"];
-  readonly edits: AskedMessage["edits"];
+  readonly after: AskedMessage["after"];
   readonly day: OutputOf<typeof dayState> | null;
 }
 
 const askedBy = (
   accountId: string,
-  { session_id, message, position, edits, day }: Question,
+  { session_id, message, position, after, day }: Question,
 ): AskedMessage => ({
   accountId,
-  edits,
+  after,
   chatId: session_id,
   message,
   position,

@@ -1,5 +1,4 @@
-import type { FollowUpContext } from "@striper/angling/assistant";
-import type { ChatMessage } from "@striper/contract/assistant";
+import type { WireAnswer } from "@striper/contract/assistant";
 import {
   bigint,
   boolean,
@@ -25,8 +24,6 @@ export const chats = pgTable(
     lastActivityAt: instant("last_activity_at").notNull(),
     /** Null until something was asked. */
     preview: text(),
-    /** What the built-in engine needs to understand "and on Sunday?". */
-    followUp: jsonb("follow_up").$type<FollowUpContext>(),
     /** Claimed while a question is being answered; the next one waits. */
     answeringSince: instant("answering_since"),
   },
@@ -47,9 +44,8 @@ export const chatMessages = pgTable(
     content: text().notNull(),
     saidAt: instant("said_at").notNull(),
     isError: boolean("is_error").notNull().default(false),
-    facts: jsonb().$type<ChatMessage["facts"]>().notNull(),
     engine: text({ enum: ["built-in", "model"] }),
-    reading: jsonb().$type<ChatMessage["reading"]>(),
+    answer: jsonb().$type<WireAnswer>(),
   },
   (table) => [
     foreignKey({

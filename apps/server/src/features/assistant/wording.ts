@@ -9,10 +9,12 @@ export const wording = {
   failed:
     "I encountered an issue processing your request. Please try asking again or rephrase your question.",
   stopped: "(Stopped.)",
-  modelSilent: "The language model did not answer; this answer is from the built-in assistant.",
+  noCard:
+    "The app has no card for that. It knows tides, currents, weather, depths, spots, rules, permits and your own log.",
+  didYouMean: "Did you mean:",
+  modelSilent: "The language model did not answer; the cards are the app's own.",
   modelUnsupported:
-    "The language model's answer did not agree with the data; this answer is from the built-in assistant.",
-  modelUsedUp:
-    "Today's share of the language model is used up; this answer is from the built-in assistant.",
+    "The language model's words did not agree with the data and are left out; the cards are the app's own.",
+  modelUsedUp: "Today's share of the language model is used up; the cards are the app's own.",
   deleted: "Chat deleted.",
 } as const;

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 
 const askedBody = z.looseObject({
   messages: z.array(z.looseObject({ role: z.string(), content: z.unknown() })),
+  tools: z.optional(z.array(z.unknown())),
 });
 export type AskedOfModel = z.infer<typeof askedBody>;
 
@@ -25,6 +26,14 @@ export const says =
     response.writeHead(200, head);
     for (const word of text.split(/(?<= )/u)) response.write(chunk({ content: word }));
     response.end(chunk({}, "stop") + end);
+  };
+
+/** Says a text that the limit of tokens ends. */
+export const cutsOff =
+  (text: string): Behavior =>
+  (response) => {
+    response.writeHead(200, head);
+    response.end(chunk({ content: text }) + chunk({}, "length") + end);
   };
 
 /** Calls a tool with whatever text as its arguments. */

@@ -11,10 +11,9 @@ export const inWords = (value: string): string => {
 type Range = readonly [least: number, most: number, step: number];
 
 /** A number, also one given as text with its unit: "29 in"; the unit stands on the chip, after the number. */
-export const numberSlot = (description: string, [least, most, step]: Range, unit: string) => ({
+export const numberSlot = ([least, most, step]: Range, unit: string) => ({
   schema: {
     type: step % 1 === 0 ? "integer" : "number",
-    description,
     minimum: least,
     maximum: most,
   } satisfies SlotSchema,
@@ -39,7 +38,6 @@ export const numberSlot = (description: string, [least, most, step]: Range, unit
 
 /** A slot of a fixed set of values; models and people give them in any case, "-" or blank. */
 export function optionSlot<Value extends string>(
-  description: string,
   options: readonly Value[],
   labels: Partial<Readonly<Record<string, string>>> = {},
 ) {
@@ -50,7 +48,7 @@ export function optionSlot<Value extends string>(
       .toLowerCase()
       .replaceAll(/[\s_]+/g, "-");
   return {
-    schema: { type: "string", description, enum: options } satisfies SlotSchema,
+    schema: { type: "string", enum: options } satisfies SlotSchema,
     parse: (given: unknown): Value | SlotProblem =>
       options.find((one) =>
         [one, label(one)].some((said) => plain(said) === plain(String(given))),
@@ -63,8 +61,8 @@ export function optionSlot<Value extends string>(
   };
 }
 
-export const textSlot = (description: string) => ({
-  schema: { type: "string", description } satisfies SlotSchema,
+export const textSlot = (schema: SlotSchema = { type: "string" }) => ({
+  schema,
   parse: (given: unknown): string | SlotProblem =>
     typeof given === "string" && given.trim() !== "" && given.length <= mostLetters
       ? given.trim()

@@ -5,7 +5,8 @@ import type { SlotName, SlotValue } from "./slots.ts";
 /** The subset of JSON Schema that describes a slot to a model or an MCP client. */
 export interface SlotSchema {
   readonly type: "string" | "number" | "integer" | "array";
-  readonly description: string;
+  /** Only what the name does not say: every request of a model carries it. */
+  readonly description?: string;
   readonly enum?: readonly string[];
   readonly minimum?: number;
   readonly maximum?: number;

@@ -99,7 +99,7 @@ function dateLabel(date: string, { now }: SlotContext): string {
 export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
   species: {
     // The catalogue's 43 ids would make up half of what every model request carries.
-    schema: { type: "string", description: "English name or id, such as striped_bass." },
+    schema: { type: "string" },
     parse: parseSpecies,
     label: (id) => speciesOf(id).commonName,
     editor: {
@@ -107,48 +107,46 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
       options: speciesCatalogue.map(({ id, commonName }) => ({ value: id, label: commonName })),
     },
   },
-  length_inches: numberSlot("Total length of the fish, inches.", [0.25, 150, 0.25], " in"),
-  count: numberSlot("Fish asked about.", [1, 200, 1], " fish"),
-  anglers: numberSlot("People who fish together.", [1, 100, 1], " anglers"),
-  kept_today: numberSlot("Fish of this kind kept today, before this one.", [0, 200, 1], " kept"),
-  mode: optionSlot("Way of fishing.", modes),
-  water: optionSlot("Whose water.", namedWaters, {
+  length_inches: numberSlot([0.25, 150, 0.25], " in"),
+  count: numberSlot([1, 200, 1], " fish"),
+  anglers: numberSlot([1, 100, 1], " anglers"),
+  kept_today: numberSlot([0, 200, 1], " kept"),
+  mode: optionSlot(modes),
+  water: optionSlot(namedWaters, {
     MA: "Massachusetts",
     NH: "New Hampshire",
     federal: "Federal water",
   }),
   place: {
-    schema: { type: "string", description: 'Spot, town, station, "here" or "42.36,-70.90".' },
+    schema: { type: "string" },
     parse: parsePlace,
     label: (place) => (place === "here" ? "Your position" : place),
     editor: { kind: "place", suggestions: ["here"] },
   },
   date: {
-    schema: { type: "string", description: "YYYY-MM-DD, today, tomorrow or yesterday." },
+    schema: { type: "string" },
     parse: parseDate,
     label: dateLabel,
     editor: { kind: "date" },
   },
   hour: {
-    schema: { type: "integer", description: "Hour in Boston.", minimum: 0, maximum: 23 },
+    schema: { type: "integer", minimum: 0, maximum: 23 },
     parse: parseHour,
     label: hourLabel,
     editor: { kind: "hour" },
   },
-  minute: numberSlot("Minutes after the hour.", [0, 59, 1], " min"),
-  wind_knots: numberSlot("Wind said, knots.", [0, 100, 1], " kt"),
-  gust_knots: numberSlot("Gusts said, knots.", [0, 120, 1], " kt gusts"),
+  minute: numberSlot([0, 59, 1], " min"),
+  wind_knots: numberSlot([0, 100, 1], " kt"),
+  gust_knots: numberSlot([0, 120, 1], " kt gusts"),
   wind_from: optionSlot(
-    "Where the wind blows from.",
     compassPoints,
     Object.fromEntries(compassPoints.map((point) => [point, point])),
   ),
-  sea_feet: numberSlot("Height of the seas said, feet.", [0, 60, 0.5], " ft seas"),
-  craft: optionSlot("What the angler stands on or floats in.", crafts),
+  sea_feet: numberSlot([0, 60, 0.5], " ft seas"),
+  craft: optionSlot(crafts),
   hazards: {
     schema: {
       type: "array",
-      description: "Conditions said that count against going out.",
       items: { type: "string", enum: hazards },
     },
     parse: parseHazards,
@@ -158,29 +156,28 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
       options: hazards.map((value) => ({ value, label: inWords(value) })),
     },
   },
-  water_temperature_f: numberSlot(
-    "Temperature of the water said, degrees Fahrenheit.",
-    [25, 95, 1],
-    " °F water",
-  ),
-  draft_feet: numberSlot("Draft of the boat, feet.", [0.25, 60, 0.25], " ft draft"),
-  height_feet: numberSlot("A water level asked about, feet above MLLW.", [-6, 25, 0.1], " ft"),
-  miles_off: numberSlot("Miles off the coast.", [0, 200, 0.5], " mi off"),
-  age: numberSlot("Age in years of whom a permit is asked for.", [0, 120, 1], " years"),
-  bait: textSlot("Bait or lure."),
-  fate: optionSlot("What became of the fish.", fates),
+  water_temperature_f: numberSlot([25, 95, 1], " °F water"),
+  draft_feet: numberSlot([0.25, 60, 0.25], " ft draft"),
+  height_feet: numberSlot([-6, 25, 0.1], " ft"),
+  miles_off: numberSlot([0, 200, 0.5], " mi off"),
+  age: numberSlot([0, 120, 1], " years"),
+  bait: textSlot(),
+  fate: optionSlot(fates),
   period: {
     schema: {
       type: "string",
-      description: `Span of the log: ${spans.join(", ")}, 2025 or 2025-06.`,
+      description: `${spans.join(", ")}, 2025 or 2025-06.`,
     },
     parse: (given) =>
       isSpan(String(given)) ? String(given) : problem(`${spans.join(", ")}, 2025 or 2025-06`),
     label: inWords,
     editor: { kind: "options", options: spans.map((value) => ({ value, label: inWords(value) })) },
   },
-  text: textSlot("Identifier of a reviewed text."),
-  aspect: textSlot("Which figure of the card is wanted."),
+  text: textSlot({
+    type: "string",
+    description: "A few English words of the question, or the text's identifier.",
+  }),
+  aspect: textSlot(),
 };
 
 export const isProblem = (value: unknown): value is SlotProblem =>

@@ -12,8 +12,7 @@ import type { Tool, ToolContext } from "./tool.ts";
 export interface ToolSchema {
   readonly type: "object";
   readonly properties: Readonly<Partial<Record<SlotName, SlotSchema>>>;
-  readonly required: readonly SlotName[];
-  readonly additionalProperties: false;
+  readonly required?: readonly SlotName[];
 }
 
 /** Either a card, or a message that says what the tool accepts. */
@@ -31,8 +30,7 @@ function schemaOf({ aspects }: Tool, name: SlotName): SlotSchema {
 export const toolSchema = (tool: Tool): ToolSchema => ({
   type: "object",
   properties: Object.fromEntries(tool.takes.map((name) => [name, schemaOf(tool, name)])),
-  required: tool.required,
-  additionalProperties: false,
+  ...(tool.required.length === 0 ? {} : { required: tool.required }),
 });
 
 const isMissing = (value: unknown): boolean =>

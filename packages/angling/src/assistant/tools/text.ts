@@ -1,19 +1,41 @@
 import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
 import { fact } from "#angling/assistant/facts.ts";
+import { shippedLearning } from "#angling/assistant/find/learned.ts";
+import { rank } from "#angling/assistant/find/rank.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { textById } from "#angling/assistant/texts/texts.ts";
+import { textById, type ReviewedText } from "#angling/assistant/texts/texts.ts";
 import { SlotError } from "./asked.ts";
 import type { Tool } from "./tool.ts";
 
+/** The probability from which the text nearest to some words is taken for the one meant. */
+const surely = 0.4;
+
+/** Returns the text by its identifier, or the one some words surely ask for. */
+function findText(said: string): ReviewedText {
+  const known = textById(said);
+  if (known !== undefined) return known;
+  const near = rank(shippedLearning(), said.toLowerCase()).ranked.flatMap(
+    ({ label, probability }) => {
+      const text = textById(label.replace(/^text\//, ""));
+      return text === undefined ? [] : [{ text, probability }];
+    },
+  );
+  const [first] = near;
+  if (first !== undefined && first.probability >= surely) return first.text;
+  const nearest = near.slice(0, 3).map(({ text: { id, title } }) => `${id} (${title})`);
+  throw new SlotError(
+    "text",
+    `No text is surely meant. Nearest by identifier: ${nearest.join(", ")}`,
+  );
+}
+
 function answer(slots: Slots) {
-  const { text: id } = slots;
-  if (id === undefined) throw new SlotError("text", "Name the reviewed text by its identifier.");
-  const found = textById(id);
-  if (found === undefined) throw new SlotError("text", `No reviewed text is called "${id}".`);
-  const { title, text, source, screen } = found;
+  if (slots.text === undefined) throw new SlotError("text", "Say which reviewed text.");
+  const found = findText(slots.text);
+  const { id, title, text, source, screen } = found;
   const shared = {
     title,
-    slots,
+    slots: { text: id },
     assumed: [],
     text,
     facts: [fact("text", text, source, { screen })],
@@ -29,7 +51,7 @@ export const text: Tool = {
   name: "text",
   title: "Reviewed text",
   description:
-    "A reviewed text by its identifier: details of the law, handling, safety, tackle and how things are done in the app.",
+    "Finds a reviewed text: details of law, handling, safety, tackle, and how things are done in the app.",
   takes: ["text"],
   required: ["text"],
   aspects: [],

@@ -1,17 +1,15 @@
-import {
-  answerQuestion,
-  type AssistantProviders,
-  type Fact,
-  type SlotEdit,
-} from "@striper/angling/assistant";
-import type { AnswerEvent } from "@striper/contract/assistant";
-import type { DayState } from "@striper/angling/regulations";
-import type { Position } from "@striper/marine/geo";
-import { chatAnswerMaxLength, messagesPerChat } from "@striper/contract/limits";
+import { answerMessage as findAnswer } from "@striper/angling/assistant/find/answer-message";
+import type { CardBefore, Turn as Found } from "@striper/angling/assistant/find/turn";
+import { cardInView } from "@striper/angling/assistant/tools/call-tool";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
+import type { AnswerEvent, WireAnswer, WireCard } from "@striper/contract/assistant";
+import { wireAnswer, wireCard } from "@striper/contract/assistant-answer";
+import { cardsPerAnswer, chatAnswerMaxLength, messagesPerChat } from "@striper/contract/limits";
 import { formatIso } from "@striper/marine/time";
-import type { EngineAnswer, Reading } from "#server/features/assistant/answering/engine.ts";
+import { answerInWords } from "#server/features/assistant/answering/answer-in-words.ts";
+import { questions } from "#server/features/assistant/answering/question-queue.ts";
 import { previewOf, shortened } from "#server/features/assistant/chats/chats.presenter.ts";
-import type { ChatRow } from "#server/features/assistant/chats/chats.store.ts";
+import type { ChatRow, MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 import {
   claimChat,
   countMessages,
@@ -20,25 +18,20 @@ import {
   lastMessages,
   releaseChat,
 } from "#server/features/assistant/chats/chats.store.ts";
-import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
+import type { Asker, AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import { historyMessages, ModelRefused } from "#server/features/assistant/model/model.ts";
 import { hasModelLeft, noteModelUse } from "#server/features/assistant/model/model-use.store.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { AppError } from "#server/http/app-error.ts";
-import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 
-export interface AskedMessage {
-  readonly accountId: string;
+export interface AskedMessage extends Asker {
   readonly chatId: string;
   readonly message: string;
-  readonly position: Position | null;
-  readonly edits: readonly SlotEdit[];
-  /** As the device sent it; null: taken from the account's log. */
-  readonly day: DayState | null;
+  /** The card in view, with what the person changed of it; null: the last answer's first card. */
+  readonly after: { readonly tool: string; readonly slots: object } | null;
 }
 
 type Done = Extract<AnswerEvent, { type: "done" }>["answer"];
-type Engine = Done["engine"];
 
 interface Turn {
   readonly context: AssistantDependencies;
@@ -47,159 +40,130 @@ interface Turn {
   readonly signal: AbortSignal;
 }
 
-interface Answered extends EngineAnswer {
-  readonly engine: Engine;
+interface Answered {
+  readonly content: string;
+  readonly answer: WireAnswer | null;
+  /** Who chose the words. */
+  readonly engine: Done["engine"];
+}
+
+interface Remarked extends Answered {
+  readonly answer: WireAnswer;
   /** Shown with the answer. */
   readonly remark: string | null;
 }
 
-/** What the answers may read, with the day as the device knows it. */
-function providersFor({ context, asked }: Turn): AssistantProviders {
-  const providers = context.providersFor(asked.accountId);
-  const { day } = asked;
-  return day === null ? providers : { ...providers, day: () => Promise.resolve(day) };
+/** Slots that nobody said are left to the next question. */
+const saidSlots = ({ slots, assumed }: WireCard): object =>
+  Object.fromEntries(Object.entries(slots).filter(([name]) => !assumed.includes(name)));
+
+async function cardBefore(
+  { after }: AskedMessage,
+  history: readonly MessageRow[],
+  { now, providers }: ToolContext,
+): Promise<CardBefore | null> {
+  const last = history.findLast(({ answer }) => answer !== null)?.answer?.cards[0];
+  const card = after ?? (last === undefined ? null : { tool: last.tool, slots: saidSlots(last) });
+  if (card === null) return null;
+  return cardInView(card.tool, card.slots, { now, ownSpots: (await providers.ownSpots()) ?? [] });
 }
 
-/** Each reads a log and thinks for some tenths of a second in this process. */
-const questions = createFairQueue({
-  running: 2,
-  runningEach: 1,
-  waitingEach: 3,
-  waiting: 100,
-  longestMs: 30_000,
+const allOpen = (cards: WireCard[]): WireAnswer => ({
+  emergency: null,
+  cards,
+  open: cards.length,
+  unread: [],
 });
 
-const builtIn = (turn: Turn): Promise<OwnAnswer> =>
-  questions.run({ key: turn.asked.accountId, signal: turn.signal, isLetIn: true }, () =>
-    answerBuiltIn(turn),
-  );
+/** Answers with cards alone, told in words. */
+const ofCards = (answer: WireAnswer, remark: string | null): Remarked => ({
+  content: answerInWords(answer),
+  answer,
+  engine: "built-in",
+  remark,
+});
 
-async function answerBuiltIn(turn: Turn): Promise<OwnAnswer> {
-  const { context, asked, chat } = turn;
-  const { text, facts, declined, followUpContext, ...reading } = await answerQuestion({
-    edits: asked.edits,
-    question: asked.message,
-    conversation: chat.followUp,
-    providers: providersFor(turn),
-    now: context.clock.now(),
-    position: asked.position,
-  });
-  return { text, facts, declined, followUpContext, reading };
-}
-
-type OwnAnswer = EngineAnswer & { readonly reading: Reading };
-
-/** Questions about danger are answered by the reviewed texts only, never by a model. */
-const isOfDanger = ({ facts }: OwnAnswer): boolean => facts.some(({ kind }) => kind === "danger");
-
-/** As the wire has it. */
-function presentReading(reading: Reading | undefined): Done["reading"] {
-  if (reading === undefined) return null;
-  const { cases, unread, choices, actions, more } = reading;
-  return {
-    cases: cases.map(({ topic, slots }) => ({ topic, slots: [...slots] })),
-    unread: [...unread],
-    choices: [...choices],
-    actions: [...actions],
-    more,
-  };
-}
-
-/** The whole built-in answer at once, in the words of the stream. */
-async function* sayBuiltIn(
-  answer: OwnAnswer,
-  remark: string | null,
-): AsyncGenerator<AnswerEvent, Answered> {
-  for (const fact of answer.facts) yield { type: "fact", fact };
-  yield { type: "text", text: answer.text };
-  return { ...answer, engine: "built-in", remark };
-}
-
-/**
- * How the question was understood is shown above a model's answer as well, and is kept for
- * follow-up questions.
- */
-function readingOfModel({ reading, followUpContext }: OwnAnswer): Partial<EngineAnswer> {
-  const choices = reading.unread.length === 0 ? [] : reading.choices;
-  return {
-    reading: { ...reading, choices, more: null },
-    ...(followUpContext === undefined ? {} : { followUpContext }),
-  };
-}
-
-async function* sayModel(turn: Turn): AsyncGenerator<AnswerEvent, Answered> {
-  const { context, asked, chat, signal } = turn;
+async function* answerWithModel(
+  turn: Turn,
+  history: readonly MessageRow[],
+  { found, tools }: { readonly found: Found; readonly tools: ToolContext },
+): AsyncGenerator<WireCard, Remarked> {
+  const { context, asked, signal } = turn;
   const { orm, clock, log, model } = context;
-  const own = await builtIn(turn);
-  if (model === undefined || isOfDanger(own)) return yield* sayBuiltIn(own, null);
+  const own = wireAnswer(found);
+  if (model === undefined || found.emergency !== null) return ofCards(own, null);
   if (!(await hasModelLeft(orm, asked.accountId, clock.now())))
-    return yield* sayBuiltIn(own, wording.modelUsedUp);
-  // The last one is the question itself.
-  const history = (await lastMessages(orm, chat.id, { most: historyMessages + 1 })).slice(0, -1);
-  const said = { hasSpoken: false };
+    return ofCards(own, wording.modelUsedUp);
   try {
-    const sayings = model.answer({
+    const answering = model.answer({
       history,
       question: asked.message,
-      reading: own.reading,
+      found,
+      tools,
       signal,
-      tools: {
-        providers: providersFor(turn),
-        now: clock.now(),
-        position: asked.position,
-      },
       onUse: (tokens) => noteModelUse(orm, asked.accountId, clock.now(), tokens),
     });
-    for await (const saying of sayings) {
-      if (saying.type === "answer")
-        return { ...saying.answer, ...readingOfModel(own), engine: "model", remark: null };
-      said.hasSpoken = true;
-      yield saying;
+    for (;;) {
+      const { value, done } = await answering.next();
+      if (done !== true) {
+        yield wireCard(value);
+        continue;
+      }
+      const answer = allOpen(value.cards.map(wireCard));
+      return { content: value.prose, answer, engine: "model", remark: null };
     }
-    throw new ModelRefused("silent");
   } catch (error) {
     if (signal.aborted) throw error;
     const reason = error instanceof ModelRefused ? error.reason : "failed";
-    log.warn({ err: error, reason }, "the model's answer is replaced by the built-in one");
+    log.warn({ err: error, reason }, "the model's words are left out");
+    const cards = error instanceof ModelRefused ? error.cards.map(wireCard) : [];
     const remark = reason === "unsupported" ? wording.modelUnsupported : wording.modelSilent;
-    if (said.hasSpoken) yield { type: "restart", reason: remark };
-    return yield* sayBuiltIn(own, remark);
+    return ofCards(cards.length === 0 ? own : allOpen(cards), remark);
   }
 }
 
-async function saveAnswer(
-  { context, chat, asked }: Turn,
-  { text, facts, engine, followUpContext, reading }: Omit<Answered, "remark" | "declined">,
-  isError: boolean,
-) {
+async function* work(turn: Turn): AsyncGenerator<WireCard, Remarked> {
+  const { context, asked, chat, signal } = turn;
+  const said = await lastMessages(context.orm, chat.id, { most: historyMessages + 1 });
+  // The last one is the question itself.
+  const history = said.slice(0, -1);
+  const tools = await context.toolContextFor(asked);
+  const before = await cardBefore(asked, history, tools);
+  const found = await questions.run({ key: asked.accountId, signal, isLetIn: true }, () =>
+    findAnswer(asked.message, before, tools),
+  );
+  return yield* answerWithModel(turn, history, { found, tools });
+}
+
+async function saveAnswer({ context, chat, asked }: Turn, answered: Answered, isError = false) {
   const { orm, clock } = context;
   const now = clock.now();
   return orm.transaction(async (transaction) => {
     const row = await insertMessage(transaction, {
       chatId: chat.id,
       role: "assistant",
-      content: shortened(text, chatAnswerMaxLength),
+      content: shortened(answered.content, chatAnswerMaxLength),
       saidAt: now,
       isError,
-      facts: [...facts],
-      engine,
-      reading: presentReading(reading),
+      engine: answered.engine,
+      answer: answered.answer,
     });
     await releaseChat(transaction, chat.id, {
       lastActivityAt: now,
       preview: previewOf(asked.message),
-      ...(followUpContext === undefined ? {} : { followUp: followUpContext }),
     });
     return row;
   });
 }
 
-/** A stopped answer stays in the history as far as it got, marked as incomplete. */
-async function saveInterrupted(turn: Turn, text: string, facts: readonly Fact[]): Promise<void> {
-  const isStopped = turn.signal.aborted;
-  const content = isStopped ? `${text.trimEnd()} ${wording.stopped}`.trim() : wording.failed;
-  const engine: Engine = turn.context.model === undefined ? "built-in" : "model";
-  await saveAnswer(turn, { text: content, facts, engine }, !isStopped);
+/** A stopped answer keeps the cards so far; words that were not checked yet are lost. */
+async function saveInterrupted(turn: Turn, worked: readonly WireCard[]): Promise<void> {
+  if (!turn.signal.aborted) {
+    await saveAnswer(turn, { content: wording.failed, answer: null, engine: "built-in" }, true);
+    return;
+  }
+  const answer = allOpen(worked.slice(-cardsPerAnswer));
+  await saveAnswer(turn, { content: wording.stopped, answer, engine: "model" });
 }
 
 async function claim(context: AssistantDependencies, asked: AskedMessage): Promise<ChatRow> {
@@ -213,41 +177,33 @@ async function claim(context: AssistantDependencies, asked: AskedMessage): Promi
 }
 
 async function* converse(turn: Turn): AsyncGenerator<AnswerEvent> {
-  const said: { text: string; facts: Fact[] } = { text: "", facts: [] };
-  const sayings = sayModel(turn);
+  const cards: WireCard[] = [];
+  const answering = work(turn);
   try {
     for (;;) {
-      const step = await sayings.next();
-      if (step.done === true) {
-        const row = await saveAnswer(turn, step.value, false);
-        yield { type: "done", answer: presentDone(step.value, row.id, row.saidAt) };
+      const { value, done } = await answering.next();
+      if (done === true) {
+        const row = await saveAnswer(turn, value);
+        yield { type: "done", answer: presentDone(value, row) };
         return;
       }
-      if (step.value.type === "text") said.text += step.value.text;
-      if (step.value.type === "fact") said.facts.push(step.value.fact);
-      if (step.value.type === "restart") Object.assign(said, { text: "", facts: [] });
-      yield step.value;
+      cards.push(value);
+      yield { type: "card", card: value };
     }
   } catch (error) {
-    await saveInterrupted(turn, said.text, said.facts);
+    await saveInterrupted(turn, cards);
     throw error;
   }
 }
 
-const presentDone = (
-  { text, facts, declined, engine, remark, reading }: Answered,
-  messageId: string,
-  saidAt: number,
-): Done => ({
+const presentDone = ({ answer: told, engine, remark }: Remarked, row: MessageRow): Done => ({
   success: true,
-  response: text,
-  timestamp: formatIso(saidAt),
-  message_id: messageId,
+  response: row.content,
+  timestamp: formatIso(row.saidAt),
+  message_id: row.id,
   message: remark,
-  facts: [...facts],
-  declined,
   engine,
-  reading: presentReading(reading),
+  answer: told,
 });
 
 /**
@@ -261,7 +217,6 @@ export async function answerMessage(
 ): Promise<AsyncGenerator<AnswerEvent>> {
   questions.refuseExcess({ key: asked.accountId, signal });
   const chat = await claim(context, asked);
-  const now = context.clock.now();
   try {
     if ((await countMessages(context.orm, chat.id)) >= messagesPerChat)
       throw new AppError("limit_reached", { message: wording.chatFull });
@@ -269,8 +224,7 @@ export async function answerMessage(
       chatId: chat.id,
       role: "user",
       content: asked.message,
-      saidAt: now,
-      facts: [],
+      saidAt: context.clock.now(),
     });
   } catch (error) {
     await releaseChat(context.orm, chat.id, { lastActivityAt: chat.lastActivityAt });

@@ -15,9 +15,8 @@ export const presentMessage = (row: MessageRow): ChatMessage => ({
   timestamp: formatIso(row.saidAt),
   is_welcome: false,
   is_error: row.isError,
-  facts: row.facts,
   engine: row.engine,
-  reading: row.reading,
+  answer: row.answer,
 });
 
 /** Shown in every empty chat and not stored. */
@@ -28,9 +27,8 @@ export const welcomeIn = (chatId: string, now: Instant): ChatMessage => ({
   timestamp: formatIso(now),
   is_welcome: true,
   is_error: false,
-  facts: [],
   engine: "built-in",
-  reading: null,
+  answer: null,
 });
 
 const previewLength = 120;

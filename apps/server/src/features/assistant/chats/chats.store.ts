@@ -1,5 +1,4 @@
 import { chatMessagesPerPage, chatsListed } from "@striper/contract/limits";
-import type { FollowUpContext } from "@striper/angling/assistant";
 import { minute, type Instant } from "@striper/marine/time";
 import { and, asc, count, desc, eq, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import { chatMessages, chats } from "#server/features/assistant/assistant.table.ts";
@@ -103,7 +102,7 @@ export async function claimChat(
 export async function releaseChat(
   connection: Connection,
   id: string,
-  after: { preview?: string; followUp?: FollowUpContext; lastActivityAt: Instant },
+  after: { preview?: string; lastActivityAt: Instant },
 ): Promise<void> {
   await connection
     .update(chats)

@@ -25,7 +25,13 @@ beforeAll(async () => {
     clock,
     log,
     model: undefined,
-    providersFor: () => packagedProviders,
+    toolContextFor: async ({ position, day }) => ({
+      providers: packagedProviders,
+      now: clock.now(),
+      position,
+      home: null,
+      day,
+    }),
   });
   app.serve(assistant.routes);
   [ann, bob] = [await app.join(), await app.join()];
@@ -53,15 +59,51 @@ describe("a chat", () => {
   });
 
   // SPEC 3.17, 7.29, 7.31
-  test("keeps question and answer, and follows up on what was said", async () => {
+  test("keeps question and answer with its cards, and goes on from the card before", async () => {
     const id = await open(ann);
     const first = await ask(ann, id, "when is high tide in Boston today?");
-    expect(first.json()).toMatchObject({ success: true, declined: false, engine: "built-in" });
+    expect(first.json()).toMatchObject({
+      success: true,
+      engine: "built-in",
+      answer: { open: 1, cards: [{ tool: "tide" }] },
+    });
     const second = await ask(ann, id, "and tomorrow?");
-    expect(second.json<{ response: string }>().response).toContain("Jun 14");
+    const { response, answer } = second.json<{ response: string; answer: object }>();
+    expect(response).toContain("Jun 14");
     const said = await history(ann, id);
     expect(said.map(({ role }) => role)).toEqual(["user", "assistant", "user", "assistant"]);
-    expect(said[2]?.content).toBe("and tomorrow?");
+    expect(said[2]).toMatchObject({ content: "and tomorrow?", answer: null });
+    expect(said[3]).toMatchObject({ content: response, answer });
+  });
+
+  test("goes on from the card in view, as the person changed it", async () => {
+    const id = await open(ann);
+    const after = { tool: "tide", slots: { place: "Gloucester" } };
+    const body = { session_id: id, message: "and tomorrow?", after };
+    const answer = await app.call(sendChatMessage, { by: ann, body });
+    const [card] = answer.json<{ answer: { cards: object[] } }>().answer.cards;
+    expect(card).toMatchObject({ tool: "tide", slots: { date: "2026-06-14" } });
+    expect(JSON.stringify(card)).toContain("Gloucester");
+  });
+
+  test("offers what may be meant, in words too", async () => {
+    const answer = await ask(ann, await open(ann), "can i keep it");
+    const { response, answer: told } = answer.json<{
+      response: string;
+      answer: { open: number; cards: { title: string }[] };
+    }>();
+    expect(told.open).toBe(0);
+    expect(response).toMatch(/^Did you mean:/u);
+    for (const { title } of told.cards) expect(response).toContain(title);
+  });
+
+  test("pins the reviewed text of a danger above the cards", async () => {
+    const answer = await ask(ann, await open(ann), "lightning on the boat what do i do");
+    const { response, answer: told } = answer.json<{
+      response: string;
+      answer: { emergency: { text: string } };
+    }>();
+    expect(response.startsWith(told.emergency.text)).toBe(true);
   });
 
   // SPEC 3.17, 7.28
@@ -92,7 +134,7 @@ describe("a chat", () => {
     expect((await ask(ann, id, "hello")).statusCode).toBe(404);
   });
 
-  test("answers as a stream of facts, text and the whole at the end", async () => {
+  test("answers as a stream, with the whole at the end", async () => {
     const id = await open(ann);
     const body = { session_id: id, message: "what's the limit on striped bass?" };
     const answer = await app.call(streamChatMessage, { by: ann, body });
@@ -101,8 +143,7 @@ describe("a chat", () => {
       .split("\n\n")
       .filter((line) => line !== "")
       .map((line): { type: string } => JSON.parse(line.replace(/^data: /u, "")));
-    expect(new Set(events.map(({ type }) => type))).toEqual(new Set(["fact", "text", "done"]));
-    expect(events.at(-1)?.type).toBe("done");
+    expect(events.map(({ type }) => type)).toEqual(["done"]);
     expect(await history(ann, id)).toHaveLength(2);
   });
 });
@@ -111,8 +152,8 @@ describe("a long chat", () => {
   let id: string;
   const sayMany = (count: number) =>
     app.database.pool.query(
-      `insert into assistant_messages (chat_id, role, content, said_at, facts)
-       select $1, 'user', 'message ' || n, now(), '[]' from generate_series(1, $2) as n`,
+      `insert into assistant_messages (chat_id, role, content, said_at)
+       select $1, 'user', 'message ' || n, now() from generate_series(1, $2) as n`,
       [id, count],
     );
   let carl: SignedIn;
@@ -150,8 +191,8 @@ describe("a long chat", () => {
 
   test("shows a message shortened that was imported when longer ones were taken", async () => {
     await app.database.pool.query(
-      `insert into assistant_messages (chat_id, role, content, said_at, facts)
-       values ($1, 'assistant', repeat('x', 50000), now(), '[]')`,
+      `insert into assistant_messages (chat_id, role, content, said_at)
+       values ($1, 'assistant', repeat('x', 50000), now())`,
       [id],
     );
     expect((await history(carl, id))[0]?.content).toHaveLength(chatAnswerMaxLength);

@@ -35,7 +35,7 @@ async function addChat(connection: Connection, accountId: string, chat: Exported
   let lastActivityAt = Date.parse(chat.started_at);
   for (const { role, content, timestamp } of chat.messages) {
     const saidAt = Date.parse(timestamp);
-    await insertMessage(connection, { chatId, role, content, saidAt, facts: [] });
+    await insertMessage(connection, { chatId, role, content, saidAt });
     lastActivityAt = Math.max(lastActivityAt, saidAt);
   }
   await releaseChat(connection, chatId, {

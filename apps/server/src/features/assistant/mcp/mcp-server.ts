@@ -32,7 +32,7 @@ export function createMcpServer({ context, hasPersonalData }: McpOptions): Serve
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: offered.map((tool) => {
-      const { properties, required } = toolSchema(tool);
+      const { properties, required = [] } = toolSchema(tool);
       return {
         name: tool.name,
         title: tool.title,

@@ -28,9 +28,9 @@ test.each(["anthropic", "openai-compatible"] as const)(
     const now = Date.UTC(2026, 6, 15, 18);
     const answering = model?.answer({
       history: [],
-      reading: { cases: [], unread: [] },
+      found: { message: "hello", emergency: null, cards: [], shown: null, unread: [] },
       question: "hello",
-      tools: { now, providers: packagedProviders, position: null },
+      tools: { now, providers: packagedProviders, position: null, home: null, day: null },
       signal: new AbortController().signal,
       onUse: () => Promise.resolve(),
     });

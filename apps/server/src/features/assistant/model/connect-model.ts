@@ -19,12 +19,12 @@ async function languageModel(settings: NonNullable<Config["assistant"]>) {
   const fetch = configuredFetch(baseURL, { timeoutMs, maxBytes });
   if (provider === "anthropic") {
     const { createAnthropic } = await import("@ai-sdk/anthropic");
-    return createAnthropic({ apiKey, baseURL, fetch })(model);
+    return createAnthropic({ apiKey: apiKey ?? "none", baseURL, fetch })(model);
   }
   const { createOpenAICompatible } = await import("@ai-sdk/openai-compatible");
   return createOpenAICompatible({
     name: "configured",
-    apiKey,
+    ...(apiKey === undefined ? {} : { apiKey }),
     baseURL,
     fetch,
     includeUsage: true,
@@ -36,7 +36,7 @@ async function connect(settings: NonNullable<Config["assistant"]>): Promise<Mode
   return createModelEngine(await languageModel(settings));
 }
 
-/** Undefined: nothing is configured, and the built-in engine answers. */
+/** Undefined: nothing is configured, and the finder answers. */
 export function connectModel(settings: Config["assistant"]): ModelEngine | undefined {
   if (settings === undefined) return undefined;
   const connected = connect(settings);
@@ -44,7 +44,7 @@ export function connectModel(settings: Config["assistant"]): ModelEngine | undef
   connected.catch(() => undefined);
   return {
     async *answer(question) {
-      yield* (await connected).answer(question);
+      return yield* (await connected).answer(question);
     },
   };
 }

@@ -1,12 +1,19 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { packagedProviders } from "@striper/angling/assistant";
-import { createChat, sendChatMessage, streamChatMessage } from "@striper/contract/assistant";
-import type { AnswerEvent } from "@striper/contract/assistant";
+import {
+  chatHistory,
+  createChat,
+  sendChatMessage,
+  streamChatMessage,
+  type AnswerEvent,
+  type ChatMessage,
+} from "@striper/contract/assistant";
+import type { OutputOf } from "@striper/contract/endpoint";
 import { once } from "node:events";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { chatHistory } from "@striper/contract/assistant";
 import { streamAnswer } from "#server/features/assistant/answering/stream-answer.ts";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
+import type { AssistantDependencies } from "#server/features/assistant/dependencies.ts";
 import { createModelEngine } from "#server/features/assistant/model/model-engine.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
@@ -14,6 +21,7 @@ import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import {
   breaksAfter,
   calls,
+  cutsOff,
   dawdles,
   hangs,
   hangsAfter,
@@ -25,24 +33,35 @@ import {
 } from "#server/testing/assistant/model-server.ts";
 import type { Behavior, ModelServer } from "#server/testing/assistant/model-server.ts";
 
+type Answer = OutputOf<typeof sendChatMessage.response>;
+
 let app: Awaited<ReturnType<typeof openFeatureApp>>;
 let provider: ModelServer;
 let by: SignedIn;
 let session_id: string;
 
-beforeAll(async () => {
-  app = await openFeatureApp();
-  provider = await openModelServer();
+function dependencies(answerMs: number, silenceMs: number): AssistantDependencies {
   const { orm, clock, log } = app;
   const model = createOpenAICompatible({ name: "test", apiKey: "k", baseURL: provider.url })("m");
-  const assistant = createAssistant({
+  return {
     orm,
     clock,
     log,
-    model: createModelEngine(model, { answerMs: 5000, silenceMs: 600 }),
-    providersFor: () => packagedProviders,
-  });
-  app.serve(assistant.routes);
+    model: createModelEngine(model, { answerMs, silenceMs }),
+    toolContextFor: async ({ position, day }) => ({
+      providers: packagedProviders,
+      now: clock.now(),
+      position,
+      home: null,
+      day,
+    }),
+  };
+}
+
+beforeAll(async () => {
+  app = await openFeatureApp();
+  provider = await openModelServer();
+  app.serve(createAssistant(dependencies(5000, 600)).routes);
 });
 afterAll(async () => {
   await provider.close();
@@ -54,99 +73,97 @@ beforeEach(async () => {
   ({ session_id } = opened.json<{ session_id: string }>());
 });
 
-interface Answer {
-  readonly response: string;
-  readonly engine: string;
-  readonly message: string | null;
-  readonly facts: { kind: string }[];
-  readonly reading: {
-    readonly cases: { readonly slots: { readonly label: string }[] }[];
-    readonly actions: { readonly label: string }[];
-  } | null;
-}
 async function ask(message: string): Promise<Answer> {
   const answer = await app.call(sendChatMessage, { by, body: { session_id, message } });
   expect(answer.statusCode).toBe(200);
   return answer.json<Answer>();
 }
+async function history(): Promise<ChatMessage[]> {
+  const said = await app.call(chatHistory, { by, params: { session_id } });
+  return said.json<{ messages: ChatMessage[] }>().messages;
+}
+const toolsOf = ({ answer }: Answer) => answer.cards.map(({ tool }) => tool);
+
 const limitQuestion = "what is the limit on striped bass from shore in Massachusetts?";
 const rulesCall = calls(
   "rules",
-  JSON.stringify({ species: "striped bass", water: "Massachusetts", mode: "shore" }),
+  JSON.stringify({ species: "striped bass", water: "MA", mode: "shore" }),
 );
+const wrong = says("You may keep 2 a day between 28 and 33 inches.");
+const right = says("You may keep 1 a day, at least 28 and under 31 inches.");
 
 describe("the model", () => {
-  test("answers from what the tools returned, and its facts come along", async () => {
-    provider.behave(rulesCall, says("You may keep 1 a day, at least 28 and under 31 inches."));
+  test("answers with the cards of its calls and its own words", async () => {
+    provider.behave(rulesCall, right);
     const answer = await ask(limitQuestion);
-    expect(answer).toMatchObject({ engine: "model", message: null });
-    expect(answer.facts.length).toBeGreaterThan(0);
-    const results = JSON.stringify(provider.asked.at(-1)?.messages);
-    expect(results).toContain("28");
+    expect(answer).toMatchObject({ engine: "model", message: null, answer: { open: 1 } });
+    expect(answer.response).toContain("1 a day");
+    expect(toolsOf(answer)).toEqual(["rules"]);
+    expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain("minimum-size");
+    expect((await history()).at(-1)?.answer).toEqual(answer.answer);
   });
 
-  test("is told the turns before, and nothing of anybody else", async () => {
+  test("is told the turns before, what the finder would open, and nothing of anybody else", async () => {
     provider.behave(says("Good luck out there."));
     await ask("hello");
-    await ask("thanks");
+    await ask("tide tomorrow");
     const { messages } = provider.asked.at(-1) ?? { messages: [] };
     expect(messages.map(({ role }) => role)).toEqual(["system", "user", "assistant", "user"]);
+    expect(messages.at(-1)?.content).toContain('tide {"date":"2026-06-14"}');
     expect(JSON.stringify(messages)).not.toContain(by.accountId);
   });
 
-  test.each([
-    ["a limit of its own", "Keep 2 fish a day over 30 inches."],
-    ["a rule without the table", "It is legal to keep one in season."],
-    ["no words", ""],
-  ])("that gives %s is replaced by the built-in answer", async (_what, text) => {
-    provider.behave(says(text));
+  test("spends at most 12,000 characters on a turn of two rounds", async () => {
+    provider.behave(rulesCall, right);
+    const before = provider.asked.length;
+    await ask(limitQuestion);
+    const sent = provider.asked.slice(before);
+    expect(sent).toHaveLength(2);
+    expect(JSON.stringify(sent).length).toBeLessThan(12_000);
+  });
+
+  test("is offered every tool for a question the finder cannot read", async () => {
+    provider.behave(says("Bonne pêche."));
+    await ask("quelle est la limite de taille pour le bar rayé");
+    expect(provider.asked.at(-1)?.tools).toHaveLength(20);
+  });
+
+  test("is told once why its words are not shown", async () => {
+    provider.behave(rulesCall, wrong, right);
+    expect(await ask(limitQuestion)).toMatchObject({ engine: "model", message: null });
+    expect(provider.asked.at(-1)?.messages.at(-1)?.content).toContain("Not shown");
+  });
+
+  test("that stays wrong leaves its cards alone", async () => {
+    provider.behave(rulesCall, wrong);
     const answer = await ask(limitQuestion);
     expect(answer).toMatchObject({ engine: "built-in", message: wording.modelUnsupported });
+    expect(toolsOf(answer)).toEqual(["rules"]);
+    expect(answer.response).not.toContain("33");
     expect(answer.response).toContain("28");
   });
 
-  test("that changes the table's figures is replaced", async () => {
-    provider.behave(rulesCall, says("You may keep 1 a day between 28 and 33 inches."));
-    expect(await ask(limitQuestion)).toMatchObject({ engine: "built-in" });
+  test.each<[string, Behavior]>([
+    ["a limit of its own", says("Keep 2 fish a day over 30 inches.")],
+    ["a rule without a card", says("It is legal to keep one in season.")],
+    ["no words", says("")],
+    ["half an answer", cutsOff("The limit on the card is")],
+  ])("that gives %s and no card leaves the answer to the finder", async (_what, behavior) => {
+    provider.behave(behavior);
+    const answer = await ask(limitQuestion);
+    expect(answer).toMatchObject({ engine: "built-in", message: wording.modelUnsupported });
+    expect(toolsOf(answer)).toContain("rules");
   });
 
-  test("that permits what the verdict forbids is replaced", async () => {
-    const question = "can I keep a 30 inch striper in federal waters?";
-    const given = { species: "striped bass", water: "federal waters", length_inches: 30 };
+  test("that permits what the verdict forbids is not shown", async () => {
+    const given = { species: "striped bass", water: "federal", length_inches: 30 };
     provider.behave(
-      calls("keep_or_release", JSON.stringify(given)),
+      calls("keep", JSON.stringify(given)),
       says("Yes, you can keep a 30 inch striped bass in federal waters."),
     );
-    const answer = await ask(question);
-    expect(answer.engine).toBe("built-in");
-    expect(answer.response.toLowerCase()).toMatch(/release|closed|not/u);
-  });
-
-  test("gets the question with the case the app read, and the person sees it above the answer", async () => {
-    const given = { species: "striped bass", length_inches: 30, mode: "shore" };
-    provider.behave(
-      calls("keep_or_release", JSON.stringify(given)),
-      says("You may keep it: 30 inches is in the slot."),
-    );
-    const answer = await ask("can i keep a 30 inch striper from shore");
-    expect(answer.engine).toBe("model");
-    expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain(
-      "The app read: keep; species Striped bass (read); length 30 in (read); mode Shore (read)",
-    );
-    expect(answer.reading?.cases[0]?.slots.map(({ label }) => label)).toContain("30 in");
-    expect(answer.reading?.actions.map(({ label }) => label)).toEqual(["Keep or release"]);
-  });
-
-  test("gives no verdict over a word that was not read", async () => {
-    const given = { species: "striped bass", length_inches: 30 };
-    provider.behave(
-      calls("keep_or_release", JSON.stringify(given)),
-      says("Yes, you can keep it: 30 inches is in the slot."),
-    );
-    const answer = await ask("can i keep a 30 inch striper on my zorkel");
-    expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain("Give no verdict");
-    expect(answer).toMatchObject({ engine: "built-in", message: wording.modelUnsupported });
-    expect(answer.response).toMatch(/^I did not read "zorkel"/);
+    const answer = await ask("can I keep a 30 inch striper in federal waters?");
+    expect(answer).toMatchObject({ engine: "built-in", answer: { cards: [{ tool: "keep" }] } });
+    expect(answer.response).not.toContain("Yes, you can");
   });
 
   test("is not asked in danger: the reviewed text answers", async () => {
@@ -154,7 +171,7 @@ describe("the model", () => {
     const before = provider.asked.length;
     const answer = await ask("lightning on the boat what do i do");
     expect(answer).toMatchObject({ engine: "built-in", message: null });
-    expect(answer.response).toContain("get ashore");
+    expect(answer.answer.emergency?.text).toContain("ashore");
     expect(provider.asked).toHaveLength(before);
   });
 
@@ -173,85 +190,58 @@ describe("the model", () => {
     const answer = await ask("when is high tide in Boston?");
     expect(answer.engine).toBe("built-in");
     expect(answer.message).not.toBeNull();
+    expect(toolsOf(answer)).toContain("tide");
     provider.behave(says("Good luck out there."));
     expect(await ask("thanks")).toMatchObject({ engine: "model" });
-    const said = await app.call(chatHistory, { by, params: { session_id } });
-    expect(said.json<{ messages: object[] }>().messages).toHaveLength(4);
+    expect(await history()).toHaveLength(4);
   });
 
   test.each([
-    ["no JSON", "{oh"],
-    ["a list", "[1]"],
-    ["a tool's name as a number", '{"species": 7, "extra": {"deep": [1]}}'],
-  ])("that calls a tool with %s does no harm", async (_what, given) => {
-    provider.behave(calls("rules", given), says("Good luck out there."));
-    expect((await ask("hello there")).response).not.toBe("");
+    ["rules", "{oh"],
+    ["rules", "[1]"],
+    ["rules", '{"species": 7, "extra": {"deep": [1]}}'],
+    ["other_peoples_catches", "{}"],
+  ])("that calls %s with %s does no harm", async (name, given) => {
+    provider.behave(calls(name, given), says("Good luck out there."));
+    expect((await ask("hello there")).engine).toBe("model");
   });
 
-  test("that calls a tool there is not does no harm", async () => {
-    provider.behave(calls("other_peoples_catches", "{}"), says("Good luck out there."));
-    expect((await ask("hello there")).response).not.toBe("");
-  });
-});
-
-describe("the stream", () => {
-  async function stream(message: string): Promise<AnswerEvent[]> {
-    const answer = await app.call(streamChatMessage, { by, body: { session_id, message } });
-    return answer.body
-      .split("\n\n")
-      .filter((line) => line !== "")
-      .map((line): AnswerEvent => JSON.parse(line.replace(/^data: /u, "")));
-  }
-
-  test("hands on the words as they come", async () => {
-    provider.behave(says("Good luck out there."));
-    const texts = (await stream("hello")).flatMap((event) =>
-      event.type === "text" ? [event.text] : [],
-    );
-    expect(texts).toEqual(["Good ", "luck ", "out ", "there."]);
-  });
-
-  test("starts anew when what was said does not hold", async () => {
-    provider.behave(says("Keep 5 fish of 20 inches."));
-    const types = (await stream(limitQuestion)).map(({ type }) => type);
-    expect(types).toContain("restart");
-    expect(types.at(-1)).toBe("done");
+  test("shows only links to the sources of its cards", async () => {
+    provider.behave(says("Good luck! [Sign in again](https://evil.example/login) first."));
+    expect((await ask("hello")).response).toBe("Good luck! [Sign in again] first.");
   });
 });
 
-test("an answer loses the links that no fact names as its source", async () => {
-  provider.behave(says("Good luck! [Sign in again](https://evil.example/login) first."));
-  expect((await ask("hello")).response).toBe("Good luck! [Sign in again] first.");
+test("the stream hands on each card once it is worked out, and words when they are checked", async () => {
+  provider.behave(rulesCall, wrong, right);
+  const body = { session_id, message: limitQuestion };
+  const answer = await app.call(streamChatMessage, { by, body });
+  const events = answer.body
+    .split("\n\n")
+    .filter((line) => line !== "")
+    .map((line): AnswerEvent => JSON.parse(line.replace(/^data: /u, "")));
+  expect(events.map(({ type }) => type)).toEqual(["card", "done"]);
+  expect(answer.body).not.toContain("33 inches");
 });
 
-test("whoever hangs up stops the answer, and what was said stays", async () => {
-  provider.behave(hangsAfter("The tide turns at"));
-  const { orm, clock, log } = app;
-  const model = createOpenAICompatible({ name: "test", apiKey: "k", baseURL: provider.url })("m");
-  const context = {
-    orm,
-    clock,
-    log,
-    model: createModelEngine(model, { answerMs: 60_000, silenceMs: 60_000 }),
-    providersFor: () => packagedProviders,
-  };
+test("whoever hangs up stops the answer, and only the cards stay", async () => {
+  provider.behave(rulesCall, hangsAfter("You may keep 5"));
   const asked = {
     accountId: by.accountId,
     chatId: session_id,
-    message: "hello",
+    message: limitQuestion,
     position: null,
-    edits: [],
+    after: null,
     day: null,
   };
-  const stream = await streamAnswer(context, asked);
+  const stream = await streamAnswer(dependencies(60_000, 60_000), asked);
   await once(stream, "data");
   stream.destroy();
   await vi.waitFor(async () => {
-    const said = await app.call(chatHistory, { by, params: { session_id } });
-    const { messages } = said.json<{ messages: { content: string; is_error: boolean }[] }>();
-    expect(messages.at(-1)).toMatchObject({
-      content: `The tide turns ${wording.stopped}`,
+    expect((await history()).at(-1)).toMatchObject({
+      content: wording.stopped,
       is_error: false,
+      answer: { cards: [{ tool: "rules" }], open: 1 },
     });
   });
   provider.behave(says("Good luck out there."));
@@ -263,7 +253,7 @@ test("an account's share of the model ends for the day, and comes back", async (
   await ask("hello");
   await vi.waitFor(async () => {
     const spent = await app.database.pool.query(
-      "update assistant_model_use set tokens = 400000 where account_id = $1",
+      "update assistant_model_use set tokens = 400000 where account_id = $1 and tokens > 0",
       [by.accountId],
     );
     expect(spent.rowCount).toBe(1);

@@ -1,86 +1,63 @@
-import {
-  assistantTools,
-  factWithoutScreen,
-  type AnswerContext,
-  type Fact,
-} from "@striper/angling/assistant";
+import type { Card } from "@striper/angling/assistant/cards/card";
+import { proseFault } from "@striper/angling/assistant/prose/check-prose";
+import { callTool, compactCard, toolSchema } from "@striper/angling/assistant/tools/call-tool";
+import { tools } from "@striper/angling/assistant/tools/index";
+import { cardsPerAnswer } from "@striper/contract/limits";
 import { jsonSchema, stepCountIs, streamText, tool } from "ai";
-import type { LanguageModel, ToolSet } from "ai";
-import type { Saying } from "#server/features/assistant/answering/engine.ts";
-import { createLinkDropper } from "#server/features/assistant/model/drop-links.ts";
-import { faultOf } from "#server/features/assistant/model/guard.ts";
-import { trimHistory } from "#server/features/assistant/model/history.ts";
+import type { FinishReason, LanguageModel, ModelMessage, ToolSet } from "ai";
+import { dropLinks } from "#server/features/assistant/model/drop-links.ts";
+import { likelyTools } from "#server/features/assistant/model/likely-tools.ts";
+import { messagesFor, quotableOf } from "#server/features/assistant/model/messages.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
-import type { ModelEngine, ModelQuestion } from "#server/features/assistant/model/model.ts";
+import type {
+  ModelAnswer,
+  ModelEngine,
+  ModelQuestion,
+} from "#server/features/assistant/model/model.ts";
 import { createOnePerLoopTurn } from "#server/features/assistant/model/one-per-loop-turn.ts";
-import { isHeld, withCase } from "#server/features/assistant/model/question-case.ts";
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {
   /** Timeout of the whole answer. */
   readonly answerMs: number;
-  /** Timeout between two pieces. */
+  /** Timeout between two pieces; a model on a small machine reads for long before the first. */
   readonly silenceMs: number;
 }
 
-const usualLimits: ModelLimits = { answerMs: 60_000, silenceMs: 20_000 };
-/** Most rounds of tool calls; more means a loop. */
-const mostSteps = 6;
-const mostOutputTokens = 700;
-const mostCharacters = 6000;
+const usualLimits: ModelLimits = { answerMs: 120_000, silenceMs: 40_000 };
+/** Most rounds of tool calls, at first and when the prose is told to be wrong; more means a loop. */
+const stepsOfAttempts = [6, 2];
+/** Several times the longest prose, for models that think aloud. */
+const mostOutputTokens = 1500;
+const mostCharacters = 4000;
+/** Reasons to end with which nothing was said to its end. */
+const cutOff: ReadonlySet<FinishReason> = new Set(["length", "content-filter", "tool-calls"]);
 
-interface Turn {
-  text: string;
-  readonly facts: Fact[];
-  readonly calledTools: string[];
-  readonly toolWords: string[];
+/** What one question has worked out so far. */
+interface Worked {
+  readonly cards: Map<string, Card>;
+  /** Not yet handed on. */
+  readonly waiting: Card[];
 }
 
-/** In the provider's form; the same for every question. */
-const definitions = assistantTools.map(({ name, description, parameters, run }) => ({
-  name,
-  description,
-  run,
-  inputSchema: jsonSchema({
-    type: "object",
-    properties: Object.fromEntries(
-      Object.entries(parameters.properties).map(([key, { type, description: about, ...rest }]) => [
-        key,
-        {
-          type,
-          description: about,
-          ...("enum" in rest && rest.enum ? { enum: [...rest.enum] } : {}),
-        },
-      ]),
-    ),
-    required: [...parameters.required],
-    additionalProperties: false,
-  }),
-}));
-
-/** Each tool call adds its facts to the turn; the answer is checked against them. */
-function toolsOf(
-  context: AnswerContext,
-  turn: Turn,
-  heard: (facts: readonly Fact[]) => void,
-): ToolSet {
+/** Each call that works adds its card, once, to those of the turn. */
+function toolsFor(asked: ModelQuestion, { cards, waiting }: Worked): ToolSet {
+  const execute = async (name: string, given: unknown): Promise<string> => {
+    const result = await callTool(name, given, asked.tools);
+    if (result.kind === "error") return result.message;
+    const { card } = result;
+    const key = JSON.stringify([card.tool, card.slots]);
+    if (!cards.has(key)) waiting.push(card);
+    cards.set(key, card);
+    return JSON.stringify(compactCard(card));
+  };
   return Object.fromEntries(
-    definitions.map(({ name, description, inputSchema, run }) => [
+    likelyTools(asked).map((name) => [
       name,
       tool({
-        description,
-        inputSchema,
-        execute: async (given: unknown) => {
-          const { text, facts } = await run(given, context);
-          turn.calledTools.push(name);
-          turn.toolWords.push(text);
-          turn.facts.push(...facts);
-          heard(facts);
-          return {
-            answer: text,
-            facts: facts.map(factWithoutScreen),
-          };
-        },
+        description: tools[name].description,
+        inputSchema: jsonSchema({ ...toolSchema(tools[name]) }),
+        execute: (given: unknown) => execute(name, given),
       }),
     ]),
   );
@@ -102,16 +79,81 @@ async function nextWithin<Part>(
   }
 }
 
-/** The model's answer, if the guard accepts it. */
-function checked(turn: Turn, { question, reading }: ModelQuestion) {
-  const fault = faultOf({
-    ...turn,
-    tools: turn.calledTools,
-    known: [question, ...turn.toolWords],
-    isHeld: isHeld(reading),
+interface Spoken {
+  readonly prose: string;
+  readonly isWhole: boolean;
+  readonly messages: readonly ModelMessage[];
+}
+
+interface Speaker {
+  readonly model: LanguageModel;
+  readonly myTurn: () => Promise<void>;
+  readonly silenceMs: number;
+  readonly system: string;
+  readonly tools: ToolSet;
+  readonly signal: AbortSignal;
+  readonly onUse: (tokens: number) => void;
+}
+
+/** Lets the model call tools and speak; the words of its last round are its prose. */
+async function* speak(
+  { model, myTurn, silenceMs, system, tools: toolSet, signal, onUse }: Speaker,
+  said: ModelMessage[],
+  { waiting, mostSteps }: Pick<Worked, "waiting"> & { readonly mostSteps: number },
+): AsyncGenerator<Card, Spoken> {
+  await myTurn();
+  const { fullStream, response } = streamText({
+    model,
+    system,
+    messages: said,
+    tools: toolSet,
+    stopWhen: stepCountIs(mostSteps),
+    maxOutputTokens: mostOutputTokens,
+    maxRetries: 1,
+    abortSignal: signal,
+    onError: () => undefined,
   });
-  if (fault !== null) throw new ModelRefused("unsupported", { message: fault });
-  return { text: turn.text.trim(), facts: turn.facts, declined: false };
+  // Rejects where no round ends.
+  const responded = Promise.resolve(response).catch(() => ({ messages: [] }));
+  const parts = fullStream[Symbol.asyncIterator]();
+  let prose = "";
+  let finish: FinishReason = "other";
+  for (;;) {
+    const step = await nextWithin(parts, silenceMs);
+    yield* waiting.splice(0);
+    if (step.done === true) break;
+    const part = step.value;
+    if (part.type === "error") throw new ModelRefused("failed", { cause: part.error });
+    if (part.type === "abort") throw new ModelRefused("silent");
+    if (part.type === "start-step") prose = "";
+    if (part.type === "text-delta") prose += part.text;
+    if (part.type === "finish-step") onUse(part.usage.totalTokens ?? 0);
+    if (part.type === "finish") finish = part.finishReason;
+    if (prose.length > mostCharacters) throw new ModelRefused("unsupported");
+  }
+  const { messages } = await responded;
+  return { prose: prose.trim(), isWhole: !cutOff.has(finish), messages };
+}
+
+/** Asks once more where the prose cannot be shown, with the reason. */
+async function* converse(
+  asked: ModelQuestion,
+  { cards: worked, waiting }: Worked,
+  speaker: Speaker,
+): AsyncGenerator<Card, ModelAnswer> {
+  const said: ModelMessage[] = [...messagesFor(asked)];
+  const quotable = quotableOf(asked);
+  let fault: string | null = null;
+  for (const mostSteps of stepsOfAttempts) {
+    const spoken = yield* speak(speaker, [...said], { waiting, mostSteps });
+    const cards = [...worked.values()];
+    const prose = dropLinks(spoken.prose, cards);
+    fault = spoken.isWhole ? proseFault({ prose, cards, quotable }) : "it was cut off";
+    if (fault === null) return { prose, cards: cards.slice(-cardsPerAnswer) };
+    const content = `Not shown to the person, because of ${fault}. Say it again without that, from the cards.`;
+    said.push(...spoken.messages, { role: "user", content });
+  }
+  throw new ModelRefused("unsupported", { message: String(fault) });
 }
 
 export function createModelEngine(
@@ -119,59 +161,32 @@ export function createModelEngine(
   { answerMs, silenceMs }: ModelLimits = usualLimits,
 ): ModelEngine {
   const myTurn = createOnePerLoopTurn();
-
-  async function* answer(asked: ModelQuestion): AsyncGenerator<Saying> {
-    const turn: Turn = { text: "", facts: [], calledTools: [], toolWords: [] };
-    const waiting: Fact[] = [];
-    const links = createLinkDropper(turn.facts);
-    let received = 0;
+  async function* answer(asked: ModelQuestion): AsyncGenerator<Card, ModelAnswer> {
+    const worked: Worked = { cards: new Map(), waiting: [] };
     const ended = new AbortController();
-    const failure: { error?: unknown } = {};
-    await myTurn();
+    let used = 0;
     // A signal with its own timeout would hold this whole answer in memory until it expires.
     const hurry = setTimeout(() => ended.abort(), answerMs);
-    const { fullStream, totalUsage } = streamText({
-      model,
-      system: systemPrompt(asked.tools.now),
-      messages: [...trimHistory(asked.history), { role: "user", content: withCase(asked) }],
-      tools: toolsOf(asked.tools, turn, (facts) => waiting.push(...facts)),
-      stopWhen: stepCountIs(mostSteps),
-      maxOutputTokens: mostOutputTokens,
-      maxRetries: 1,
-      abortSignal: AbortSignal.any([asked.signal, ended.signal]),
-      onError: ({ error }) => {
-        failure.error = error;
-      },
-    });
-    const parts = fullStream[Symbol.asyncIterator]();
     try {
-      for (;;) {
-        const step = await nextWithin(parts, silenceMs);
-        for (const fact of waiting.splice(0)) yield { type: "fact", fact };
-        if (step.done === true) break;
-        const part = step.value;
-        if (part.type === "error") throw new ModelRefused("failed", { cause: part.error });
-        if (part.type === "abort") throw new ModelRefused("silent");
-        if (part.type !== "text-delta" || part.text === "") continue;
-        received += part.text.length;
-        if (received > mostCharacters) throw new ModelRefused("too-long");
-        const text = links.push(part.text);
-        if (text === "") continue;
-        turn.text += text;
-        yield { type: "text", text };
-      }
-      if (failure.error !== undefined) throw new ModelRefused("failed", { cause: failure.error });
+      return yield* converse(asked, worked, {
+        model,
+        myTurn,
+        silenceMs,
+        system: systemPrompt(asked.tools.now),
+        tools: toolsFor(asked, worked),
+        signal: AbortSignal.any([asked.signal, ended.signal]),
+        onUse: (tokens) => void (used += tokens),
+      });
+    } catch (error) {
+      const { reason, message } =
+        error instanceof ModelRefused ? error : { reason: "failed" as const, message: "failed" };
+      const cards = [...worked.cards.values()].slice(-cardsPerAnswer);
+      throw new ModelRefused(reason, { message, cards, cause: error });
     } finally {
       clearTimeout(hurry);
       ended.abort();
-      void Promise.resolve(totalUsage)
-        .then(({ totalTokens }) => asked.onUse(totalTokens ?? 0))
-        .catch(() => undefined);
+      asked.onUse(used).catch(() => undefined);
     }
-    const rest = links.end();
-    turn.text += rest;
-    if (rest !== "") yield { type: "text", text: rest };
-    yield { type: "answer", answer: checked(turn, asked) };
   }
   return { answer };
 }

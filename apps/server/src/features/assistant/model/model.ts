@@ -1,32 +1,50 @@
-import type { AnswerContext } from "@striper/angling/assistant";
-import type { Reading, Saying } from "#server/features/assistant/answering/engine.ts";
+import type { Card } from "@striper/angling/assistant/cards/card";
+import type { Turn } from "@striper/angling/assistant/find/turn";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { MessageRow } from "#server/features/assistant/chats/chats.store.ts";
 
-/** Why the built-in engine answers instead. */
+/** Why a model's words are not shown. */
 export class ModelRefused extends Error {
   override readonly name = "ModelRefused";
-  readonly reason: "silent" | "failed" | "too-long" | "unsupported";
+  readonly reason: "silent" | "failed" | "unsupported";
+  /** What its tools worked out stands without its words. */
+  readonly cards: readonly Card[];
 
-  constructor(reason: ModelRefused["reason"], options?: ErrorOptions & { message?: string }) {
-    super(options?.message ?? reason, options);
+  constructor(
+    reason: ModelRefused["reason"],
+    { message = reason, cards = [], ...options }: RefusedOptions = {},
+  ) {
+    super(message, options);
     this.reason = reason;
+    this.cards = cards;
   }
+}
+
+interface RefusedOptions extends ErrorOptions {
+  readonly message?: string;
+  readonly cards?: readonly Card[];
 }
 
 export interface ModelQuestion {
   readonly history: readonly MessageRow[];
   readonly question: string;
-  /** How the built-in engine read it. */
-  readonly reading: Pick<Reading, "cases" | "unread">;
-  readonly tools: AnswerContext;
+  /** The finder's answer, a hint to the model. */
+  readonly found: Turn;
+  readonly tools: ToolContext;
   readonly signal: AbortSignal;
   readonly onUse: (tokens: number) => Promise<void>;
 }
 
+export interface ModelAnswer {
+  /** Checked against the cards. */
+  readonly prose: string;
+  readonly cards: readonly Card[];
+}
+
 export interface ModelEngine {
-  /** Ends with an answer that has passed the guard, or rejects with `ModelRefused`. */
-  answer(question: ModelQuestion): AsyncGenerator<Saying>;
+  /** Yields each card once it is worked out; rejects with `ModelRefused` where no prose can be shown. */
+  answer(question: ModelQuestion): AsyncGenerator<Card, ModelAnswer>;
 }
 
 /** How much of the chat it gets to see. */
-export const historyMessages = 12;
+export const historyMessages = 8;

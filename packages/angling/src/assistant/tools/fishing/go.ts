@@ -269,7 +269,7 @@ export const go: Tool = {
   name: "go",
   title: "Should I go",
   description:
-    "Whether to go out: judges safety by forecast, warnings, sea, fog, bar and everything the person said (wind, sea, craft, hazards), then gives the best hours. Pass every condition that was said.",
+    "Whether to go out, by forecast, warnings, sea, fog, bar and all that was said; then the best hours. Pass every condition that was said.",
   takes: [
     "place",
     "date",

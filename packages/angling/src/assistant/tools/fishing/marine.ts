@@ -158,7 +158,7 @@ export const marine: Tool = {
   name: "marine",
   title: "Marine forecast",
   description:
-    "The National Weather Service's forecast for the coastal zone: warnings in force, wind, seas and fog, in its own words.",
+    "The National Weather Service's coastal forecast: warnings in force, wind, seas, fog.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects: ["seas", "wind", "fog", "alerts"],

@@ -113,8 +113,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const score: Tool = {
   name: "score",
   title: "Bite score",
-  description:
-    "How well striped bass should bite at a place and hour, from 0 to 100, why, and the best safe hours of the day.",
+  description: "How well striped bass should bite, 0 to 100, why, and the day's best safe hours.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects: ["now", "best", "why"],

@@ -100,8 +100,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const spot: Tool = {
   name: "spot",
   title: "A spot",
-  description:
-    "Everything held about one spot: bar, best times, access, parking, launch, facilities, fish, baits, depth, season, crowds, tips.",
+  description: "All that is held about one spot.",
   takes: ["place", "aspect"],
   required: ["place"],
   aspects: [

@@ -193,8 +193,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const spots: Tool = {
   name: "spots",
   title: "Where to fish",
-  description:
-    "Finds fishing spots near a place by fish, way of fishing, craft, wind direction or one wish (the aspect).",
+  description: "Finds fishing spots near a place.",
   takes: ["place", "species", "mode", "craft", "wind_from", "aspect"],
   required: [],
   aspects: Object.keys(wishes),

@@ -240,7 +240,7 @@ export const weather: Tool = {
   name: "weather",
   title: "Weather",
   description:
-    "Wind, gusts, air temperature, rain, thunder, fog and pressure by the hourly forecast, and the water's temperature.",
+    "Hourly forecast: wind, gusts, air, rain, thunder, fog, pressure; the water's temperature.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects: ["wind", "gusts", "air", "rain", "thunder", "fog", "water", "pressure"],

@@ -222,7 +222,7 @@ export const keep: Tool = {
   name: "keep",
   title: "Keep or release",
   description:
-    "May this fish be kept? Judges size, season, bag and vessel limits for a fish of a length, for the water and day. Counts the fish the person's log has kept that day.",
+    "May this fish be kept? By size, season, bag and vessel limits; counts what the log has kept that day.",
   takes: [
     "species",
     "length_inches",

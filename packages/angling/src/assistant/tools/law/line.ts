@@ -105,7 +105,7 @@ export const line: Tool = {
   name: "line",
   title: "Whose water",
   description:
-    "Whose water a place or position lies in (Massachusetts, New Hampshire or federal) and how far the three-mile line is.",
+    "Whose water a place is (Massachusetts, New Hampshire, federal) and how far the three-mile line is.",
   takes: ["place", "miles_off", "water"],
   required: [],
   aspects: [],

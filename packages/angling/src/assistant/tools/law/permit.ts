@@ -126,7 +126,7 @@ export const permit: Tool = {
   name: "permit",
   title: "Permit",
   description:
-    "Who needs a saltwater fishing permit in Massachusetts or New Hampshire (or the federal HMS permit for tuna and sharks), by age, what it costs, where it is sold, and which other states' permits count.",
+    "Who needs a saltwater permit, by age; what it costs, where it is sold, whose permits count; the federal HMS permit.",
   takes: ["water", "place", "age", "mode", "species", "aspect"],
   required: [],
   aspects,

@@ -269,7 +269,7 @@ export const rules: Tool = {
   name: "rules",
   title: "Rules",
   description:
-    "Size, bag, season, gear and possession rules for a species in Massachusetts, New Hampshire or federal water on a day. Use keep for one fish of a known length.",
+    "Size, bag, season, gear and possession rules of a species on a day. For one fish of a known length use keep.",
   takes: ["species", "water", "place", "miles_off", "mode", "date", "aspect"],
   required: [],
   aspects,

@@ -71,7 +71,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const logEntry: Tool = {
   name: "log-entry",
   title: "Log a catch",
-  description: "Prepares the catch form with what the person says they caught. It saves nothing.",
+  description: "Prepares the catch form with what the person caught. It saves nothing.",
   takes: ["species", "length_inches", "fate", "place", "date", "hour", "minute", "bait", "mode"],
   required: [],
   aspects: [],

@@ -261,8 +261,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const log: Tool = {
   name: "log",
   title: "Your log",
-  description:
-    "Counts, records and patterns of the person's own catch log, filtered by species, span, place, bait, fate or least length.",
+  description: "Counts, records and patterns of the person's own catch log.",
   takes: ["species", "period", "date", "place", "bait", "fate", "length_inches", "aspect"],
   required: [],
   aspects,

@@ -115,8 +115,7 @@ const water: Turning<CurrentPredictor, CurrentEvent> = {
 export const current: Tool = {
   name: "current",
   title: "Current",
-  description:
-    "Tidal current at a place: what runs at an hour, slacks, and the strongest flood and ebb with their speeds.",
+  description: "Tidal current: what runs at an hour, slacks, the strongest flood and ebb.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects: ["now", "slack", "strongest", "ebb", "flood"],

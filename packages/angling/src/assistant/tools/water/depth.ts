@@ -250,7 +250,7 @@ export const depth: Tool = {
   name: "depth",
   title: "Depth",
   description:
-    "Water depth at a point by the chart and the tide with its margin, charted dangers, whether a draft clears, and when ground dries.",
+    "Depth by chart and tide with its margin, charted dangers, whether a draft clears, when ground dries.",
   takes: ["place", "date", "hour", "minute", "draft_feet", "aspect"],
   required: [],
   aspects: ["now", "low", "high", "dries"],

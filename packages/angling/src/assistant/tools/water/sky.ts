@@ -175,8 +175,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const sky: Tool = {
   name: "sky",
   title: "Sun and moon",
-  description:
-    "Sunrise, sunset, first and last light, moonrise, moonset, moon phase, the next full and new moon, solunar periods, and whether it is dark at an hour.",
+  description: "Sun, twilight, moon, its phases, solunar periods, whether it is dark at an hour.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   required: [],
   aspects:

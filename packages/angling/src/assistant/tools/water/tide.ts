@@ -126,7 +126,7 @@ export const tide: Tool = {
   name: "tide",
   title: "Tide",
   description:
-    "High and low tides of a day with heights, the height at an hour, and when the water passes a height.",
+    "High and low tides with heights, the height at an hour, when the water passes a height.",
   takes: ["place", "date", "hour", "minute", "height_feet", "aspect"],
   required: [],
   aspects: ["next", "high", "low", "height", "range"],

@@ -163,8 +163,7 @@ async function answer(slots: Slots, context: ToolContext) {
 export const wading: Tool = {
   name: "wading",
   title: "Wading clock",
-  description:
-    "When a drying flat or bar can be walked, when to turn back, and what was subtracted for safety.",
+  description: "When a drying flat or bar can be walked and when to turn back.",
   takes: ["place", "date", "hour", "minute", "sea_feet", "aspect"],
   required: [],
   aspects: ["opens", "turn-back"],
