@@ -11,6 +11,7 @@ import type { Config } from "#server/config.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
 import { connectModel } from "#server/features/assistant/model/connect-model.ts";
+import { bindMcp } from "#server/features/assistant/mcp/mcp.routes.ts";
 import type { ChartPlaces } from "#server/features/charts/chart-shelf.ts";
 import { addDocumentRoutes } from "#server/features/operations/document-routes.ts";
 import { bindOperations } from "#server/features/operations/operations.routes.ts";
@@ -108,19 +109,15 @@ export function createApp(dependencies: AppDependencies): App {
   const observed = () => conditions.weatherAt("boston-harbor").observed(clock.now());
   const dangerAround: Conditions["dangerAround"] = (...where) => conditions.dangerAround(...where);
   const personal = createPersonalData({ ...dependencies, observed, dangerAround });
-  const assistant = createAssistant({
-    orm,
+  const toolContextFor = toolContextOf({
     clock,
-    log,
-    model: connectModel(config.assistant),
-    toolContextFor: toolContextOf({
-      clock,
-      own: personal.own,
-      conditions: () => conditions,
-      ruleTable: () => regulations.table(),
-      chartAt: (position) => charts.chartAt(position),
-    }),
+    own: personal.own,
+    conditions: () => conditions,
+    ruleTable: () => regulations.table(),
+    chartAt: (position) => charts.chartAt(position),
   });
+  const model = connectModel(config.assistant);
+  const assistant = createAssistant({ orm, clock, log, model, toolContextFor });
   const accessChanges = createAccessChanges();
   const members = createMembers({ ...dependencies, accessChanges, personal, metrics });
   const { server, bind, headers } = createHttpServer({
@@ -158,6 +155,7 @@ export function createApp(dependencies: AppDependencies): App {
   for (const part of [observations, members, images, dependencies.archives, dependencies.exports])
     server.addHook("onClose", () => part.close());
   assistant.routes(bind);
+  bindMcp(bind, { publicUrl, toolContextFor });
   serveVessels(server, bind, { config, pool: dependencies.sessions, clock, log });
   addDocumentRoutes(server, { endpoints: allEndpoints, version, publicUrl, headers });
   const jobs = [...members.jobs, ...personal.jobs, ...charts.jobs, ...regulations.jobs];

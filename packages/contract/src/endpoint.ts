@@ -3,9 +3,9 @@ import type { ErrorCode } from "#contract/errors.ts";
 
 /**
  * The access that an endpoint requires. `member` is a signed-in account with a running trial or a
- * paid plan; everyone else gets 402.
+ * paid plan; everyone else gets 402. `token` is the same with an access token in place of a session.
  */
-export type Access = "public" | "account" | "member" | "admin";
+export type Access = "public" | "account" | "member" | "admin" | "token";
 
 /** How a request body travels. `none` means that a body is refused. */
 export type BodyKind = "none" | "json" | "multipart" | "raw";

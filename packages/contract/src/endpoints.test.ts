@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import * as accessTokens from "#contract/access-tokens.ts";
 import * as accuracy from "#contract/accuracy.ts";
 import * as accounts from "#contract/accounts.ts";
 import * as admin from "#contract/admin.ts";
@@ -25,6 +26,7 @@ import * as vessels from "#contract/vessels.ts";
 import * as weather from "#contract/weather.ts";
 
 const modules = [
+  accessTokens,
   accounts,
   accuracy,
   admin,
@@ -220,6 +222,8 @@ describe("who may call what", () => {
       "reminders.turnOnPush",
       "reminders.turnOffPush",
       "calendars.revokeCalendarAddress",
+      "accessTokens.listAccessTokens",
+      "accessTokens.revokeAccessToken",
       // Who is out when the trial ends has to be able to say that they are back.
       "floatPlans.listFloatPlans",
       "floatPlans.saveFloatPlan",

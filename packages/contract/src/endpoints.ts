@@ -1,4 +1,5 @@
 import type { Endpoint } from "#contract/endpoint.ts";
+import * as accessTokens from "#contract/access-tokens.ts";
 import * as accounts from "#contract/accounts.ts";
 import * as accuracy from "#contract/accuracy.ts";
 import * as admin from "#contract/admin.ts";
@@ -62,6 +63,10 @@ export const allEndpoints = {
   "calendars.makeCalendarAddress": calendars.makeCalendarAddress,
   "calendars.revokeCalendarAddress": calendars.revokeCalendarAddress,
   "calendars.calendarFeed": calendars.calendarFeed,
+  "accessTokens.listAccessTokens": accessTokens.listAccessTokens,
+  "accessTokens.makeAccessToken": accessTokens.makeAccessToken,
+  "accessTokens.revokeAccessToken": accessTokens.revokeAccessToken,
+  "accessTokens.mcp": accessTokens.mcp,
   "charts.chartIndex": charts.chartIndex,
   "charts.chartCellFile": charts.chartCellFile,
   "charts.chartArchive": charts.chartArchive,

@@ -11,6 +11,10 @@ export const emailMaxLength = 254;
 /** Devices that may be signed in at a time. */
 export const sessionsPerAccount = 20;
 
+/** Of those that have not expired. */
+export const accessTokensPerAccount = 10;
+export const accessTokenLifeDays = 365;
+
 /** Price of the plan `monthly`. */
 export const monthlyPriceCents = 1999;
 export const monthlyPriceText = "$19.99";

@@ -71,6 +71,7 @@ const accessText: Record<Access, string> = {
   account: "For every signed-in account.",
   member: "For accounts whose trial or paid plan is running.",
   admin: "For admins.",
+  token: "With an access token of an account whose trial or paid plan is running.",
 };
 
 function operationOf(name: string, endpoint: Endpoint): Operation {
@@ -184,6 +185,7 @@ const errorsOfAccess: Record<Access, readonly ErrorCode[]> = {
   account: ["unauthorized", "session_expired"],
   member: ["unauthorized", "session_expired", "subscription_required"],
   admin: ["unauthorized", "session_expired", "forbidden"],
+  token: ["unauthorized", "subscription_required"],
 };
 
 const errorsOfBody: Record<Endpoint["bodyKind"], readonly ErrorCode[]> = {

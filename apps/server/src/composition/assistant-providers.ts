@@ -18,7 +18,7 @@ import type { ChartShelf } from "#server/features/charts/chart-shelf.ts";
 import { zoneOf } from "#server/features/marine-forecast/zones.ts";
 import type { KnownHour } from "#server/features/weather/weather.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
-import type { Asker } from "#server/features/assistant/dependencies.ts";
+import type { Source } from "#server/features/assistant/dependencies.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
 export interface ProvidersDependencies {
@@ -93,10 +93,8 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   return () => (answer ??= read());
 }
 
-function providersFor(
-  accountId: string,
-  { clock, own, conditions, ruleTable, chartAt }: ProvidersDependencies,
-): AssistantProviders {
+function publicProviders(dependencies: ProvidersDependencies): AssistantProviders {
+  const { clock, conditions, ruleTable, chartAt } = dependencies;
   return {
     ...packagedProviders,
     ruleTable: async () => ruleTable(),
@@ -104,6 +102,14 @@ function providersFor(
     marineForecast: async (position) =>
       assistantMarineForecast(conditions(), position, clock.now()),
     chart: async (position) => chartAt(position),
+  };
+}
+
+function ownProviders(
+  accountId: string,
+  { own }: ProvidersDependencies,
+): Pick<AssistantProviders, "log" | "licenses" | "ownSpots"> {
+  return {
     log: once(() => own.log(accountId)),
     licenses: once(async () => {
       const stored = await own.licenses(accountId);
@@ -121,13 +127,16 @@ function providersFor(
 /** Returns what the assistant's tools may read for one question: the public data, and the account's own. */
 export function toolContextOf(
   dependencies: ProvidersDependencies,
-): (asker: Asker) => Promise<ToolContext> {
+): (source: Source) => Promise<ToolContext> {
   const { clock, own } = dependencies;
   return async ({ accountId, position, day }) => {
     const now = clock.now();
+    const providers = publicProviders(dependencies);
+    if (accountId === null) return { providers, now, position, home: null, day };
     const date = harborDate(now);
     const keptToday = async () => ({ ...blankDay(date), kept: await own.keptOn(accountId, date) });
     const [home, today] = await Promise.all([own.homeWater(accountId), day ?? keptToday()]);
-    return { providers: providersFor(accountId, dependencies), now, position, home, day: today };
+    const all = { ...providers, ...ownProviders(accountId, dependencies) };
+    return { providers: all, now, position, home, day: today };
   };
 }

@@ -5,12 +5,13 @@ import { findAccount } from "#server/features/accounts/accounts.store.ts";
 import { writeAuditEntry } from "#server/features/accounts/administration/audit.store.ts";
 import { createAccounts } from "#server/features/accounts/create-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
-import { deleteAddress } from "#server/features/calendars/calendars.store.ts";
 import { createAnalytics } from "#server/features/analytics/create-analytics.ts";
 import { createBilling } from "#server/features/billing/create-billing.ts";
 import type { AccessChanges } from "#server/http/access-changes.ts";
 import type { Binder } from "#server/http/bind-endpoint.ts";
+import { accessTokensOf } from "#server/composition/access-tokens.ts";
 import { calendarsOf } from "#server/composition/calendars.ts";
+import { revokeReaders } from "#server/composition/revoke-readers.ts";
 import type { createPersonalData } from "#server/composition/personal-data.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
@@ -45,31 +46,30 @@ export interface MembersDependencies {
 /** The features about people and what they pay, put together. */
 export function createMembers(dependencies: MembersDependencies) {
   const { config, orm, reports, clock, log, personal } = dependencies;
-  const { publicUrl, payments } = config;
   const shared = { orm, reports, clock, log };
   const count = createReminderMetrics(dependencies.metrics.registry);
   const billing = createBilling({
     ...shared,
-    publicUrl,
-    payments,
+    ...config,
     accountOf: (accountId) => findAccount(orm, accountId),
     recordAudit: (entry) => writeAuditEntry(orm, { actorId: null, ...entry }, clock.now()),
   });
   const accounts = createAccounts({
     ...dependencies,
     signer: dependencies.blobs.signer,
-    publicUrl,
+    publicUrl: config.publicUrl,
     requireRoom: dependencies.disk.requireRoom,
     subscriptionOf: billing.subscriptionOf,
     subscriptionsOf: billing.subscriptionsOf,
     cancelBilling: billing.cancelBilling,
     contact: billing.contact,
-    revokeCalendar: deleteAddress,
+    revokeReaders,
     accessEnded: dependencies.accessChanges.announce,
     importers: personal.importers,
     fileRemovers: personal.fileRemovers,
     farewells: personal.farewells,
   });
+  const accessTokens = accessTokensOf(dependencies, accounts);
   const analytics = createAnalytics({
     orm,
     clock,
@@ -80,12 +80,13 @@ export function createMembers(dependencies: MembersDependencies) {
     fewFilesBytes: personal.fewFilesBytes,
   });
   return {
-    authenticator: accounts.authenticator,
+    authenticator: accessTokens.authenticator,
     load: billing.load,
     bind(bind: Binder): void {
       accounts.routes(bind);
       billing.routes(bind);
       analytics.routes(bind);
+      accessTokens.routes(bind);
       calendarsOf({ ...dependencies, hasAccess: accounts.hasAccess }).routes(bind);
     },
     jobs: [

@@ -47,7 +47,8 @@ export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
 
   async function refusalOf({ endpoint, request }: GoingOn): Promise<AppError | undefined> {
     try {
-      requireAccess(endpoint.access, await authenticate(request, authenticator));
+      const { access } = endpoint;
+      requireAccess(access, await authenticate(request, access, authenticator));
       return undefined;
     } catch (error) {
       // While access cannot be checked, the request continues.

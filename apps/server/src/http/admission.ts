@@ -137,10 +137,12 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
   const admitBody = createBodyAdmission(bodies);
 
   async function admitAccount(endpoint: Endpoint, request: FastifyRequest): Promise<void> {
-    const account = await authenticate(request, authenticator).catch((error: unknown) => {
-      if (error instanceof AppError) countSignedOut(request);
-      throw error;
-    });
+    const account = await authenticate(request, endpoint.access, authenticator).catch(
+      (error: unknown) => {
+        if (error instanceof AppError) countSignedOut(request);
+        throw error;
+      },
+    );
     // Signed-in callers behind the same address have a limit each.
     await count(endpoint, account.accountId);
     requireAccess(endpoint.access, account);

@@ -1,6 +1,7 @@
 import type { Access } from "@striper/contract/endpoint";
 import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
+import { tokenNeededWording } from "#server/http/error-wording.ts";
 
 export interface SignedInAccount {
   readonly accountId: string;
@@ -8,6 +9,8 @@ export interface SignedInAccount {
   readonly role: "user" | "admin";
   /** A trial, a paid period or its days of grace is running. */
   readonly hasAccess: boolean;
+  /** Whether its access token may read the account's own data; sessions may without this. */
+  readonly readsOwnData?: boolean;
 }
 
 export type Authentication =
@@ -15,8 +18,8 @@ export type Authentication =
   | { readonly kind: "expired" }
   | { readonly kind: "unknown" };
 
-/** Finds the account of a token. Rejects only when it cannot be looked up. */
-export type Authenticator = (token: string) => Promise<Authentication>;
+/** Finds the account of a token, which is of a kind of its own for `token` calls. Rejects only when it cannot be looked up. */
+export type Authenticator = (token: string, access: Access) => Promise<Authentication>;
 
 export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown" });
 
@@ -26,18 +29,21 @@ const bearer = /^bearer ([\w-]{40,128})$/iu;
 /** Whose token a request shows. */
 function lookUpCaller(
   request: FastifyRequest,
+  access: Access,
   authenticator: Authenticator,
 ): Promise<Authentication> {
   const token = bearer.exec(request.headers.authorization ?? "")?.[1];
-  return token === undefined ? knowsNobody("") : authenticator(token);
+  return token === undefined ? knowsNobody("", access) : authenticator(token, access);
 }
 
 export async function authenticate(
   request: FastifyRequest,
+  access: Access,
   authenticator: Authenticator,
 ): Promise<SignedInAccount> {
-  const found = await lookUpCaller(request, authenticator);
+  const found = await lookUpCaller(request, access, authenticator);
   if (found.kind === "known") return found.account;
+  if (access === "token") throw new AppError("unauthorized", { message: tokenNeededWording });
   throw new AppError(found.kind === "expired" ? "session_expired" : "unauthorized");
 }
 
@@ -53,6 +59,7 @@ export const knownAccount = (request: FastifyRequest): SignedInAccount | undefin
 
 /** Refuses an account that the endpoint is not for. */
 export function requireAccess(access: Access, account: SignedInAccount): void {
-  if (access === "member" && !account.hasAccess) throw new AppError("subscription_required");
+  if ((access === "member" || access === "token") && !account.hasAccess)
+    throw new AppError("subscription_required");
   if (access === "admin" && account.role !== "admin") throw new AppError("forbidden");
 }

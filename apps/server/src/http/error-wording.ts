@@ -42,6 +42,10 @@ export const errorWording = {
 export const ownWorkWording =
   "Some of your requests of this kind are still running. Please try again when they are done.";
 
+/** For a call without a valid access token. */
+export const tokenNeededWording =
+  "This call needs an access token that is neither revoked nor expired. Make one in your profile.";
+
 /** For a caller who sends many bodies at once and ends none. */
 export const tooManyBodiesWording =
   "Too many of your requests are still arriving. Please try again when they have been sent.";

@@ -78,7 +78,7 @@ export async function openAccountsApp(parts: Partial<AccountsDependencies> = {})
     subscriptionsOf: () => Promise.resolve(new Map()),
     cancelBilling: () => Promise.resolve(),
     contact: { markChanged: () => Promise.resolve(), send: () => Promise.resolve() },
-    revokeCalendar: () => Promise.resolve(false),
+    revokeReaders: () => Promise.resolve([]),
     accessEnded: () => undefined,
     exports: createArchiveWriter([]),
     importers: [],

@@ -68,7 +68,7 @@ function bindSigningIn(bind: Binder, context: AccountsContext): void {
 
 function bindSessions(
   bind: Binder,
-  { orm, clock, accessEnded, revokeCalendar }: AccountsContext,
+  { orm, clock, accessEnded, revokeReaders }: AccountsContext,
 ): void {
   bind.signedIn(endpoints.listSessions, async ({ account }) => {
     const rows = await listSessions(orm, account.accountId, clock.now());
@@ -89,14 +89,12 @@ function bindSessions(
   });
   bind.signedIn(endpoints.endOtherSessions, async ({ account }) => {
     const { accountId, sessionId } = account;
-    const hadCalendar = await orm.transaction(async (transaction) => {
+    const revoked = await orm.transaction(async (transaction) => {
       await removeOtherSessions(transaction, accountId, sessionId);
-      return revokeCalendar(transaction, accountId);
+      return revokeReaders(transaction, accountId);
     });
     accessEnded(accountId);
-    return succeeded(
-      hadCalendar ? wording.otherSessionsAndCalendarEnded : wording.otherSessionsEnded,
-    );
+    return succeeded([wording.otherSessionsEnded, ...revoked].join(" "));
   });
 }
 

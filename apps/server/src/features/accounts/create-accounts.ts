@@ -2,6 +2,7 @@ import { second } from "@striper/marine/time";
 import { bindAccounts } from "#server/features/accounts/accounts.routes.ts";
 import { createAdministration } from "#server/features/accounts/administration/create-administration.ts";
 import type { Administration } from "#server/features/accounts/administration/create-administration.ts";
+import { tellOfAccessToken } from "#server/features/accounts/tell-of-access-token.ts";
 import { tidyJob } from "#server/features/accounts/administration/tidy-accounts.ts";
 import type { AccountsDependencies } from "#server/features/accounts/dependencies.ts";
 import { describeCurrentUser } from "#server/features/accounts/describe-user.ts";
@@ -34,6 +35,8 @@ export interface Accounts {
   readonly reminderChannels: readonly ReminderChannel[];
   /** Whether the account may have what belongs to the plan. */
   readonly hasAccess: (accountId: string) => Promise<boolean>;
+  /** Mails the owner that an access token was made; the answer does not wait for it. */
+  readonly tellOfAccessToken: (accountId: string, client: string) => void;
   /** Waits for background work that no caller waited for. */
   readonly close: () => Promise<void>;
 }
@@ -49,6 +52,7 @@ export function createAccounts(dependencies: AccountsDependencies): Accounts {
     administration: createAdministration(context),
     reminderChannels: [mailChannel(context), pushChannel(context)],
     hasAccess: async (accountId) => (await describeCurrentUser(context, accountId)).has_access,
+    tellOfAccessToken: (...made) => tellOfAccessToken(context, ...made),
     close: () => background.settled(),
   };
 }

@@ -43,8 +43,8 @@ export interface AccountsDependencies {
     /** Sends it, after that transaction. Rejects when a job has to send it later. */
     readonly send: (accountId: string) => Promise<void>;
   };
-  /** Revokes the private address of the account's calendar; false when there was none. */
-  readonly revokeCalendar: (connection: Connection, accountId: string) => Promise<boolean>;
+  /** Revokes what reads the account's data without a session; returns a sentence about each. */
+  readonly revokeReaders: (connection: Connection, accountId: string) => Promise<readonly string[]>;
   /** Called once sessions of the account, or the account itself, have ended: so do their streams. */
   readonly accessEnded: (accountId: string) => void;
   /** Makes the archives of exports. */

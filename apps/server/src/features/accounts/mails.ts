@@ -42,13 +42,10 @@ export function passwordResetMail(owner: Recipient, link: string): MailMessage {
   return { ...message, link };
 }
 
-const calendarRevoked =
-  "The private address of your calendar no longer works either. You can make a new one in your profile.";
-
-export function passwordChangedMail(owner: Recipient, hadCalendar: boolean): MailMessage {
+export function passwordChangedMail(owner: Recipient, revoked: readonly string[]): MailMessage {
   return mail(owner, owner.email, "Your password was changed", [
     "Your password was changed just now, and all your devices were signed out.",
-    ...(hadCalendar ? [calendarRevoked] : []),
+    ...revoked,
     'If it was not you, somebody else can read your email. Secure your mailbox, then use "Forgot your password?" to set another password.',
   ]);
 }
@@ -116,13 +113,13 @@ export function emailChangedMail(
 export function changeUndoneMail(
   owner: Recipient,
   resetLink: string,
-  hadCalendar: boolean,
+  revoked: readonly string[],
 ): MailMessage {
   const message = mail(owner, owner.email, "Your address was changed back", [
     "As you asked, the change of your address was undone: your account uses this one. All devices were signed out, and the password that was used until now no longer works.",
     "Open this link to choose a new password. It works once, for 30 minutes:",
     resetLink,
-    ...(hadCalendar ? [calendarRevoked] : []),
+    ...revoked,
     'Later, "Forgot your password?" at the sign-in emails you another one.',
   ]);
   return { ...message, link: resetLink };
@@ -155,6 +152,13 @@ export function reminderMail(
     `You asked for reminders by email. This link stops them: ${stopLink}`,
   ]);
   return { ...message, stopLink };
+}
+
+export function accessTokenMadeMail(account: Recipient, publicUrl: string): MailMessage {
+  return mail(account, account.email, "An AI app was given access", [
+    "An access token was made in your profile just now. An AI app that has it can ask the assistant's tools for you, and change nothing.",
+    `If it was not you, revoke it in your profile at ${publicUrl}, and set a new password.`,
+  ]);
 }
 
 /** Also to the addresses that could still have taken it back. */

@@ -8,8 +8,6 @@ export const wording = {
   signedOut: "You are signed out.",
   sessionEnded: "That device is signed out.",
   otherSessionsEnded: "All other devices are signed out.",
-  otherSessionsAndCalendarEnded:
-    "All other devices are signed out. The private address of your calendar no longer works either.",
   profileSaved: "Your profile is saved.",
   addressToConfirm: "Your profile is saved. Open the link we emailed to the new address to use it.",
   addressToConfirmForMails: "Confirm your address to get emails: open the link we sent to it.",

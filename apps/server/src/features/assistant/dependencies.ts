@@ -6,12 +6,17 @@ import type { ModelEngine } from "#server/features/assistant/model/model.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-export interface Asker {
-  readonly accountId: string;
+export interface Source {
+  /** Null: nothing personal may be read. */
+  readonly accountId: string | null;
   /** Null: not shared. */
   readonly position: Position | null;
   /** As the device sent it; null: taken from the account's log. */
   readonly day: DayState | null;
+}
+
+export interface Asker extends Source {
+  readonly accountId: string;
 }
 
 export interface AssistantDependencies {

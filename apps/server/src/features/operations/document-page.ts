@@ -7,6 +7,7 @@ const accessWording: Readonly<Record<Endpoint["access"], string>> = {
   account: "signed in",
   member: "signed in, trial or plan running",
   admin: "admins",
+  token: "an access token, trial or plan running",
 };
 
 function section(name: string, endpoint: Endpoint): string {

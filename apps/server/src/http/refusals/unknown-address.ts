@@ -6,7 +6,7 @@ import type { KnownPaths } from "#server/http/refusals/known-paths.ts";
 const pathOf = (request: FastifyRequest): string => request.url.split("?", 1)[0] ?? "/";
 
 const isData = (path: string): boolean =>
-  path === "/api" || path.startsWith("/api/") || path === "/metrics";
+  ["/api", "/metrics", "/mcp"].includes(path) || path.startsWith("/api/");
 
 function refusal(path: string, knownPaths: KnownPaths): AppError {
   const methods = knownPaths.methodsOf(path);
@@ -22,8 +22,8 @@ export type PageSender = (
 ) => Promise<boolean>;
 
 /**
- * What no route takes: below /api a refusal in JSON, before any of a body is read; elsewhere the
- * web app.
+ * What no route takes: for data a refusal in JSON, before any of a body is read; elsewhere the web
+ * app.
  */
 export function installUnknownAddress(
   app: FastifyInstance,

@@ -16,7 +16,7 @@ export interface NewPassword {
   readonly password: string;
 }
 
-/** Sets the password, ends every session, and voids every other mailed link and the calendar's address. */
+/** Sets the password, ends every session, and voids every other mailed link and whatever else reads the account's data. */
 export async function confirmPasswordReset(
   context: AccountsContext,
   { token, password }: NewPassword,
@@ -29,7 +29,7 @@ export async function confirmPasswordReset(
   const passwordHash = await passwords.hash(password, caller.requester);
 
   const now = clock.now();
-  const { account, hadCalendar } = await orm.transaction(async (transaction) => {
+  const { account, revoked } = await orm.transaction(async (transaction) => {
     const accountId = (await takeLink(transaction, use, now))?.accountId ?? undefined;
     if (accountId === undefined) throw new AppError("link_invalid");
     // Who opened the link reads the account's mail.
@@ -39,11 +39,11 @@ export async function confirmPasswordReset(
     await removeLinks(transaction, accountId, "email_change");
     await rememberOrigin(transaction, accountId, caller.originHash, now);
     return {
-      hadCalendar: await context.revokeCalendar(transaction, accountId),
+      revoked: await context.revokeReaders(transaction, accountId),
       account: await findAccount(transaction, accountId),
     };
   });
   if (account === undefined) return;
   accessEnded(account.id);
-  mailer.post(passwordChangedMail(account, hadCalendar));
+  mailer.post(passwordChangedMail(account, revoked));
 }

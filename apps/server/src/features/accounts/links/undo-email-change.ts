@@ -30,14 +30,14 @@ function requireUsable(former: FormerAddress | undefined, now: Instant): FormerA
 
 /** Returns the account to the person who reads the mail of its former address. */
 async function giveBack(
-  { contact, revokeCalendar }: AccountsContext,
+  { contact, revokeReaders }: AccountsContext,
   connection: Connection,
   former: FormerAddress,
   { passwordHash, now }: { readonly passwordHash: string; readonly now: Instant },
 ): Promise<{
   readonly account: AccountRow;
   readonly resetToken: string;
-  readonly hadCalendar: boolean;
+  readonly revoked: readonly string[];
 }> {
   const account = await lockAccount(connection, former.accountId);
   if (account === undefined) throw new AppError("link_invalid");
@@ -54,8 +54,8 @@ async function giveBack(
   await removeLinks(connection, account.id, "email_change");
   await removeLinks(connection, account.id, "password_reset");
   const reset = { purpose: "password_reset", accountId: account.id, lifeMs: resetLifeMs } as const;
-  const hadCalendar = await revokeCalendar(connection, account.id);
-  return { account, hadCalendar, resetToken: await insertLink(connection, reset, now) };
+  const revoked = await revokeReaders(connection, account.id);
+  return { account, revoked, resetToken: await insertLink(connection, reset, now) };
 }
 
 /**
@@ -71,7 +71,7 @@ export async function undoEmailChange(
   const former = requireUsable(await findFormerAddress(orm, token), clock.now());
   const passwordHash = await passwords.hash(newToken(), requester);
   const now = clock.now();
-  const { account, resetToken, hadCalendar } = await orm
+  const { account, resetToken, revoked } = await orm
     .transaction((transaction) => giveBack(context, transaction, former, { passwordHash, now }))
     .catch((error: unknown) => {
       if (!isUniqueViolation(error)) throw error;
@@ -80,7 +80,7 @@ export async function undoEmailChange(
   accessEnded(account.id);
   const owner = { email: former.email, displayName: account.displayName, emailVerifiedAt: now };
   const resetLink = `${publicUrl}/reset-password?token=${resetToken}`;
-  mailer.post(changeUndoneMail(owner, resetLink, hadCalendar));
+  mailer.post(changeUndoneMail(owner, resetLink, revoked));
   if (account.emailNormalized === former.email) return;
   mailer.post(addressReturnedMail(account));
   background.start("contact for payments", () => contact.send(account.id));

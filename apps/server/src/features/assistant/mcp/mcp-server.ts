@@ -1,4 +1,9 @@
-import { callTool, compactCard, toolSchema } from "@striper/angling/assistant/tools/call-tool";
+import {
+  callTool,
+  compactCard,
+  toolSchema,
+  type ToolResult,
+} from "@striper/angling/assistant/tools/call-tool";
 import { tools } from "@striper/angling/assistant/tools";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { ToolName } from "@striper/angling/assistant/tools/tool-names";
@@ -15,16 +20,18 @@ const instructions =
 
 export interface McpOptions {
   /** Makes the context of one call, with the clock of that moment. */
-  readonly context: () => ToolContext;
+  readonly context: () => ToolContext | Promise<ToolContext>;
   /** Whether the person's own log and licenses may be read. */
   readonly hasPersonalData: boolean;
+  /** Learns of a fault whose text the client would be told otherwise. */
+  readonly onFault?: (error: unknown) => void;
 }
 
 const isOffered = (name: ToolName, hasPersonalData: boolean): boolean =>
   !appOnlyTools.has(name) && (hasPersonalData || !personalTools.has(name));
 
 /** Returns an MCP server that offers the assistant's tools, read-only. */
-export function createMcpServer({ context, hasPersonalData }: McpOptions): Server {
+export function createMcpServer({ context, hasPersonalData, onFault }: McpOptions): Server {
   const offered = Object.values(tools).filter(({ name }) => isOffered(name, hasPersonalData));
   const server = new Server(
     { name: "striper-conditions", version: "1.0.0" },
@@ -47,11 +54,15 @@ export function createMcpServer({ context, hasPersonalData }: McpOptions): Serve
       };
     }),
   }));
+  const call = async (name: string, input: unknown): Promise<ToolResult> =>
+    offered.some((tool) => tool.name === name)
+      ? callTool(name, input, await context())
+      : { kind: "error", message: `There is no tool "${name}".` };
   server.setRequestHandler(CallToolRequestSchema, async ({ params }) => {
-    const isKnown = offered.some(({ name }) => name === params.name);
-    const result = isKnown
-      ? await callTool(params.name, params.arguments, context())
-      : ({ kind: "error", message: `There is no tool "${params.name}".` } as const);
+    const result = await call(params.name, params.arguments).catch((error: unknown) => {
+      onFault?.(error);
+      throw error;
+    });
     if (result.kind === "error")
       return { content: [{ type: "text", text: result.message }], isError: true };
     return { content: [{ type: "text", text: JSON.stringify(compactCard(result.card)) }] };
