@@ -1,4 +1,5 @@
 import * as calls from "@striper/contract/access-tokens";
+import { endOtherSessions } from "@striper/contract/accounts";
 import { logCatch } from "@striper/contract/catches";
 import { accessTokensPerAccount } from "@striper/contract/limits";
 import { saveHomeWater, saveOwnSpot } from "@striper/contract/spots";
@@ -175,6 +176,14 @@ describe("an access token", () => {
     await app.moveDays(30);
     expect(await statusOf(token)).toBe(402);
     await app.moveTo(start);
+  });
+
+  test("ends when all other devices are signed out, which the answer says", async () => {
+    const ann = await app.join();
+    const { token } = await make(ann);
+    const answer = await app.call(endOtherSessions, { token: ann.token });
+    expect(answer.json<{ message: string }>().message).toMatch(/AI apps no longer have access/u);
+    expect(await statusOf(token)).toBe(401);
   });
 
   test("is announced to the owner by mail, and ends with the account", async () => {

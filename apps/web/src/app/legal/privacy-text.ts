@@ -39,6 +39,7 @@ export const privacy = {
       title: "Who else takes part",
       paragraphs: [
         "Stripe, when you pay: your email address and name. The operator's email service, for the emails you ask for. The push service of your browser, for reminders on a device: it learns that and when something was sent, and cannot read it. When the operator has connected a language model to the assistant: the questions you ask it.",
+        "An AI app that you connect: with an access token of yours it can ask the assistant's tools and change nothing, and reads your log, spots, home water and licenses (never their numbers) only if you allow it when you make the token.",
         "Weather, water levels, reports and vessels are fetched by our server for everybody together; these services do not learn of you.",
       ],
     },

@@ -22,6 +22,7 @@ function open() {
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
     "GET /api/calendar-address": gives({ made_at: null }),
+    "GET /api/access-tokens": gives({ tokens: [] }),
   });
   showApp("/profile");
   return api;

@@ -44,6 +44,7 @@ function open(user: unknown = someUser) {
     "GET /api/auth/me": gives(user),
     "GET /api/auth/sessions": gives({ sessions: [here, phone] }),
     "GET /api/calendar-address": gives({ made_at: null }),
+    "GET /api/access-tokens": gives({ tokens: [] }),
   });
   showApp("/profile");
   return api;
@@ -373,5 +374,60 @@ describe("the calendar address", () => {
     api.change("POST /api/calendar-address", refuses(503, "unavailable"));
     await press("Make a New One");
     expect(await alertText()).toBe("That did not work. Please try again.");
+  });
+});
+
+describe("an access token for an AI app", () => {
+  const listed = {
+    token_id: "0198a000-0000-7000-8000-00000000000c",
+    name: "Laptop",
+    reads_log: true,
+    made_at: "2026-06-13T12:00:00Z",
+    expires_at: "2027-06-13T12:00:00Z",
+    last_used_on: "2026-06-14",
+  };
+  const tokens = "GET /api/access-tokens";
+  const make = "POST /api/access-tokens";
+
+  test("reads the log only when that is switched on, and is shown once", async () => {
+    const api = open();
+    const made = { ...listed, last_used_on: null };
+    api.change(make, gives({ success: true, message: "", token: "striper_x", made }));
+    await press("Make a Token");
+    expect(await screen.findByText("Give the app a name.")).not.toBeNull();
+    enterText(screen.getByLabelText("Name of the app"), "Laptop");
+    await userEvent.click(screen.getByRole("switch", { name: /May read my catch log/u }));
+    api.change(tokens, gives({ tokens: [made] }));
+    await press("Make a Token");
+    expect(await screen.findByLabelText("Access token")).toHaveProperty("value", "striper_x");
+    expect(api.callsOf(make).map(({ body }) => body)).toEqual([
+      { name: "Laptop", reads_log: true },
+    ]);
+    expect(
+      await screen.findByText(/Reads your log.* · never used · ends Jun 13, 2027/u),
+    ).not.toBeNull();
+    expect(screen.getByLabelText("Name of the app")).toHaveProperty("value", "");
+  });
+
+  test("that is one too many is refused with the server's sentence", async () => {
+    const api = open();
+    api.change(make, refuses(409, "limit_reached", "You have 10 access tokens."));
+    enterText(await screen.findByLabelText("Name of the app"), "Eleventh");
+    await press("Make a Token");
+    expect(await alertText()).toBe("You have 10 access tokens.");
+  });
+
+  test("is revoked after a question", async () => {
+    const api = open();
+    api.change(tokens, gives({ tokens: [listed] }));
+    const revoke = `DELETE /api/access-tokens/${listed.token_id}`;
+    api.change(revoke, gives({ success: true, message: "" }));
+    expect(await screen.findByText(/last used Jun 14, 2026/u)).not.toBeNull();
+    await press("Revoke the token of Laptop");
+    expect(api.callsOf(revoke)).toHaveLength(0);
+    api.change(tokens, gives({ tokens: [] }));
+    await press("Revoke");
+    await waitFor(() => expect(screen.queryByText("Laptop")).toBeNull());
+    expect(api.callsOf(revoke)).toHaveLength(1);
   });
 });

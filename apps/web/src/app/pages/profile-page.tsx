@@ -1,6 +1,7 @@
 import { LogOut } from "lucide-react";
 import { useLeaveAccount } from "#web/app/pages/use-leave-account.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
+import { AccessTokensCard } from "#web/features/access-tokens/access-tokens-card.tsx";
 import { ExportPanel } from "#web/features/accounts/data/export-panel.tsx";
 import { ImportPanel } from "#web/features/accounts/data/import-panel.tsx";
 import { DevicesCard } from "#web/features/accounts/devices-card.tsx";
@@ -47,6 +48,7 @@ export function ProfilePage() {
         <div className="flex min-w-0 flex-col gap-4">
           <DevicesCard />
           <CalendarCard />
+          <AccessTokensCard />
           <DataCard />
           <ActionsCard onSignOut={signOut} beforeForgetting={withdrawShared} onGone={toLanding} />
         </div>

@@ -33,6 +33,7 @@ async function open() {
     "GET /api/auth/me": gives(someUser),
     "GET /api/auth/sessions": gives({ sessions: [] }),
     "GET /api/calendar-address": gives({ made_at: null }),
+    "GET /api/access-tokens": gives({ tokens: [] }),
     "POST /api/auth/logout": gives({ success: true, message: "" }),
   });
   showApp("/profile");

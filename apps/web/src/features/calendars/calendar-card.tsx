@@ -4,14 +4,14 @@ import {
   revokeCalendarAddress,
 } from "@striper/contract/calendars";
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { CalendarPlus, Copy } from "lucide-react";
+import { CalendarPlus } from "lucide-react";
 import { useState } from "react";
 import { calendarView, subscriptionOf } from "#web/features/calendars/calendar-view.ts";
 import { calendarsWording as wording } from "#web/features/calendars/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { TextField } from "#web/ui/fields/text-field.tsx";
+import { ShownOnceField } from "#web/ui/fields/shown-once-field.tsx";
 import { dateText } from "#web/ui/figures/date-text.ts";
 import { Failure } from "#web/ui/surfaces/banner.tsx";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
@@ -86,32 +86,15 @@ export function CalendarCard() {
 
 function FreshAddress({ address }: { readonly address: string }) {
   return (
-    <>
-      <TextField
-        label={wording.address}
-        hint={wording.shownOnce}
-        value={address}
-        readOnly
-        onFocus={(event) => event.currentTarget.select()}
-      />
-      <div className="flex flex-wrap gap-3">
-        {/* Absent on a page without https. */}
-        {"clipboard" in navigator ? (
-          <Button
-            onClick={() =>
-              void navigator.clipboard.writeText(address).then(
-                () => showToast(wording.copied, "ok"),
-                () => undefined,
-              )
-            }
-          >
-            <Copy size={18} aria-hidden="true" /> {wording.copy}
-          </Button>
-        ) : null}
-        <a href={subscriptionOf(address)} className={buttonStyle("secondary", "regular", false)}>
-          <CalendarPlus size={18} aria-hidden="true" /> {wording.open}
-        </a>
-      </div>
-    </>
+    <ShownOnceField
+      label={wording.address}
+      hint={wording.shownOnce}
+      value={address}
+      wording={wording}
+    >
+      <a href={subscriptionOf(address)} className={buttonStyle("secondary", "regular", false)}>
+        <CalendarPlus size={18} aria-hidden="true" /> {wording.open}
+      </a>
+    </ShownOnceField>
   );
 }

@@ -8,6 +8,7 @@ import { tools } from "@striper/angling/assistant/tools";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { ToolName } from "@striper/angling/assistant/tools/tool-names";
 import { Server } from "@modelcontextprotocol/sdk/server/index.js";
+import { AjvJsonSchemaValidator } from "@modelcontextprotocol/sdk/validation/ajv";
 import { CallToolRequestSchema, ListToolsRequestSchema } from "@modelcontextprotocol/sdk/types.js";
 
 /** Tools that read the person's own data; a client gets them only when the person allows it. */
@@ -17,6 +18,9 @@ const appOnlyTools: ReadonlySet<ToolName> = new Set(["log-entry"]);
 
 const instructions =
   "Tides, currents, fishing rules, spots, depths and safety for striped-bass anglers around Boston Harbor and the Massachusetts and New Hampshire coast. Each tool returns a computed card: quote its figures and verdict as they are, with the source. Not for navigation; not legal advice.";
+
+/** Shared: one costs 4 ms to make, and each HTTP message has a server of its own. */
+const jsonSchemaValidator = new AjvJsonSchemaValidator();
 
 export interface McpOptions {
   /** Makes the context of one call, with the clock of that moment. */
@@ -35,7 +39,7 @@ export function createMcpServer({ context, hasPersonalData, onFault }: McpOption
   const offered = Object.values(tools).filter(({ name }) => isOffered(name, hasPersonalData));
   const server = new Server(
     { name: "striper-conditions", version: "1.0.0" },
-    { capabilities: { tools: {} }, instructions },
+    { capabilities: { tools: {} }, instructions, jsonSchemaValidator },
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: offered.map((tool) => {
