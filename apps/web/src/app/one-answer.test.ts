@@ -1,4 +1,5 @@
-import { answerQuestion, packagedProviders } from "@striper/angling/assistant";
+import { packagedProviders } from "@striper/angling/assistant";
+import { callTool } from "@striper/angling/assistant/tools/call-tool";
 import {
   blankDay,
   countsOf,
@@ -57,17 +58,12 @@ const anyDay = fc.record({
   others: fc.option(fc.integer({ min: 0, max: 12 })),
 });
 
-async function assistantVerdict(question: string, day: DayState): Promise<unknown> {
-  const { facts } = await answerQuestion({
-    question,
-    conversation: null,
-    providers: { ...packagedProviders, day: () => Promise.resolve(day) },
-    now: noon,
-    position: null,
-  });
-  const told = facts.find(({ kind }) => kind === "verdict");
-  const isByMode = facts.some(({ kind }) => kind === "verdict-by-mode");
-  return isByMode ? "unknown" : told?.value;
+async function assistantVerdict(species: SpeciesId, length: number, day: DayState) {
+  const context = { providers: packagedProviders, now: noon, position: null, home: null, day };
+  const result = await callTool("keep", { species, length_inches: length }, context);
+  if (result.kind === "error") return result.message;
+  const { verdict } = result.card;
+  return verdict === "measure" || verdict === "unsure" ? "unknown" : verdict;
 }
 
 describe("one answer everywhere", () => {
@@ -108,11 +104,10 @@ describe("one answer everywhere", () => {
         // The form counts its own log, so the day it gets has none.
         const today = { ...day, kept: [] };
         const form = verdictAtCatch(content, { catches, ownId: null, today }, packagedTable);
-        const question = `can i keep a ${length} inch ${name}`;
         const answers = [
           form.kind === "answer" ? form.answer.verdict : form.kind,
-          await assistantVerdict(question, day),
-          await assistantVerdict(question, dayOfWire(dayState.parse(wireDay(day)))),
+          await assistantVerdict(species, length, day),
+          await assistantVerdict(species, length, dayOfWire(dayState.parse(wireDay(day)))),
           ...(mode === null
             ? []
             : [

@@ -10,7 +10,7 @@ import { useTappedDay } from "#web/platform/day/tapped-day.ts";
 import { useDevicePosition } from "#web/platform/device-position.ts";
 import { useNow } from "#web/ui/figures/use-now.ts";
 
-const loadProviders = () => import("#web/app/pages/assistant-device-providers.ts");
+const loadContext = () => import("#web/app/pages/assistant-device-context.ts");
 
 /** The chat, with what this device has kept for when there is no connection. */
 export function AssistantPage() {
@@ -21,14 +21,14 @@ export function AssistantPage() {
   const taps = useTappedDay(harborDate(useNow()));
   const day = dayOfDevice(taps, useKnownOfDay());
   useEffect(() => {
-    // The engine is fetched while there is a network, for when there is none.
-    loadProviders().catch(() => undefined);
+    // Fetched while there is a network, for when there is none.
+    loadContext().catch(() => undefined);
   }, []);
   return (
     <AssistantScreen
-      providers={async () => {
-        const { deviceProviders } = await loadProviders();
-        return deviceProviders({ accountId, log, spots, day });
+      context={async () => {
+        const { deviceContext } = await loadContext();
+        return deviceContext({ accountId, log, spots, day, position });
       }}
       position={position}
       day={day}

@@ -5,6 +5,7 @@ import { cleanup, configure, render, screen, waitFor } from "@testing-library/re
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
+import { someCard } from "#web/features/assistant/testing/some-card.ts";
 import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { currentToast, dismissToast } from "#web/ui/surfaces/toast-store.ts";
 
@@ -36,10 +37,10 @@ function open(answers: Parameters<typeof stubApi>[0] = {}) {
     [list]: gives({ success: true, sessions: [listed] }),
     ...answers,
   });
-  const providers = () => Promise.reject(new Error("not at hand"));
+  const context = () => Promise.reject(new Error("not at hand"));
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <AssistantScreen providers={providers} position={null} day={blankDay("2026-06-13")} />
+      <AssistantScreen context={context} position={null} day={blankDay("2026-06-13")} />
     </QueryClientProvider>,
   );
   return api;
@@ -68,9 +69,8 @@ describe("a chat", () => {
       timestamp: "2026-06-13T12:00:00.000Z",
       is_welcome: false,
       is_error: false,
-      facts: [],
       engine: null,
-      reading: null,
+      answer: null,
     };
     const api = open({ [history]: gives({ success: true, session_id: id, messages: [asked] }) });
     await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
@@ -92,9 +92,8 @@ describe("a chat", () => {
       timestamp: "2026-06-13T12:00:00.000Z",
       is_welcome: false,
       is_error: false,
-      facts: [],
       engine: null,
-      reading: null,
+      answer: null,
     });
     const api = open({
       [history]: () => {
@@ -228,7 +227,7 @@ describe("an answer that ends before it is whole", () => {
     await press("Send");
   };
   const half = () =>
-    new Response('data: {"type":"text","text":"High tide is"}\n\n', {
+    new Response(`data: ${JSON.stringify({ type: "card", card: someCard() })}\n\n`, {
       headers: { "content-type": "text/event-stream" },
     });
 
@@ -243,7 +242,7 @@ describe("an answer that ends before it is whole", () => {
     await ask();
     await waitFor(() => expect(currentToast()?.text).toBe(sentence));
     expect(await screen.findByText(/I encountered an issue/)).not.toBeNull();
-    expect(screen.queryByText("High tide is")).toBeNull();
+    expect(screen.queryByRole("region", { name: someCard().title })).toBeNull();
     expect(await screen.findByRole("button", { name: "Send" })).not.toBeNull();
   });
 });

@@ -45,8 +45,9 @@ function Remarks({ position, provider }: RemarksProps) {
 }
 
 /** The chat: messages above, the composer at the bottom. */
-export function AssistantScreen({ providers, position, day }: ChatSettings) {
-  const { chat, ask, change, stop, startNew, load } = useChat({ providers, position, day });
+export function AssistantScreen(settings: ChatSettings) {
+  const { chat, ask, show, stop, startNew, load } = useChat(settings);
+  const { context, position } = settings;
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const provider = useModelProvider();
   const { session } = chat;
@@ -82,7 +83,7 @@ export function AssistantScreen({ providers, position, day }: ChatSettings) {
         }
       >
         <div className="flex min-h-[55dvh] flex-col gap-4">
-          <MessageList chat={chat} onAsk={ask} onChange={change} />
+          <MessageList chat={chat} context={context} onShow={show} />
           {session.kind === "failed" ? (
             <div role="alert">
               <p className="mb-3">{wording.initFailed}</p>
@@ -97,7 +98,7 @@ export function AssistantScreen({ providers, position, day }: ChatSettings) {
           ) : null}
           <Remarks position={position} provider={provider} />
           <div className="sticky bottom-16 mt-auto bg-paper py-2 md:bottom-0">
-            <Composer chat={chat} onSend={ask} onStop={stop} />
+            <Composer chat={chat} context={context} onSend={ask} onStop={stop} />
           </div>
         </div>
         <HistoryPanel

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  answerEntry,
+  cardInView,
   newChat,
   nextChat,
   plainEntry,
@@ -8,65 +10,49 @@ import {
   type Chat,
   type ChatEvent,
 } from "#web/features/assistant/chat.ts";
+import { someCard } from "#web/features/assistant/testing/some-card.ts";
 import { assistantWording } from "#web/features/assistant/wording.ts";
 
 const welcome = plainEntry("w", "assistant", "Ask me.", { isWelcome: true });
 const question = plainEntry("q", "user", "tide?");
-const fact = {
-  kind: "tide-height",
-  value: 9.9,
-  unit: "ft",
-  place: "Boston",
-  time: null,
-  source: "NOAA",
-  screen: "/tides",
-};
 const after = (...events: ChatEvent[]): Chat => events.reduce(nextChat, newChat);
 const opened: ChatEvent = {
   type: "opened",
   session: { kind: "server", id: "s" },
   entries: [welcome],
 };
+const card = someCard();
 const asked: ChatEvent = { type: "asked", entry: question, answerId: "a" };
 
 describe("a chat", () => {
-  test("grows with what is said, and ends with the whole answer", () => {
-    const talking = after(opened, asked, { type: "said", text: "High " }, { type: "fact", fact });
-    expect(talking.answering).toMatchObject({ content: "High ", facts: [fact] });
-    const whole = plainEntry("a", "assistant", "High at 7.", { facts: [fact] });
-    const done = nextChat(talking, { type: "answered", entry: whole });
-    expect(done.answering).toBeNull();
-    expect(done.entries.map(({ id }) => id)).toEqual(["w", "q", "a"]);
-  });
-
-  test("takes back what did not hold, and says why", () => {
-    const restarted = after(
-      opened,
-      asked,
-      { type: "said", text: "Keep 5." },
-      { type: "fact", fact },
-      { type: "restarted", reason: "It did not agree." },
-      { type: "said", text: "Keep 1." },
-    );
-    expect(restarted.answering).toMatchObject({
-      content: "Keep 1.",
-      facts: [],
-      remark: "It did not agree.",
+  test("shows each card as it is computed, and keeps them when it is stopped", () => {
+    const chat = after(opened, asked, { type: "computed", card }, { type: "stopped" });
+    expect(chat.answering).toBeNull();
+    expect(chat.entries.at(-1)).toMatchObject({
+      content: assistantWording.stopped,
+      answer: { cards: [{ card, isOpen: true }] },
     });
   });
 
-  test("keeps what was said before it was stopped", () => {
-    const stopped = after(opened, asked, { type: "said", text: "High" }, { type: "stopped" });
-    expect(stopped.entries.at(-1)?.content).toBe(`High ${assistantWording.stopped}`);
-    expect(stopped.answering).toBeNull();
+  test("goes on from the card that was opened or changed last", () => {
+    const other = someCard({ title: "Tide, Hull" });
+    const answer = { emergency: null, cards: [card, other], open: 1, unread: [] };
+    const told = { content: "told in words", engine: "built-in", answer } as const;
+    const chat = after(opened, asked, { type: "answered", entry: answerEntry("a", told) });
+    expect(chat.entries.at(-1)).toMatchObject({ content: "" });
+    expect(cardInView(chat)).toBe(card);
+    const next = nextChat(chat, { type: "shown", entryId: "a", index: 1, card: other });
+    expect(next.entries.at(-1)?.answer?.cards.map(({ isOpen }) => isOpen)).toEqual([true, true]);
+    expect(cardInView(next)).toBe(other);
   });
 
   // SPEC 8.20
   test("says that an answer failed where the answer would stand", () => {
-    const failed = after(opened, asked, { type: "said", text: "High" }, { type: "failed" });
+    const failed = after(opened, asked, { type: "computed", card }, { type: "failed" });
     expect(failed.entries.at(-1)).toMatchObject({
       content: assistantWording.answerFailedInChat,
       isError: true,
+      answer: null,
     });
   });
 
@@ -74,7 +60,7 @@ describe("a chat", () => {
     const chat = after(opened);
     expect(nextChat(chat, { type: "stopped" })).toBe(chat);
     expect(nextChat(chat, { type: "failed" })).toBe(chat);
-    expect(nextChat(chat, { type: "said", text: "late" })).toBe(chat);
+    expect(nextChat(chat, { type: "computed", card })).toBe(chat);
   });
 });
 

@@ -1,34 +1,35 @@
-import type { ChatMessage } from "@striper/contract/assistant";
+import type { ChatMessage, WireAnswer, WireCard } from "@striper/contract/assistant";
 import { assistantWording } from "#web/features/assistant/wording.ts";
 
-export type ChatFact = ChatMessage["facts"][number];
+export interface ShownCard {
+  readonly card: WireCard;
+  /** The other cards are rows with a title until they are tapped. */
+  readonly isOpen: boolean;
+}
 
-export type Reading = NonNullable<ChatMessage["reading"]>;
-
-/** A slot of one question of a message, with the value a person chose instead. */
-export interface Edit {
-  readonly part: number;
-  readonly slot: string;
-  readonly value: string | number;
+export interface ShownAnswer {
+  readonly emergency: string | null;
+  readonly cards: readonly ShownCard[];
+  readonly unread: readonly string[];
+  /** The card that a short next question goes on from. */
+  readonly inView: number;
+  /** The person had to choose, so there is a way to none of the cards. */
+  readonly isChoice: boolean;
 }
 
 export interface Entry {
   readonly id: string;
   readonly role: ChatMessage["role"];
-  /** Markdown. */
+  /** Markdown; empty where the cards say everything. */
   readonly content: string;
-  readonly facts: readonly ChatFact[];
   readonly isError: boolean;
   readonly isWelcome: boolean;
   /** A remark shown with the answer: which engine answered, and why. */
   readonly remark: string | null;
-  /** How the built-in engine read the question; null for a model's answer and for what was asked. */
-  readonly reading: Reading | null;
-  /** What was changed of the question after it was read. */
-  readonly edits: readonly Edit[];
+  readonly answer: ShownAnswer | null;
 }
 
-/** `device`: without a connection the built-in engine answers here, and nothing is kept. */
+/** `device`: without a connection the finder answers here, and nothing is kept. */
 export type ChatSession =
   | { readonly kind: "opening" }
   | { readonly kind: "server"; readonly id: string }
@@ -46,28 +47,19 @@ export type ChatEvent =
   | { readonly type: "opening" }
   | { readonly type: "opened"; readonly session: ChatSession; readonly entries: readonly Entry[] }
   | { readonly type: "asked"; readonly entry: Entry; readonly answerId: string }
-  | { readonly type: "said"; readonly text: string }
-  | { readonly type: "fact"; readonly fact: ChatFact }
-  | { readonly type: "restarted"; readonly reason: string }
+  | { readonly type: "computed"; readonly card: WireCard }
   | { readonly type: "answered"; readonly entry: Entry }
-  /** A slot was changed: this answer replaces the existing one. */
-  | { readonly type: "revised"; readonly entry: Entry }
+  /** A card was opened, changed or added by hand; it is the one in view. */
+  | {
+      readonly type: "shown";
+      readonly entryId: string;
+      readonly index: number;
+      readonly card: WireCard;
+    }
   | { readonly type: "stopped" }
   | { readonly type: "failed" };
 
 export const newChat: Chat = { session: { kind: "opening" }, entries: [], answering: null };
-
-export const entryOf = (message: ChatMessage): Entry => ({
-  id: message.message_id,
-  role: message.role,
-  content: message.content,
-  facts: message.facts,
-  isError: message.is_error,
-  isWelcome: message.is_welcome,
-  remark: null,
-  reading: message.reading,
-  edits: [],
-});
 
 export const plainEntry = (
   id: string,
@@ -78,14 +70,54 @@ export const plainEntry = (
   id,
   role,
   content,
-  facts: [],
   isError: false,
   isWelcome: false,
   remark: null,
-  reading: null,
-  edits: [],
+  answer: null,
   ...more,
 });
+
+export const shownAnswer = ({ emergency, cards, open, unread }: WireAnswer): ShownAnswer => ({
+  emergency: emergency?.text ?? null,
+  cards: cards.map((card, index) => ({ card, isOpen: index < open })),
+  unread,
+  inView: 0,
+  isChoice: open < cards.length || cards.length === 0,
+});
+
+type Told = Pick<ChatMessage, "content" | "engine" | "answer">;
+
+/** An answer as it is shown: the finder's words only repeat its cards, a model's stand above them. */
+export const answerEntry = (
+  id: string,
+  { content, engine, answer }: Told,
+  more: Partial<Entry> = {},
+): Entry =>
+  plainEntry(id, "assistant", engine === "built-in" && answer !== null ? "" : content, {
+    answer: answer === null ? null : shownAnswer(answer),
+    ...more,
+  });
+
+export const entryOf = (message: ChatMessage): Entry =>
+  answerEntry(message.message_id, message, {
+    role: message.role,
+    isError: message.is_error,
+    isWelcome: message.is_welcome,
+  });
+
+/** Puts a card in the place of another, or after the last one, and opens it. */
+export const withCard = (answer: ShownAnswer, index: number, card: WireCard): ShownAnswer => ({
+  ...answer,
+  cards: answer.cards.toSpliced(index, 1, { card, isOpen: true }),
+  inView: index,
+});
+
+const nothingYet = shownAnswer({ emergency: null, cards: [], open: 0, unread: [] });
+
+function withComputed(entry: Entry, card: WireCard): Entry {
+  const answer = entry.answer ?? { ...nothingYet, isChoice: false };
+  return { ...entry, answer: withCard(answer, answer.cards.length, card) };
+}
 
 const settled = (chat: Chat, entry: Entry): Chat => ({
   ...chat,
@@ -93,22 +125,8 @@ const settled = (chat: Chat, entry: Entry): Chat => ({
   answering: null,
 });
 
-function withAnswer(chat: Chat, change: (entry: Entry) => Entry): Chat {
-  return chat.answering === null ? chat : { ...chat, answering: change(chat.answering) };
-}
-
-function brokenOff({ id, content, facts }: Entry, isStopped: boolean): Entry {
-  if (!isStopped)
-    return plainEntry(id, "assistant", assistantWording.answerFailedInChat, { isError: true });
-  const text = `${content} ${assistantWording.stopped}`.trim();
-  return plainEntry(id, "assistant", text, { facts });
-}
-
-function withoutAnswer(chat: Chat, isStopped: boolean): Chat {
-  return chat.answering === null ? chat : settled(chat, brokenOff(chat.answering, isStopped));
-}
-
 export function nextChat(chat: Chat, event: ChatEvent): Chat {
+  const { answering } = chat;
   switch (event.type) {
     case "opening":
       return newChat;
@@ -120,31 +138,48 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
         entries: [...chat.entries, event.entry],
         answering: plainEntry(event.answerId, "assistant", ""),
       };
-    case "said":
-      return withAnswer(chat, (entry) => ({ ...entry, content: entry.content + event.text }));
-    case "fact":
-      return withAnswer(chat, (entry) => ({ ...entry, facts: [...entry.facts, event.fact] }));
-    case "restarted":
-      return withAnswer(chat, (entry) => ({
-        ...entry,
-        content: "",
-        facts: [],
-        remark: event.reason,
-      }));
+    case "computed":
+      return answering === null
+        ? chat
+        : { ...chat, answering: withComputed(answering, event.card) };
     case "answered":
       return settled(chat, event.entry);
-    case "revised":
+    case "shown":
       return {
         ...chat,
-        entries: chat.entries.map((entry) => (entry.id === event.entry.id ? event.entry : entry)),
+        entries: chat.entries.map((entry) =>
+          entry.id === event.entryId && entry.answer !== null
+            ? { ...entry, answer: withCard(entry.answer, event.index, event.card) }
+            : entry,
+        ),
       };
     case "stopped":
+      return answering === null
+        ? chat
+        : settled(chat, { ...answering, content: assistantWording.stopped });
     case "failed":
-      return withoutAnswer(chat, event.type === "stopped");
+      return answering === null
+        ? chat
+        : settled(
+            chat,
+            plainEntry(answering.id, "assistant", assistantWording.answerFailedInChat, {
+              isError: true,
+            }),
+          );
     default:
       return chat;
   }
 }
+
+/** The card that a short next question goes on from. */
+export function cardInView({ entries }: Chat): WireCard | null {
+  const answer = entries.findLast(({ role }) => role === "assistant")?.answer;
+  return answer?.cards[answer.inView]?.card ?? null;
+}
+
+/** The slots somebody said; assumed ones are assumed anew for the next card. */
+export const saidSlots = ({ slots, assumed }: WireCard): WireCard["slots"] =>
+  Object.fromEntries(Object.entries(slots).filter(([name]) => !assumed.includes(name)));
 
 /** Specification: the tiles vanish after the first question. */
 export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
@@ -162,9 +197,3 @@ export function sendState({ session, answering }: Chat, draft: string): SendStat
   if (answering !== null) return "busy";
   return draft.trim() === "" ? "blank" : "ready";
 }
-
-/** All that was changed of a question, with one change more; the last one of a slot counts. */
-export const withEdit = (edits: readonly Edit[], edit: Edit): readonly Edit[] => [
-  ...edits.filter(({ part, slot }) => part !== edit.part || slot !== edit.slot),
-  edit,
-];

@@ -1,14 +1,19 @@
-import { useEffect, useRef, type RefObject } from "react";
-import { AnswerText, Offers } from "#web/features/assistant/answer/answer-body.tsx";
-import { CaseChips } from "#web/features/assistant/answer/case-chips.tsx";
-import type { Chat, Edit, Entry } from "#web/features/assistant/chat.ts";
-import { FactChips } from "#web/features/assistant/fact-chips.tsx";
+import type { WireCard } from "@striper/contract/assistant";
+import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
+import { AnswerCards } from "#web/features/assistant/answer/answer-cards.tsx";
+import type { Chat, Entry } from "#web/features/assistant/chat.ts";
+import type { DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { classes } from "#web/ui/classes.ts";
 
+/** A model's Markdown; the finder's answers need none of it. */
+const MessageText = lazy(async () => ({
+  default: (await import("#web/features/assistant/message-text.tsx")).MessageText,
+}));
+
 interface Talk {
-  readonly onAsk: (question: string) => void;
-  readonly onChange: (answerId: string, edit: Edit) => void;
+  readonly context: DeviceContext;
+  readonly onShow: (entryId: string, index: number, card: WireCard) => void;
 }
 
 interface MessageProps extends Talk {
@@ -18,8 +23,12 @@ interface MessageProps extends Talk {
   readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
-function Message({ entry, isGrowing, place, onAsk, onChange }: MessageProps) {
-  const { role, content, facts, isError, remark, reading } = entry;
+const Plain = ({ text }: { readonly text: string }) => (
+  <p className="whitespace-pre-wrap">{text}</p>
+);
+
+function Message({ entry, isGrowing, place, context, onShow }: MessageProps) {
+  const { id, role, content, isError, isWelcome, remark, answer } = entry;
   const isOwn = role === "user";
   return (
     <li
@@ -30,26 +39,36 @@ function Message({ entry, isGrowing, place, onAsk, onChange }: MessageProps) {
         aria-label={isOwn ? wording.you : wording.assistant}
         aria-busy={isGrowing}
         className={classes(
-          "max-w-[min(100%,44rem)] rounded-card px-4 py-3 wrap-anywhere",
-          isOwn ? "bg-primary-tint" : "border border-line bg-surface",
-          isError && "border-danger",
+          "flex max-w-[min(100%,44rem)] min-w-0 flex-col gap-2",
+          answer !== null && "w-full",
         )}
       >
-        {remark === null ? null : <p className="mb-2 text-caption text-ink-soft">{remark}</p>}
-        {isOwn ? (
-          <p className="whitespace-pre-wrap">{content}</p>
-        ) : content === "" ? (
-          <p className="text-ink-soft">{wording.answering}</p>
-        ) : (
-          <>
-            {reading === null ? null : (
-              <CaseChips cases={reading.cases} onChange={(edit) => onChange(entry.id, edit)} />
+        {remark === null ? null : <p className="text-caption text-ink-soft">{remark}</p>}
+        {content === "" ? null : (
+          <div
+            className={classes(
+              "rounded-card px-4 py-3 wrap-anywhere",
+              isOwn ? "bg-primary-tint" : "border border-line bg-surface",
+              isError && "border-danger",
             )}
-            <AnswerText entry={entry} />
-            {reading === null ? null : <Offers reading={reading} onAsk={onAsk} />}
-          </>
+          >
+            {isOwn || isWelcome || isError ? (
+              <Plain text={content} />
+            ) : (
+              <Suspense fallback={<Plain text={content} />}>
+                <MessageText text={content} />
+              </Suspense>
+            )}
+          </div>
         )}
-        {isGrowing ? null : <FactChips facts={facts} />}
+        {answer === null ? null : (
+          <AnswerCards
+            answer={answer}
+            context={context}
+            onShow={(index, card) => onShow(id, index, card)}
+          />
+        )}
+        {isGrowing ? <p className="text-ink-soft">{wording.answering}</p> : null}
       </article>
     </li>
   );
@@ -59,13 +78,13 @@ function Message({ entry, isGrowing, place, onAsk, onChange }: MessageProps) {
  * All messages; the last question is scrolled to the top, so that its answer is visible from its
  * start.
  */
-export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: Chat }) {
+export function MessageList({ chat, context, onShow }: Talk & { readonly chat: Chat }) {
   const asked = useRef<HTMLLIElement>(null);
   const { entries, answering } = chat;
-  const spoken = entries.length > 1 ? entries.length + (answering?.content.length ?? 0) : 0;
+  const said = entries.length > 1 ? entries.length + (answering?.answer?.cards.length ?? 0) : 0;
   useEffect(() => {
-    if (spoken > 0) asked.current?.scrollIntoView({ block: "start" });
-  }, [spoken]);
+    if (said > 0) asked.current?.scrollIntoView({ block: "start" });
+  }, [said]);
   const last = entries.findLast(({ role }) => role === "user");
   return (
     <div role="log" aria-label={wording.log} aria-live="polite" className="min-w-0">
@@ -76,12 +95,12 @@ export function MessageList({ chat, onAsk, onChange }: Talk & { readonly chat: C
             entry={entry}
             isGrowing={false}
             place={entry === last ? asked : undefined}
-            onAsk={onAsk}
-            onChange={onChange}
+            context={context}
+            onShow={onShow}
           />
         ))}
         {answering === null ? null : (
-          <Message entry={answering} isGrowing onAsk={onAsk} onChange={onChange} />
+          <Message entry={answering} isGrowing context={context} onShow={onShow} />
         )}
       </ol>
       <div className="h-2" />

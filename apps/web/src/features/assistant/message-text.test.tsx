@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { render } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { factChips, isOwnPath } from "#web/features/assistant/fact-chips.tsx";
-import { MessageText, linkHost, withLinks } from "#web/features/assistant/message-text.tsx";
+import { linkHost } from "#web/features/assistant/link-host.ts";
+import { MessageText, withLinks } from "#web/features/assistant/message-text.tsx";
 
 const shown = (text: string) => render(<MessageText text={text} />).container;
 
@@ -49,65 +49,4 @@ test("addresses in links stay as they are", () => {
   expect(withLinks("[rule](https://a.example/x)")).toBe("[rule](https://a.example/x)");
   expect(withLinks("see https://a.example/x.")).toBe("see [a.example](https://a.example/x).");
   expect(linkHost(undefined)).toBeNull();
-});
-
-const fact = (source: string, screen: string | null, place: string | null = null) => ({
-  kind: "slack",
-  value: "x",
-  unit: null,
-  place,
-  time: null,
-  source,
-  screen,
-});
-
-test("each source of an answer is one chip, whether its figures have a view or not", () => {
-  const facts = [
-    fact("NOAA", null),
-    fact("NOAA", "/tides"),
-    fact("NOAA", "/tides"),
-    fact("Rules", "/regulations"),
-    fact("Your question", null),
-    fact("National Weather Service", null),
-  ];
-  expect(factChips(facts)).toEqual([
-    { label: "NOAA", screen: "/tides" },
-    { label: "Rules", screen: "/regulations" },
-    { label: "National Weather Service", screen: null },
-  ]);
-});
-
-test("a source that a more exact one names is not shown beside it, unless it leads elsewhere", () => {
-  const exact = "MA regulations (322 CMR 6.07), rule table 4, verified Sep 3, 2026";
-  const facts = [
-    fact("Rule table", "/regulations"),
-    fact(exact, "/regulations"),
-    fact("MA regulations, rule table 4", "/regulations"),
-    fact("Striper Conditions", "/help"),
-    fact("Striper Conditions bite score", "/dashboard"),
-  ];
-  expect(factChips(facts).map(({ label }) => label)).toEqual([
-    exact,
-    "Striper Conditions",
-    "Striper Conditions bite score",
-  ]);
-  expect(factChips([fact("Rule table", "/regulations")])).toHaveLength(1);
-});
-
-test("a source with a view for each place is told apart by the places, and shown once", () => {
-  const facts = [
-    fact("Spots", "/fishing-spots/a", "Hull Gut"),
-    fact("Spots", "/fishing-spots/a", "Hull Gut"),
-    fact("Spots", "/fishing-spots/b", "Nut Island"),
-  ];
-  expect(factChips(facts)).toEqual([
-    { label: "Spots: Hull Gut", screen: "/fishing-spots/a" },
-    { label: "Nut Island", screen: "/fishing-spots/b", spokenPrefix: "Spots: " },
-  ]);
-});
-
-test("a chip leads within the app only", () => {
-  expect(
-    ["/tides", "//evil.example", "/\\evil.example", "https://evil.example"].map(isOwnPath),
-  ).toEqual([true, false, false, false]);
 });

@@ -1,4 +1,5 @@
 import Markdown, { type Components } from "react-markdown";
+import { linkHost } from "#web/features/assistant/link-host.ts";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
 /** What an answer may be made of. No pictures, no HTML, no headings that would break the page's. */
@@ -38,14 +39,6 @@ export function MessageText({ text }: { readonly text: string }) {
       {nonBreaking(withLinks(closeLists(text)))}
     </Markdown>
   );
-}
-
-/** The host a link leads to, or null when it must not be one: only http and https, nothing hidden. */
-export function linkHost(address: string | undefined): string | null {
-  if (address === undefined || !URL.canParse(address)) return null;
-  const { protocol, host, username, password } = new URL(address);
-  if (protocol !== "https:" && protocol !== "http:") return null;
-  return username === "" && password === "" && host !== "" ? host : null;
 }
 
 /** Bare addresses become links under the name of their host; nobody reads the rest. */

@@ -1,33 +1,31 @@
-import type { Answer } from "@striper/angling/assistant";
 import {
   chatHistory,
   createChat,
-  type AnswerEvent,
   streamChatMessage,
+  type AnswerEvent,
+  type WireCard,
 } from "@striper/contract/assistant";
+import { wireAnswer, wireCard } from "@striper/contract/assistant-answer";
 import type { DayState } from "@striper/angling/regulations";
 import { wireDay } from "@striper/contract/day-state";
 import type { Position } from "@striper/marine/geo";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useReducer, useRef } from "react";
 import {
+  answerEntry,
+  cardInView,
   entryOf,
   newChat,
   nextChat,
   plainEntry,
-  withEdit,
+  saidSlots,
+  withCard,
   type Chat,
   type ChatEvent,
-  type Edit,
   type Entry,
-  type Reading,
 } from "#web/features/assistant/chat.ts";
-import {
-  answerTurns,
-  turnsOf,
-  type DeviceSettings,
-} from "#web/features/assistant/device-engine.ts";
 import { chatsKey } from "#web/features/assistant/queries.ts";
+import { loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure, OfflineError } from "#web/platform/api/api-errors.ts";
@@ -41,13 +39,21 @@ const silentAfter = 30_000;
 /** Giving up the wait for a session without a network, ms: the device can answer itself. */
 const openTimeout = 6000;
 
-export type ChatSettings = DeviceSettings;
+export interface ChatSettings {
+  readonly context: DeviceContext;
+  readonly position: Position | null;
+  /** What a verdict of today rests on. */
+  readonly day: DayState;
+}
+
+/** A card that was tapped while the question was still being written. */
+export type ChosenCard = Pick<WireCard, "tool" | "slots">;
 
 export interface ChatControls {
   readonly chat: Chat;
-  readonly ask: (question: string) => void;
-  /** Answers a question anew with one thing of it changed; on this device, at once. */
-  readonly change: (answerId: string, edit: Edit) => void;
+  readonly ask: (question: string, chosen?: ChosenCard) => void;
+  /** Opens a card of an answer, puts another in its place, or adds one. */
+  readonly show: (entryId: string, index: number, card: WireCard) => void;
   readonly stop: () => void;
   readonly startNew: () => void;
   readonly load: (sessionId: string) => Promise<void>;
@@ -74,104 +80,73 @@ async function openChat(dispatch: Dispatch): Promise<void> {
   }
 }
 
-function dispatchAnswerEvent(event: AnswerEvent, dispatch: Dispatch): void {
-  if (event.type === "text") dispatch({ type: "said", text: event.text });
-  if (event.type === "fact") dispatch({ type: "fact", fact: event.fact });
-  if (event.type === "restart") dispatch({ type: "restarted", reason: event.reason });
-  if (event.type === "error") dispatch({ type: "failed" });
-  if (event.type !== "done") return;
-  const { message_id: id, response, facts, message: remark, reading } = event.answer;
-  const more = { facts, remark, reading };
-  dispatch({ type: "answered", entry: plainEntry(id, "assistant", response, more) });
-}
-
 interface Running {
   readonly settings: ChatSettings;
   readonly dispatch: Dispatch;
   readonly signal: AbortSignal;
-  /** All that was said before the question. */
-  readonly entries: readonly Entry[];
+  readonly question: string;
+  readonly chosen: ChosenCard | null;
+  readonly before: WireCard | null;
 }
 
-const deviceEntry = (id: string, answer: Answer, more: Partial<Entry>): Entry => {
-  const { text, facts, cases, unread, choices, actions, more: folded } = answer;
-  const reading: Reading = {
-    cases: cases.map(({ topic, slots }) => ({ topic, slots: [...slots] })),
-    unread: [...unread],
-    choices: [...choices],
-    actions: [...actions],
-    more: folded,
-  };
-  return plainEntry(id, "assistant", text, { facts, reading, ...more });
-};
+const inOrder = (slots: WireCard["slots"]): string =>
+  JSON.stringify(Object.entries(slots).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 
-async function answerOnDevice(
-  question: string,
-  remark: string | null,
-  { settings, dispatch, entries }: Running,
-): Promise<void> {
-  const answer = await answerTurns([...turnsOf(entries), { question, edits: [] }], settings);
-  dispatch({ type: "answered", entry: deviceEntry(newId(), answer, { remark }) });
+/** Opens the chosen card; one that is not among the cards of the answer is computed here and put first. */
+async function withChosen(entry: Entry, { chosen, settings }: Running): Promise<Entry> {
+  const { answer } = entry;
+  if (chosen === null || answer === null) return entry;
+  const index = answer.cards.findIndex(
+    ({ card }) => card.tool === chosen.tool && inOrder(card.slots) === inOrder(chosen.slots),
+  );
+  const found = answer.cards[index];
+  if (found !== undefined) return { ...entry, answer: withCard(answer, index, found.card) };
+  const { callTool } = await loadEngine();
+  const result = await callTool(chosen.tool, chosen.slots, await settings.context());
+  if (result.kind === "error") return entry;
+  const card = wireCard(result.card);
+  const cards = [{ card, isOpen: true }, ...answer.cards];
+  return { ...entry, answer: { ...answer, cards, inView: 0 } };
 }
 
-/** The last question of a chat if one of its slots was changed. */
-function lastChanged(entries: readonly Entry[]): Pick<ServerQuestion, "question" | "edits"> | null {
-  const last = turnsOf(entries).at(-1);
-  return last === undefined || last.edits.length === 0 ? null : last;
+async function answerOnDevice(running: Running, remark: string | null): Promise<void> {
+  const { settings, dispatch, signal, question, before } = running;
+  const engine = await loadEngine();
+  const context = await settings.context();
+  const ownSpots = (await context.providers.ownSpots()) ?? [];
+  const previous =
+    before && engine.cardInView(before.tool, saidSlots(before), { now: context.now, ownSpots });
+  const answer = wireAnswer(await engine.answerMessage(question, previous, context));
+  const told = { content: "", engine: "built-in", answer } as const;
+  const entry = await withChosen(answerEntry(newId(), told, { remark }), running);
+  if (!signal.aborted) dispatch({ type: "answered", entry });
 }
 
-async function answerByServer(
-  sessionId: string,
-  question: string,
-  running: Running,
-): Promise<void> {
-  const { settings, dispatch, signal } = running;
+async function answerByServer(sessionId: string, running: Running): Promise<void> {
+  const { dispatch, signal } = running;
   try {
-    const { position, day } = settings;
-    const asked = { sessionId, position, day, signal };
-    const changed = lastChanged(running.entries);
-    // The server has to follow on what the person saw.
-    if (changed !== null) await askServer({ ...asked, ...changed, onEvent: () => undefined });
-    await askServer({
-      ...asked,
-      question,
-      edits: [],
-      onEvent: (event) => dispatchAnswerEvent(event, dispatch),
-    });
+    const last = await askServer(sessionId, running);
+    if (last.type === "error") return dispatch({ type: "failed" });
+    const { message_id: id, response: content, message: remark, engine, answer } = last.answer;
+    const told = { content, engine, answer };
+    const entry = await withChosen(answerEntry(id, told, { remark }), running);
+    if (!signal.aborted) dispatch({ type: "answered", entry });
   } catch (error) {
     if (signal.aborted) return;
-    if (isConnectionFailure(error))
-      return answerOnDevice(question, wording.answeredOnDevice, running);
+    if (isConnectionFailure(error)) return answerOnDevice(running, wording.answeredOnDevice);
     showToast(error instanceof ApiError ? error.message : wording.answerFailed, "danger");
     dispatch({ type: "failed" });
   }
 }
 
-/** The built-in engine never fails; its code may fail to load. */
-async function answerAnyhow(chat: Chat, question: string, running: Running): Promise<void> {
-  const { session } = chat;
+/** The finder never fails; its code may fail to load. */
+async function answerAnyhow({ session }: Chat, running: Running): Promise<void> {
   try {
-    if (session.kind === "server") await answerByServer(session.id, question, running);
-    else await answerOnDevice(question, null, running);
+    if (session.kind === "server") await answerByServer(session.id, running);
+    else await answerOnDevice(running, null);
   } catch {
     running.dispatch({ type: "failed" });
   }
-}
-
-/** The same question with one thing of it changed: the answer that takes the place of the other. */
-async function revise(
-  entries: readonly Entry[],
-  answerId: string,
-  edit: Edit,
-  settings: ChatSettings,
-): Promise<Entry> {
-  const index = entries.findIndex(({ id }) => id === answerId);
-  const edits = withEdit(entries[index]?.edits ?? [], edit);
-  const turns = turnsOf(entries.slice(0, index));
-  const last = turns.at(-1);
-  if (last === undefined) throw new RangeError("an answer without a question");
-  const answer = await answerTurns([...turns.slice(0, -1), { ...last, edits }], settings);
-  return deviceEntry(answerId, answer, { edits });
 }
 
 async function readChat(id: string): Promise<Entry[]> {
@@ -214,21 +189,17 @@ export function useChat(settings: ChatSettings): ChatControls {
 
   return {
     chat,
-    ask(given) {
+    ask(given, chosen) {
       const question = given.trim();
       if (question === "" || chat.answering !== null) return;
       dispatch({ type: "asked", entry: plainEntry(newId(), "user", question), answerId: newId() });
       running.current = new AbortController();
       const { signal } = running.current;
-      const { entries } = chat;
-      void answerAnyhow(chat, question, { settings, dispatch, signal, entries }).then(listAgain);
+      const before = cardInView(chat);
+      const asked = { settings, dispatch, signal, question, chosen: chosen ?? null, before };
+      void answerAnyhow(chat, asked).then(listAgain);
     },
-    change(answerId, edit) {
-      void revise(chat.entries, answerId, edit, settings).then(
-        (entry) => dispatch({ type: "revised", entry }),
-        () => showToast(wording.changeFailed, "danger"),
-      );
-    },
+    show: (entryId, index, card) => dispatch({ type: "shown", entryId, index, card }),
     stop() {
       running.current?.abort();
       dispatch({ type: "stopped" });
@@ -245,33 +216,26 @@ export function useChat(settings: ChatSettings): ChatControls {
   };
 }
 
-interface ServerQuestion {
-  readonly sessionId: string;
-  readonly question: string;
-  readonly edits: readonly Edit[];
-  readonly position: Position | null;
-  readonly day: DayState;
-  readonly signal: AbortSignal;
-  readonly onEvent: (event: AnswerEvent) => void;
-}
+type LastEvent = Exclude<AnswerEvent, { type: "card" }>;
 
-/** Resolves when the whole answer has arrived; throws on failure. */
-async function askServer(asked: ServerQuestion): Promise<void> {
-  const { sessionId, question, edits, position, day, signal } = asked;
+/** Resolves with the last event of the answer; throws where the answer breaks off. */
+async function askServer(sessionId: string, running: Running): Promise<LastEvent> {
+  const { settings, question, before, signal, dispatch } = running;
   const body = {
     session_id: sessionId,
     message: question,
-    position,
-    day: wireDay(day),
-    edits: [...edits],
+    position: settings.position,
+    day: wireDay(settings.day),
+    after: before && { tool: before.tool, slots: saidSlots(before) },
   };
-  let isWhole = false;
+  const last: LastEvent[] = [];
   const onEvent = (event: AnswerEvent) => {
-    isWhole ||= event.type === "done" || event.type === "error";
-    asked.onEvent(event);
+    if (event.type === "card") dispatch({ type: "computed", card: event.card });
+    else last.push(event);
   };
   await readEvents(streamChatMessage, { body }, { signal, silentAfter, onEvent });
-  if (isWhole || signal.aborted) return;
+  const [end] = last;
+  if (end !== undefined) return end;
   // The session or the plan has ended; the answer to the next call says which.
   await call(chatHistory, { params: { session_id: sessionId }, query: {} }, { signal });
   throw new OfflineError("The answer broke off.");

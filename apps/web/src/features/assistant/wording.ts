@@ -1,24 +1,47 @@
+import type { Verdict } from "@striper/angling/assistant/cards/card";
+
+/** The others are named by their own words: "wind_knots" is "Wind". */
 const slotNames: Readonly<Record<string, string>> = {
   species: "Fish",
-  length: "Length",
   count: "How many fish",
   anglers: "How many anglers",
-  kept: "Kept already",
+  kept_today: "Kept already",
   mode: "From shore or a boat",
+  water: "Whose water",
   place: "Where",
-  when: "When",
-  flow: "Flow",
-  bait: "Bait",
-  wind: "Wind",
-  sea: "Swell or seas",
-  sky: "Fog, dark or thunder",
+  date: "Day",
+  hour: "Time",
   craft: "What you go on",
-  company: "Alone or not",
-  lacks: "What is missing",
+  hazards: "Conditions",
+  period: "When",
+  fate: "Kept or released",
+  aspect: "What about it",
 };
-const slotNamed = (name: string): string => slotNames[name] ?? name;
 
-const slotFrom = { read: "as you said", assumed: "assumed", before: "from before" } as const;
+const inWords = (name: string): string => {
+  const words = name.replaceAll(/[_-]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const slotNamed = (name: string): string =>
+  slotNames[name] ?? inWords(name.replace(/_(?:inches|knots|feet|f)$/, ""));
+
+const verdicts: Readonly<Record<Verdict, string>> = {
+  keep: "KEEP",
+  release: "RELEASE",
+  measure: "MEASURE",
+  unsure: "UNSURE",
+  open: "OPEN",
+  closed: "CLOSED",
+  go: "GO",
+  care: "CARE",
+  no: "NO",
+  "not-worth-it": "SKIP",
+  clears: "CLEARS",
+  "does-not-clear": "SHALLOW",
+  required: "NEEDED",
+  "not-required": "NOT NEEDED",
+};
 
 export const assistantWording = {
   title: "AI Fishing Expert",
@@ -55,18 +78,35 @@ export const assistantWording = {
   answeredOnDevice: "No connection: answered on this device.",
   modelNote: (provider: string): string =>
     `A language model (${provider}) writes the answers: your question and the parts of your log it needs are sent to it. Figures and rules are checked against the app's data.`,
+  verdicts,
+  emergency: "Emergency",
   takenFor: "How this was understood",
-  slot: (name: string, label: string, from: keyof typeof slotFrom): string =>
-    `${slotNamed(name)}: ${label}, ${slotFrom[from]}`,
+  slot: (name: string, label: string, isAssumed: boolean): string =>
+    `${slotNamed(name)}: ${label}${isAssumed ? ", assumed" : ""}`,
+  add: (name: string): string => `+ ${slotNamed(name)}`,
   change: (name: string): string => `Change: ${slotNamed(name)}`,
+  slotNamed,
   slotNumber: (name: string, unit: string): string =>
     unit === "in" ? `${slotNamed(name)} in inches` : slotNamed(name),
   slotWords: (name: string): string => `${slotNamed(name)}, in your words`,
+  yourPosition: "Your position",
   apply: "Answer again",
-  more: "More",
-  notRead: (words: readonly string[]): string =>
-    `I did not read: ${words.map((word) => `“${word}”`).join(", ")}.`,
+  leaveOut: "Leave it out",
+  moreChips: "+ more",
+  details: "Details",
+  fact: inWords,
+  yesOrNo: (value: boolean): string => (value ? "yes" : "no"),
+  notRead: (words: readonly string[]): string => `Not understood: ${words.join(", ")}.`,
+  noCard: "I have no answer to this.",
   didYouMean: "Did you mean",
+  noneOfThese: "None of these",
+  browse: "What I can answer",
+  searchTexts: "Search the answers",
+  topics: "Topics",
+  found: "Answers found",
+  nothingFound: "Nothing found. Try one word, such as “hook” or “parking”.",
+  suggestions: "Suggestions",
+  suggested: (count: number): string => (count === 1 ? "1 suggestion" : `${count} suggestions`),
   actions: "What you can do now",
   changeFailed: "The answer could not be made again. Please ask the question once more.",
   caution: "Not for navigation. Rules come from the dated rule table; check the official source.",

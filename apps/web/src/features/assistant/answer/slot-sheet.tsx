@@ -1,71 +1,139 @@
-import type { SlotEditor } from "@striper/angling/assistant";
-import { useEffect, useState, type SyntheticEvent } from "react";
-import { editorOf } from "#web/features/assistant/device-engine.ts";
+import type { SlotEditor } from "@striper/angling/assistant/slots/slot-type";
+import type { WireCard } from "@striper/contract/assistant";
+import { useState, type SyntheticEvent } from "react";
+import type { Chip, SlotValue } from "#web/features/assistant/answer/card-view.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { Button } from "#web/ui/actions/button.tsx";
+import { TextButton } from "#web/ui/actions/text-button.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { BottomSheet } from "#web/ui/surfaces/bottom-sheet.tsx";
 
-type Value = string | number;
+/** Slots to change; null leaves one out. */
+export type Patch = Readonly<Record<string, SlotValue | null>>;
 
 interface SlotSheetProps {
-  readonly slot: { readonly name: string; readonly label: string; readonly value: Value };
+  readonly chip: Chip;
+  readonly slots: WireCard["slots"];
+  readonly editor: SlotEditor;
+  /** Says what is accepted when a value was not. */
+  readonly error: string | null;
   readonly onClose: () => void;
-  readonly onChoose: (value: Value) => void;
+  readonly onChange: (patch: Patch) => void;
 }
 
-/** What else it may be: some values to tap, a number, or words. */
-export function SlotSheet({ slot, onClose, onChoose }: SlotSheetProps) {
-  const [editor, setEditor] = useState<SlotEditor | null>(null);
-  const { name } = slot;
-  useEffect(() => {
-    let isOpen = true;
-    async function load(): Promise<void> {
-      const found = await editorOf(name);
-      if (isOpen) setEditor(found);
-    }
-    void load();
-    return () => {
-      isOpen = false;
-    };
-  }, [name]);
+/** Some values to tap, or a field. */
+export function SlotSheet({ chip, slots, editor, error, onClose, onChange }: SlotSheetProps) {
+  const { name, value, isAssumed } = chip;
   return (
     <BottomSheet open onClose={onClose} backCloses title={wording.change(name)}>
-      {editor === null ? null : <Editor editor={editor} slot={slot} onChoose={onChoose} />}
+      <Editor chip={chip} slots={slots} editor={editor} error={error} onChange={onChange} />
+      <div className="mt-3 flex flex-wrap gap-x-4 gap-y-2 empty:hidden">
+        {editor.kind === "place" ? (
+          <Button tone="secondary" onClick={() => onChange({ [name]: "here" })}>
+            {wording.yourPosition}
+          </Button>
+        ) : null}
+        {value === null || isAssumed ? null : (
+          <TextButton onClick={() => onChange({ [name]: null })}>{wording.leaveOut}</TextButton>
+        )}
+      </div>
     </BottomSheet>
   );
 }
 
-interface EditorProps {
-  readonly editor: SlotEditor;
-  readonly slot: SlotSheetProps["slot"];
-  readonly onChoose: (value: Value) => void;
+type EditorProps = Omit<SlotSheetProps, "onClose">;
+
+function Editor({ chip, slots, editor, error, onChange }: EditorProps) {
+  const { name, value } = chip;
+  const text = value === null ? "" : String(value);
+  const given = { name, error };
+  switch (editor.kind) {
+    case "options":
+      return editor.options.length === 0 ? (
+        <FieldForm {...given} label={wording.slotWords(name)} first={text} onChange={onChange} />
+      ) : (
+        <Options options={editor.options} name={name} chosen={value} onChange={onChange} />
+      );
+    case "number":
+      return (
+        <FieldForm
+          {...given}
+          label={wording.slotNumber(name, editor.unit)}
+          type="number"
+          inputMode={editor.step < 1 ? "decimal" : "numeric"}
+          min={editor.least}
+          max={editor.most}
+          step={editor.step}
+          first={text}
+          onChange={onChange}
+        />
+      );
+    case "date":
+      return (
+        <FieldForm
+          {...given}
+          label={wording.slotNamed(name)}
+          type="date"
+          first={text}
+          onChange={onChange}
+        />
+      );
+    case "hour":
+      return (
+        <FieldForm
+          {...given}
+          label={wording.slotNamed(name)}
+          type="time"
+          first={value === null ? "" : `${twoDigits(value)}:${twoDigits(slots["minute"] ?? 0)}`}
+          onChange={({ [name]: time }) => {
+            const [hour = 0, minute = 0] = String(time).split(":").map(Number);
+            onChange({ hour, minute });
+          }}
+        />
+      );
+    case "place":
+      return (
+        <FieldForm
+          {...given}
+          label={wording.slotWords(name)}
+          first={text === "here" ? "" : text}
+          onChange={onChange}
+        />
+      );
+    default:
+      return editor satisfies never;
+  }
 }
 
-function Editor({ editor, slot, onChoose }: EditorProps) {
-  if (editor.kind === "options")
-    return <Options options={editor.options} chosen={slot.value} onChoose={onChoose} />;
-  if (editor.kind === "number") return <NumberForm {...editor} slot={slot} onChoose={onChoose} />;
-  return <WordsForm suggestions={editor.suggestions} slot={slot} onChoose={onChoose} />;
-}
+const twoDigits = (value: SlotValue): string => String(value).padStart(2, "0");
 
 interface OptionsProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  readonly chosen: Value;
-  readonly onChoose: (value: string) => void;
+  readonly name: string;
+  readonly chosen: SlotValue | null;
+  readonly onChange: (patch: Patch) => void;
 }
 
-function Options({ options, chosen, onChoose }: OptionsProps) {
+/** One of the options, or several where the slot holds a list. */
+function Options({ options, name, chosen, onChange }: OptionsProps) {
+  const several = name === "hazards";
+  const list = Array.isArray(chosen) ? chosen : [];
+  const isChosen = (value: string) => value === chosen || list.includes(value);
+  function choose(value: string): void {
+    if (!several) return onChange({ [name]: value });
+    const next = isChosen(value) ? list.filter((one) => one !== value) : [...list, value];
+    onChange({ [name]: next.length === 0 ? null : next });
+  }
   return (
-    <ul className="grid grid-cols-2 gap-2 pt-1">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-2 pt-1">
       {options.map(({ value, label }) => (
         <li key={value}>
           <Button
             wide
-            tone={value === chosen ? "primary" : "secondary"}
-            aria-pressed={value === chosen}
+            tone={isChosen(value) ? "primary" : "secondary"}
+            aria-pressed={isChosen(value)}
             className="h-full"
-            onClick={() => onChoose(value)}
+            onClick={() => choose(value)}
           >
             {label}
           </Button>
@@ -75,68 +143,44 @@ function Options({ options, chosen, onChoose }: OptionsProps) {
   );
 }
 
-type NumberEditor = Extract<SlotEditor, { kind: "number" }>;
+interface FieldFormProps {
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | null;
+  readonly first: string;
+  readonly type?: "text" | "number" | "date" | "time";
+  readonly inputMode?: "decimal" | "numeric";
+  readonly min?: number;
+  readonly max?: number;
+  readonly step?: number;
+  readonly onChange: (patch: Patch) => void;
+}
 
-function NumberForm(props: NumberEditor & Omit<EditorProps, "editor">) {
-  const { least, most, step, unit, slot, onChoose } = props;
-  const [text, setText] = useState(String(slot.value));
-  const value = Number(text);
-  const isUsable = text.trim() !== "" && value >= least && value <= most;
+function FieldForm(props: FieldFormProps) {
+  const { name, error, first, type = "text", onChange, ...field } = props;
+  const [text, setText] = useState(first);
+  const { min = -Infinity, max = Infinity } = field;
+  const isWithin = type !== "number" || (Number(text) >= min && Number(text) <= max);
+  const isUsable = text.trim() !== "" && isWithin;
   function submit(event: SyntheticEvent): void {
     event.preventDefault();
-    if (isUsable) onChoose(value);
+    if (isUsable) onChange({ [name]: type === "number" ? Number(text) : text.trim() });
   }
   return (
-    <form className="flex items-end gap-3 pt-1" onSubmit={submit}>
-      <div className="min-w-0 flex-1">
+    <form className="flex flex-wrap items-end gap-3 pt-1" onSubmit={submit} noValidate>
+      <div className="min-w-[min(12rem,100%)] flex-1">
         <TextField
-          label={wording.slotNumber(slot.name, unit)}
-          type="number"
-          inputMode={step < 1 ? "decimal" : "numeric"}
-          min={least}
-          max={most}
-          step={step}
+          {...field}
+          type={type}
+          maxLength={80}
+          error={error ?? undefined}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={({ target }) => setText(target.value)}
         />
       </div>
       <Button type="submit" disabled={!isUsable}>
         {wording.apply}
       </Button>
     </form>
-  );
-}
-
-interface WordsFormProps extends Omit<EditorProps, "editor"> {
-  readonly suggestions: readonly string[];
-}
-
-function WordsForm({ suggestions, slot, onChoose }: WordsFormProps) {
-  const [text, setText] = useState("");
-  function submit(event: SyntheticEvent): void {
-    event.preventDefault();
-    if (text.trim() !== "") onChoose(text.trim());
-  }
-  return (
-    <>
-      <Options
-        options={suggestions.map((label) => ({ value: label, label }))}
-        chosen={slot.label}
-        onChoose={onChoose}
-      />
-      <form className="mt-4 flex items-end gap-3" onSubmit={submit}>
-        <div className="min-w-0 flex-1">
-          <TextField
-            label={wording.slotWords(slot.name)}
-            maxLength={80}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-        <Button type="submit" disabled={text.trim() === ""}>
-          {wording.apply}
-        </Button>
-      </form>
-    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   type KeptWeather,
   type OwnLog,
 } from "@striper/angling/assistant";
+import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { DayState } from "@striper/angling/regulations";
 import { chartCellFile, chartIndex } from "@striper/contract/chart-cells";
 import type { OutputOf } from "@striper/contract/endpoint";
@@ -32,7 +33,7 @@ import { confirmedOn, currentRuleTable, latestTable } from "#web/platform/rule-t
 
 type WeatherAnswer = OutputOf<typeof weather.response>;
 
-export function weatherOf(answer: WeatherAnswer, area: string, now: Instant): KeptWeather {
+function weatherOf(answer: WeatherAnswer, area: string, now: Instant): KeptWeather {
   const forecast = answer.weather.filter(({ status }) => status !== "estimate");
   const isForecast = forecast.length > 0;
   const hours = isForecast ? forecast : answer.weather;
@@ -58,7 +59,7 @@ export function weatherOf(answer: WeatherAnswer, area: string, now: Instant): Ke
   };
 }
 
-export function forecastOf(answer: OutputOf<typeof marineForecast.response>): KeptMarineForecast {
+function forecastOf(answer: OutputOf<typeof marineForecast.response>): KeptMarineForecast {
   return {
     zoneId: answer.zone_id,
     zoneName: answer.zone_name,
@@ -76,7 +77,7 @@ export function forecastOf(answer: OutputOf<typeof marineForecast.response>): Ke
   };
 }
 
-export function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
+function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
   return {
     catches: catches.map(({ logged, record }) => ({
       ...logged,
@@ -102,20 +103,34 @@ async function chartOfDevice(position: Position): Promise<Chart | null> {
   }
 }
 
-export interface OnThisDevice {
+interface OnThisDevice {
   readonly accountId: string;
   readonly log: LogCopy;
   readonly spots: MySpots;
   readonly day: DayState;
+  readonly position: Position | null;
 }
 
-/** What the built-in engine may read without a connection: what this device has kept. */
-export function deviceProviders({ accountId, log, spots, day }: OnThisDevice): AssistantProviders {
+/** What the tools know without a connection: what this device has kept. */
+export function deviceContext({ day, position, ...kept }: OnThisDevice): ToolContext {
+  return {
+    providers: deviceProviders(kept),
+    now: Date.now(),
+    position,
+    home: waterOfDevice(deviceWatersStore.get()),
+    day,
+  };
+}
+
+function deviceProviders({
+  accountId,
+  log,
+  spots,
+}: Pick<OnThisDevice, "accountId" | "log" | "spots">): AssistantProviders {
   return {
     ...packagedProviders,
     ruleTable: () => Promise.resolve(currentRuleTable()),
     rulesConfirmedOn: () => Promise.resolve(confirmedOn(latestTable())),
-    day: () => Promise.resolve(day),
     weather(position) {
       const point = forecastPointAt(position);
       const answer = readCachedAnswer(
@@ -147,7 +162,6 @@ export function deviceProviders({ accountId, log, spots, day }: OnThisDevice): A
       Promise.resolve(
         spots.ownSpots.map(({ spot_id: id, name, position }) => ({ id, name, position })),
       ),
-    homeWater: () => Promise.resolve(waterOfDevice(deviceWatersStore.get())),
     reports() {
       const answer = readCachedAnswer("reports", reports.response, Date.now())?.answer;
       return Promise.resolve(

@@ -1,0 +1,7 @@
+/** The assistant's tools and its finder: large, so only `use-engine.ts` imports them. */
+export { answerMessage } from "@striper/angling/assistant/find/answer-message";
+export { isVerdictTool } from "@striper/angling/assistant/find/at-once";
+export { isProblem, slotTypes } from "@striper/angling/assistant/slots/slot-types";
+export { allTexts } from "@striper/angling/assistant/texts/texts";
+export { tools } from "@striper/angling/assistant/tools";
+export { callTool, cardInView } from "@striper/angling/assistant/tools/call-tool";

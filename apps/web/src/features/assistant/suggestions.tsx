@@ -1,0 +1,105 @@
+import type { WireCard } from "@striper/contract/assistant";
+import { wireCard } from "@striper/contract/assistant-answer";
+import { useEffect, useEffectEvent, useState } from "react";
+import { figureText } from "#web/features/assistant/answer/card-view.ts";
+import { saidSlots } from "#web/features/assistant/chat.ts";
+import type { ChosenCard } from "#web/features/assistant/use-chat.ts";
+import { loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
+import { assistantWording as wording } from "#web/features/assistant/wording.ts";
+
+/** Suggestions come after a pause, ms: typing must not wait for them. */
+const pause = 150;
+const leastLetters = 3;
+
+interface Suggestion {
+  readonly card: WireCard;
+  /** Null: a verdict that would not open by itself is not shown before it is asked for. */
+  readonly figure: string | null;
+}
+
+/** Charts are large and may need a network, so no depth is computed while typing. */
+async function suggestionsFor(
+  draft: string,
+  before: WireCard | null,
+  deviceContext: DeviceContext,
+): Promise<readonly Suggestion[]> {
+  const engine = await loadEngine();
+  const { providers, ...known } = await deviceContext();
+  const context = { ...known, providers: { ...providers, chart: () => Promise.resolve(null) } };
+  const ownSpots = (await providers.ownSpots()) ?? [];
+  const previous =
+    before && engine.cardInView(before.tool, saidSlots(before), { now: known.now, ownSpots });
+  const { emergency, cards, shown } = await engine.answerMessage(draft, previous, context);
+  if (emergency !== null) return [];
+  return cards.map((one, index) => {
+    const { tool, verdict, headline, isUnanswered } = one;
+    const isVerdict = verdict !== null || engine.isVerdictTool(tool);
+    const isHidden = isUnanswered || (isVerdict && index !== shown);
+    const figure = figureText(headline);
+    return { card: wireCard(one), figure: isHidden || figure === one.title ? null : figure };
+  });
+}
+
+interface SuggestionsProps {
+  readonly draft: string;
+  readonly before: WireCard | null;
+  readonly context: DeviceContext;
+  readonly onPick: (chosen: ChosenCard) => void;
+}
+
+/** Cards for what is being typed, computed on the device; one tap asks for that card. */
+export function Suggestions({ draft, before, context, onPick }: SuggestionsProps) {
+  const [found, setFound] = useState<readonly Suggestion[]>([]);
+  const text = draft.trim();
+  const suggest = useEffectEvent((asked: string) => suggestionsFor(asked, before, context));
+
+  useEffect(() => {
+    let isOutdated = false;
+    async function refresh(): Promise<void> {
+      const next = text.length < leastLetters ? [] : await suggest(text).catch(() => []);
+      if (!isOutdated) setFound(next);
+    }
+    const waiting = setTimeout(() => void refresh(), pause);
+    return () => {
+      isOutdated = true;
+      clearTimeout(waiting);
+    };
+  }, [text]);
+
+  const shown = text.length < leastLetters ? [] : found;
+  return (
+    <>
+      <output className="sr-only">
+        {shown.length === 0 ? null : wording.suggested(shown.length)}
+      </output>
+      {shown.length === 0 ? null : (
+        <ul
+          aria-label={wording.suggestions}
+          className="mb-2 divide-y divide-line overflow-hidden rounded-card border border-line bg-surface"
+        >
+          {shown.map(({ card, figure }) => (
+            <li key={`${card.tool} ${card.title}`}>
+              <button
+                type="button"
+                className="flex min-h-12 w-full items-center justify-between gap-3 px-3 py-1 text-left text-small -outline-offset-3 hover:bg-foam"
+                onClick={() => onPick(card)}
+              >
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="line-clamp-2">{card.title}</span>
+                  {figure === null || card.headline.label === card.title ? null : (
+                    <span className="line-clamp-2 text-caption text-ink-soft">
+                      {card.headline.label}
+                    </span>
+                  )}
+                </span>
+                {figure === null ? null : (
+                  <span className="data max-w-1/2 shrink-0 truncate font-semibold">{figure}</span>
+                )}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
