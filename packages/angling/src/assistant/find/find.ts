@@ -76,13 +76,16 @@ const deciding: readonly SlotName[] = [
 ];
 const worthOfUnused = 0.3;
 
-/** The deciding figures of the message that a candidate leaves out. */
-const unusedOf = (candidate: Candidate | undefined, slots: Slots): readonly string[] =>
-  candidate === undefined
-    ? []
-    : [...deciding, "wind_from" as const].filter(
-        (name) => slots[name] !== undefined && candidate.slots[name] === undefined,
-      );
+/** The figures and the fish of the message that a candidate leaves out; texts name no fish. */
+function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly string[] {
+  if (candidate === undefined) return [];
+  const ofCards: readonly SlotName[] = candidate.tool === "text" ? [] : ["species", "count"];
+  const isUnused = (name: SlotName): boolean =>
+    slots[name] !== undefined &&
+    slots[name] !== "striped_bass" &&
+    candidate.slots[name] === undefined;
+  return [...deciding, "wind_from" as const, ...ofCards].filter(isUnused);
+}
 
 /** A verdict on a fish that was not measured is a question, which must not open as an answer. */
 const missingOf = (candidate: Candidate | undefined): readonly string[] =>
@@ -143,16 +146,29 @@ function readQuestion(question: string, context: FindContext, previous: CardBefo
   return { read, ranking, candidates, unread, opens };
 }
 
-/** Slots that a question may leave to its neighbor in the same message. */
-const sharedSlots: readonly SlotName[] = ["place", "date", "species", "mode", "water"];
+/** Slots that a question may leave to its neighbor, in the same message or in the one before. */
+const sharedSlots: readonly SlotName[] = [
+  "place",
+  "date",
+  "species",
+  "mode",
+  "water",
+  "anglers",
+  "craft",
+  "draft_feet",
+];
 
-function withShared(candidate: Candidate, others: readonly Slots[], tools: FindContext["tools"]) {
+/** The candidate with what its neighbors said of the same matter and it left out. */
+function withShared(
+  candidate: Candidate,
+  neighbors: readonly Slots[],
+  tools: FindContext["tools"],
+): Candidate {
   const takes = tools[candidate.tool]?.takes ?? [];
-  const shared = sharedSlots.filter((name) => takes.includes(name));
   const given = Object.fromEntries(
-    shared.flatMap((name) => {
-      const value = others.map((one) => one[name]).find((one) => one !== undefined);
-      return value === undefined ? [] : [[name, value]];
+    sharedSlots.flatMap((name) => {
+      const value = neighbors.map((one) => one[name]).find((one) => one !== undefined);
+      return value === undefined || !takes.includes(name) ? [] : [[name, value]];
     }),
   );
   return { ...candidate, slots: { ...given, ...candidate.slots } };
@@ -191,6 +207,14 @@ const followers: ReadonlySet<string> = new Set(
 const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
 const opener = /^(?:and|what about|how about|or|then|ok|same|what if|but|also|now)\b/;
 const mostWordsOfFollowUp = 8;
+/** A message this short is about the place, the day and the fish before it, unless it names others. */
+const mostWordsThatGoOn = 14;
+
+/** What was said for a card, without what was assumed. */
+const saidOf = ({ slots, assumed }: CardBefore): Slots =>
+  Object.fromEntries(
+    Object.entries(slots).filter(([name]) => !assumed.some((one) => one === name)),
+  );
 
 /** A short message that fills slots of the last card and asks nothing else changes that card. */
 function followUp(
@@ -214,12 +238,7 @@ function followUp(
     (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
   );
   if (Object.keys(filled).length === 0 || (isUnused && isBare && !opener.test(words))) return null;
-  const before = Object.fromEntries(
-    Object.entries(previous.slots).filter(
-      ([name]) => !previous.assumed.some((one) => one === name),
-    ),
-  );
-  return { tool: previous.tool, slots: { ...before, ...filled }, probability: 1 };
+  return { tool: previous.tool, slots: { ...saidOf(previous), ...filled }, probability: 1 };
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */
@@ -253,7 +272,11 @@ export function find(message: string, last: CardBefore | null, context: FindCont
     const shown = parts.every(({ opens }) => opens) && emergency === null ? 0 : null;
     return { candidates: distinct([...pinned, ...whole.candidates]), shown, unread, emergency };
   }
-  const candidates = distinct(withSecondValues(whole.candidates, whole.read, tools));
+  const goesOn = last !== null && whole.read.words.split(" ").length <= mostWordsThatGoOn;
+  const going = goesOn
+    ? whole.candidates.map((one) => withShared(one, [saidOf(last)], tools))
+    : whole.candidates;
+  const candidates = distinct(withSecondValues(going, whole.read, tools));
   const shown = whole.opens && emergency === null ? 0 : null;
   return { candidates, shown, unread: whole.unread, emergency };
 }

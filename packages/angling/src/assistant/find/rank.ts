@@ -18,7 +18,12 @@ export interface Ranking {
   /** Tools and texts, the likeliest first. */
   readonly ranked: readonly Ranked[];
   /** The learned probability that the message tells of a danger, and the nearest kind of it. */
-  readonly danger: { readonly probability: number; readonly id: string | null };
+  readonly danger: {
+    readonly probability: number;
+    /** The part of the nearest examples that tell of a danger. */
+    readonly share: number;
+    readonly id: string | null;
+  };
   /** The learned probability that the app has no answer. */
   readonly none: number;
 }
@@ -55,6 +60,7 @@ export function rank({ weights, examples }: Learned, words: string): Ranking {
       .toSorted((a, b) => b.probability - a.probability),
     danger: {
       probability: topic("danger"),
+      share: dangers.reduce((sum, [, share]) => sum + share, 0),
       id: likeliest === undefined ? null : likeliest[0].slice("danger/".length),
     },
     none: topic("none"),

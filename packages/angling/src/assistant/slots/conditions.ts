@@ -88,7 +88,7 @@ export function readWindFrom(text: string): {
   readonly from: CompassPoint | null;
 } {
   const isWindy =
-    /\b(?:winds?|windy|blow\w*|breeze|gust\w*|kts?|knots?|mph|gale|easter)\b|\b[ns]?[ewns] ?\d{1,2}\b/.test(
+    /\b(?:winds?|windy|blow\w*|breeze|gust\w*|kts?|knots?|mph|gale|easter)\b|\b[ns]?[ewns] ?\d{1,2}\b|\b\d{2} [ns][ew]\b/.test(
       text,
     );
   if (!isWindy) return { text, from: null };

@@ -157,7 +157,7 @@ const drafts: readonly RegExp[] = [
   new RegExp(String.raw`\b${feet} (?:of )?(?:draft|keel)\b(?: boat)?`),
 ];
 const draftInches =
-  /\b(?:draws?|drawing|draft (?:of|is)?)(?: (?:about|only|of))* (\d{1,2}) ?(?:inch(?:es)?|in)\b/;
+  /\b(?:draws?|drawing|draft (?:of|is)?)(?: (?:about|only|of))* (\d{1,2}) ?(?:inch(?:es)?|in)\b|\b(\d{1,2}) ?(?:inch(?:es)?|in) (?:of )?draft\b/;
 const heights: readonly RegExp[] = [
   new RegExp(
     String.raw`\b(?:above|over|below|under|reach(?:es)?|hits?|at|to|higher than|lower than|past) ${feet}\b(?! (?:of|wind|boat|kayak))`,
@@ -187,7 +187,9 @@ export function takeWaterFigures(scan: Scan, slots: Filled): void {
   slots.sea_feet ??= halved(firstOf(scan, seas));
   const inchesOfDraft = scan.take(draftInches);
   slots.draft_feet ??=
-    inchesOfDraft === null ? halved(firstOf(scan, drafts)) : Number(inchesOfDraft[1]) / 12;
+    inchesOfDraft === null
+      ? halved(firstOf(scan, drafts))
+      : Number(inchesOfDraft[1] ?? inchesOfDraft[2]) / 12;
   const off = scan.take(milesOff);
   if (off !== null) slots.miles_off = Number(off[1]);
   const degrees = firstOf(scan, waterTemperature);
@@ -209,7 +211,7 @@ const winds: readonly RegExp[] = [
   new RegExp(
     String.raw`\bPOINT(?: (?:wind|at))* ${windSpan}(\d{1,2})\b(?! ?(?:ft|feet|in\b|inch|am|pm|of|[:/]))`,
   ),
-  new RegExp(String.raw`\b${windSpan}(\d{1,2}) (?:out of|from) the POINT\b`),
+  new RegExp(String.raw`\b${windSpan}(\d{1,2}) (?:(?:out of|from) the )?POINT\b`),
 ];
 const gusts =
   /\b(?:gust(?:s|ing)?|g)(?: (?:to|of|up to|at|over))* (\d{1,2})(?: ?(?:kts?|kn|knots?|(mph)))?\b/;

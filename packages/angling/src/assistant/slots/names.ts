@@ -38,7 +38,7 @@ const longestPhrase = 7;
 /** A name of a single everyday word is a place only where a place can stand. */
 const needsPlaceWord: ReadonlySet<string> = new Set(names.ordinaryPlaces);
 const placeWords =
-  /^(?:fish|fished|fishing|launched|landed|is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind)$/;
+  /^(?:fish|fished|fishing|launched|landed|is|at|in|near|by|off|around|from|to|on|the|of|for|about|outside|inside|and|or|over|slack|tides?|currents?|ebb|flood|high|low|water|score|weather|wind|morning|afternoon|evening|night|tonight|today|tomorrow|[a-z]+day)$/;
 /** In the plural they are fish. */
 const fishInPlural: ReadonlySet<string> = new Set(names.fishInPlural);
 const leastHalfName = 5;
