@@ -403,9 +403,7 @@ describe("an access token for an AI app", () => {
     expect(api.callsOf(make).map(({ body }) => body)).toEqual([
       { name: "Laptop", reads_log: true },
     ]);
-    expect(
-      await screen.findByText(/Reads your log.* · never used · ends Jun 13, 2027/u),
-    ).not.toBeNull();
+    expect(await screen.findByText("Never used · ends Jun 13, 2027")).not.toBeNull();
     expect(screen.getByLabelText("Name of the app")).toHaveProperty("value", "");
   });
 
@@ -422,7 +420,7 @@ describe("an access token for an AI app", () => {
     api.change(tokens, gives({ tokens: [listed] }));
     const revoke = `DELETE /api/access-tokens/${listed.token_id}`;
     api.change(revoke, gives({ success: true, message: "" }));
-    expect(await screen.findByText(/last used Jun 14, 2026/u)).not.toBeNull();
+    expect(await screen.findByText(/Last used Jun 14, 2026/u)).not.toBeNull();
     await press("Revoke the token of Laptop");
     expect(api.callsOf(revoke)).toHaveLength(0);
     api.change(tokens, gives({ tokens: [] }));

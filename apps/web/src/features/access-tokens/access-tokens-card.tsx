@@ -71,8 +71,9 @@ function TokenLine({ token }: { readonly token: AccessToken }) {
   return (
     <p className="min-w-0 flex-1 text-small wrap-anywhere">
       <span className="font-semibold">{name}</span>
+      <span className="block text-ink-soft">{wording.reach(reads_log)}</span>
       <span className="block text-ink-soft">
-        {[wording.reach(reads_log), wording.used(used), wording.expires(ends)].join(" · ")}
+        {wording.used(used)} · {wording.expires(ends)}
       </span>
     </p>
   );

@@ -12,7 +12,7 @@ export const accessTokensWording = {
   copied: "Copied",
   reach: (readsLog: boolean) =>
     readsLog ? "Reads your log, spots and licenses" : "Public data only",
-  used: (day: string | null) => (day === null ? "never used" : `last used ${day}`),
+  used: (day: string | null) => (day === null ? "Never used" : `Last used ${day}`),
   expires: (day: string) => `ends ${day}`,
   revoke: "Revoke",
   revokeNamed: (name: string) => `Revoke the token of ${name}`,
