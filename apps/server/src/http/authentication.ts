@@ -9,7 +9,7 @@ export interface SignedInAccount {
   readonly role: "user" | "admin";
   /** A trial, a paid period or its days of grace is running. */
   readonly hasAccess: boolean;
-  /** Whether its access token may read the account's own data; sessions may without this. */
+  /** Only of an access token: whether it may read the account's own data. */
   readonly readsOwnData?: boolean;
 }
 

@@ -8,7 +8,7 @@ import { createMcpServer } from "#server/features/assistant/mcp/mcp-server.ts";
 import { AppError } from "#server/http/app-error.ts";
 import { CheckedJson, type Binder } from "#server/http/bind-endpoint.ts";
 
-export interface McpDependencies {
+interface McpDependencies {
   readonly publicUrl: string;
   readonly toolContextFor: (source: Source) => Promise<ToolContext>;
 }
