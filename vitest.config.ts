@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { configDefaults, defineConfig } from "vitest/config";
+import { defineConfig } from "vitest/config";
 
 /** Pure packages and tools: no database, no browser. */
 const unit = [
@@ -8,10 +8,6 @@ const unit = [
   "bench/**/*.test.ts",
   "apps/fakes/**/*.test.ts",
 ];
-
-/** Tests that only `npm run test:all` runs: slow ones about rare cases. */
-const thorough = ["**/*.thorough.test.ts", "**/*.thorough.test.tsx"];
-const quick = [...configDefaults.exclude, ...thorough];
 
 /** Timeout with a margin for busy machines, ms. */
 const patient = {
@@ -41,32 +37,22 @@ const components = {
   ],
 };
 
-const withWebCrypto = [
-  ...components.setupFiles,
-  join(import.meta.dirname, "packages/testkit/src/web-crypto.ts"),
-];
-
-const server = {
-  // Loading the server anew for each file took longer than most files do. Each test has its
-  // own database, application and clock; what one stubs, the next file finds as it was.
-  isolate: false,
-  unstubEnvs: true,
-  unstubGlobals: true,
-  setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
-  globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
-};
-
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free; here all are used.
     maxWorkers: "100%",
+    tags: [
+      {
+        name: "thorough",
+        description: "Slow ones about rare cases: `npm run test:all` runs them.",
+      },
+    ],
     projects: [
       {
         test: {
           ...patient,
           name: "unit",
           include: unit,
-          exclude: quick,
           // Nothing in them changes what another file finds.
           isolate: false,
           unstubEnvs: true,
@@ -81,7 +67,6 @@ export default defineConfig({
           ...web,
           name: "web",
           include: ["src/**/*.test.ts"],
-          exclude: quick,
           // Isolated they take twice the processor time. Stores that a file opens it closes again.
           isolate: false,
           unstubEnvs: true,
@@ -95,7 +80,6 @@ export default defineConfig({
           ...components,
           name: "web-components",
           include: ["src/**/*.test.tsx"],
-          exclude: quick,
           // Isolated they take three times the processor time. What a file mocks or stores it takes back.
           isolate: false,
           unstubEnvs: true,
@@ -105,37 +89,15 @@ export default defineConfig({
       {
         test: {
           ...patient,
-          ...server,
           name: "server",
           include: ["apps/server/**/*.test.ts"],
-          exclude: quick,
-        },
-      },
-      {
-        test: {
-          ...patient,
-          name: "unit-thorough",
-          include: thorough.map((files) => `{packages,scripts,bench,apps/fakes}/${files}`),
-          setupFiles: [waitTimeout],
-        },
-      },
-      {
-        extends: "./apps/web/vite.config.ts",
-        test: {
-          ...patient,
-          ...components,
-          name: "web-thorough",
-          setupFiles: withWebCrypto,
-          include: thorough,
-          pool: "vmForks",
-        },
-      },
-      {
-        test: {
-          ...patient,
-          ...server,
-          name: "server-thorough",
-          include: thorough.map((files) => `apps/server/${files}`),
+          // Loading the server anew for each file took longer than most files do. Each test has its
+          // own database, application and clock; what one stubs, the next file finds as it was.
+          isolate: false,
+          unstubEnvs: true,
+          unstubGlobals: true,
+          setupFiles: [waitTimeout, "apps/server/src/testing/start-bundles.ts"],
+          globalSetup: [bundles, "apps/server/src/testing/database/test-database-setup.ts"],
         },
       },
     ],

@@ -31,12 +31,13 @@ const vitest = (name, projects, options) => ({
     "vitest run --reporter=minimal --reporter=json",
     `--outputFile.json=${reportOf(name)}`,
     ...projects.map((project) => `--project=${project}`),
-    ...(isAll ? [`--project=${name}-thorough --passWithNoTests`] : []),
+    ...(isAll ? [] : ["--tags-filter='!thorough'"]),
     options,
   ].join(" "),
   counts: () => {
     const { numPassedTests, numFailedTests, numPendingTests } = readReport(name);
-    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+    // Those that `npm run test:all` runs are pending as well.
+    return { passed: numPassedTests, failed: numFailedTests, skipped: isAll ? numPendingTests : 0 };
   },
 });
 

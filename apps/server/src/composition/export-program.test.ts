@@ -90,16 +90,20 @@ test("one that is called off breaks off, and the process makes the next", async 
   expect(exports.pid()).toBe(pid);
 });
 
-test("a lost process breaks its exports off, and the next has a new one", async () => {
-  start();
-  const archive = open(ann, undefined, long);
-  await once(archive, "readable");
-  const pid = exports.pid() ?? 0;
-  process.kill(pid, "SIGKILL");
-  await expect(buffer(archive)).rejects.toThrow("the process that makes exports ended");
-  await vi.waitFor(() => expect(exports.pid()).toBeUndefined());
-  expect((await unzip(await buffer(open(ann)))).has("catches/catches.json")).toBe(true);
-});
+test(
+  "a lost process breaks its exports off, and the next has a new one",
+  { tags: ["thorough"] },
+  async () => {
+    start();
+    const archive = open(ann, undefined, long);
+    await once(archive, "readable");
+    const pid = exports.pid() ?? 0;
+    process.kill(pid, "SIGKILL");
+    await expect(buffer(archive)).rejects.toThrow("the process that makes exports ended");
+    await vi.waitFor(() => expect(exports.pid()).toBeUndefined());
+    expect((await unzip(await buffer(open(ann)))).has("catches/catches.json")).toBe(true);
+  },
+);
 
 test("what cannot be made breaks off, and says why", async () => {
   start();

@@ -140,7 +140,7 @@ async function closeGate() {
 const again = "Importing the file again adds what is missing, and nothing twice.";
 
 describe("an import that stops midway has taken each part whole or not at all, and says which", () => {
-  test("at a limit in its third part", async () => {
+  test("at a limit in its third part", { tags: ["thorough"] }, async () => {
     const archive = await archiveOf(part(3), part(2), part(1001), part(1));
     expect(await refused(send(archive))).toMatchObject({
       status: 413,

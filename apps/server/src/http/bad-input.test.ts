@@ -28,7 +28,7 @@ for (const [, endpoint] of calls)
   else bind.signedIn(endpoint, findNothing);
 
 test.each(calls)("garbage for %s ends before or in the schemas", async (_name, endpoint) => {
-  await expect(tryGarbage(server, endpoint, 60)).resolves.toBeUndefined();
+  await expect(tryGarbage(server, endpoint, 20)).resolves.toBeUndefined();
 });
 
 const mayComeWithout = calls.filter(

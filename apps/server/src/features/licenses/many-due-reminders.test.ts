@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { hour } from "@striper/marine/time";
 import { expect, onTestFinished, test } from "vitest";
 import { dueLicenses } from "#server/features/licenses/due-reminders.ts";

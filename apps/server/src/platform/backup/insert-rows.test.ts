@@ -81,27 +81,31 @@ describe("rows of a backup", () => {
     expect((await digestOf(client, "pairs")).equals(pairs)).toBe(true);
   });
 
-  test("that cannot be read or are refused say why, and the connection goes on", async () => {
-    async function load(lines: AsyncIterable<string>): Promise<void> {
-      await client.query("savepoint before; create table numbers (one integer)");
-      try {
-        await insertRows(client, "numbers", lines);
-      } finally {
-        await client.query("rollback to before");
+  test(
+    "that cannot be read or are refused say why, and the connection goes on",
+    { tags: ["thorough"] },
+    async () => {
+      async function load(lines: AsyncIterable<string>): Promise<void> {
+        await client.query("savepoint before; create table numbers (one integer)");
+        try {
+          await insertRows(client, "numbers", lines);
+        } finally {
+          await client.query("rollback to before");
+        }
       }
-    }
-    // More than the connection takes at once, so that the server refuses while rows still come.
-    const many = Array.from({ length: 200_000 }, (_, row) => `(${row === 9 ? "nine" : row})`);
-    await expect(load(linesOf(many))).rejects.toThrow("invalid input syntax");
-    async function* broken() {
-      yield* linesOf(["(1)"]);
-      throw new Error("the disk is gone");
-    }
-    await expect(load(broken())).rejects.toThrow("the disk is gone");
-    async function* garbled() {
-      yield await Promise.resolve("not JSON");
-    }
-    await expect(load(garbled())).rejects.toThrow("JSON");
-    expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  });
+      // More than the connection takes at once, so that the server refuses while rows still come.
+      const many = Array.from({ length: 200_000 }, (_, row) => `(${row === 9 ? "nine" : row})`);
+      await expect(load(linesOf(many))).rejects.toThrow("invalid input syntax");
+      async function* broken() {
+        yield* linesOf(["(1)"]);
+        throw new Error("the disk is gone");
+      }
+      await expect(load(broken())).rejects.toThrow("the disk is gone");
+      async function* garbled() {
+        yield await Promise.resolve("not JSON");
+      }
+      await expect(load(garbled())).rejects.toThrow("JSON");
+      expect((await client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
+    },
+  );
 });

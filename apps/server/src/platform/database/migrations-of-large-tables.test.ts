@@ -50,17 +50,21 @@ const early = {
   "0011_push_devices": ["told_reminders read"],
 };
 
-test("no migration reads or rewrites a table that people use while they wait", async () => {
-  const pool = await emptyPool();
-  const found: Record<string, readonly string[]> = {};
-  for (const migration of readMigrations()) {
-    const efforts = await effortsOf(pool, migration);
-    // Others read and write while an index is made so.
-    if (efforts.length > 0 && !isConcurrent(migration)) found[migration.name] = efforts;
-  }
-  expect(found).toMatchObject(early);
-  expect(Object.keys(found).filter((name) => name > firstOfLargeTables)).toEqual([]);
-});
+test(
+  "no migration reads or rewrites a table that people use while they wait",
+  { tags: ["thorough"] },
+  async () => {
+    const pool = await emptyPool();
+    const found: Record<string, readonly string[]> = {};
+    for (const migration of readMigrations()) {
+      const efforts = await effortsOf(pool, migration);
+      // Others read and write while an index is made so.
+      if (efforts.length > 0 && !isConcurrent(migration)) found[migration.name] = efforts;
+    }
+    expect(found).toMatchObject(early);
+    expect(Object.keys(found).filter((name) => name > firstOfLargeTables)).toEqual([]);
+  },
+);
 
 test.each([
   ["alter table t add column a integer", []],

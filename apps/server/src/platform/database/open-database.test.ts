@@ -35,7 +35,7 @@ describe("a database in the data folder", () => {
     expect(await database.ping()).toBe(false);
   });
 
-  test("stays far below its share of 300 MB", async () => {
+  test("stays far below its share of 300 MB", { tags: ["thorough"] }, async () => {
     const dataDir = await madeFolder();
     const database = await open({ dataDir });
     await Promise.all(
@@ -45,19 +45,23 @@ describe("a database in the data folder", () => {
     expect(residentMegabytes(serverPid(dataDir))).toBeLessThan(120);
   });
 
-  test("that was interrupted answers again without the pool being opened anew", async () => {
-    const dataDir = await madeFolder();
-    const database = await open({ dataDir });
-    expect(await database.ping()).toBe(true);
-    const killed = serverPid(dataDir);
-    process.kill(killed, "SIGKILL");
-    const back = async () => {
-      expect(serverPid(dataDir)).not.toBe(killed);
+  test(
+    "that was interrupted answers again without the pool being opened anew",
+    { tags: ["thorough"] },
+    async () => {
+      const dataDir = await madeFolder();
+      const database = await open({ dataDir });
       expect(await database.ping()).toBe(true);
-    };
-    await vi.waitFor(back, { timeout: 20_000 });
-    expect((await database.migrationStatus()).pending).toEqual([]);
-  });
+      const killed = serverPid(dataDir);
+      process.kill(killed, "SIGKILL");
+      const back = async () => {
+        expect(serverPid(dataDir)).not.toBe(killed);
+        expect(await database.ping()).toBe(true);
+      };
+      await vi.waitFor(back, { timeout: 20_000 });
+      expect((await database.migrationStatus()).pending).toEqual([]);
+    },
+  );
 });
 
 describe("a database at a URL", () => {

@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { appendFileSync, chmodSync, cpSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";

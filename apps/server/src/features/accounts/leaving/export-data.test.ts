@@ -92,18 +92,22 @@ test("it works after the trial, too", async () => {
   expect((await unzip(answer.rawPayload)).has("account.json")).toBe(true);
 });
 
-test("another device that signs in and out meanwhile does no harm", async () => {
-  const person = await app.join();
-  meanwhile = async () => {
-    await app.signOut(tokenOf(await app.signIn(person)));
-    // The session of work that goes on is looked up every two seconds.
-    await delay(3000);
-  };
-  files = [{ path: "after.txt", content: "still here" }];
-  const answer = await app.call(exportData, { token: person.token });
-  const unzipped = await unzip(answer.rawPayload);
-  expect(String(unzipped.get("after.txt"))).toBe("still here");
-});
+test(
+  "another device that signs in and out meanwhile does no harm",
+  { tags: ["thorough"] },
+  async () => {
+    const person = await app.join();
+    meanwhile = async () => {
+      await app.signOut(tokenOf(await app.signIn(person)));
+      // The session of work that goes on is looked up every two seconds.
+      await delay(3000);
+    };
+    files = [{ path: "after.txt", content: "still here" }];
+    const answer = await app.call(exportData, { token: person.token });
+    const unzipped = await unzip(answer.rawPayload);
+    expect(String(unzipped.get("after.txt"))).toBe("still here");
+  },
+);
 
 test("a file that fails breaks the archive off, and is logged", async () => {
   const person = await app.join();

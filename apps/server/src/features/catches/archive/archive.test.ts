@@ -278,7 +278,7 @@ describe("an import", () => {
   });
 });
 
-test("a log of many parts is exported and taken back whole", async () => {
+test("a log of many parts is exported and taken back whole", { tags: ["thorough"] }, async () => {
   const big = await app.join();
   const catches = Array.from({ length: 2100 }, (_, index) => ({
     catch_id: randomUUID(),

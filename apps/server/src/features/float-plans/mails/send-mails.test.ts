@@ -412,7 +412,7 @@ describe("a mail server that is away", () => {
 
 test(
   "what is due is read from its index alone, also among 5,000 running plans",
-  { timeout: 60_000 },
+  { tags: ["thorough"], timeout: 60_000 },
   async () => {
     const { pool } = app.database;
     await pool.query(

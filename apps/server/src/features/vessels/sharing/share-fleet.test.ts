@@ -87,25 +87,29 @@ describe("processes on one database", () => {
     await vi.waitFor(() => expect(second.isIngesting()).toBe(true), soon);
   });
 
-  test("do not both ingest when the first loses its database and comes back", async () => {
-    const first = openProcess();
-    await vi.waitFor(() => expect(first.isIngesting()).toBe(true), soon);
-    const second = openProcess();
-    await database.pool.query(
-      `select pg_terminate_backend(pid) from pg_locks
+  test(
+    "do not both ingest when the first loses its database and comes back",
+    { tags: ["thorough"] },
+    async () => {
+      const first = openProcess();
+      await vi.waitFor(() => expect(first.isIngesting()).toBe(true), soon);
+      const second = openProcess();
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_locks
         where locktype = 'advisory' and granted and pid <> pg_backend_pid()
           and database = (select oid from pg_database where datname = current_database())`,
-    );
-    await vi.waitFor(() => expect(first.isIngesting()).toBe(false), soon);
-    await vi.waitFor(
-      () => expect([first, second].filter((one) => one.isIngesting())).toHaveLength(1),
-      soon,
-    );
-    const [leader, follower] = second.isIngesting() ? [second, first] : [first, second];
-    leader.sail(42, 42.35);
-    await vi.waitFor(() => expect(follower.fleet.find(42)).toBeDefined(), soon);
-    expect(first.starts() + second.starts()).toBe(2);
-  });
+      );
+      await vi.waitFor(() => expect(first.isIngesting()).toBe(false), soon);
+      await vi.waitFor(
+        () => expect([first, second].filter((one) => one.isIngesting())).toHaveLength(1),
+        soon,
+      );
+      const [leader, follower] = second.isIngesting() ? [second, first] : [first, second];
+      leader.sail(42, 42.35);
+      await vi.waitFor(() => expect(follower.fleet.find(42)).toBeDefined(), soon);
+      expect(first.starts() + second.starts()).toBe(2);
+    },
+  );
 });
 
 test("a process alone sends nothing", async () => {

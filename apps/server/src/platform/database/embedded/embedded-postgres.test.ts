@@ -30,18 +30,22 @@ test("the first start makes a database that is durable, closed to others, and wh
   expect(readdirSync(dataDir)).toEqual(["postgres"]);
 });
 
-test("Postgres gets none of this process's secrets and ignores its PG variables", async () => {
-  vi.stubEnv("STRIPE_SECRET_KEY", "sk_live_never");
-  vi.stubEnv("PGPORT", "1");
-  vi.stubEnv("PGOPTIONS", "-c nonsense=1");
-  onTestFinished(() => void vi.unstubAllEnvs());
-  const dataDir = await madeFolder();
-  const embedded = await start({ dataDir });
-  expect(await ask(embedded, "select 1 as one")).toEqual([{ one: 1 }]);
-  const environment = readFileSync(`/proc/${serverPid(dataDir)}/environ`, "utf8");
-  expect(environment).toContain("LC_ALL=C");
-  expect(environment).not.toMatch(/STRIPE|PGPORT/u);
-});
+test(
+  "Postgres gets none of this process's secrets and ignores its PG variables",
+  { tags: ["thorough"] },
+  async () => {
+    vi.stubEnv("STRIPE_SECRET_KEY", "sk_live_never");
+    vi.stubEnv("PGPORT", "1");
+    vi.stubEnv("PGOPTIONS", "-c nonsense=1");
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const dataDir = await madeFolder();
+    const embedded = await start({ dataDir });
+    expect(await ask(embedded, "select 1 as one")).toEqual([{ one: 1 }]);
+    const environment = readFileSync(`/proc/${serverPid(dataDir)}/environ`, "utf8");
+    expect(environment).toContain("LC_ALL=C");
+    expect(environment).not.toMatch(/STRIPE|PGPORT/u);
+  },
+);
 
 test("after a kill the next start ends the Postgres that lived on and keeps what was written", async () => {
   const dataDir = await dataDirWith42();

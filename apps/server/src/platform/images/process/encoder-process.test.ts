@@ -75,7 +75,7 @@ describe("the process that encodes", () => {
     expect(encoder.pid()).toBe(pid);
   });
 
-  test("takes a photo of the largest size that may be sent", async () => {
+  test("takes a photo of the largest size that may be sent", { tags: ["thorough"] }, async () => {
     const { images } = await startWarm();
     const large = await samplePhoto({ width: 4000, height: 3000 }).jpeg({ quality: 97 }).toBuffer();
     expect(large.byteLength).toBeGreaterThan(9_000_000);

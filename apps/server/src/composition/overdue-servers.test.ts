@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Client } from "pg";

@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createChartsJob } from "@striper/server/chart-conversion";

@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { createServer } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";

@@ -1,3 +1,5 @@
+// @module-tag thorough
+
 import { cpSync, readdirSync, readlinkSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
