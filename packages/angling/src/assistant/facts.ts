@@ -1,4 +1,4 @@
-import { formatIso, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 
 /** A figure or rule an answer rests on, as the wire has it. */
 export interface Fact {
@@ -19,39 +19,14 @@ export function factWithoutScreen(known: Fact): Omit<Fact, "screen"> {
   return rest;
 }
 
-export interface FactParts {
-  readonly unit?: string | null;
-  readonly place?: string | null;
-  readonly at?: Instant | null;
-  readonly screen?: string | null;
-}
-
-export function fact(
-  kind: string,
-  value: Fact["value"],
-  source: string,
-  { unit = null, place = null, at = null, screen = null }: FactParts = {},
-): Fact {
-  return { kind, value, unit, place, time: at === null ? null : formatIso(at), source, screen };
-}
-
-/** Kind, value, unit and time; a value of null is no fact. */
+/** A value of null is no fact; without a source of its own a fact has the card's first. */
 export type FactRow = readonly [
   kind: string,
   value: Fact["value"] | null,
   unit?: string | null,
   at?: Instant | null,
+  source?: string,
 ];
-
-/** Facts of one source that share a place, a screen or a time. */
-export const factsFrom = (
-  source: string,
-  shared: FactParts,
-  rows: readonly FactRow[],
-): readonly Fact[] =>
-  rows.flatMap(([kind, value, unit = shared.unit ?? null, at = shared.at ?? null]) =>
-    value === null ? [] : [fact(kind, value, source, { ...shared, unit, at })],
-  );
 
 /** What names the origin of a figure that follows from date and place alone. */
 export const sources = {

@@ -1,4 +1,5 @@
-import type { Fact } from "#angling/assistant/facts.ts";
+import { formatIso } from "@striper/marine/time";
+import type { Fact, FactRow } from "#angling/assistant/facts.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import type { Card, CardAction, CardSource, Headline, Verdict } from "./card.ts";
@@ -6,48 +7,49 @@ import type { Card, CardAction, CardSource, Headline, Verdict } from "./card.ts"
 export interface CardParts {
   readonly title: string;
   readonly slots: Slots;
-  readonly assumed: readonly SlotName[];
-  readonly headline: Headline;
+  readonly assumed?: readonly SlotName[];
+  /** Missing where the tool has no answer. */
+  readonly headline?: Omit<Headline, "unit"> & { readonly unit?: string | null };
   readonly verdict?: Verdict | null;
   readonly text: string;
   readonly details?: readonly (string | null)[];
-  readonly facts: readonly Fact[];
-  readonly sources: readonly CardSource[];
+  readonly facts?: readonly FactRow[];
+  readonly sources?: readonly CardSource[];
   readonly actions?: readonly CardAction[];
   readonly isUnanswered?: boolean;
 }
 
-/** Returns a card with its empty parts filled and repeated facts, sources and details dropped. */
-export function buildCard(tool: ToolName, parts: CardParts): Card {
-  const { verdict = null, details = [], actions = [], isUnanswered = false } = parts;
-  return {
-    tool,
-    title: parts.title,
-    slots: parts.slots,
-    assumed: [...new Set(parts.assumed)],
-    headline: parts.headline,
-    verdict,
-    text: parts.text,
-    details: [...new Set(details.flatMap((one) => one || []))],
-    facts: [...new Map(parts.facts.map((one) => [JSON.stringify(one), one])).values()],
-    sources: [...new Map(parts.sources.map((one) => [one.name, one])).values()],
-    actions,
-    isUnanswered,
-  };
+/** Returns the facts of a card: of its first source, at its place, with the screen of its first action. */
+function factsOf(parts: CardParts): readonly Fact[] {
+  const { verdict = null, facts = [], sources = [], actions = [], slots } = parts;
+  const place = slots.place ?? null;
+  const screen = actions[0]?.screen ?? null;
+  const rows: readonly FactRow[] = [["verdict", verdict], ...facts];
+  return rows.flatMap(([kind, value, unit = null, at = null, source = sources[0]?.name ?? ""]) => {
+    const time = at === null ? null : formatIso(at);
+    return value === null ? [] : [{ kind, value, unit, place, time, source, screen }];
+  });
 }
 
-/** Returns the card of a tool that has no answer; it carries no verdict and no figure. */
-export const unansweredCard = (
-  tool: ToolName,
-  parts: Pick<CardParts, "title" | "slots" | "assumed" | "text" | "sources"> &
-    Partial<Pick<CardParts, "facts" | "actions" | "details">>,
-): Card =>
-  buildCard(tool, {
-    facts: [],
-    ...parts,
-    headline: { figure: "Not known", unit: null, label: parts.title },
-    isUnanswered: true,
-  });
+/** Returns a card with its empty parts filled and what would be said twice dropped. */
+export function buildCard(tool: ToolName, parts: CardParts): Card {
+  const { title, slots, assumed = [], headline, verdict = null, text } = parts;
+  const { details = [], sources = [], actions = [] } = parts;
+  return {
+    tool,
+    title,
+    slots,
+    assumed: [...new Set(assumed)],
+    headline: { unit: null, ...(headline ?? { figure: "Not known", label: title }) },
+    verdict,
+    text,
+    details: [...new Set(details.flatMap((one) => one || []))].filter((one) => one !== text),
+    facts: [...new Map(factsOf(parts).map((one) => [JSON.stringify(one), one])).values()],
+    sources: [...new Map(sources.map((one) => [one.name, one])).values()],
+    actions,
+    isUnanswered: parts.isUnanswered ?? headline === undefined,
+  };
+}
 
 /** Returns a screen's address with its form filled in; empty fields are left out. */
 export function screenWith(

@@ -1,4 +1,4 @@
-import { unansweredCard } from "#angling/assistant/cards/build-card.ts";
+import { buildCard } from "#angling/assistant/cards/build-card.ts";
 import type { Card } from "#angling/assistant/cards/card.ts";
 import { emergencyText } from "#angling/assistant/emergencies/texts.ts";
 import { SlotError } from "#angling/assistant/tools/asked.ts";
@@ -23,8 +23,7 @@ async function cardOf(
     return await known.answer(slots, context);
   } catch (error) {
     if (!(error instanceof SlotError)) throw error;
-    const { title } = known;
-    return unansweredCard(tool, { title, slots, assumed: [], text: error.message, sources: [] });
+    return buildCard(tool, { title: known.title, slots, text: error.message });
   }
 }
 

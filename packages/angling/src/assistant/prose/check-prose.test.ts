@@ -1,33 +1,23 @@
 import { parseIso } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { buildCard } from "#angling/assistant/cards/build-card.ts";
+import { buildCard, type CardParts } from "#angling/assistant/cards/build-card.ts";
 import type { Card, Verdict } from "#angling/assistant/cards/card.ts";
-import { fact, factsFrom } from "#angling/assistant/facts.ts";
+import type { FactRow } from "#angling/assistant/facts.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import { proseFault } from "./check-prose.ts";
 import { figuresIn } from "./figures.ts";
 
 const at = (time: string): number => parseIso(time) ?? 0;
 
-const card = (tool: ToolName, verdict: Verdict | null, parts: Partial<Card>): Card =>
-  buildCard(tool, {
-    title: "",
-    slots: {},
-    assumed: [],
-    headline: { figure: "", unit: null, label: "" },
-    verdict,
-    text: "",
-    facts: [],
-    sources: [],
-    ...parts,
-  });
+const card = (tool: ToolName, verdict: Verdict | null, parts: Partial<CardParts>): Card =>
+  buildCard(tool, { title: "", slots: {}, verdict, text: "", ...parts });
 
-const limits = factsFrom("322 CMR 6.07", {}, [
+const limits: readonly FactRow[] = [
   ["minimum-size", 28, "in"],
   ["must-be-under", 31, "in"],
   ["bag-limit", 1, "fish"],
   ["verified-on", "2026-09-03", "date"],
-]);
+];
 const released = card("keep", "release", {
   text: "Too short: 26 in. The rule is 28 to less than 31 in total length.",
   slots: { length_inches: 26 },
@@ -39,14 +29,14 @@ const bassRules = card("rules", "open", { facts: limits });
 const closedCod = card("rules", "closed", { text: "Season: Sep 1 – Oct 31." });
 const tide = card("tide", null, {
   facts: [
-    fact("high-tide", 9.9, "NOAA", { unit: "ft", at: at("2026-06-13T11:12:00Z") }),
-    fact("low-tide", 0.3, "NOAA", { unit: "ft", at: at("2026-06-13T17:20:00Z") }),
-    fact("high-tide", 9.1, "NOAA", { unit: "ft", at: at("2026-06-13T23:41:00Z") }),
+    ["high-tide", 9.9, "ft", at("2026-06-13T11:12:00Z")],
+    ["low-tide", 0.3, "ft", at("2026-06-13T17:20:00Z")],
+    ["high-tide", 9.1, "ft", at("2026-06-13T23:41:00Z")],
   ],
 });
 const stayIn = card("go", "no", {
   text: "No: wind 24 kt, small craft advisory.",
-  facts: [fact("wind", 24, "NWS", { unit: "kt" })],
+  facts: [["wind", 24, "kt"]],
 });
 const needed = card("permit", "required", { text: "Needed from age 16." });
 

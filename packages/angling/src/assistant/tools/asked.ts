@@ -5,10 +5,16 @@ import {
   shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import type { NamedPlace } from "#angling/assistant/slots/places.ts";
+import {
+  findPlace,
+  harborPlace,
+  placeAt,
+  placeWith,
+  type NamedPlace,
+} from "#angling/assistant/slots/places.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import { findPlace, harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
 import { bostonWaterId } from "#angling/home-waters/boston-water.ts";
+import { shownDate } from "./shown-words.ts";
 import type { ToolContext } from "./tool.ts";
 
 /** A value a tool works with, and the slots nobody said. */
@@ -28,46 +34,39 @@ export class SlotError extends Error {
   }
 }
 
-const said = <Value>(value: Value): Asked<Value> => ({ value, assumed: [] });
+/** Returns those of some slots that nobody said. */
+export const unsaid = (slots: Slots, ...names: readonly SlotName[]): readonly SlotName[] =>
+  names.filter((name) => slots[name] === undefined);
 
 /** Returns the named place, else the person's position, else the home water, else Boston Harbor. */
 export async function askedPlace(slots: Slots, context: ToolContext): Promise<Asked<NamedPlace>> {
-  const { place } = slots;
   const { position, home, providers } = context;
-  if (place === "here") {
-    if (position === null)
-      throw new SlotError("place", "Your position is not shared. Name a place instead.");
-    return said(placeAt(position, "your position", "here"));
+  const assumed = unsaid(slots, "place");
+  if (slots.place !== undefined && slots.place !== "here") {
+    const value = findPlace(slots.place, (await providers.ownSpots()) ?? []);
+    if (value !== null) return { value, assumed };
+    throw new SlotError(
+      "place",
+      `No place called "${slots.place}" is known. Name a spot, town or station between Cape Cod and New Hampshire, or give "42.36,-70.90".`,
+    );
   }
-  if (place !== undefined) {
-    const found = findPlace(place, (await providers.ownSpots()) ?? []);
-    if (found === null)
-      throw new SlotError(
-        "place",
-        `No place called "${place}" is known. Name a spot, town or station between Cape Cod and New Hampshire, or give "42.36,-70.90".`,
-      );
-    return said(found);
-  }
-  const assumed: readonly SlotName[] = ["place"];
   if (position !== null) return { value: placeAt(position, "your position", "here"), assumed };
-  if (home !== null && home.id !== bostonWaterId) {
-    const { position: at, stations, spotId } = home.place;
-    const value = { ...placeAt(at, home.name, "own"), ...placeWith(stations), spotId };
-    return { value, assumed };
-  }
-  return { value: harborPlace, assumed };
+  if (slots.place === "here")
+    throw new SlotError("place", "Your position is not shared. Name a place instead.");
+  if (home === null || home.id === bostonWaterId) return { value: harborPlace, assumed };
+  const { position: at, stations, spotId } = home.place;
+  return { value: { ...placeAt(at, home.name, "own"), ...placeWith(stations), spotId }, assumed };
 }
 
 /** Returns the day asked about, today when none was said. */
-export const askedDate = (slots: Slots, { now }: ToolContext): Asked<string> =>
-  slots.date === undefined ? { value: harborDate(now), assumed: ["date"] } : said(slots.date);
+export const askedDate = ({ date }: Slots, { now }: ToolContext): string => date ?? harborDate(now);
 
 export interface AskedMoment {
   readonly at: Instant;
+  readonly date: string;
   readonly isNow: boolean;
   /** An hour was named; without one the whole day is meant. */
   readonly hasHour: boolean;
-  readonly date: string;
 }
 
 /**
@@ -75,19 +74,62 @@ export interface AskedMoment {
  * hour, so a past hour is judged only when its day was said. On the night the clocks go back the first
  * of two equal hours is taken.
  */
-export function askedMoment(slots: Slots, { now }: ToolContext): Asked<AskedMoment> {
+export function askedMoment(slots: Slots, { now }: ToolContext): AskedMoment {
   const today = harborDate(now);
-  const { date, hour, minute = 0 } = slots;
+  const { date = today, hour, minute = 0 } = slots;
   if (hour === undefined) {
-    const day = date ?? today;
-    const assumed: SlotName[] = date === undefined ? ["date", "hour"] : ["hour"];
     const { hour: nowHour, minute: nowMinute } = harborParts(now);
-    const at = day === today ? now : instantOfHarborTime(day, nowHour, nowMinute);
-    return { value: { at, isNow: day === today, hasHour: false, date: day }, assumed };
+    const isNow = date === today;
+    const at = isNow ? now : instantOfHarborTime(date, nowHour, nowMinute);
+    return { at, date, isNow, hasHour: false };
   }
-  const onDay = (day: string): Instant => instantOfHarborTime(day, hour, minute);
-  if (date !== undefined) return said({ at: onDay(date), isNow: false, hasHour: true, date });
-  const isPast = onDay(today) < now - 60_000;
-  const day = isPast ? shiftDate(today, 1) : today;
-  return { value: { at: onDay(day), isNow: false, hasHour: true, date: day }, assumed: ["date"] };
+  const isOver = slots.date === undefined && instantOfHarborTime(date, hour, minute) < now - 60_000;
+  const day = isOver ? shiftDate(date, 1) : date;
+  return { at: instantOfHarborTime(day, hour, minute), date: day, isNow: false, hasHour: true };
 }
+
+/** A place and a moment asked about, with what every card of the two has. */
+export interface Question<Place extends { readonly name: string } = NamedPlace> {
+  readonly place: Place;
+  readonly asked: AskedMoment;
+  /** An hour is meant: one that was named, or now. */
+  readonly isMoment: boolean;
+  readonly now: Instant;
+  /** The day in words. */
+  readonly day: string;
+  readonly base: {
+    readonly title: string;
+    readonly slots: Slots;
+    readonly assumed: readonly SlotName[];
+  };
+}
+
+/** Reads the time of a question about a place, for a card whose title begins with a name. */
+export function questionAt<Place extends { readonly name: string }>(
+  name: string,
+  { value: place, assumed }: Asked<Place>,
+  slots: Slots,
+  context: ToolContext,
+): Question<Place> {
+  const { now } = context;
+  const asked = askedMoment(slots, context);
+  const day = shownDate(asked.date, now);
+  return {
+    place,
+    asked,
+    isMoment: asked.isNow || asked.hasHour,
+    now,
+    day,
+    base: {
+      title: `${name}, ${place.name}, ${day}`,
+      slots: { ...slots, place: place.name, date: asked.date },
+      assumed: [...assumed, ...unsaid(slots, "date", "hour")],
+    },
+  };
+}
+
+export const questionOf = async (
+  name: string,
+  slots: Slots,
+  context: ToolContext,
+): Promise<Question> => questionAt(name, await askedPlace(slots, context), slots, context);

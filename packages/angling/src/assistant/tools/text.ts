@@ -1,11 +1,9 @@
-import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { fact } from "#angling/assistant/facts.ts";
 import { shippedLearning } from "#angling/assistant/find/learned.ts";
 import { rank } from "#angling/assistant/find/rank.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { textById, type ReviewedText } from "#angling/assistant/texts/texts.ts";
 import { SlotError } from "./asked.ts";
-import type { Tool } from "./tool.ts";
+import { defineTool } from "./tool.ts";
 
 /** The probability from which the text nearest to some words is taken for the one meant. */
 const surely = 0.4;
@@ -29,31 +27,26 @@ function findText(said: string): ReviewedText {
   );
 }
 
-function answer(slots: Slots) {
-  if (slots.text === undefined) throw new SlotError("text", "Say which reviewed text.");
-  const found = findText(slots.text);
-  const { id, title, text, source, screen } = found;
-  const shared = {
+function answer({ text: said }: Slots) {
+  if (said === undefined) throw new SlotError("text", "Say which reviewed text.");
+  const { id, title, text, source, screen } = findText(said);
+  return {
     title,
     slots: { text: id },
-    assumed: [],
     text,
-    facts: [fact("text", text, source, { screen })],
+    // A text that begins so says that the app does not know.
+    ...(text.startsWith("Not held") ? {} : { headline: { figure: title, label: source } }),
     sources: [{ name: source, link: null }],
     actions: screen === null ? [] : [{ label: "Open", screen }],
   };
-  // A text that begins so says that the app does not know.
-  if (text.startsWith("Not held")) return unansweredCard("text", shared);
-  return buildCard("text", { ...shared, headline: { figure: title, unit: null, label: source } });
 }
 
-export const text: Tool = {
+export const text = defineTool({
   name: "text",
   title: "Reviewed text",
   description:
     "Finds a reviewed text: details of law, handling, safety, tackle, and how things are done in the app.",
   takes: ["text"],
   required: ["text"],
-  aspects: [],
-  answer: async (slots) => answer(slots),
-};
+  answer,
+});

@@ -1,5 +1,6 @@
 import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
+import { buildCard, type CardParts } from "#angling/assistant/cards/build-card.ts";
 import type { Card } from "#angling/assistant/cards/card.ts";
 import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
@@ -31,3 +32,15 @@ export interface Tool {
   /** Computes the card. Fills what was not said and lists it as assumed; never guesses a verdict. */
   readonly answer: (slots: Slots, context: ToolContext) => Promise<Card>;
 }
+
+type Declared = Omit<Tool, "required" | "aspects" | "answer"> &
+  Partial<Pick<Tool, "required" | "aspects">> & {
+    readonly answer: (slots: Slots, context: ToolContext) => CardParts | Promise<CardParts>;
+  };
+
+export const defineTool = ({ required = [], aspects = [], answer, ...tool }: Declared): Tool => ({
+  ...tool,
+  required,
+  aspects,
+  answer: async (slots, context) => buildCard(tool.name, await answer(slots, context)),
+});

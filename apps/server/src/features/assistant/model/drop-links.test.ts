@@ -1,11 +1,10 @@
-import { unansweredCard } from "@striper/angling/assistant/cards/build-card";
+import { buildCard } from "@striper/angling/assistant/cards/build-card";
 import { expect, test } from "vitest";
 import { dropLinks } from "#server/features/assistant/model/drop-links.ts";
 
-const rules = unansweredCard("rules", {
+const rules = buildCard("rules", {
   title: "Rules",
   slots: {},
-  assumed: [],
   text: "",
   sources: [{ name: "Mass. DMF", link: "https://www.mass.gov/striped-bass" }],
 });

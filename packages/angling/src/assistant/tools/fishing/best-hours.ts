@@ -1,7 +1,8 @@
 import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
-import { factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { AskedMoment } from "#angling/assistant/tools/asked.ts";
+import { listText } from "#angling/assistant/tools/shown-words.ts";
 import {
   bestWindows,
   biteSeries,
@@ -14,12 +15,15 @@ import {
 } from "#angling/bite-score/index.ts";
 import { biteRequest, judgeHours, type Conditions } from "./conditions.ts";
 
+export const closedWater = "Striped bass may not be fished for in federal water (50 CFR 697.7)";
+
 export interface BestHours {
   readonly windows: readonly BestWindow[];
   /** The best hour of all, safe or not; null without a score. */
   readonly top: ScoredHour | null;
-  /** Every hour of the day is judged NO. */
-  readonly isAllUnsafe: boolean;
+  /** The windows in words, or why there are none; null without a score. */
+  readonly text: string | null;
+  readonly facts: readonly FactRow[];
 }
 
 /** Returns the scores of the hours from one instant to another, the running hour included. */
@@ -27,6 +31,14 @@ export function scoresBetween(known: Conditions, from: Instant, to: Instant): re
   const first = Math.floor(from / hour) * hour;
   const hours = Math.max(1, Math.ceil((to - first) / hour));
   return biteSeries({ ...biteRequest(known), from: first, hours });
+}
+
+/** Returns why no hour is worth a trip, and when the fish come back; nothing where one is. */
+function quietText({ place }: Conditions, top: ScoredHour | null, date: string): string {
+  if (top === null || top.score >= worthTrying) return "";
+  const month = monthOfReturn(place.season, date);
+  const back = month === null ? "" : `; they come back in ${month}`;
+  return ` ${whyQuiet(top, place.season, date)}${back}.`;
 }
 
 /** Returns the best safe windows of the day asked about, of today from now on. */
@@ -38,43 +50,39 @@ export function bestHoursOf(
   const bounds = harborDayBounds(date);
   const from = isNow ? at : Math.max(bounds.from, Math.min(known.now, bounds.to - hour));
   const series = scoresBetween(known, from, bounds.to);
-  const unsafe = new Map<Instant, boolean>();
-  const isUnsafe = (start: Instant): boolean => {
-    const seen = unsafe.get(start);
-    if (seen !== undefined) return seen;
-    const verdict = judgeHours(slots, known, { from: start, to: start + hour, date }).verdict;
-    unsafe.set(start, verdict === "NO");
-    return verdict === "NO";
-  };
-  const scored = series.flatMap((one) => (one.kind === "scored" ? [one] : []));
-  const [top = null] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
-  return {
-    windows: bestWindows(series, 3, isUnsafe),
-    top,
-    isAllUnsafe: scored.length > 0 && scored.every(({ instant }) => isUnsafe(instant)),
-  };
-}
-
-export const windowText = ({ from, to, peakScore, level }: BestWindow): string =>
-  `${formatHarborTime(from)} to ${formatHarborTime(to)} (${peakScore}, ${level.toLowerCase()})`;
-
-/** Returns why no hour is worth a trip, and when the fish come back; null where one is. */
-export function quietText(
-  { place }: Conditions,
-  top: ScoredHour | null,
-  date: string,
-): string | null {
-  if (top === null || top.score >= worthTrying) return null;
-  const month = monthOfReturn(place.season, date);
-  const back = month === null ? "" : `; they come back in ${month}`;
-  return `${whyQuiet(top, place.season, date)}${back}.`;
-}
-
-export const windowFacts = (windows: readonly BestWindow[], place: string): readonly Fact[] =>
-  windows.flatMap(({ from, to, peakAt, peakScore }) =>
-    factsFrom(sources.bite, { place, screen: screens.dashboard }, [
-      ["window-from", formatHarborTime(from), null, from],
-      ["window-to", formatHarborTime(to), null, to],
-      ["window-score", peakScore, "/100", peakAt],
-    ]),
+  const scored = series.filter((one) => one.kind === "scored");
+  const unsafe = new Set(
+    scored
+      .map(({ instant }) => instant)
+      .filter((start) => {
+        const hours = { from: start, to: start + hour, date };
+        return judgeHours(slots, known, hours).verdict === "NO";
+      }),
   );
+  const [top = null] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
+  const windows = bestWindows(series, 3, (start) => unsafe.has(start));
+  const told = windows.map(
+    (one) =>
+      `${formatHarborTime(one.from)} to ${formatHarborTime(one.to)} (${one.peakScore}, ${one.level.toLowerCase()})`,
+  );
+  const none =
+    unsafe.size === scored.length
+      ? "No hour of that day is safe by what is known."
+      : `No safe hour reaches ${worthTrying}.${quietText(known, top, date)}`;
+  return {
+    windows,
+    top,
+    text: known.place.isClosedWater
+      ? `${closedWater}.`
+      : windows.length > 0
+        ? `Best hours: ${listText(told)}.`
+        : top && none,
+    facts: windows.map((one): FactRow => [
+      "best-window",
+      `${formatHarborTime(one.from)} to ${formatHarborTime(one.to)}`,
+      null,
+      one.from,
+      sources.bite,
+    ]),
+  };
+}

@@ -1,20 +1,12 @@
 import { sunAltitude } from "@striper/marine/astronomy";
-import {
-  formatHarborTime,
-  harborDayBounds,
-  hour,
-  minute,
-  type Instant,
-} from "@striper/marine/time";
+import { formatHarborTime, harborDayBounds, hour, minute } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
-import { buildCard } from "#angling/assistant/cards/build-card.ts";
-import type { Verdict } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import type { AskedMoment } from "#angling/assistant/tools/asked.ts";
-import { listText, momentText, questionOf } from "#angling/assistant/tools/shown-moment.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
-import { ebbsIn, worthTrying, type BiteScore } from "#angling/bite-score/index.ts";
+import { questionOf, unsaid, type AskedMoment } from "#angling/assistant/tools/asked.ts";
+import { capital, listText, momentText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { ebbsIn, worthTrying } from "#angling/bite-score/index.ts";
 import {
   coldWaterLine,
   hazardFindings,
@@ -24,14 +16,7 @@ import {
   type SafetyCraft,
 } from "#angling/safety/index.ts";
 import { spotById } from "#angling/spots/index.ts";
-import {
-  bestHoursOf,
-  quietText,
-  scoresBetween,
-  windowFacts,
-  windowText,
-  type BestHours,
-} from "./best-hours.ts";
+import { bestHoursOf, scoresBetween, type BestHours } from "./best-hours.ts";
 import {
   conditionsAt,
   craftOf,
@@ -42,19 +27,16 @@ import {
   type JudgedHours,
 } from "./conditions.ts";
 
-const figures = { no: "NO", care: "TAKE CARE", go: "GO", "not-worth-it": "NOT WORTH IT" } as const;
-type GoVerdict = keyof typeof figures & Verdict;
-
-const craftNames: Readonly<Record<SafetyCraft, string>> = {
-  boat: "a boat",
-  "small-boat": "a small boat",
-  kayak: "a kayak",
-  wading: "wading",
-  surf: "the surf",
-  jetty: "a jetty",
-  pier: "a pier",
-  shore: "the shore",
-};
+const verdicts = {
+  no: { figure: "NO", lead: "Stay in" },
+  care: { figure: "TAKE CARE", lead: "Take care" },
+  go: { figure: "GO", lead: "Conditions look fine" },
+  "not-worth-it": {
+    figure: "NOT WORTH IT",
+    lead: "Safe by what is known, but the bite is slow",
+  },
+} as const;
+type GoVerdict = keyof typeof verdicts;
 
 interface Judged {
   readonly hours: { readonly from: number; readonly to: number };
@@ -68,9 +50,8 @@ interface Judged {
 /** The hour asked about, or the best safe window of the day; without one, the hour at hand. */
 function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: BestHours) {
   const [window] = windows;
-  if (hasHour) return { from: at, to: at + hour };
-  if (window !== undefined) return { from: window.from, to: window.to };
-  const from = isNow ? at : (top?.instant ?? at);
+  if (!hasHour && window !== undefined) return { from: window.from, to: window.to };
+  const from = hasHour || isNow ? at : (top?.instant ?? at);
   return { from, to: from + hour };
 }
 
@@ -80,13 +61,9 @@ const darkBelow = -6;
 const darkCounts: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "kayak"]);
 
 /** Returns what was said, with the dark where the sun tells of it. */
-function hazardsAt(
-  slots: Slots,
-  { place }: Conditions,
-  at: readonly Instant[],
-  craft: SafetyCraft,
-) {
-  const isDark = at.some((then) => sunAltitude(then, place.position) < darkBelow);
+function hazardsAt(slots: Slots, { place }: Conditions, { from, to }: Judged["hours"]) {
+  const craft = craftOf(slots, place);
+  const isDark = [from, to - minute].some((at) => sunAltitude(at, place.position) < darkBelow);
   const counts =
     darkCounts.has(craft) || (place.bar?.rating === "rated" && safetyLimits[craft].isAfloat);
   return new Set([...(slots.hazards ?? []), ...(isDark && counts ? (["dark"] as const) : [])]);
@@ -98,20 +75,14 @@ function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment): Judge
   const safety = judgeHours(slots, known, { ...hours, date: asked.date });
   const craft = craftOf(slots, known.place);
   const isAtBar = known.place.bar !== null;
-  return {
-    hours,
-    safety,
-    best,
+  const hazards = hazardFindings({
+    said: hazardsAt(slots, known, hours),
     craft,
-    unknown: unknownOf(safety, craft, isAtBar),
-    hazards: hazardFindings({
-      said: hazardsAt(slots, known, [hours.from, hours.to - minute], craft),
-      craft,
-      isAtBar,
-      sea: safety.sea,
-      water: waterTemperatureOn(slots, known, asked.date, hours.from),
-    }),
-  };
+    isAtBar,
+    sea: safety.sea,
+    water: waterTemperatureOn(slots, known, asked.date, hours.from),
+  });
+  return { hours, safety, best, craft, unknown: unknownOf(safety, craft, isAtBar), hazards };
 }
 
 /** Returns the worst of what is said and known. Nothing unknown is ever a go. */
@@ -122,37 +93,27 @@ function verdictOf({ safety, hazards, unknown }: Judged, scoreThen: number | nul
   return scoreThen !== null && scoreThen < worthTrying ? "not-worth-it" : "go";
 }
 
-const scoreOf = (one: BiteScore | null | undefined): number | null =>
-  one?.kind === "scored" ? one.score : null;
-
-const lead: Readonly<Record<GoVerdict, string>> = {
-  no: "Stay in",
-  care: "Take care",
-  go: "Conditions look fine",
-  "not-worth-it": "Safe by what is known, but the bite is slow",
-};
-
 /** The cold water is told beside the verdict; what is not known is told by name. */
 const isNote = (reason: string): boolean =>
   reason === coldWaterLine || reason === "Alerts or wind not available";
 
 /** Returns the reasons for a verdict: of a NO those that forbid it, of a go what was looked at. */
 function reasonsOf({ safety, hazards, unknown }: Judged, verdict: GoVerdict): readonly string[] {
+  const { wind, sea, headlines } = safety;
   const isNo = verdict === "no";
-  const own = isNo && safety.verdict !== "NO" ? [] : safety.reasons;
+  const own = isNo && safety.verdict !== "NO" ? [] : safety.reasons.filter((one) => !isNote(one));
   if (isNo || verdict === "care")
     return [
       ...hazards.filter((one) => !isNo || one.verdict === "NO").map(({ reason }) => reason),
-      ...own.filter((reason) => !isNote(reason)),
+      ...own,
       ...(isNo || unknown.length === 0 ? [] : [`not known: ${listText(unknown)}`]),
     ];
-  const { wind, sea, headlines } = safety;
   return [
-    wind === null ? "" : `wind ${Math.round(wind)} kt`,
-    sea === null ? "" : `seas ${roundTo(sea, 0)} ft`,
-    headlines === null ? "" : "no warnings in force",
-    ...own.filter((reason) => !isNote(reason)),
-  ].filter((words) => words !== "");
+    ...(wind === null ? [] : [`wind ${Math.round(wind)} kt`]),
+    ...(sea === null ? [] : [`seas ${roundTo(sea, 0)} ft`]),
+    ...(headlines === null ? [] : ["no warnings in force"]),
+    ...own,
+  ];
 }
 
 /** The ebbs of the day over a bar, which are its worst hours. */
@@ -169,103 +130,73 @@ function barLines({ place, water }: Conditions, { date }: AskedMoment): readonly
   return [...worst, ...ebbing, "No source gives an hour that is safe to cross."];
 }
 
-const sourceOf = ({ marine, weather }: Conditions): string =>
-  marine?.source ?? weather?.source ?? "National Weather Service";
+const craftWords = (craft: SafetyCraft): string => craft.replace("-", " ");
 
-function goFacts(
-  judged: Judged,
-  verdict: GoVerdict,
-  place: string,
-  known: Conditions,
-): readonly Fact[] {
-  const { safety, craft, hazards, hours } = judged;
+function detailsOf({ best, craft, hazards, safety, unknown }: Judged, slots: Slots) {
   const { wind, sea } = safetyLimits[craft];
-  const own = factsFrom(sourceOf(known), { place, at: hours.from, screen: screens.dashboard }, [
-    ["safety", verdict],
-    ...safety.reasons.map((reason) => ["safety-reason", reason] as const),
-    ["wind-speed", safety.wind === null ? null : Math.round(safety.wind), "kt"],
-    ["wind-gusts", safety.gusts === null ? null : Math.round(safety.gusts), "kt"],
-    ["sea-height", safety.sea === null ? null : roundTo(safety.sea, 1), "ft"],
-  ]);
-  const said = hazards.flatMap(({ reason, source: from }) =>
-    factsFrom(from, { at: hours.from }, [["safety-reason", reason]]),
-  );
-  const limits = factsFrom(limitsSource, {}, [
-    ["wind-limit-caution", wind.caution, "kt"],
-    ["wind-limit-no", wind.no, "kt"],
-    ["sea-limit-caution", sea.caution, "ft"],
-    ["sea-limit-no", sea.no, "ft"],
-  ]);
-  return [...own, ...said, ...limits, ...windowFacts(judged.best.windows, place)];
-}
-
-function detailsOf(judged: Judged, slots: Slots, known: Conditions, asked: AskedMoment) {
-  const { best, craft, hazards, safety, unknown } = judged;
-  const { wind, sea } = safetyLimits[craft];
-  const others = hazards.map(({ reason }) => reason);
   return [
-    ...barLines(known, asked),
-    others.length === 0 ? null : `${others.join(". ")}.`,
+    ...hazards.map(({ reason }) => `${reason}.`),
     ...safety.reasons.filter((reason) => reason === coldWaterLine),
     unknown.length === 0
       ? null
       : `Not known: ${listText(unknown)}. Read the marine forecast first.`,
-    known.place.isClosedWater
-      ? "Striped bass may not be fished for in federal water (50 CFR 697.7)."
-      : best.windows.length > 0
-        ? `Best hours: ${listText(best.windows.map(windowText))}.`
-        : best.isAllUnsafe
-          ? "No hour of that day is safe by what is known."
-          : quietText(known, best.top, asked.date),
+    best.text,
     slots.wind_from === undefined || slots.wind_knots === undefined
       ? null
       : `Judged with ${slots.wind_from} wind of ${slots.wind_knots} kt, as you said.`,
-    `For ${craftNames[craft]}: care from ${wind.caution} kt or ${sea.caution} ft, no from ${wind.no} kt or ${sea.no} ft. ${limitsSource}.`,
+    `${capital(craftWords(craft))} limits: care from ${wind.caution} kt or ${sea.caution} ft, no from ${wind.no} kt or ${sea.no} ft. ${limitsSource}.`,
     "Your boat, skill and footing are yours to judge.",
   ];
 }
 
 async function answer(slots: Slots, context: ToolContext) {
-  const { place, asked, now, day, base } = await questionOf("Going out", slots, context);
-  const { name } = place;
+  const { place, asked, now, base } = await questionOf("Going out", slots, context);
   const known = await conditionsAt(place, context);
+  const { marine, weather } = known;
   const judged = judgeOuting(slots, known, asked);
-  const { craft, hours, best } = judged;
-  const [window] = best.windows;
-  const isWindow = !asked.hasHour && window !== undefined;
+  const { craft, hours, best, safety, hazards } = judged;
+  const [window] = asked.hasHour ? [] : best.windows;
   const [then] = asked.hasHour ? scoresBetween(known, hours.from, hours.to) : [best.top];
-  const verdict = verdictOf(judged, isWindow ? window.peakScore : scoreOf(then));
+  const score = window?.peakScore ?? (then?.kind === "scored" ? then.score : null);
+  const verdict = verdictOf(judged, score);
+  const { figure, lead } = verdicts[verdict];
   const reasons = reasonsOf(judged, verdict).join("; ");
-  const when = isWindow
-    ? `${formatHarborTime(window.from)} to ${momentText(window.to, now)}`
-    : momentText(hours.from, now);
-  const judgedFor = isWindow ? ` Judged for the best hours, ${when}.` : "";
+  const start = window === undefined ? "" : `${formatHarborTime(window.from)} to `;
+  const when = `${start}${momentText(window?.to ?? hours.from, now)}`;
+  const judgedFor = window === undefined ? "" : ` Judged for the best hours, ${when}.`;
   const isNamed = craft !== "shore";
-  return buildCard("go", {
-    title: `Going out, ${name}, ${day}, ${craftNames[craft]}`,
+  const at = hours.from;
+  return {
+    title: `${base.title}, ${craftWords(craft)}`,
     slots: { ...base.slots, ...(isNamed ? { craft } : {}) },
-    assumed: [
-      ...base.assumed,
-      ...(slots.craft === undefined && isNamed ? (["craft"] as const) : []),
-    ],
-    headline: { figure: figures[verdict], unit: null, label: `${name}, ${when}` },
+    assumed: [...base.assumed, ...(isNamed ? unsaid(slots, "craft") : [])],
+    headline: { figure, label: `${place.name}, ${when}` },
     verdict,
-    text: `${lead[verdict]}${reasons === "" ? "" : `: ${reasons}`}.${judgedFor}`,
-    details: detailsOf(judged, slots, known, asked),
-    facts: goFacts(judged, verdict, name, known),
+    text: `${lead}${reasons === "" ? "" : `: ${reasons}`}.${judgedFor}`,
+    details: [...barLines(known, asked), ...detailsOf(judged, slots)],
+    facts: [
+      ["wind-speed", safety.wind && Math.round(safety.wind), "kt", at] as const,
+      ["wind-gusts", safety.gusts && Math.round(safety.gusts), "kt", at] as const,
+      ["sea-height", safety.sea && roundTo(safety.sea, 1), "ft", at] as const,
+      ...best.facts,
+    ],
     sources: [
-      { name: sourceOf(known), link: "https://www.weather.gov/box/marine" },
+      {
+        name: marine?.source ?? weather?.source ?? "National Weather Service",
+        link: "https://www.weather.gov/box/marine",
+      },
       { name: limitsSource, link: null },
+      ...hazards.map(({ source }) => ({ name: source, link: null })),
       ...(best.top === null ? [] : [{ name: sources.bite, link: null }]),
     ],
     actions: [
       { label: "Plan a trip", screen: "/trip" },
       { label: "Marine forecast", screen: screens.dashboard },
     ],
-  });
+  };
 }
 
-export const go: Tool = {
+export const go = defineTool({
   name: "go",
   title: "Should I go",
   description:
@@ -284,7 +215,5 @@ export const go: Tool = {
     "hazards",
     "water_temperature_f",
   ],
-  required: [],
-  aspects: [],
   answer,
-};
+});

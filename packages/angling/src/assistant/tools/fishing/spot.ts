@@ -1,11 +1,10 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { launchLines, parkingLines } from "#angling/access/index.ts";
-import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
-import { capital, listText } from "#angling/assistant/tools/shown-moment.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { listText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import { preferencesOf, spotById, spotPosition, spots, type Spot } from "#angling/spots/index.ts";
 
 const flows = { ebb: "the ebb", flood: "the flood", either: "either way of the tide" } as const;
@@ -36,68 +35,56 @@ const partsOf = (spot: Spot): Readonly<Record<string, string | null>> => ({
   tips: spot.tips,
 });
 
-function nearbySpots(place: { readonly position: Parameters<typeof distanceBetween>[0] }) {
-  const away = (spot: Spot) => distanceBetween(place.position, spotPosition(spot));
-  return spots
-    .toSorted((a, b) => away(a) - away(b))
-    .slice(0, 3)
-    .map((spot) => ({ spot, away: away(spot) }));
-}
-
 async function answer(slots: Slots, context: ToolContext) {
-  const asked = await askedPlace(slots, context);
-  const { name, spotId } = asked.value;
+  const { value: place, assumed } = await askedPlace(slots, context);
+  const { name, spotId, position } = place;
+  const { aspect = "" } = slots;
   const spot = spotId === null ? undefined : spotById(spotId);
   const base = {
     title: spot?.name ?? name,
     slots: { ...slots, place: name },
-    assumed: asked.assumed,
+    assumed,
     sources: [{ name: sources.spots, link: null }],
   };
   if (spot === undefined) {
-    const near = nearbySpots(asked.value);
-    return unansweredCard("spot", {
+    const near = spots
+      .map((one) => ({ one, away: distanceBetween(position, spotPosition(one)) }))
+      .toSorted((a, b) => a.away - b.away)
+      .slice(0, 3);
+    const told = near.map(({ one, away }) => `${one.name} (${formatDistance(away)})`);
+    return {
       ...base,
-      text: `${name} is no spot of the catalogue. Near it: ${listText(near.map((one) => `${one.spot.name} (${formatDistance(one.away)})`))}.`,
-      actions: near.map((one) => ({ label: one.spot.name, screen: screens.spot(one.spot.id) })),
-    });
+      text: `${name} is no spot of the catalogue. Near it: ${listText(told)}.`,
+      actions: near.map(({ one }) => ({ label: one.name, screen: screens.spot(one.id) })),
+    };
   }
+  const { bar, waters, rating, access, note, description, regulations = null } = spot;
   const parts = partsOf(spot);
-  const { aspect = "" } = slots;
-  const told = parts[aspect] ?? null;
-  const isBar = spot.bar !== undefined;
-  const missing =
-    aspect !== "" && told === null ? `No ${aspect} is recorded for ${spot.name}. ` : "";
-  return buildCard("spot", {
+  const lead = bar === undefined || aspect === "bar" ? "" : "A bar lies here. ";
+  const told = parts[aspect] || note;
+  const missing = aspect in parts && !parts[aspect] ? `No ${aspect} is recorded for it. ` : "";
+  return {
     ...base,
-    headline: {
-      figure: `${spot.rating} of 5`,
-      unit: null,
-      label: `${spot.name}, ${spot.access.toLowerCase()}`,
-    },
-    text: `${isBar && aspect !== "bar" ? "A bar lies here. " : ""}${missing}${told ?? spot.note}`,
+    headline: { figure: `${rating} of 5`, label: `${spot.name}, ${access.toLowerCase()}` },
+    text: `${lead}${missing}${told}`,
     details: [
-      spot.description,
-      ...Object.entries(parts).flatMap(([part, words]) => (part === aspect ? [] : [words])),
-      spot.regulations ?? null,
-      spot.waters === "federal" ? "Federal water: striped bass may not be fished for." : null,
+      description,
+      ...Object.values(parts).filter((part) => part !== told),
+      regulations,
+      waters === "federal" ? "Federal water: striped bass may not be fished for." : null,
     ],
-    facts: factsFrom(sources.spots, { place: spot.name, screen: screens.spot(spot.id) }, [
-      ["spot", spot.name],
-      ["spot-rating", spot.rating, "of 5"],
+    facts: [
+      ["spot-rating", rating, "of 5"],
       ["spot-coordinates", spot.coordinates_text],
-      ["spot-waters", spot.waters],
-      ["spot-depth", spot.depth],
-      ...Object.entries(parts).map(([part, words]) => [`spot-${part}`, words] as const),
-    ]),
+    ] as const,
     actions: [
-      { label: capital(`open ${spot.name}`), screen: screens.spot(spot.id) },
+      { label: `Open ${spot.name}`, screen: screens.spot(spot.id) },
       { label: "Plan a trip", screen: "/trip" },
     ],
-  });
+  };
 }
 
-export const spot: Tool = {
+export const spot = defineTool({
   name: "spot",
   title: "A spot",
   description: "All that is held about one spot.",
@@ -118,4 +105,4 @@ export const spot: Tool = {
     "tips",
   ],
   answer,
-};
+});

@@ -1,14 +1,19 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
-import { angleBetween, compassPoints, roundTo } from "@striper/marine/units";
+import {
+  angleBetween,
+  compassPoints,
+  statuteMiles,
+  type StatuteMiles,
+} from "@striper/marine/units";
 import { isKayakLaunch, launchesFor } from "#angling/access/index.ts";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { factsFrom, screens, sources, type Fact } from "#angling/assistant/facts.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
-import { capital } from "#angling/assistant/tools/shown-moment.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
-import { findSpecies, speciesOf } from "#angling/species/index.ts";
+import { capital } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { findSpecies, speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { preferencesOf, spotPosition, spots as allSpots, type Spot } from "#angling/spots/index.ts";
 
 interface Wish {
@@ -93,109 +98,94 @@ function windWish(from: NonNullable<Slots["wind_from"]>): Wish {
   };
 }
 
-function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): readonly Wish[] {
-  const listsFish = (spot: Spot): boolean =>
+/** Tells whether a spot's list of fish names a species. */
+export const listsFish =
+  (species: SpeciesId) =>
+  (spot: Spot): boolean =>
     spot.species.some((name) => {
       const match = findSpecies(name);
       return match.kind === "found" && match.species.id === species;
     });
+
+function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): readonly Wish[] {
   const asked = [
     species === undefined || species === "striped_bass"
-      ? null
-      : { words: `for ${speciesOf(species).commonName.toLowerCase()}`, fits: listsFish },
-    mode === "shore" ? { words: "from shore", fits: isFromLand } : null,
-    craft === undefined ? null : (kinds[craft] ?? null),
-    wind === undefined ? null : windWish(wind),
-    aspect === undefined ? null : (wishes[aspect] ?? null),
+      ? undefined
+      : { words: `for ${speciesOf(species).commonName.toLowerCase()}`, fits: listsFish(species) },
+    mode === "shore" ? { words: "from shore", fits: isFromLand } : undefined,
+    craft && kinds[craft],
+    wind && windWish(wind),
+    aspect === undefined ? undefined : wishes[aspect],
   ];
-  return asked.filter((one) => one !== null);
+  return asked.filter((one) => one !== undefined);
 }
 
 const mostSpots = 5;
 
-/** Returns spots in the region or near the place, the nearest first; without a place the best rated. */
-function inOrder(found: readonly Spot[], place: NamedPlace | null): readonly Spot[] {
-  if (place === null) return found.toSorted((a, b) => b.rating - a.rating);
-  const away = (spot: Spot) => distanceBetween(place.position, spotPosition(spot));
-  const inRegion = found.filter(({ region }) => region === place.region);
-  if (inRegion.length > 0) return inRegion.toSorted((a, b) => b.rating - a.rating);
-  return found.toSorted((a, b) => away(a) - away(b));
-}
-
-const awayFrom = (place: NamedPlace | null) => (spot: Spot) =>
-  place === null ? null : distanceBetween(place.position, spotPosition(spot));
-
-function factsOf(shown: readonly Spot[], away: ReturnType<typeof awayFrom>): readonly Fact[] {
-  return shown.flatMap((spot) => {
-    const distance = away(spot);
-    return factsFrom(sources.spots, { place: spot.name, screen: screens.spot(spot.id) }, [
-      ["spot", spot.name],
-      ["distance", distance === null ? null : roundTo(distance, 1), "mi"],
-    ]);
-  });
+/** Returns spots in the place's region, else near it, with their distance; without a place the best rated. */
+function inOrder(found: readonly Spot[], place: NamedPlace | null) {
+  const spots = found.map((spot) => ({
+    ...spot,
+    away: place === null ? statuteMiles(0) : distanceBetween(place.position, spotPosition(spot)),
+  }));
+  const inRegion = spots.filter(({ region }) => place === null || region === place.region);
+  return inRegion.length > 0
+    ? inRegion.toSorted((a, b) => b.rating - a.rating)
+    : spots.toSorted((a, b) => a.away - b.away);
 }
 
 async function answer(slots: Slots, context: ToolContext) {
+  const { species = "striped_bass", mode, craft } = slots;
   const isPlaced = slots.place !== undefined || context.position !== null;
-  const asked = isPlaced ? await askedPlace(slots, context) : { value: null, assumed: [] };
-  const place = asked.value;
+  const { value: place, assumed } = isPlaced
+    ? await askedPlace(slots, context)
+    : { value: null, assumed: [] };
   const wanted = wishesOf(slots);
-  const isBass = slots.species === undefined || slots.species === "striped_bass";
   // Striped bass may not be fished for in federal water.
-  const legal = allSpots.filter(({ waters }) => waters === "state" || !isBass);
-  const shown = inOrder(
-    legal.filter((spot) => wanted.every(({ fits }) => fits(spot))),
-    place,
-  ).slice(0, mostSpots);
+  const legal = allSpots.filter(({ waters }) => waters === "state" || species !== "striped_bass");
+  const fitting = legal.filter((spot) => wanted.every(({ fits }) => fits(spot)));
+  const shown = inOrder(fitting, place).slice(0, mostSpots);
   const words = wanted.map((one) => one.words).join(", ");
   const near = place === null ? "" : ` near ${place.name}`;
+  const access = mode === "shore" ? mode : null;
+  const all = { label: "All spots", screen: screenWith(screens.spots, { access }) };
   const base = {
     title: `Spots${near}${words === "" ? "" : `, ${words}`}`,
     slots: place === null ? slots : { ...slots, place: place.name },
-    assumed: asked.assumed,
+    assumed,
     sources: [{ name: sources.spots, link: null }],
   };
-  const all = { label: "All spots", screen: screens.spots };
   const [first] = shown;
-  if (first === undefined)
-    return unansweredCard("spots", {
-      ...base,
-      text: `No spot of the catalogue fits ${words}. Leave one wish out.`,
-      actions: [all],
-    });
-  const away = awayFrom(place);
-  const awayText = (spot: Spot): string => {
-    const distance = away(spot);
-    return distance === null ? "" : `, ${formatDistance(distance)}`;
-  };
-  const line = (spot: Spot): string =>
-    `${spot.name} (${spot.access.toLowerCase()}${awayText(spot)}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`;
-  return buildCard("spots", {
+  if (first === undefined) {
+    const text = `No spot of the catalogue fits ${words}. Leave one wish out.`;
+    return { ...base, text, actions: [all] };
+  }
+  const awayText = ({ away }: { away: StatuteMiles }): string =>
+    place === null ? "" : `, ${formatDistance(away)}`;
+  return {
     ...base,
-    headline: { figure: first.name, unit: null, label: `${first.access}${awayText(first)}` },
+    headline: { figure: first.name, label: `${first.access}${awayText(first)}` },
     text: `${words === "" ? "" : `${capital(words)}: `}${shown.map(({ name }) => name).join("; ")}.`,
     details: [
-      ...shown.map(line),
-      slots.craft === "kayak" ? "Look at wind and current before you launch." : null,
+      ...shown.map(
+        (spot) =>
+          `${spot.name} (${spot.access.toLowerCase()}${awayText(spot)}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`,
+      ),
+      craft === "kayak" ? "Look at wind and current before you launch." : null,
       "Check access and parking before you go.",
     ],
-    facts: factsOf(shown, away),
     actions: [
       ...shown.slice(0, 3).map(({ id, name }) => ({ label: name, screen: screens.spot(id) })),
-      {
-        ...all,
-        screen: screenWith(screens.spots, { access: slots.mode === "shore" ? "shore" : null }),
-      },
+      all,
     ],
-  });
+  };
 }
 
-export const spots: Tool = {
+export const spots = defineTool({
   name: "spots",
   title: "Where to fish",
   description: "Finds fishing spots near a place.",
   takes: ["place", "species", "mode", "craft", "wind_from", "aspect"],
-  required: [],
   aspects: Object.keys(wishes),
   answer,
-};
+});

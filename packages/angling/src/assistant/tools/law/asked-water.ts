@@ -1,8 +1,8 @@
 import { jurisdictionAt, type Jurisdiction } from "@striper/marine/jurisdiction";
-import { harborDate } from "@striper/marine/time";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
-import { askedPlace } from "#angling/assistant/tools/asked.ts";
-import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import type { NamedWater as WaterSlot, SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import { askedDate, askedPlace, unsaid } from "#angling/assistant/tools/asked.ts";
+import { capital } from "#angling/assistant/tools/shown-words.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
   isPosition,
@@ -18,6 +18,8 @@ export interface AskedWater {
   readonly name: string;
   /** Where it is on the map, when a place was named or the position is known. */
   readonly named: NamedPlace | null;
+  /** As drawn; null beyond the held waters. */
+  readonly jurisdiction: Jurisdiction | null;
   readonly assumed: readonly SlotName[];
   /** A sentence for what was taken for granted, or null. */
   readonly note: string | null;
@@ -32,91 +34,65 @@ const perStatuteMile = 0.868976;
 const lineDoubt = 0.6;
 const lineDistance = 3;
 
-/** Returns the jurisdiction a place falls on as drawn, or null beyond the held waters. */
-export function jurisdictionOf(place: Place): Jurisdiction | null {
-  if (!isPosition(place)) return place.jurisdiction;
+/** Returns whose water a place is, and the nautical miles to the next line. */
+function sideOf(place: Place): { jurisdiction: Jurisdiction | null; toLine: number } {
+  if (!isPosition(place)) return { jurisdiction: place.jurisdiction, toLine: lineDistance };
   const at = jurisdictionAt(place);
-  return at.kind === "outside-coverage" ? null : at.jurisdiction;
+  return at.kind === "outside-coverage"
+    ? { jurisdiction: null, toLine: lineDistance }
+    : { jurisdiction: at.jurisdiction, toLine: at.distanceToChange };
 }
 
 /** Returns the water so many miles straight out: the state's, federal, or either when too close to tell. */
-function waterOffshore(miles: number, from: Place, toLine: number): Place {
-  const state = jurisdictionOf(from) ?? "MA";
-  if (state === "FED") return from;
-  if (miles + lineDoubt < toLine) return from;
+function waterOffshore(miles: number, from: Place): Place {
+  const { jurisdiction, toLine } = sideOf(from);
+  if (jurisdiction === "FED" || miles + lineDoubt < toLine) return from;
   if (miles * perStatuteMile - lineDoubt > toLine) return { jurisdiction: "FED" };
-  return { jurisdiction: state, waterAlsoPossible: "FED" };
+  return { jurisdiction: jurisdiction ?? "MA", waterAlsoPossible: "FED" };
 }
-
-function distanceToLine(place: Place): number {
-  if (!isPosition(place)) return lineDistance;
-  const at = jurisdictionAt(place);
-  return at.kind === "outside-coverage" ? lineDistance : at.distanceToChange;
-}
-
-const placeOf = ({ water, position }: NamedPlace): Place => water ?? position;
 
 /** Returns the water by its name, narrowed by a place in it. A federal place stays federal. */
-function namedWater(water: NonNullable<Slots["water"]>, named: NamedPlace | null): Place {
+function namedWater(water: WaterSlot, own: Place | null): Place {
   const jurisdiction = jurisdictions[water];
-  if (named !== null) {
-    const own = placeOf(named);
-    const there = jurisdictionOf(own);
-    if (there === "FED" || there === jurisdiction) return own;
-  }
+  const there = own === null ? null : sideOf(own).jurisdiction;
+  if (own !== null && (there === "FED" || there === jurisdiction)) return own;
   return jurisdiction === "MA" ? northOfTheCape : { jurisdiction };
 }
 
-async function baseWater(slots: Slots, context: ToolContext): Promise<AskedWater> {
-  const { water, place } = slots;
-  const named = place === undefined ? null : (await askedPlace(slots, context)).value;
-  if (water !== undefined) {
-    const at = namedWater(water, named);
-    const name = named === null ? watersInWords(jurisdictions[water]) : named.name;
-    const isNorth = at === northOfTheCape;
-    const note = isNorth ? "For Massachusetts waters north and east of Cape Cod." : null;
-    return { place: at, name, named, assumed: [], note };
-  }
-  if (named !== null)
-    return { place: placeOf(named), name: named.name, named, assumed: [], note: null };
-  const { day, now, position, home } = context;
-  if (day !== null && day.place !== null && day.date === (slots.date ?? harborDate(now)))
-    return {
-      place: day.place,
-      name: "your trip's water",
-      named: null,
-      assumed: ["water"],
-      note: null,
-    };
-  if (position !== null || home !== null) {
-    const assumedPlace = await askedPlace(slots, context);
-    const { value } = assumedPlace;
-    return {
-      place: placeOf(value),
-      name: value.name,
-      named: value,
-      assumed: ["place"],
-      note: null,
-    };
-  }
-  return {
-    place: northOfTheCape,
-    name: "Massachusetts waters",
-    named: null,
-    assumed: ["water"],
-    note: "No place was named: this is for Massachusetts waters north and east of Cape Cod.",
-  };
+type BaseWater = Pick<AskedWater, "place" | "name"> & Partial<Pick<AskedWater, "named" | "note">>;
+
+async function baseWater(slots: Slots, context: ToolContext): Promise<BaseWater> {
+  const { day, position, home } = context;
+  const isTold = slots.place !== undefined || slots.water !== undefined;
+  if (!isTold && day?.place && day.date === askedDate(slots, context))
+    return { place: day.place, name: "your trip's water" };
+  const isPlaced = isTold ? slots.place !== undefined : position !== null || home !== null;
+  const named = isPlaced ? (await askedPlace(slots, context)).value : null;
+  const own = named === null ? null : (named.water ?? named.position);
+  const place = slots.water === undefined ? own : namedWater(slots.water, own);
+  const name = named?.name ?? watersInWords(jurisdictions[slots.water ?? "MA"]);
+  if (place !== null && place !== northOfTheCape) return { place, name, named };
+  const where = "for Massachusetts waters north and east of Cape Cod.";
+  const note = isTold ? capital(where) : `No place was named: this is ${where}`;
+  return { place: northOfTheCape, name, named, note };
 }
 
 /** Returns the water a rule is asked for: named, of the place, of the trip, of the position, or Massachusetts. */
 export async function askedWater(slots: Slots, context: ToolContext): Promise<AskedWater> {
-  const base = await baseWater(slots, context);
+  const { named = null, note = null, ...base } = await baseWater(slots, context);
   const { miles_off: miles } = slots;
-  if (miles === undefined) return base;
-  const place = waterOffshore(miles, base.place, distanceToLine(base.place));
-  return { ...base, place, name: `${miles} miles off ${base.name}` };
+  const place = miles === undefined ? base.place : waterOffshore(miles, base.place);
+  const assumed = unsaid(slots, "place", "water");
+  return {
+    place,
+    name: miles === undefined ? base.name : `${miles} miles off ${base.name}`,
+    named,
+    jurisdiction: sideOf(place).jurisdiction,
+    assumed: assumed.length < 2 ? [] : named === null ? ["water"] : ["water", "place"],
+    note,
+  };
 }
 
-/** Returns the jurisdiction as the slot names it. */
-export const waterSlot = (jurisdiction: Jurisdiction): NonNullable<Slots["water"]> =>
-  jurisdiction === "FED" ? "federal" : jurisdiction;
+/** Returns the jurisdiction as the slot names it; nothing of one that is not held. */
+export const waterSlot = (jurisdiction: Jurisdiction | null): Pick<Slots, "water"> =>
+  jurisdiction === null ? {} : { water: jurisdiction === "FED" ? "federal" : jurisdiction };

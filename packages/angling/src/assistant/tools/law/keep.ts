@@ -1,12 +1,12 @@
 import { harborDate, type Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import { buildCard, screenWith } from "#angling/assistant/cards/build-card.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
 import type { CardAction } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate, type Asked } from "#angling/assistant/tools/asked.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
+import { shownDate } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
   blankDay,
   countsOf,
@@ -14,7 +14,6 @@ import {
   rulesFor,
   verdictOfDay,
   watersInWords,
-  type ApplicableRule,
   type DayState,
   type FishingMode,
   type KeepAnswer,
@@ -22,14 +21,7 @@ import {
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { spotById } from "#angling/spots/index.ts";
 import { askedWater, waterSlot, type AskedWater } from "./asked-water.ts";
-import {
-  fishingModeOf,
-  modeSlotOf,
-  modeWords,
-  noticeLines,
-  ruleFacts,
-  ruleSource,
-} from "./rule-parts.ts";
+import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
 /** Returns how a spot is fished, where only one way is possible there. */
 function modeAtSpot({ named }: AskedWater): FishingMode | null {
@@ -38,10 +30,9 @@ function modeAtSpot({ named }: AskedWater): FishingMode | null {
   return access === "Boat Only" ? "private" : null;
 }
 
-interface CountedDay {
-  readonly state: DayState;
+interface CountedDay extends DayState {
   /** Fish of the kind kept before the one judged. */
-  readonly kept: number;
+  readonly keptBefore: number;
   readonly assumed: readonly SlotName[];
 }
 
@@ -56,25 +47,19 @@ function countedDay(
   { day, now }: ToolContext,
 ): CountedDay {
   const base = day !== null && day.date === date ? day : blankDay(date);
-  const anglers = slots.anglers ?? base.anglers;
-  const fish = slots.count ?? 1;
-  const logged = countsOf(base, species);
-  const own = Math.max(slots.kept_today ?? 0, logged.keptToday);
-  const ownBefore = own + Math.ceil(fish / anglers) - 1;
-  const othersLogged = base.tapped[species]?.others ?? null;
-  const othersBefore = fish - Math.ceil(fish / anglers);
-  const others = slots.count === undefined ? othersLogged : (othersLogged ?? 0) + othersBefore;
-  const isLongKept = base.tapped[species]?.isLongKept ?? null;
-  const state: DayState = {
+  const { anglers = base.anglers, count: fish = 1 } = slots;
+  const keptBefore = Math.max(slots.kept_today ?? 0, countsOf(base, species).keptToday);
+  const each = Math.ceil(fish / anglers);
+  const { others: othersLogged = null, isLongKept = null } = base.tapped[species] ?? {};
+  const others = slots.count === undefined ? othersLogged : (othersLogged ?? 0) + fish - each;
+  const assumed = unsaid(slots, "kept_today", ...(anglers > 1 ? (["anglers"] as const) : []));
+  return {
     ...base,
     anglers,
-    tapped: { ...base.tapped, [species]: { own: ownBefore, others, isLongKept } },
+    tapped: { ...base.tapped, [species]: { own: keptBefore + each - 1, others, isLongKept } },
+    keptBefore,
+    assumed: date < harborDate(now) ? [] : assumed,
   };
-  const assumed: SlotName[] = [
-    ...(slots.kept_today === undefined ? (["kept_today"] as const) : []),
-    ...(slots.anglers === undefined && anglers > 1 ? (["anglers"] as const) : []),
-  ];
-  return { state, kept: own, assumed: date < harborDate(now) ? [] : assumed };
 }
 
 const figures = { keep: "KEEP", release: "RELEASE", measure: "MEASURE", unsure: "UNSURE" } as const;
@@ -90,135 +75,102 @@ function verdictText({ verdict, reason }: KeepAnswer, count: number): string {
     : `Not all ${count}. ${reason}`;
 }
 
-function actionsFor(slots: Slots, held: KeepAnswer, water: AskedWater): readonly CardAction[] {
-  const { species, length_inches: length } = slots;
-  const spot = water.named?.spotId ?? null;
-  const place = spot === null ? (slots.place ?? null) : null;
-  const log = { log: "new", species, length, spot, place };
-  const logKept = {
-    label: "Log this fish",
-    screen: screenWith(screens.log, { ...log, released: "no" }),
-  };
-  const logReleased = {
-    label: "I released it",
-    screen: screenWith(screens.log, { ...log, released: "yes" }),
-  };
-  const judge = {
-    label: "Keep or release",
-    screen: screenWith(screens.regulations, { view: "keep-or-release", species, length, spot }),
-  };
-  if (held.verdict === "keep") return [logKept, logReleased, judge];
-  return held.verdict === "release" ? [logReleased, judge] : [judge];
+function actionsFor(
+  { species, length_inches: length, place }: Slots,
+  verdict: KeepAnswer["verdict"],
+  spot: string | null,
+): readonly CardAction[] {
+  const log = { log: "new", species, length, spot, place: spot === null ? place : null };
+  const logged = (label: string, released: string): CardAction => ({
+    label,
+    screen: screenWith(screens.log, { ...log, released }),
+  });
+  return [
+    ...(verdict === "keep" ? [logged("Log this fish", "no")] : []),
+    ...(verdict === "unknown" ? [] : [logged("I released it", "yes")]),
+    {
+      label: "Keep or release",
+      screen: screenWith(screens.regulations, { view: "keep-or-release", species, length, spot }),
+    },
+  ];
 }
 
 interface Judged {
-  readonly species: SpeciesId;
   readonly water: AskedWater;
-  readonly date: Asked<string>;
-  readonly counted: CountedDay;
+  readonly day: CountedDay;
   readonly mode: FishingMode | null;
   readonly held: KeepAnswer;
-  /** The deciding rule's figures; missing where there is none. */
-  readonly rule: ApplicableRule | undefined;
 }
-
-async function judgeFish(slots: Slots, context: ToolContext): Promise<Judged> {
-  const { species = "striped_bass", length_inches: length } = slots;
-  const water = await askedWater(slots, context);
-  const date = askedDate(slots, context);
-  const counted = countedDay(slots, species, date.value, context);
-  const saidMode = slots.mode === undefined ? null : fishingModeOf[slots.mode];
-  const mode = saidMode ?? counted.state.mode ?? modeAtSpot(water);
-  const table = await context.providers.ruleTable();
-  const held = verdictOfDay(
-    { species, length: length === undefined ? null : inches(length) },
-    { ...counted.state, mode, place: water.place },
-    table,
-  );
-  const question = { species, place: water.place, date: date.value, mode: mode ?? "private" };
-  const applied = rulesFor(question, table);
-  const rule =
-    applied.kind === "rules"
-      ? applied.rules.find(({ record }) => record.id === held.record?.id)
-      : undefined;
-  return { species, water, date, counted, mode, held, rule };
-}
-
-const filledSlots = (slots: Slots, { species, date, counted, mode, held }: Judged): Slots => ({
-  ...slots,
-  species,
-  date: date.value,
-  count: slots.count ?? 1,
-  anglers: counted.state.anglers,
-  kept_today: counted.kept,
-  ...(mode === null ? {} : { mode: modeSlotOf[mode] }),
-  ...(held.jurisdiction === null ? {} : { water: waterSlot(held.jurisdiction) }),
-});
-
-const assumedSlots = (slots: Slots, { water, date, counted, mode }: Judged): SlotName[] => [
-  ...(slots.species === undefined ? (["species"] as const) : []),
-  ...(slots.count === undefined ? (["count"] as const) : []),
-  ...(mode !== null && slots.mode === undefined ? (["mode"] as const) : []),
-  ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
-  ...counted.assumed,
-  ...water.assumed,
-  ...date.assumed,
-];
 
 const detailsOf = (
-  { count = 1 }: Slots,
-  { water, date, counted, mode, held }: Judged,
+  { count = 1, date }: Slots,
+  { water, day, mode, held }: Judged,
   now: Instant,
 ) => [
   held.rule,
   ...held.cautions,
   mode === null ? null : `Judged as fished ${modeWords[mode]}.`,
-  counted.kept === 0 ? null : `Counted ${counted.kept} kept that day already.`,
-  count > 1 && counted.state.anglers > 1
-    ? `Shared evenly among ${counted.state.anglers} anglers.`
-    : null,
+  day.keptBefore === 0 ? null : `Counted ${day.keptBefore} kept that day already.`,
+  count > 1 && day.anglers > 1 ? `Shared evenly among ${day.anglers} anglers.` : null,
   ...noticeLines(held.notices),
   held.record?.howToMeasure ?? null,
-  date.assumed.length === 0 ? `Judged for ${shownDate(date.value, now)}.` : null,
+  date === undefined ? null : `Judged for ${shownDate(day.date, now)}.`,
   water.note,
 ];
 
-async function answerKeep(slots: Slots, context: ToolContext) {
-  const judged = await judgeFish(slots, context);
-  const { species, water, counted, held, rule } = judged;
-  const { length_inches: length, count = 1 } = slots;
+async function answer(slots: Slots, context: ToolContext) {
+  const { species = "striped_bass", length_inches: length, count = 1 } = slots;
+  const water = await askedWater(slots, context);
+  const date = askedDate(slots, context);
+  const day = countedDay(slots, species, date, context);
+  const saidMode = slots.mode === undefined ? null : fishingModeOf[slots.mode];
+  const mode = saidMode ?? day.mode ?? modeAtSpot(water);
+  const table = await context.providers.ruleTable();
+  const { place } = water;
+  const fish = { species, length: length === undefined ? null : inches(length) };
+  const held = verdictOfDay(fish, { ...day, mode, place }, table);
+  const applied = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+  const rules = applied.kind === "rules" ? applied.rules : [];
   const verdict = verdictOf(held);
-  const size = length === undefined ? null : `${inchesInWords(length)} in`;
+  const size = length === undefined ? "" : `, ${inchesInWords(length)} in`;
   const waters = held.jurisdiction === null ? water.name : watersInWords(held.jurisdiction);
-  const title = [speciesOf(species).commonName, size, waters]
-    .filter((part) => part !== null)
-    .join(", ");
-  const source = held.record?.citation ?? "Rule table";
-  return buildCard("keep", {
+  const title = `${speciesOf(species).commonName}${size}, ${waters}`;
+  const filled = {
+    ...slots,
+    species,
+    date,
+    count,
+    anglers: day.anglers,
+    kept_today: day.keptBefore,
+    ...(mode === null
+      ? {}
+      : ({ mode: mode === "private" ? "boat" : mode === "shore" ? mode : "charter" } as const)),
+    ...waterSlot(held.jurisdiction),
+  };
+  return {
     title,
-    slots: filledSlots(slots, judged),
-    assumed: assumedSlots(slots, judged),
-    headline: { figure: figures[verdict], unit: null, label: title },
+    slots: filled,
+    assumed: [
+      ...unsaid(slots, "species", "count", ...(mode === null ? [] : (["mode"] as const))),
+      ...water.assumed,
+      ...day.assumed,
+      ...unsaid(slots, "date"),
+    ],
+    headline: { figure: figures[verdict], label: title },
     verdict,
     text: verdictText(held, count),
-    details: detailsOf(slots, judged, context.now),
+    details: detailsOf(slots, { water, day, mode, held }, context.now),
     facts: [
-      ...factsFrom(source, { screen: screens.regulations }, [
-        ["verdict", held.verdict],
-        ["verdict-reason", held.code],
-        ["waters", waters],
-      ]),
-      ...factsFrom(sources.log, { screen: screens.log }, [["kept-today", counted.kept, "fish"]]),
-      ...factsFrom("Your question", {}, [["asked-length", length ?? null, "in"]]),
-      ...(rule === undefined ? [] : ruleFacts(rule)),
+      ["kept-today", day.keptBefore, "fish", null, sources.log] as const,
+      ...rules.filter(({ record }) => record.id === held.record?.id).flatMap(ruleFacts),
     ],
     sources: held.record === null ? [] : [ruleSource(held.record)],
-    actions: actionsFor({ ...slots, species }, held, water),
+    actions: actionsFor({ ...slots, species }, held.verdict, water.named?.spotId ?? null),
     isUnanswered: held.code === "outside-coverage" || held.code === "no-rule",
-  });
+  };
 }
 
-export const keep: Tool = {
+export const keep = defineTool({
   name: "keep",
   title: "Keep or release",
   description:
@@ -235,7 +187,5 @@ export const keep: Tool = {
     "miles_off",
     "date",
   ],
-  required: [],
-  aspects: [],
-  answer: answerKeep,
-};
+  answer,
+});

@@ -1,18 +1,16 @@
-import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { Instant } from "@striper/marine/time";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import type { Headline, Verdict } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens } from "#angling/assistant/facts.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
+import type { Verdict } from "#angling/assistant/cards/card.ts";
+import { screens } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate, type Asked } from "#angling/assistant/tools/asked.ts";
-import { capital } from "#angling/assistant/tools/shown-moment.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
+import { capital, shownDate } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
   bagOnDayInWords,
   capInWords,
   fishingModes,
-  notKnown,
+  isOfAnotherYear,
   rulesFor,
   seasonInWords,
   sizeInWords,
@@ -20,22 +18,11 @@ import {
   type ApplicableRule,
   type FishingMode,
   type RegulationRecord,
-  type RegulationsTable,
   type RulesAnswer,
 } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
-import { askedWater, jurisdictionOf, waterSlot, type AskedWater } from "./asked-water.ts";
-import {
-  fishingModeOf,
-  modeWords,
-  noticeLines,
-  otherYearWarning,
-  ruleFacts,
-  ruleSource,
-} from "./rule-parts.ts";
-
-const aspects = ["size", "bag", "season", "gear", "possession", "measuring"] as const;
-type Aspect = (typeof aspects)[number];
+import { askedWater, waterSlot, type AskedWater } from "./asked-water.ts";
+import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
 const stateWords = {
   open: "open",
@@ -47,231 +34,167 @@ const stateWords = {
 
 type HeldRules = Extract<RulesAnswer, { kind: "rules" }>;
 
-interface RuleOfModes {
-  readonly rule: ApplicableRule;
-  /** The ways of fishing it is the same for; empty when it is the same for all. */
+/** A rule with the ways of fishing it applies to. */
+interface RuleOfModes extends ApplicableRule {
   readonly modes: readonly FishingMode[];
 }
 
-const limitsKey = ({ record, size, bag, vesselCap }: ApplicableRule): string =>
-  JSON.stringify([record.id, size, bag, vesselCap]);
-
-/** Returns each different rule with the ways of fishing it applies to. */
-function byMode(
-  answers: readonly { mode: FishingMode; held: HeldRules }[],
-): readonly RuleOfModes[] {
-  const groups = new Map<string, { rule: ApplicableRule; modes: FishingMode[] }>();
+/** Returns each different rule once, with its ways of fishing. */
+function byMode(answers: readonly { mode: FishingMode; held: HeldRules }[]) {
+  const groups = new Map<string, RuleOfModes>();
   for (const { mode, held } of answers)
     for (const rule of held.rules) {
-      const group = groups.get(limitsKey(rule)) ?? { rule, modes: [] };
-      group.modes.push(mode);
-      groups.set(limitsKey(rule), group);
+      const key = JSON.stringify([rule.record.id, rule.size, rule.bag, rule.vesselCap]);
+      const { modes } = groups.get(key) ?? { modes: [] };
+      groups.set(key, { ...rule, modes: [...modes, mode] });
     }
-  return [...groups.values()].map(({ rule, modes }) => ({
-    rule,
-    modes: modes.length === answers.length ? [] : modes,
-  }));
+  return [...groups.values()];
 }
 
-const isUnlawful = ({ record }: Pick<ApplicableRule, "record">): boolean =>
-  record.targetingUnlawful === true;
+const isUnlawful = ({ record }: ApplicableRule): boolean => record.targetingUnlawful === true;
 
 const bagWords = ({ record, bag, season }: ApplicableRule): string =>
   bagOnDayInWords(record, bag, season.state);
 
-function lineOf({ rule, modes }: RuleOfModes): string {
-  const who = modes.length === 0 ? "" : `${modes.map((mode) => modeWords[mode]).join(" or ")}: `;
-  if (isUnlawful(rule))
-    return `${who}fishing for it, keeping and possessing it is unlawful all year.`;
-  const cap = rule.vesselCap === null ? "" : `; ${capInWords(rule.vesselCap)}`;
-  return `${who}${sizeInWords(rule.size)}; ${bagWords(rule)}${cap}.`;
+const sizeWords = ({ size }: ApplicableRule): string => sizeInWords(size);
+
+function limitsLine(rule: RuleOfModes, ofAll: number): string {
+  const { modes, vesselCap } = rule;
+  const who =
+    modes.length === ofAll ? "" : `${modes.map((mode) => modeWords[mode]).join(" or ")}: `;
+  const cap = vesselCap === null ? "" : `; ${capInWords(vesselCap)}`;
+  const limits = isUnlawful(rule)
+    ? "fishing for it, keeping and possessing it is unlawful all year"
+    : `${sizeWords(rule)}; ${bagWords(rule)}${cap}`;
+  return capital(`${who}${limits}.`);
 }
 
-function seasonLine({ record, season }: ApplicableRule, day: string): string | null {
-  if (isUnlawful({ record }) || record.season.kind === "unknown") return null;
+function seasonLine(rule: ApplicableRule, day: string): string | null {
+  const { record, season } = rule;
+  if (isUnlawful(rule) || record.season.kind === "unknown") return null;
   const next = season.nextInWords === null ? "" : `, ${season.nextInWords}`;
   return `Season: ${seasonInWords(record.season)}. ${capital(day)}: ${stateWords[season.state]}${next}.`;
 }
 
-function headlineOf(aspect: Aspect | null, rules: readonly RuleOfModes[], label: string): Headline {
-  const [first] = rules;
-  if (first === undefined) return { figure: notKnown, unit: null, label };
-  const { rule } = first;
-  const distinct = (words: (rule: ApplicableRule) => string) =>
-    [...new Set(rules.map((one) => words(one.rule)))].join(" / ");
-  const figure =
-    isUnlawful(rule) || (aspect === "season" && rule.season.state === "closed")
-      ? "CLOSED"
-      : aspect === "season"
-        ? capital(stateWords[rule.season.state])
-        : aspect === "bag"
-          ? distinct(bagWords)
-          : distinct(({ size }) => sizeInWords(size));
-  return { figure, unit: null, label };
+function figureOf(aspect: string, first: ApplicableRule, rules: readonly ApplicableRule[]): string {
+  const isSeason = aspect === "season";
+  if (isUnlawful(first) || (isSeason && first.season.state === "closed")) return "CLOSED";
+  return isSeason
+    ? capital(stateWords[first.season.state])
+    : [...new Set(rules.map(aspect === "bag" ? bagWords : sizeWords))].join(" / ");
 }
 
-const verdictOf = (rules: readonly RuleOfModes[]): Verdict | null => {
-  const states = new Set(
-    rules.map(({ rule }) => (isUnlawful(rule) ? "closed" : rule.season.state)),
-  );
-  if (states.size !== 1) return null;
-  return states.has("closed") ? "closed" : states.has("open") ? "open" : null;
-};
-
-const isAspect = (text: string | undefined): text is Aspect => aspects.some((one) => one === text);
-
-interface AskedRules {
-  readonly water: AskedWater;
-  readonly date: Asked<string>;
-  readonly table: RegulationsTable;
-  readonly jurisdiction: Jurisdiction | null;
-  readonly held: HeldRules | null;
-  readonly rules: readonly RuleOfModes[];
-}
-
-/** Returns the rules for each way of fishing asked about. Nobody fishes federal water from shore. */
-async function findRules(slots: Slots, context: ToolContext): Promise<AskedRules> {
-  const { species = "striped_bass" } = slots;
-  const water = await askedWater(slots, context);
-  const date = askedDate(slots, context);
-  const table = await context.providers.ruleTable();
-  const jurisdiction = jurisdictionOf(water.place);
-  const ways = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
-  const answers = ways
-    .filter((mode) => mode !== "shore" || jurisdiction !== "FED" || ways.length === 1)
-    .flatMap((mode) => {
-      const held = rulesFor({ species, place: water.place, date: date.value, mode }, table);
-      return held.kind === "rules" ? [{ mode, held }] : [];
-    });
-  return {
-    water,
-    date,
-    table,
-    jurisdiction,
-    held: answers[0]?.held ?? null,
-    rules: byMode(answers),
-  };
+function verdictOf(rules: readonly ApplicableRule[]): Verdict | null {
+  const states = rules.map((rule) => (isUnlawful(rule) ? "closed" : rule.season.state));
+  const [state] = states;
+  const isOne = states.every((one) => one === state);
+  return isOne && (state === "closed" || state === "open") ? state : null;
 }
 
 /** The parts of a record that answer an aspect in its own words. */
-const wordedAspects = {
-  gear: ({ gear }: RegulationRecord) => gear,
-  possession: ({ possession }: RegulationRecord) => possession,
-  measuring: ({ howToMeasure }: RegulationRecord) => howToMeasure ?? null,
-} as const;
-
-function askedText(
-  aspect: Aspect | null,
-  records: readonly RegulationRecord[],
-  fish: string,
-): string | null {
-  if (aspect !== "gear" && aspect !== "possession" && aspect !== "measuring") return null;
-  const words = records.flatMap((record) => wordedAspects[aspect](record) ?? []);
-  return words.length === 0
-    ? `The table holds nothing on that for ${fish.toLowerCase()}.`
-    : [...new Set(words)].join(" ");
-}
+const wordedAspects: Readonly<Record<string, (record: RegulationRecord) => string | null>> = {
+  gear: ({ gear }) => gear,
+  possession: ({ possession }) => possession,
+  measuring: ({ howToMeasure }) => howToMeasure ?? null,
+};
 
 const remarksOf = (record: RegulationRecord): readonly (string | null)[] => [
-  record.gear,
-  record.possession,
-  record.howToMeasure ?? null,
+  ...Object.values(wordedAspects).map((wordsIn) => wordsIn(record)),
   record.variesWithin === undefined ? null : `It depends on the kind: ${record.variesWithin}`,
   record.alwaysRelease ?? null,
   record.notes,
 ];
 
-function wordsOf(
-  aspect: Aspect | null,
-  fish: string,
-  { rules, held, date, water }: AskedRules,
-  now: Instant,
-) {
-  const records = [...new Set(rules.map(({ rule }) => rule.record))];
-  const day = shownDate(date.value, now);
-  const seasons = [...new Set(rules.flatMap(({ rule }) => seasonLine(rule, day) ?? []))];
-  const limits = rules.map((one) => capital(lineOf(one)));
-  const worded = askedText(aspect, records, fish);
-  const warning = records
-    .flatMap((record) => otherYearWarning(record, date.value) ?? [])
-    .slice(0, 1);
-  const isSeason = aspect === "season";
+interface Found {
+  readonly rules: readonly RuleOfModes[];
+  readonly held: HeldRules;
+  readonly records: readonly RegulationRecord[];
+  readonly water: AskedWater;
+  readonly date: string;
+  /** Ways of fishing that were looked at. */
+  readonly ways: number;
+}
+
+/** Returns the sentence that answers the aspect, and the others. */
+function wordsOf(aspect: string, found: Found, now: Instant) {
+  const { rules, held, records, water, date, ways } = found;
+  const fish = held.species.commonName.toLowerCase();
+  const seasons = rules.flatMap((rule) => seasonLine(rule, shownDate(date, now)) ?? []);
+  const limits = rules.map((rule) => limitsLine(rule, ways));
+  const wordsIn = wordedAspects[aspect];
+  const own = records.flatMap((record) => wordsIn?.(record) ?? []);
+  const unheld = `The table holds nothing on that for ${fish}.`;
+  const worded = own.length === 0 ? [unheld] : own;
+  const told = aspect === "season" ? seasons : wordsIn === undefined ? limits : worded;
+  const other = records.find((record) => isOfAnotherYear(record, date));
+  const warning = `These are the ${other?.ruleYear} rules. The rules of ${date.slice(0, 4)} are not held here: check the official source.`;
   return {
-    text: [...warning, ...(worded === null ? (isSeason ? seasons : limits) : [worded])].join(" "),
+    text: [...(other === undefined ? [] : [warning]), ...new Set(told)].join(" "),
     details: [
-      ...(worded === null ? [] : limits),
-      ...(isSeason ? limits : seasons),
-      held?.isComplete === false
-        ? "Another rule may apply at this place: it lies near a line, or the table does not cover all of it. Keep to the stricter one."
-        : null,
+      ...(told === limits ? [] : limits),
+      ...(told === seasons ? [] : seasons),
+      held.isComplete
+        ? null
+        : "Another rule may apply at this place: it lies near a line, or the table does not cover all of it. Keep to the stricter one.",
       records.length > 1 ? "More than one rule may apply here. The strictest counts." : null,
-      ...records.flatMap(remarksOf).filter((one) => one !== worded),
-      ...noticeLines(held?.notices ?? []),
+      ...records.flatMap(remarksOf),
+      ...noticeLines(held.notices),
       water.note,
     ],
-    records,
   };
 }
 
-async function answerRules(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass" } = slots;
-  const aspect = isAspect(slots.aspect) ? slots.aspect : null;
-  const asked = await findRules(slots, context);
-  const { water, date, table, jurisdiction, rules: found } = asked;
+async function answer(slots: Slots, context: ToolContext) {
+  const { species = "striped_bass", aspect = "" } = slots;
+  const water = await askedWater(slots, context);
+  const { place, jurisdiction, assumed } = water;
+  const date = askedDate(slots, context);
+  const table = await context.providers.ruleTable();
+  const said = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
+  // Nobody fishes federal water from shore.
+  const ways = said.filter((one) => one !== "shore" || jurisdiction !== "FED" || said.length === 1);
+  const answers = ways.flatMap((mode) => {
+    const held = rulesFor({ species, place, date, mode }, table);
+    return held.kind === "rules" ? [{ mode, held }] : [];
+  });
+  const rules = byMode(answers);
   const fish = speciesOf(species).commonName;
   const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
   const title = `${fish}, ${waters}`;
-  const shared = {
+  const base = {
     title,
-    slots: {
-      ...slots,
-      species,
-      date: date.value,
-      ...(jurisdiction === null ? {} : { water: waterSlot(jurisdiction) }),
-    },
-    assumed: [
-      ...(slots.species === undefined ? (["species"] as const) : []),
-      ...(slots.water === undefined && slots.place === undefined ? (["water"] as const) : []),
-      ...water.assumed,
-      ...date.assumed,
-    ],
+    slots: { ...slots, species, date, ...waterSlot(jurisdiction) },
+    assumed: [...unsaid(slots, "species"), ...assumed, ...unsaid(slots, "date")],
     actions: [{ label: "Open Regulations", screen: screenWith(screens.regulations, { species }) }],
   };
-  if (found.length === 0)
-    return unansweredCard("rules", {
-      ...shared,
+  const [first] = answers;
+  const [rule] = rules;
+  if (first === undefined || rule === undefined)
+    return {
+      ...base,
       text:
         jurisdiction === null
           ? "Only the rules of Massachusetts, New Hampshire and the federal water off them are held here. Ask the authority of that place."
           : `No rule for ${fish.toLowerCase()} in ${waters} is held here. Ask the authority before you keep one.`,
-      sources: [],
-    });
-  const { text, details, records } = wordsOf(aspect, fish, asked, context.now);
-  return buildCard("rules", {
-    ...shared,
-    headline: headlineOf(aspect, found, title),
-    verdict: verdictOf(found),
-    text,
-    details,
-    facts: [
-      ...factsFrom("Rule table", { screen: screens.regulations }, [
-        ["species", fish],
-        ["waters", waters],
-        ["rule-table", table.version],
-      ]),
-      ...found.flatMap(({ rule }) => ruleFacts(rule)),
-    ],
+    };
+  const records = [...new Set(rules.map(({ record }) => record))];
+  const found = { rules, held: first.held, records, water, date, ways: answers.length };
+  return {
+    ...base,
+    headline: { figure: figureOf(aspect, rule, rules), label: title },
+    verdict: verdictOf(rules),
+    ...wordsOf(aspect, found, context.now),
+    facts: rules.flatMap(ruleFacts),
     sources: records.map(ruleSource),
-  });
+  };
 }
 
-export const rules: Tool = {
+export const rules = defineTool({
   name: "rules",
   title: "Rules",
   description:
     "Size, bag, season, gear and possession rules of a species on a day. For one fish of a known length use keep.",
   takes: ["species", "water", "place", "miles_off", "mode", "date", "aspect"],
-  required: [],
-  aspects,
-  answer: answerRules,
-};
+  aspects: ["size", "bag", "season", "gear", "possession", "measuring"],
+  answer,
+});

@@ -1,96 +1,66 @@
-import { harborDate } from "@striper/marine/time";
-import { buildCard, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { harborDate, type Instant } from "@striper/marine/time";
+import { screens, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { OwnLicense } from "#angling/assistant/providers.ts";
-import { shortDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { shortDate } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import { licenseStatus, licenseTypeLabel } from "#angling/licenses/index.ts";
-
-const title = "Your licenses";
-const source = { name: sources.licenses, link: null };
-const open = { label: "Open Licenses", screen: screens.licenses };
-
-interface DatedLicense {
-  readonly license: OwnLicense;
-  /** Days until its last day; negative when it has expired, null without a date. */
-  readonly daysLeft: number | null;
-  readonly words: string;
-}
 
 const dayCount = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
 
-function dated(license: OwnLicense, context: ToolContext): DatedLicense {
-  const { name, type, expiresOn } = license;
+/** Returns a license with the days until its last day; negative when it has expired, null without a date. */
+function dated({ name, type, expiresOn }: OwnLicense, now: Instant) {
   const label = `${name} (${licenseTypeLabel(type)})`;
-  const status = licenseStatus(expiresOn, harborDate(context.now));
-  if (expiresOn === null || status.kind === "no-expiry" || status.kind === "invalid-date")
-    return { license, daysLeft: null, words: `${label}: no expiry date is stored.` };
+  const status = licenseStatus(expiresOn, harborDate(now));
+  if (expiresOn === null || !("daysLeft" in status))
+    return { name, daysLeft: null, words: `${label}: no expiry date is stored.` };
   const { daysLeft } = status;
-  const date = shortDate(expiresOn, context.now);
+  const date = shortDate(expiresOn, now);
   const words =
     daysLeft < 0
       ? `${label} expired on ${date}, ${dayCount(-daysLeft)} ago. Renew it before you fish.`
-      : daysLeft === 0
-        ? `${label} is good through today.`
-        : `${label} is good through ${date}, ${dayCount(daysLeft)} more.`;
-  return { license, daysLeft, words };
+      : `${label} is good through ${date}, ${dayCount(daysLeft)} more.`;
+  return { name, daysLeft, words };
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const licenses = await context.providers.licenses();
-  if (licenses === null)
-    return unansweredCard("license", {
-      title,
-      slots,
-      assumed: [],
-      text: "Your stored licenses cannot be read here. Massachusetts and New Hampshire saltwater permits expire on December 31.",
-      sources: [source],
-      actions: [open],
-    });
-  if (licenses.length === 0)
-    return unansweredCard("license", {
-      title,
-      slots,
-      assumed: [],
-      text: "No license is stored yet. Add one under Licenses to be reminded before it expires.",
-      sources: [source],
-      actions: [open],
-    });
-  const all = licenses
-    .map((one) => dated(one, context))
-    .toSorted((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity));
-  const [first] = all;
-  const daysLeft = first?.daysLeft ?? null;
-  return buildCard("license", {
-    title,
+async function answer(slots: Slots, { providers, now }: ToolContext) {
+  const base = {
+    title: "Your licenses",
     slots,
-    assumed: [],
+    sources: [{ name: sources.licenses, link: null }],
+    actions: [{ label: "Open Licenses", screen: screens.licenses }],
+  };
+  const licenses = await providers.licenses();
+  const [first, ...others] = (licenses ?? [])
+    .map((one) => dated(one, now))
+    .toSorted((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity));
+  if (first === undefined)
+    return {
+      ...base,
+      text:
+        licenses === null
+          ? "Your stored licenses cannot be read here. Massachusetts and New Hampshire saltwater permits expire on December 31."
+          : "No license is stored yet. Add one under Licenses to be reminded before it expires.",
+    };
+  const { name, daysLeft, words } = first;
+  const isDated = daysLeft !== null && daysLeft >= 0;
+  return {
+    ...base,
     headline: {
-      figure: daysLeft === null ? "No date" : daysLeft < 0 ? "EXPIRED" : String(daysLeft),
-      unit: daysLeft === null || daysLeft < 0 ? null : "days left",
-      label: first?.license.name ?? title,
+      figure: daysLeft === null ? "No date" : isDated ? String(daysLeft) : "EXPIRED",
+      unit: isDated ? "days left" : null,
+      label: name,
     },
-    text: first?.words ?? "",
-    details: all.slice(1).map(({ words }) => words),
-    facts: all.flatMap(({ license: one, daysLeft: left }) =>
-      factsFrom(sources.licenses, { place: one.name, screen: screens.licenses }, [
-        ["license", licenseTypeLabel(one.type)],
-        ["license-expiry", one.expiresOn, "date"],
-        ["days-left", left, "days"],
-      ]),
-    ),
-    sources: [source],
-    actions: [open],
-  });
+    text: words,
+    details: others.map((one) => one.words),
+    facts: [first, ...others].map((one): FactRow => ["days-left", one.daysLeft, "days"]),
+  };
 }
 
-export const license: Tool = {
+export const license = defineTool({
   name: "license",
   title: "Your licenses",
   description: "When the licenses stored in the person's wallet expire.",
   takes: [],
-  required: [],
-  aspects: [],
   answer,
-};
+});

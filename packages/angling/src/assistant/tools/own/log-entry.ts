@@ -1,10 +1,12 @@
 import { harborDate, instantOfHarborTime, shiftDate, type Instant } from "@striper/marine/time";
-import { buildCard, screenWith } from "#angling/assistant/cards/build-card.ts";
-import { factsFrom, screens, sources } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import { findPlace } from "#angling/assistant/slots/places.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { unsaid } from "#angling/assistant/tools/asked.ts";
+import { fishingModeOf } from "#angling/assistant/tools/law/rule-parts.ts";
+import { shownDate } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import { inchesInWords } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
@@ -24,56 +26,48 @@ function caughtFields({ date, hour, minute = 0 }: Slots, now: Instant) {
   return { date: day, time: hour === undefined ? null : `${two(hour)}:${two(minute)}` };
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass", length_inches: length, bait, fate } = slots;
-  const own = (await context.providers.ownSpots()) ?? [];
-  const place = slots.place === undefined ? null : findPlace(slots.place, own);
-  const caught = caughtFields(slots, context.now);
-  const fish = speciesOf(species).commonName;
-  const filled = [
-    length === undefined ? null : `${inchesInWords(length)} in`,
-    place?.name ?? slots.place ?? null,
-    bait ?? null,
-    fate ?? null,
-    caught.date === undefined ? null : shownDate(caught.date, context.now),
-  ].filter((part) => part !== null);
-  return buildCard("log-entry", {
-    title: [fish, ...filled].join(", "),
+async function answer(slots: Slots, { providers, now }: ToolContext) {
+  const { species = "striped_bass", length_inches: length, bait, fate, mode } = slots;
+  const own = (await providers.ownSpots()) ?? [];
+  const found = slots.place === undefined ? null : findPlace(slots.place, own);
+  const place = found?.name ?? slots.place;
+  const caught = caughtFields(slots, now);
+  const title = [
+    speciesOf(species).commonName,
+    length === undefined ? undefined : `${inchesInWords(length)} in`,
+    place,
+    bait,
+    fate,
+    caught.date === undefined ? undefined : shownDate(caught.date, now),
+  ]
+    .filter((part) => part !== undefined)
+    .join(", ");
+  const fields = {
+    log: "new",
+    species,
+    length,
+    spot: found?.spotId,
+    place: found?.spotId == null ? place : null,
+    bait,
+    released: fate && (fate === "released" ? "yes" : "no"),
+    ...caught,
+    mode: mode && fishingModeOf[mode],
+  };
+  return {
+    title,
     slots: { ...slots, species },
-    assumed: slots.species === undefined ? ["species"] : [],
-    headline: { figure: "Log it", unit: null, label: [fish, ...filled].join(", ") },
+    assumed: unsaid(slots, "species"),
+    headline: { figure: "Log it", label: title },
     text: "Opens the form with these filled in. Nothing is saved until you save it there.",
-    facts: factsFrom("Your question", {}, [
-      ["species", fish],
-      ["asked-length", length ?? null, "in"],
-    ]),
     sources: [{ name: sources.app, link: null }],
-    actions: [
-      {
-        label: "Log this catch",
-        screen: screenWith(screens.log, {
-          log: "new",
-          species,
-          length,
-          spot: place?.spotId,
-          place: place?.spotId == null ? (place?.name ?? slots.place) : null,
-          bait,
-          released: fate === undefined ? null : fate === "released" ? "yes" : "no",
-          ...caught,
-          mode:
-            slots.mode === "boat" ? "private" : slots.mode === "charter" ? "for-hire" : slots.mode,
-        }),
-      },
-    ],
-  });
+    actions: [{ label: "Log this catch", screen: screenWith(screens.log, fields) }],
+  };
 }
 
-export const logEntry: Tool = {
+export const logEntry = defineTool({
   name: "log-entry",
   title: "Log a catch",
   description: "Prepares the catch form with what the person caught. It saves nothing.",
   takes: ["species", "length_inches", "fate", "place", "date", "hour", "minute", "bait", "mode"],
-  required: [],
-  aspects: [],
   answer,
-};
+});

@@ -1,4 +1,4 @@
-import { parseIso } from "@striper/marine/time";
+import { instantOfHarborTime, parseIso, shiftDate } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { packagedProviders } from "#angling/assistant/packaged-providers.ts";
@@ -85,27 +85,25 @@ describe("the log card", () => {
 });
 
 describe("spans of the log", () => {
+  const january = at("2026-01-10T16:00:00Z");
+
   test.each([
-    ["this-week", "2026-06-08", "2026-06-14"],
-    ["last-week", "2026-06-01", "2026-06-07"],
-    ["this-month", "2026-06-01", "2026-06-30"],
-    ["last-month", "2026-05-01", "2026-05-31"],
-    ["2024-02", "2024-02-01", "2024-02-29"],
-    ["2025-12", "2025-12-01", "2025-12-31"],
-  ])("%s runs from %s to %s", (period, from, to) => {
-    expect(spanOf(period, now)).toMatchObject({ from, to });
-  });
-
-  test("of the last month in January lie in the year before", () => {
-    expect(spanOf("last-month", at("2026-01-10T16:00:00Z"))).toMatchObject({
-      from: "2025-12-01",
-      to: "2025-12-31",
-    });
-  });
-
-  test("turn at midnight in Boston", () => {
-    expect(spanOf("today", at("2026-06-14T03:59:00Z")).from).toBe("2026-06-13");
-    expect(spanOf("today", at("2026-06-14T04:00:00Z")).from).toBe("2026-06-14");
+    ["today", now, "2026-06-13", "2026-06-13"],
+    ["yesterday", now, "2026-06-12", "2026-06-12"],
+    ["this-week", now, "2026-06-08", "2026-06-14"],
+    ["last-week", now, "2026-06-01", "2026-06-07"],
+    ["this-month", now, "2026-06-01", "2026-06-30"],
+    ["last-month", now, "2026-05-01", "2026-05-31"],
+    ["last-month", january, "2025-12-01", "2025-12-31"],
+    ["last-year", january, "2025-01-01", "2025-12-31"],
+    ["2024-02", now, "2024-02-01", "2024-02-29"],
+    ["2025", now, "2025-01-01", "2025-12-31"],
+  ])("%s at %d runs from %s to %s", (period, asked, from, to) => {
+    const { holds } = spanOf(period, asked);
+    const days = [shiftDate(from, -1), from, to, shiftDate(to, 1)];
+    const midnights = days.map((day) => holds(instantOfHarborTime(day, 0)));
+    expect(midnights).toEqual([false, true, true, false]);
+    expect(holds(instantOfHarborTime(to, 23, 59))).toBe(true);
   });
 });
 

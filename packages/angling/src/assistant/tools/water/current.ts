@@ -2,14 +2,19 @@ import { slackBelow, type CurrentEvent, type CurrentPredictor } from "@striper/m
 import { formatHarborTime, hour } from "@striper/marine/time";
 import { compassPoint, roundTo } from "@striper/marine/units";
 import type { Headline } from "#angling/assistant/cards/card.ts";
-import { capital, dayText, listText, momentText } from "#angling/assistant/tools/shown-moment.ts";
-import type { Tool } from "#angling/assistant/tools/tool.ts";
+import {
+  capital,
+  dayText,
+  listText,
+  momentText,
+  whenText,
+} from "#angling/assistant/tools/shown-words.ts";
 import { currentTurnWords, currentWords, flowOf, isSlack } from "#angling/words/index.ts";
-import { answerTurning, type Turning, type TurningDay } from "./turning.ts";
+import { turningTool, type TurningDay } from "./turning.ts";
 
 type CurrentDay = TurningDay<CurrentPredictor, CurrentEvent>;
 
-const oneDecimal = (speed: number): string => roundTo(Math.abs(speed), 1).toFixed(1);
+const strength = (speed: number): number => roundTo(Math.abs(speed), 1);
 
 /** Returns the event an aspect asks for; none where the current at a moment is meant. */
 function eventFor(
@@ -31,14 +36,13 @@ function headline(day: CurrentDay, aspect: string | undefined): Headline {
     const label = `Slack at ${station}, ${dayText(event.instant, now)}`;
     return { figure: formatHarborTime(event.instant), unit: null, label };
   }
-  if (event !== undefined) {
-    const label = `Strongest ${flowOf(event.speed)} at ${station}, ${momentText(event.instant, now)}`;
-    return { figure: oneDecimal(event.speed), unit: "kt", label };
-  }
-  const speed = predictor.speedAt(asked.at);
-  const flow = isSlack(speed) ? "Slack" : capital(flowOf(speed));
-  const label = `${flow} at ${station}, ${asked.isNow ? "now" : momentText(asked.at, now)}`;
-  return { figure: oneDecimal(speed), unit: "kt", label };
+  const at = event?.instant ?? asked.at;
+  const speed = event?.speed ?? predictor.speedAt(at);
+  const flow = flowOf(speed);
+  const name = event !== undefined ? `Strongest ${flow}` : isSlack(speed) ? "Slack" : capital(flow);
+  const when = event === undefined && asked.isNow ? "now" : momentText(at, now);
+  const label = `${name} at ${station}, ${when}`;
+  return { figure: strength(speed).toFixed(1), unit: "kt", label };
 }
 
 function text(day: CurrentDay, aspect: string | undefined): string {
@@ -51,10 +55,9 @@ function text(day: CurrentDay, aspect: string | undefined): string {
   const speed = predictor.speedAt(asked.at);
   const toward = compassPoint(speed < 0 ? predictor.ebbDirection : predictor.floodDirection);
   const runs = `${currentWords(speed)}${isSlack(speed) ? "" : ` toward the ${toward}`}`;
-  const when = asked.isNow ? "now" : `at ${momentText(asked.at, now)}`;
   const lead = event === undefined ? "" : `${capital(currentTurnWords(event))}. `;
   const coming = listText(ahead.slice(0, 3).map(currentTurnWords));
-  return `${lead}${runs} at ${station} ${when}. Next: ${coming}.`;
+  return `${lead}${runs} at ${station} ${whenText(asked.at, now)}. Next: ${coming}.`;
 }
 
 /** Around a slack; where the water is weak for longer no span is told. */
@@ -76,48 +79,27 @@ function slackSpans({ predictor, ahead }: CurrentDay): string {
     : `Under ${slackBelow} kt: ${listText(spans)}.`;
 }
 
-const directionsOf = ({ floodDirection, ebbDirection }: CurrentPredictor) => ({
-  flood: compassPoint(floodDirection),
-  ebb: compassPoint(ebbDirection),
-});
-
-const water: Turning<CurrentPredictor, CurrentEvent> = {
-  tool: "current",
-  title: "Current",
-  without: "Ask for its tide, or for a charted place such as Hull Gut or the Cape Cod Canal.",
-  remind: { label: "Remind me of slack", alert: () => "slack" },
-  predictorOf: (id, { providers }) => providers.current(id),
-  turnsOf: (current, from, to) => current.events(from, to),
-  turnWords: currentTurnWords,
-  turnRow: (event) =>
-    event.kind === "slack"
-      ? ["slack", `before ${event.turnsTo}`, null, event.instant]
-      : [event.kind, roundTo(Math.abs(event.speed), 1), "kt", event.instant],
-  headline,
-  text,
-  details: (day) => {
-    const { flood, ebb } = directionsOf(day.predictor);
-    return [slackSpans(day), `Flood runs toward the ${flood}, ebb toward the ${ebb}.`];
-  },
-  rows: ({ predictor, asked, isMoment }) => {
-    const speed = predictor.speedAt(asked.at);
-    const { flood, ebb } = directionsOf(predictor);
-    return [
-      ["current-speed", isMoment ? roundTo(Math.abs(speed), 1) : null, "kt", asked.at],
-      ["current-flow", isMoment ? flowOf(speed) : null, null, asked.at],
-      ["slack-threshold", slackBelow, "kt"],
-      ["flood-direction", flood],
-      ["ebb-direction", ebb],
-    ];
-  },
-};
-
-export const current: Tool = {
+export const current = turningTool<CurrentPredictor, CurrentEvent>({
   name: "current",
   title: "Current",
   description: "Tidal current: what runs at an hour, slacks, the strongest flood and ebb.",
   takes: ["place", "date", "hour", "minute", "aspect"],
-  required: [],
   aspects: ["now", "slack", "strongest", "ebb", "flood"],
-  answer: (slots, context) => answerTurning(water, slots, context),
-};
+  without: "Ask for its tide, or for a charted place such as Hull Gut or the Cape Cod Canal.",
+  page: "https://tidesandcurrents.noaa.gov/noaacurrents/predictions.html",
+  remind: { label: "Remind me of slack", alert: () => "slack" },
+  predictorOf: (id, { providers }) => providers.current(id),
+  turnsOf: (predictor, from, to) => predictor.events(from, to),
+  turnWords: currentTurnWords,
+  turnFact: (event) =>
+    event.kind === "slack"
+      ? ["slack", `before ${event.turnsTo}`, null, event.instant]
+      : [event.kind, strength(event.speed), "kt", event.instant],
+  stateFact: (predictor, at) => ["current-speed", strength(predictor.speedAt(at)), "kt", at],
+  headline,
+  text,
+  details: (day) => [
+    slackSpans(day),
+    `Flood runs toward the ${compassPoint(day.predictor.floodDirection)}, ebb toward the ${compassPoint(day.predictor.ebbDirection)}.`,
+  ],
+});

@@ -10,21 +10,18 @@ import {
 import { heightCrossings } from "@striper/marine/tides";
 import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/marine/units";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import type { Headline, Verdict } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, type FactRow } from "#angling/assistant/facts.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
+import { screens, type FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { askedMoment, type AskedMoment } from "#angling/assistant/tools/asked.ts";
-import { capital, isAbout, listText, momentText } from "#angling/assistant/tools/shown-moment.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { questionAt, type Question } from "#angling/assistant/tools/asked.ts";
+import { capital, listText, momentText, whenText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
   awayText,
   chartedText,
   dangerText,
   depthMarginText,
   leastFeet,
-  marginFeet,
   rangeText,
   surveyText,
   timeText,
@@ -33,41 +30,33 @@ import {
 import {
   askedPoint,
   chartedPlace,
-  chartSource,
-  levelOf,
-  notCharted,
   pinOf,
-  tideOf,
   type AskedPoint,
   type ChartedPlace,
 } from "./charted-place.ts";
 
-const depthAt = (place: ChartedPlace, at: Instant): DepthNow =>
-  depthNow(place, place.zone, levelOf(place, at));
-
-interface Sounded {
-  readonly point: AskedPoint;
-  readonly place: ChartedPlace;
-  readonly asked: AskedMoment;
+interface Sounded extends Question<AskedPoint> {
+  readonly charted: ChartedPlace;
   readonly at: Instant;
-  readonly now: Instant;
-  /** The next low and high water after the moment asked about. */
-  readonly turns: readonly { readonly type: "H" | "L"; readonly instant: Instant }[];
+  /** Null where no draft was named. */
+  readonly clearance: DraftClearance | null;
 }
 
-const turnNames = { H: "high", L: "low" } as const;
+const depthAt = ({ charted }: Pick<Sounded, "charted">, at: Instant): DepthNow =>
+  depthNow(charted, charted.zone, charted.levelAt(at));
+const depthText = (sounded: Sounded, at: Instant): string => rangeText(depthAt(sounded, at), "us");
 
-function turnsAfter(place: ChartedPlace, from: Instant): Sounded["turns"] {
-  const turns = tideOf(place).extremes(from, from + 26 * hour);
-  return (["L", "H"] as const)
-    .flatMap((type) => turns.find((turn) => turn.type === type) ?? [])
-    .toSorted((a, b) => a.instant - b.instant);
-}
+/** Returns the next low and high water after a moment. */
+const turnsAfter = ({ tide }: ChartedPlace, from: Instant) =>
+  tide
+    .extremes(from, from + 26 * hour)
+    .slice(0, 2)
+    .map(({ type, instant }) => ({ instant, name: type === "H" ? "high" : "low" }));
 
 /** Returns the hours of the day at which the water stands high enough for a draft. */
-function clearHours({ place, asked }: Sounded, needs: number): readonly string[] {
+function clearHours({ charted, asked }: Sounded, needs: number): readonly string[] {
   const { from, to } = harborDayBounds(asked.date);
-  const tide = tideOf(place);
+  const { tide } = charted;
   const level = metresToFeet(metres(needs));
   const rises = heightCrossings(tide, level, "rising", from, to);
   const falls = heightCrossings(tide, level, "falling", from, to);
@@ -80,37 +69,37 @@ function clearHours({ place, asked }: Sounded, needs: number): readonly string[]
   });
 }
 
-const draftVerdicts = {
-  clears: ["clears", "CLEARS"],
-  "does-not-clear": ["does-not-clear", "DOES NOT CLEAR"],
-  unsure: ["unsure", "NOT SURE"],
-} as const satisfies Record<DraftClearance["kind"], readonly [Verdict, string]>;
+const draftFigures = {
+  clears: "CLEARS",
+  "does-not-clear": "DOES NOT CLEAR",
+  unsure: "NOT SURE",
+} as const;
+const draftWords = {
+  clears: "clears",
+  "does-not-clear": "does not clear",
+  unsure: "is not sure to clear",
+} as const;
 
-/** Dangers first, then the water that is left. */
-function draftText(found: DraftClearance, draft: number, sounded: Sounded): string {
-  const { point, place, at, now } = sounded;
-  const [danger] = found.dangers;
-  const when = isAbout(at, now) ? "now" : `at ${momentText(at, now)}`;
-  const feetOfDraft = String(roundTo(draft, 1));
-  const size = `${/^(?:8|11|18)/.test(feetOfDraft) ? "An" : "A"} ${feetOfDraft} ft draft`;
-  const depth = depthAt(place, at);
-  const has = `the chart has ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}`;
-  if (danger !== undefined)
-    return `${dangerText(danger, "us")}. ${size} ${found.kind === "unsure" ? "is not sure to clear" : "does not clear"} at ${point.name} ${when}.`;
-  if (found.kind === "clears")
-    return `By the chart ${size.replace("A", "a")} clears at ${point.name} ${when}: at least ${leastFeet(found.least)} ft with the margin subtracted.`;
-  return found.kind === "unsure"
-    ? `Not sure: ${has}. ${size} may touch at ${point.name} ${when}.`
-    : `${size} does not clear at ${point.name} ${when}: ${has}.`;
+/** Returns a charted danger where one counts, else the water that is left. */
+function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, draft: number) {
+  const { place, at, now } = sounded;
+  const [danger] = dangers;
+  const depth = depthAt(sounded, at);
+  const verdict = `By the chart a draft of ${roundTo(draft, 1)} ft ${draftWords[kind]} at ${place.name} ${whenText(at, now)}`;
+  if (danger !== undefined) return `${dangerText(danger, "us")}. ${verdict}.`;
+  return kind === "clears"
+    ? `${verdict}: at least ${leastFeet(least)} ft with the margin subtracted.`
+    : `${verdict}: ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}.`;
 }
 
-function dryText({ place, at, now }: Sounded): string {
-  const tide = tideOf(place);
-  if (place.from >= 0) return "It does not dry by the chart.";
-  const first = nextDry(tide, metres(0 - place.from), at);
+function dryText(sounded: Sounded): string {
+  const { charted, at, now } = sounded;
+  const { from, to, tide } = charted;
+  if (from >= 0) return "It does not dry by the chart.";
+  const first = nextDry(tide, metres(0 - from), at);
   if (first === null) return "It stays covered for the next seven days by the chart.";
-  const { margin } = depthAt(place, at);
-  const whole = nextDry(tide, metres(0 - (place.to ?? place.from) - margin), at);
+  const { margin } = depthAt(sounded, at);
+  const whole = nextDry(tide, metres(0 - (to ?? from) - margin), at);
   const span = `${timeText(first.opens, now)} to ${timeText(first.closes, now)}`;
   return `Its highest ground is dry ${span}. ${
     whole === null
@@ -122,137 +111,107 @@ function dryText({ place, at, now }: Sounded): string {
 /** Beyond it what the bottom is tells little of the place. */
 const reachOfBottom = metres(500);
 
-function detailsOf(sounded: Sounded, found: DraftClearance | null) {
-  const { place, point, asked, now, turns } = sounded;
-  const { off, zone, chart, water } = place;
-  const bottom = bottomAt(chart, point.position);
-  const near = dangersWithin(chart, point.position, metres(2000)).slice(0, 2);
-  const others = (found?.dangers ?? near).slice(found === null ? 0 : 1, 3);
-  const hours = found === null || found.needs === null ? [] : clearHours(sounded, found.needs);
-  const [{ station }] = water;
+function draftLines(sounded: Sounded, { needs, reach }: DraftClearance): readonly string[] {
+  const hours = needs === null ? [] : clearHours(sounded, needs);
+  return [
+    hours.length === 0
+      ? `At no hour of ${sounded.day} is there water enough to be sure.`
+      : `Water enough ${listText(hours)}, ${sounded.day}.`,
+    `Dangers within ${Math.ceil(reach)} m were counted: the survey's and the position's uncertainty and a radius of our own.`,
+  ];
+}
+
+function detailsOf(sounded: Sounded) {
+  const { charted, place, at, now, clearance } = sounded;
+  const { off, zone, chart, station } = charted;
+  const bottom = bottomAt(chart, place.position);
+  const near = clearance?.dangers.slice(1, 3) ?? dangersWithin(chart, place.position, metres(2000));
   return [
     off === null
       ? null
       : `The pin is on land or a pier: this is the water ${awayText(off.distance, off.bearing, "us")} of it.`,
-    ...others.map((one) => `${dangerText(one, "us")}.`),
-    found === null
-      ? null
-      : hours.length === 0
-        ? `At no hour of ${shownDate(asked.date, now)} is there water enough to be sure.`
-        : `Water enough ${listText(hours)}, ${shownDate(asked.date, now)}.`,
-    found === null
-      ? null
-      : `Dangers within ${Math.ceil(found.reach)} m were counted: the survey's and the position's uncertainty and a radius of our own.`,
-    ...turns.map(
-      ({ type, instant }) =>
-        `At ${turnNames[type]}, ${momentText(instant, now)}: ${rangeText(depthAt(place, instant), "us")}.`,
+    ...near.slice(0, 2).map((one) => `${dangerText(one, "us")}.`),
+    ...(clearance === null ? [] : draftLines(sounded, clearance)),
+    ...turnsAfter(charted, at + 1).map(
+      ({ name, instant }) =>
+        `At ${name}, ${momentText(instant, now)}: ${depthText(sounded, instant)}.`,
     ),
-    place.from < 0 ? dryText(sounded) : null,
+    charted.from < 0 ? dryText(sounded) : null,
     bottom === null || bottom.distance > reachOfBottom || bottom.feature.materials.length === 0
       ? null
       : `Bottom ${wayText(bottom, "us")}: ${listText(bottom.feature.materials)}.`,
     `The margin counts the chart's (${surveyText(zone)}) and ordinary weather, not swell or surge.`,
-    `Charted ${chartedText(place, "us")} mean lower low water; tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Not for navigation.`,
+    `Charted ${chartedText(charted, "us")} mean lower low water; tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Not for navigation.`,
   ];
 }
 
-function depthFacts(sounded: Sounded, found: DraftClearance | null, draft: number | undefined) {
-  const { place, point, at, turns } = sounded;
-  const rows = [at, ...turns.map(({ instant }) => instant)].flatMap((then): FactRow[] => {
-    const depth = depthAt(place, then);
-    return [
-      ["depth", rangeText(depth, "us"), null, then],
-      ["depth-margin", marginFeet(depth.margin), "ft", then],
-      ["tide-height", roundTo(metresToFeet(levelOf(place, then).height), 1), "ft", then],
-    ];
-  });
-  return factsFrom(chartSource(place), { place: point.name, screen: screens.map }, [
-    ...rows,
-    ["charted-depth", chartedText(place, "us")],
-    ["survey-zone", place.zone ?? "unknown"],
-    ["asked-draft", draft ?? null, "ft"],
-    ["draft-verdict", found?.kind ?? null, null, at],
-    ["least-depth", found === null ? null : leastFeet(found.least), "ft", at],
-    ...(found?.dangers ?? []).map((one): FactRow => ["chart-danger", dangerText(one, "us")]),
-  ]);
-}
-
-/** Judges a draft at the moment asked about; null where none was named. */
-function clearanceOf({ point, place, at }: Sounded, draft: number | undefined) {
+/** Judges a draft at a moment; null where none was named. */
+function clearanceOf(
+  point: AskedPoint,
+  charted: ChartedPlace,
+  at: Instant,
+  draft: number | undefined,
+) {
   if (draft === undefined) return null;
   return draftClearance({
-    chart: place.chart,
+    chart: charted.chart,
     position: point.position,
-    positionUncertainty: metres(point.uncertainty + (place.off?.distance ?? 0)),
+    positionUncertainty: metres(point.uncertainty + (charted.off?.distance ?? 0)),
     draft: feetToMetres(feet(draft)),
-    charted: place,
-    zone: place.zone,
-    water: levelOf(place, at),
+    charted,
+    zone: charted.zone,
+    water: charted.levelAt(at),
   });
-}
-
-function withoutChart(point: AskedPoint, kind: Parameters<typeof notCharted>[0] | "area"): string {
-  if (kind === "area")
-    return `${point.name} is no single point, and its depth differs. Name a spot in it, or tap the place on the chart.`;
-  const held =
-    point.spotDepth === null ? "" : ` The catalogue gives ${point.spotDepth}, without a survey.`;
-  return `${notCharted(kind, point.name)}${held}`;
 }
 
 async function answer(slots: Slots, context: ToolContext) {
-  const { now } = context;
   const point = await askedPoint(slots, context);
-  const { value: asked, assumed } = askedMoment(slots, context);
+  const question = questionAt("Depth", point, slots, context);
+  const { place, asked, now, base } = question;
   const { draft_feet: draft, aspect } = slots;
-  const base = {
-    title: `Depth, ${point.name}, ${shownDate(asked.date, now)}`,
-    slots: { ...slots, place: point.name, date: asked.date },
-    assumed: [...point.assumed, ...assumed],
-  };
   const open = { label: "Open the chart", screen: screens.map };
-  const place = point.isPoint ? await chartedPlace(point.position, context) : "area";
-  if (typeof place === "string") {
-    const text = withoutChart(point, place);
-    return unansweredCard("depth", { ...base, text, sources: [], actions: [open] });
+  const charted = place.isPoint
+    ? await chartedPlace(place, context)
+    : `${place.name} is no single point, and its depth differs. Name a spot in it, or tap the place on the chart.`;
+  if (typeof charted === "string") {
+    const isListed = place.isPoint && place.spotDepth !== null;
+    const held = isListed ? ` The catalogue gives ${place.spotDepth}, without a survey.` : "";
+    return { ...base, text: `${charted}${held}`, actions: [open] };
   }
-  const turn = turnsAfter(place, asked.at).find(({ type }) => turnNames[type] === aspect);
+  const turn = turnsAfter(charted, asked.at).find(({ name }) => name === aspect);
   const at = turn?.instant ?? asked.at;
-  const sounded: Sounded = { point, place, asked, at, now, turns: turnsAfter(place, at + 1) };
-  const found = clearanceOf(sounded, draft);
-  const figure = rangeText(depthAt(place, at), "us");
-  const when = isAbout(at, now) ? "now" : `at ${momentText(at, now)}`;
-  const plain = `${point.name} ${when}: ${figure}, ${depthMarginText(depthAt(place, at), "us")}.`;
-  const isDry = aspect === "dries";
-  const headline: Headline = {
-    figure: found === null ? capital(figure) : draftVerdicts[found.kind][1],
-    unit: null,
-    label: `${draft === undefined ? "" : `${roundTo(draft, 1)} ft draft, `}${point.name} ${when}`,
-  };
-  const clock = screenWith("/wading", { place: pinOf(point) });
-  return buildCard("depth", {
+  const clearance = clearanceOf(place, charted, at, draft);
+  const sounded: Sounded = { ...question, charted, at, clearance };
+  const figure = depthText(sounded, at);
+  const when = whenText(at, now);
+  const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(depthAt(sounded, at), "us")}.`;
+  const dries = aspect === "dries" ? dryText(sounded) : plain;
+  const clock = screenWith("/wading", { place: pinOf(place) });
+  const facts: readonly FactRow[] = [
+    ["depth", figure, null, at],
+    ["least-depth", clearance === null ? null : leastFeet(clearance.least), "ft", at],
+  ];
+  return {
     ...base,
-    headline,
-    verdict: found === null ? null : draftVerdicts[found.kind][0],
-    text:
-      found !== null && draft !== undefined
-        ? draftText(found, draft, sounded)
-        : isDry
-          ? dryText(sounded)
-          : plain,
-    details: [found === null && !isDry ? null : plain, ...detailsOf(sounded, found)],
-    facts: depthFacts(sounded, found, draft),
-    sources: [{ name: chartSource(place), link: "https://charts.noaa.gov" }],
-    actions: [open, ...(place.from < 0 ? [{ label: "Wading clock", screen: clock }] : [])],
-  });
+    headline: {
+      figure: clearance === null ? capital(figure) : draftFigures[clearance.kind],
+      label: `${draft === undefined ? "" : `${roundTo(draft, 1)} ft draft, `}${place.name} ${when}`,
+    },
+    verdict: clearance?.kind ?? null,
+    text: clearance === null || draft === undefined ? dries : draftText(sounded, clearance, draft),
+    details: [plain, ...detailsOf(sounded)],
+    facts,
+    sources: [charted.source],
+    actions: [open, ...(charted.from < 0 ? [{ label: "Wading clock", screen: clock }] : [])],
+  };
 }
 
-export const depth: Tool = {
+export const depth = defineTool({
   name: "depth",
   title: "Depth",
   description:
     "Depth by chart and tide with its margin, charted dangers, whether a draft clears, when ground dries.",
   takes: ["place", "date", "hour", "minute", "draft_feet", "aspect"],
-  required: [],
   aspects: ["now", "low", "high", "dries"],
   answer,
-};
+});

@@ -7,16 +7,9 @@ import {
 import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, roundTo } from "@striper/marine/units";
 import type { Headline } from "#angling/assistant/cards/card.ts";
-import {
-  capital,
-  dayText,
-  listText,
-  momentText,
-  spanText,
-} from "#angling/assistant/tools/shown-moment.ts";
-import type { Tool } from "#angling/assistant/tools/tool.ts";
+import { capital, dayText, listText, momentText } from "#angling/assistant/tools/shown-words.ts";
 import { heightText, tideTurnWords } from "#angling/words/index.ts";
-import { answerTurning, type Turning, type TurningDay } from "./turning.ts";
+import { turningTool, type TurningDay } from "./turning.ts";
 
 type TideDay = TurningDay<TidePredictor, TideExtreme>;
 
@@ -24,9 +17,6 @@ const names = { H: "high tide", L: "low tide" } as const;
 const stages = { RISING: "rising", FALLING: "falling", CHANGING: "turning" } as const;
 const typeOf = (aspect: string | undefined): "H" | "L" | null =>
   aspect === "high" ? "H" : aspect === "low" ? "L" : null;
-
-const stageAt = (tide: TidePredictor, at: Instant): string =>
-  stages[tideStage(at, tide.extremes(at - 14 * hour, at + 14 * hour)).stage];
 
 /** Returns when the water of the day stands above a height. */
 function heightWords({ predictor, asked }: TideDay, height: number): string {
@@ -42,16 +32,17 @@ function heightWords({ predictor, asked }: TideDay, height: number): string {
 }
 
 /** Feet between the highest and the lowest turn of the day; null with fewer than two. */
-function rangeOf({ turns }: TideDay): number | null {
+function rangeOf({ turns }: TideDay): string | null {
   const heights = turns.map(({ height }) => height);
-  return heights.length < 2 ? null : roundTo(Math.max(...heights) - Math.min(...heights), 1);
+  const range = roundTo(Math.max(...heights) - Math.min(...heights), 1);
+  return heights.length < 2 ? null : range.toFixed(1);
 }
 
 function headline(day: TideDay, aspect: string | undefined): Headline {
   const { ahead, predictor, asked, isMoment, station, now } = day;
   const range = rangeOf(day);
   if (aspect === "range" && range !== null)
-    return { figure: range.toFixed(1), unit: "ft", label: `Range at ${station}, ${day.day}` };
+    return { figure: range, unit: "ft", label: `Range at ${station}, ${day.day}` };
   if (aspect === "height" || (aspect === undefined && asked.hasHour)) {
     const figure = roundTo(predictor.heightAt(asked.at), 1).toFixed(1);
     return { figure, unit: "ft", label: `Tide at ${station}, ${momentText(asked.at, now)}` };
@@ -66,11 +57,9 @@ function headline(day: TideDay, aspect: string | undefined): Headline {
 /** The water then and the first high and low ahead; of these the one asked about first. */
 function text(day: TideDay, aspect: string | undefined): string {
   const { ahead, predictor, asked, isMoment, station, now } = day;
-  const first = (["H", "L"] as const).flatMap(
-    (type) => ahead.find((one) => one.type === type) ?? [],
-  );
   const isAsked = ({ type }: TideExtreme): number => Number(type === typeOf(aspect));
-  const turns = first
+  const turns = (["H", "L"] as const)
+    .flatMap((type) => ahead.find((one) => one.type === type) ?? [])
     .toSorted((a, b) => isAsked(b) - isAsked(a) || a.instant - b.instant)
     .map(
       ({ type, instant, height }) =>
@@ -78,57 +67,43 @@ function text(day: TideDay, aspect: string | undefined): string {
     );
   const lead = turns.length === 0 ? "No turn falls in that time" : capital(listText(turns));
   if (!isMoment) return `${lead}, at ${station}.`;
-  const when = asked.isNow ? "Now" : `At ${momentText(asked.at, now)}`;
-  const state = `${heightText(predictor.heightAt(asked.at), "us")} and ${stageAt(predictor, asked.at)}`;
+  const { at, isNow } = asked;
+  const { stage } = tideStage(at, predictor.extremes(at - 14 * hour, at + 14 * hour));
+  const state = `${heightText(predictor.heightAt(at), "us")} and ${stages[stage]}`;
+  const when = isNow ? "Now" : `At ${momentText(at, now)}`;
   return `${when} the tide at ${station} is ${state}. ${lead}.`;
 }
 
-const water: Turning<TidePredictor, TideExtreme> = {
-  tool: "tide",
-  title: "Tide",
-  without: "Name a harbor or a station.",
-  remind: { label: "Remind me", alert: ({ aspect }) => (aspect === "low" ? "low" : "high") },
-  predictorOf: (id, { providers }) => providers.tide(id),
-  turnsOf: (tide, from, to) => tide.extremes(from, to),
-  turnWords: (turn) => tideTurnWords(turn, "us"),
-  turnRow: ({ type, height, instant }) => [
-    type === "H" ? "high-tide" : "low-tide",
-    roundTo(height, 1),
-    "ft",
-    instant,
-  ],
-  headline,
-  text,
-  details: (day, { height_feet: height }) => {
-    const [next] = day.ahead;
-    const range = rangeOf(day);
-    return [
-      height === undefined ? null : heightWords(day, height),
-      day.asked.isNow && next !== undefined
-        ? `The next turn comes in ${spanText(next.instant - day.now)}.`
-        : null,
-      range === null ? null : `Range that day ${range.toFixed(1)} ft.`,
-      "Feet above mean lower low water; wind and pressure move it by up to a foot.",
-    ];
-  },
-  rows: (day) => {
-    const { predictor, isMoment, asked } = day;
-    const { at } = asked;
-    return [
-      ["tide-height", isMoment ? roundTo(predictor.heightAt(at), 1) : null, "ft", at],
-      ["tide-stage", isMoment ? stageAt(predictor, at) : null, null, at],
-      ["tide-range", rangeOf(day), "ft"],
-    ];
-  },
-};
-
-export const tide: Tool = {
+export const tide = turningTool<TidePredictor, TideExtreme>({
   name: "tide",
   title: "Tide",
   description:
     "High and low tides with heights, the height at an hour, when the water passes a height.",
   takes: ["place", "date", "hour", "minute", "height_feet", "aspect"],
-  required: [],
   aspects: ["next", "high", "low", "height", "range"],
-  answer: (slots, context) => answerTurning(water, slots, context),
-};
+  without: "Name a harbor or a station.",
+  page: "https://tidesandcurrents.noaa.gov/noaatidepredictions.html",
+  remind: { label: "Remind me", alert: ({ aspect }) => (aspect === "low" ? "low" : "high") },
+  predictorOf: (id, { providers }) => providers.tide(id),
+  turnsOf: (predictor, from, to) => predictor.extremes(from, to),
+  turnWords: (turn) => tideTurnWords(turn, "us"),
+  turnFact: ({ type, height, instant }) => [
+    type === "H" ? "high-tide" : "low-tide",
+    roundTo(height, 1),
+    "ft",
+    instant,
+  ],
+  stateFact: (predictor, at: Instant) => [
+    "tide-height",
+    roundTo(predictor.heightAt(at), 1),
+    "ft",
+    at,
+  ],
+  headline,
+  text,
+  details: (day, { height_feet: height }) => [
+    height === undefined ? null : heightWords(day, height),
+    rangeOf(day) === null ? null : `Range that day ${rangeOf(day)} ft.`,
+    "Feet above mean lower low water; wind and pressure move it by up to a foot.",
+  ],
+});

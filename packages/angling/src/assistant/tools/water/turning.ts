@@ -1,17 +1,13 @@
-import { harborDayBounds, type Instant } from "@striper/marine/time";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import type { Card, Headline } from "#angling/assistant/cards/card.ts";
-import { factsFrom, screens, type FactRow } from "#angling/assistant/facts.ts";
+import { distanceBetween, formatDistance } from "@striper/marine/geo";
+import { findStation } from "@striper/marine/stations";
+import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { screenWith, type CardParts } from "#angling/assistant/cards/build-card.ts";
+import type { Headline } from "#angling/assistant/cards/card.ts";
+import { screens, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import {
-  capital,
-  dayAndTurn,
-  listText,
-  questionOf,
-  stationOf,
-  type Question,
-} from "#angling/assistant/tools/shown-moment.ts";
-import type { ToolContext } from "#angling/assistant/tools/tool.ts";
+import { questionOf, type Question } from "#angling/assistant/tools/asked.ts";
+import { capital, listText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type Tool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 
 /** Water that turns: the tide's heights or the current, of one station on one day. */
 export interface TurningDay<Predictor, Turn> extends Question {
@@ -23,71 +19,75 @@ export interface TurningDay<Predictor, Turn> extends Question {
   readonly ahead: readonly Turn[];
 }
 
-export interface Turning<Predictor, Turn> {
-  readonly tool: "tide" | "current";
-  readonly title: string;
+export interface Turning<Predictor, Turn> extends Pick<Tool, "title" | "description" | "aspects"> {
+  readonly name: "tide" | "current";
+  readonly takes: Tool["takes"];
+  /** What else to ask where no station tells of a place. */
   readonly without: string;
+  readonly page: string;
   readonly remind: { readonly label: string; readonly alert: (slots: Slots) => string };
   readonly predictorOf: (id: string, context: ToolContext) => Promise<Predictor>;
   readonly turnsOf: (predictor: Predictor, from: Instant, to: Instant) => readonly Turn[];
   readonly turnWords: (turn: Turn) => string;
-  readonly turnRow: (turn: Turn) => FactRow;
+  readonly turnFact: (turn: Turn) => FactRow;
+  /** The water at a moment. */
+  readonly stateFact: (predictor: Predictor, at: Instant) => FactRow;
   readonly headline: (day: TurningDay<Predictor, Turn>, aspect: string | undefined) => Headline;
   readonly text: (day: TurningDay<Predictor, Turn>, aspect: string | undefined) => string;
   readonly details: (day: TurningDay<Predictor, Turn>, slots: Slots) => readonly (string | null)[];
-  readonly rows: (day: TurningDay<Predictor, Turn>) => readonly FactRow[];
 }
 
-/** Computes the card of the tide or the current; both have a station, a state and turns. */
-export async function answerTurning<Predictor, Turn extends { readonly instant: Instant }>(
+/** A day has at most 25 hours; the turn after the last of them is within these. */
+const dayAndTurn = 27 * hour;
+
+async function answerTurning<Predictor, Turn extends { readonly instant: Instant }>(
   water: Turning<Predictor, Turn>,
   slots: Slots,
   context: ToolContext,
-): Promise<Card> {
-  const { tool, remind } = water;
+): Promise<CardParts> {
+  const { name, remind } = water;
   const question = await questionOf(water.title, slots, context);
   const { place, asked, isMoment, base } = question;
-  const near = stationOf(place, tool);
-  const id = near?.station.id;
-  const shown = tool === "tide" ? { station: id } : { current: id };
+  const id = name === "tide" ? place.tideStationId : place.currentStationId;
+  const station = id === null ? undefined : findStation(id);
+  const shown = { [name === "tide" ? "station" : "current"]: station?.id, date: asked.date };
   const actions = [
-    { label: "Open tides", screen: screenWith(screens.tides, { ...shown, date: asked.date }) },
+    { label: "Open tides", screen: screenWith(screens.tides, shown) },
     { label: remind.label, screen: screenWith(screens.tides, { alert: remind.alert(slots) }) },
   ];
-  if (near === null)
-    return unansweredCard(tool, {
-      ...base,
-      text: `No ${tool} station tells about the water at ${place.name}. ${water.without}`,
-      sources: [],
-      actions,
-    });
-  const { station, note, source } = near;
+  if (station === undefined) {
+    const text = `No ${name} station tells about the water at ${place.name}. ${water.without}`;
+    return { ...base, text, actions };
+  }
   const predictor = await water.predictorOf(station.id, context);
   const { from, to } = harborDayBounds(asked.date);
   const start = isMoment ? asked.at : from;
-  const day: TurningDay<Predictor, Turn> = {
-    ...question,
-    predictor,
-    station: station.name,
-    turns: water.turnsOf(predictor, from, to),
-    ahead: water.turnsOf(predictor, start, start + dayAndTurn),
-  };
-  const once = new Map([...day.turns, ...day.ahead].map((one) => [one.instant, one]));
-  return buildCard(tool, {
+  const turns = water.turnsOf(predictor, from, to);
+  const ahead = water.turnsOf(predictor, start, start + dayAndTurn);
+  const day = { ...question, predictor, station: station.name, turns, ahead };
+  const away = distanceBetween(place.position, station.position);
+  const source = `${sources[name]}, station ${station.id} ${station.name}`;
+  return {
     ...base,
     headline: water.headline(day, slots.aspect),
     text: water.text(day, slots.aspect),
     details: [
-      `${capital(question.day)}: ${listText(day.turns.map(water.turnWords))}.`,
+      `${capital(day.day)}: ${listText(turns.map(water.turnWords))}.`,
       ...water.details(day, slots),
-      note,
+      away < 0.2 ? null : `${station.name} is the ${name} station, ${formatDistance(away)} away.`,
       "Not for navigation.",
     ],
-    facts: factsFrom(source.name, { place: station.name, screen: screens.tides }, [
-      ...water.rows(day),
-      ...[...once.values()].map(water.turnRow),
-    ]),
-    sources: [source],
+    facts: [
+      ...(isMoment ? [water.stateFact(predictor, asked.at)] : []),
+      ...[...turns, ...ahead].map(water.turnFact),
+    ],
+    sources: [{ name: source, link: `${water.page}?id=${station.id}` }],
     actions,
-  });
+  };
 }
+
+/** Returns the tool of the tide or the current; both have a station, a state and turns. */
+export const turningTool = <Predictor, Turn extends { readonly instant: Instant }>(
+  water: Turning<Predictor, Turn>,
+): Tool =>
+  defineTool({ ...water, answer: (slots, context) => answerTurning(water, slots, context) });

@@ -7,13 +7,13 @@ import {
 import { distanceBetween } from "@striper/marine/geo";
 import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, roundTo } from "@striper/marine/units";
-import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
-import { factsFrom, screens, type FactRow } from "#angling/assistant/facts.ts";
+import { screenWith } from "#angling/assistant/cards/build-card.ts";
+import type { Verdict } from "#angling/assistant/cards/card.ts";
+import type { FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { askedMoment } from "#angling/assistant/tools/asked.ts";
-import { listText, spanText } from "#angling/assistant/tools/shown-moment.ts";
-import { shownDate } from "#angling/assistant/tools/shown-time.ts";
-import type { Tool, ToolContext } from "#angling/assistant/tools/tool.ts";
+import { questionAt, type Question } from "#angling/assistant/tools/asked.ts";
+import { listText, spanText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import { bitePlaceAt, usualWater } from "#angling/bite-score/index.ts";
 import { coldWaterBelow, coldWaterLine } from "#angling/safety/index.ts";
 import { crossings, type CrossingPlace } from "#angling/spots/index.ts";
@@ -21,18 +21,13 @@ import { exactDepthText, timeText } from "#angling/words/index.ts";
 import {
   askedPoint,
   chartedPlace,
-  chartSource,
-  levelOf,
-  notCharted,
   pinOf,
-  tideOf,
   type AskedPoint,
   type ChartedPlace,
 } from "./charted-place.ts";
 
 /** Somebody who walks through a foot of water, steadily; the wading screen begins with the same. */
 const usualDepth = feetToMetres(feet(1));
-const usualSwell = feetToMetres(feet(1));
 const usualSpeed = metresPerSecond(0.7);
 const usualDistance = metres(300);
 
@@ -48,51 +43,43 @@ function flatOf(point: AskedPoint): CrossingPlace | null {
 }
 
 /** The water is least certain somewhere between now and the next closing: the worst of it counts. */
-function waterMargin(place: ChartedPlace, from: Instant): number {
-  const times = Array.from({ length: 27 }, (_, index) => from + index * hour);
-  return Math.max(ordinaryWeather, ...times.map((at) => levelOf(place, at).margin));
-}
-
 function clockOf(place: ChartedPlace, swell: number, distance: number, from: Instant): WadingClock {
-  const lowest = metres(0 - (place.to ?? place.from));
+  const hours = Array.from({ length: 27 }, (_, index) => from + index * hour);
+  const margin = Math.max(ordinaryWeather, ...hours.map((at) => place.levelAt(at).margin));
   return wadingClock(
-    tideOf(place),
+    place.tide,
     {
       crossing: {
-        ground: lowest,
+        ground: metres(0 - (place.to ?? place.from)),
         groundMargin: surveyMargin(place.zone, place.from).depth,
         distance: metres(distance),
       },
       wader: { depth: usualDepth, speed: usualSpeed },
-      sea: { swell: metres(swell), surge: metres(0), margin: metres(waterMargin(place, from)) },
+      sea: { swell: metres(swell), surge: metres(0), margin: metres(margin) },
     },
     from,
   );
 }
 
-interface Walk {
-  readonly clock: WadingClock;
-  readonly name: string;
-  readonly now: Instant;
-  readonly day: string;
-}
-
 /** The answer in words; the last moment to turn back goes first. */
-function textOf({ clock, name, now, day }: Walk): string {
+function textOf(clock: WadingClock, { place: { name }, now, day }: Question<{ name: string }>) {
   if (clock.kind === "never")
     return `Stay off ${name}: with the margins subtracted the way is not sure to be shallow enough within seven days.`;
   const span = `${timeText(clock.opens, now)} to ${timeText(clock.closes, now)}`;
   if (clock.kind === "too-short")
     return `Stay off ${name}: it opens ${span} only, too short for the way out and back.`;
-  const isOver = clock.turnBackAt <= now && clock.opens <= now;
-  return isOver
+  return clock.turnBackAt <= now && clock.opens <= now
     ? `Go back now: ${name} closes at ${timeText(clock.closes, now)}.`
     : `Turn back from ${name} by ${timeText(clock.turnBackAt, now)}. It is shallow enough from ${span} (asked for ${day}).`;
 }
 
-function detailsOf(clock: WadingClock, place: ChartedPlace, distance: number, isCold: boolean) {
+function detailsOf(
+  clock: WadingClock,
+  { station }: ChartedPlace,
+  distance: number,
+  isCold: boolean,
+) {
   const { margins } = clock;
-  const [{ station }] = place.water;
   const part = (value: number) => exactDepthText(value, "us");
   return [
     clock.kind === "open" ? `${spanText(clock.wayBack)} are kept for the way back.` : null,
@@ -103,69 +90,59 @@ function detailsOf(clock: WadingClock, place: ChartedPlace, distance: number, is
   ];
 }
 
-function rowsOf(clock: WadingClock, now: Instant): readonly FactRow[] {
-  const time = (kind: string, at: Instant): FactRow => [kind, timeText(at, now), null, at];
-  return [
-    ["wading", clock.kind],
-    ...(clock.kind === "never"
-      ? []
-      : [time("wading-opens", clock.opens), time("wading-closes", clock.closes)]),
-    ...(clock.kind === "open" ? [time("turn-back", clock.turnBackAt)] : []),
-    ["wading-margin", exactDepthText(clock.margins.sum, "us")],
-  ];
-}
-
 async function answer(slots: Slots, context: ToolContext) {
-  const { now } = context;
-  const point = await askedPoint(slots, context);
-  const { value: asked, assumed } = askedMoment(slots, context);
+  const { value: point, assumed } = await askedPoint(slots, context);
   const flat = flatOf(point);
-  const { name, position } = flat ?? point;
-  const day = shownDate(asked.date, now);
+  const question = questionAt("Wading", { value: flat ?? point, assumed }, slots, context);
+  const { place, asked, isMoment, now } = question;
+  const { name, position } = place;
   const screen = screenWith("/wading", { place: pinOf({ crossing: flat, position }) });
-  const base = {
-    title: `Wading, ${name}, ${day}`,
-    slots: { ...slots, place: name, date: asked.date },
-    assumed: [...point.assumed, ...assumed],
-    actions: [{ label: "Open the wading clock", screen }],
-  };
-  const place = await chartedPlace(position, context);
-  if (typeof place === "string" || place.from >= 0 || place.off !== null) {
+  const base = { ...question.base, actions: [{ label: "Open the wading clock", screen }] };
+  const charted = await chartedPlace(place, context);
+  if (typeof charted === "string" || charted.from >= 0 || charted.off !== null) {
     const why =
-      typeof place === "string"
-        ? notCharted(place, name)
+      typeof charted === "string"
+        ? charted
         : `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
     const known = listText(crossings.map((one) => one.name));
-    const text = `${why} Wading clocks are kept for ${known}; tap any other flat on the map.`;
-    return unansweredCard("wading", { ...base, text, sources: [] });
+    return {
+      ...base,
+      text: `${why} Wading clocks are kept for ${known}; tap any other flat on the map.`,
+    };
   }
-  const isMoment = asked.isNow || asked.hasHour;
   const from = isMoment ? asked.at : Math.max(now, harborDayBounds(asked.date).from);
-  const swell = slots.sea_feet === undefined ? usualSwell : feetToMetres(feet(slots.sea_feet));
+  const { sea_feet: swell = 1 } = slots;
   const distance = flat?.distance ?? usualDistance;
-  const clock = clockOf(place, swell, distance, from);
-  const isOpen = clock.kind === "open";
+  const clock = clockOf(charted, feetToMetres(feet(swell)), distance, from);
   const isCold = usualWater(bitePlaceAt(position).season, asked.date) < coldWaterBelow;
-  const source = chartSource(place);
-  return buildCard("wading", {
+  const verdict: Verdict = clock.kind === "open" ? "care" : "no";
+  const time = (kind: string, at: Instant): FactRow => [kind, timeText(at, now), null, at];
+  return {
     ...base,
-    headline: isOpen
-      ? { figure: timeText(clock.turnBackAt, now), unit: null, label: `Turn back, ${name}` }
-      : { figure: "STAY OFF", unit: null, label: name },
-    verdict: isOpen ? "care" : "no",
-    text: textOf({ clock, name, now, day }),
-    details: detailsOf(clock, place, distance, isCold),
-    facts: factsFrom(source, { place: name, screen: screens.map }, rowsOf(clock, now)),
-    sources: [{ name: source, link: "https://charts.noaa.gov" }],
-  });
+    headline:
+      clock.kind === "open"
+        ? { figure: timeText(clock.turnBackAt, now), label: `Turn back, ${name}` }
+        : { figure: "STAY OFF", label: name },
+    verdict,
+    text: textOf(clock, question),
+    details: detailsOf(clock, charted, distance, isCold),
+    facts:
+      clock.kind === "never"
+        ? []
+        : [
+            time("wading-opens", clock.opens),
+            time("wading-closes", clock.closes),
+            ...(clock.kind === "open" ? [time("turn-back", clock.turnBackAt)] : []),
+          ],
+    sources: [charted.source],
+  };
 }
 
-export const wading: Tool = {
+export const wading = defineTool({
   name: "wading",
   title: "Wading clock",
   description: "When a drying flat or bar can be walked and when to turn back.",
   takes: ["place", "date", "hour", "minute", "sea_feet", "aspect"],
-  required: [],
   aspects: ["opens", "turn-back"],
   answer,
-};
+});
