@@ -32,12 +32,12 @@ test("the assistant opens the log form, the reminder and keep or release filled 
   await expect(page.getByLabel("Length (in)")).toHaveValue("29");
 
   await page.goto("/ai-chat");
-  await ask(page, "set an alert for the next low at scituate");
-  await expect(answers(page).last()).toContainText("low tide at Scituate");
-  await follow(page, "Set a tide alert");
+  await ask(page, "next low tide in boston");
+  await expect(answers(page).last()).toContainText("Next low tide, Boston");
+  await follow(page, "Remind me");
   const dialog = page.getByRole("dialog", { name: "Set Alert" });
   await expect(dialog.getByRole("radio", { name: "Low" })).toBeChecked();
-  await expect(dialog).toContainText("Scituate");
+  await expect(dialog).toContainText("Boston");
 
   await page.goto("/ai-chat");
   await ask(page, "keep or release a 27 1/2 striper from shore");

@@ -52,11 +52,11 @@ test(
     await signUpAt(page, "/ai-chat");
     await untilInstalled(page);
     await page.reload();
-    await ask(page, "what is the limit on fluke from a boat?");
+    await ask(page, "fluke size limit from a boat");
     await expect(answers(page).last()).toContainText("17.5 in");
     await expect(answers(page).last()).toHaveAttribute("aria-busy", "false");
     await context.setOffline(true);
-    await ask(page, "and what about striped bass from shore?");
+    await ask(page, "and striped bass from shore?");
     await expect(answers(page).last()).toContainText("No connection: answered on this device.");
     await expect(answers(page).last()).toContainText("28");
     await context.setOffline(false);
@@ -71,4 +71,37 @@ test("the question counts its characters, and Shift+Enter starts a line", async 
   await input(page).fill("tides");
   await input(page).press("Shift+Enter");
   await expect(input(page)).toHaveValue("tides\n");
+});
+
+test("a suggestion is asked by keyboard, and another card opens in its place", async ({ page }) => {
+  await signUpAt(page, "/ai-chat");
+  await expect(page.getByRole("button", { name: /Striper limit/ })).toBeEnabled();
+  await input(page).fill("gaffed one by mistake its 29 can i keep");
+  const suggestions = page.getByRole("list", { name: "Suggestions" });
+  await expect(suggestions.getByRole("button", { name: /^Striped bass, 29 in/ })).toBeVisible();
+  // A verdict that would not open by itself.
+  await expect(suggestions).not.toContainText("KEEP");
+  await input(page).fill("next high tide in boston");
+  await expect(suggestions.getByRole("button").last()).toHaveAccessibleName(/Next high tide/);
+  await expectAccessible(page);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(
+    answers(page)
+      .last()
+      .getByRole("region", { name: /^Tide, Boston/ }),
+  ).toBeVisible();
+  await expect(suggestions).toBeHidden();
+
+  await ask(page, "gaffed one by mistake its 29 can i keep");
+  const other = answers(page)
+    .last()
+    .getByRole("button", { name: /^Striped bass, 29 in/ });
+  await other.focus();
+  await page.keyboard.press("Enter");
+  await expect(
+    answers(page)
+      .last()
+      .getByRole("region", { name: /^Striped bass, 29 in/ }),
+  ).toBeFocused();
 });

@@ -100,7 +100,7 @@ function Headline({ card, kind }: { readonly card: WireCard; readonly kind: stri
   return (
     <>
       <p className="min-h-4.5 text-caption text-ink-soft">{kind}</p>
-      <h3 className="font-semibold">
+      <h2 className="font-semibold">
         <span
           className={classes(
             "data flex items-baseline gap-1.5",
@@ -116,7 +116,7 @@ function Headline({ card, kind }: { readonly card: WireCard; readonly kind: stri
         {sources.some(({ name }) => name === label) ? null : (
           <span className="block text-small">{nonBreaking(label)}</span>
         )}
-      </h3>
+      </h2>
     </>
   );
 }

@@ -103,7 +103,7 @@ function CardOrRow({ shown, engine, isFirstRow, takesFocus, onOpen, onCompute }:
     return <AnswerCard card={card} engine={engine} takesFocus={takesFocus} onCompute={onCompute} />;
   return (
     <>
-      {isFirstRow ? <h3 className="mt-1 text-small font-semibold">{wording.didYouMean}</h3> : null}
+      {isFirstRow ? <h2 className="mt-1 text-small font-semibold">{wording.didYouMean}</h2> : null}
       <button
         type="button"
         onClick={onOpen}
