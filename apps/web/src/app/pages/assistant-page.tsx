@@ -2,6 +2,7 @@ import { harborDate } from "@striper/marine/time";
 import { useEffect } from "react";
 import { useKnownOfDay } from "#web/app/day-of-member.tsx";
 import { AssistantScreen } from "#web/features/assistant/assistant-screen.tsx";
+import { prepareEngine } from "#web/features/assistant/use-engine.ts";
 import { useLog } from "#web/features/catches/log/use-log.ts";
 import { useMySpots } from "#web/features/spots/use-my-spots.ts";
 import { useAccountId } from "#web/platform/local-store/account-id.tsx";
@@ -22,7 +23,7 @@ export function AssistantPage() {
   const day = dayOfDevice(taps, useKnownOfDay());
   useEffect(() => {
     // Fetched while there is a network, for when there is none.
-    loadContext().catch(() => undefined);
+    Promise.all([loadContext(), prepareEngine()]).catch(() => undefined);
   }, []);
   return (
     <AssistantScreen

@@ -246,3 +246,38 @@ describe("an answer that ends before it is whole", () => {
     expect(await screen.findByRole("button", { name: "Send" })).not.toBeNull();
   });
 });
+
+test("a model's words stand above its open cards, and the next question goes on from them", async () => {
+  const stream = "POST /api/ai/chat/message/stream";
+  const cards = [someCard(), someCard({ tool: "sky", title: "Sun and moon, Boston, today" })];
+  const told = () => ({
+    success: true,
+    response: "It is **high** at ten.",
+    timestamp: "2026-06-13T12:00:00.000Z",
+    message_id: crypto.randomUUID(),
+    message: null,
+    engine: "model",
+    answer: { emergency: null, cards, open: 2, unread: [] },
+  });
+  const events = () => [
+    ...cards.map((card) => ({ type: "card", card })),
+    { type: "done", answer: told() },
+  ];
+  const lines = () => events().map((event) => `data: ${JSON.stringify(event)}\n\n`);
+  const api = open({
+    [stream]: () =>
+      new Response(lines().join(""), { headers: { "content-type": "text/event-stream" } }),
+  });
+  const field = await screen.findByLabelText("Your question");
+  await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
+  await userEvent.type(field, "When is high tide?{Enter}");
+  const words = await screen.findByText("high", { selector: "strong" });
+  const regions = screen.getAllByRole("region");
+  expect(regions.map((one) => one.ariaLabel)).toEqual(cards.map(({ title }) => title));
+  expect(words.compareDocumentPosition(regions[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await userEvent.type(field, "and on Sunday?{Enter}");
+  await waitFor(() => expect(api.callsOf(stream)).toHaveLength(2));
+  const [first, second] = api.callsOf(stream).map((call) => call.body);
+  expect(first).toMatchObject({ after: null });
+  expect(second).toMatchObject({ after: { tool: "tide", slots: { date: "2026-06-13" } } });
+});

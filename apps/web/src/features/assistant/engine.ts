@@ -1,6 +1,7 @@
 /** The assistant's tools and its finder: large, so only `use-engine.ts` imports them. */
 export { answerMessage } from "@striper/angling/assistant/find/answer-message";
 export { isVerdictTool } from "@striper/angling/assistant/find/at-once";
+export { shippedLearning } from "@striper/angling/assistant/find/learned";
 export { isProblem, slotTypes } from "@striper/angling/assistant/slots/slot-types";
 export { allTexts } from "@striper/angling/assistant/texts/texts";
 export { tools } from "@striper/angling/assistant/tools";

@@ -14,7 +14,14 @@ export async function loadEngine(): Promise<Engine> {
   return loaded;
 }
 
-/** The engine once it is loaded; it is fetched while there is a network, for when there is none. */
+/** Fetches the engine while there is a network, and lets it learn before somebody types. */
+export async function prepareEngine(): Promise<void> {
+  const { shippedLearning } = await loadEngine();
+  // Half a second of work, so without idle time it waits for the first message.
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(() => shippedLearning());
+}
+
+/** The engine once it is loaded, else null. */
 export function useEngine(): Engine | null {
   const [engine, setEngine] = useState(loaded);
   useEffect(() => {

@@ -80,7 +80,11 @@ export function AnswerCard({ card, engine, takesFocus, onCompute }: AnswerCardPr
         </div>
       </div>
       <div className="flex flex-col gap-2 px-3 py-1.5 empty:hidden">
-        {engine === null ? null : <CardChips engine={engine} card={card} onCompute={onCompute} />}
+        {engine === null ? (
+          <div className="min-h-12" />
+        ) : (
+          <CardChips engine={engine} card={card} onCompute={onCompute} />
+        )}
         <Actions actions={card.actions} />
         <Ground card={card} />
       </div>
