@@ -1,51 +1,7 @@
-/** The rows of the keyboard; each begins half a key farther right than the one above it. */
-const keyboard = ["qwertyuiop", "asdfghjkl", "zxcvbnm"];
-
-function keyOf(letter: string): { readonly row: number; readonly across: number } {
-  const row = keyboard.findIndex((keys) => keys.includes(letter));
-  return { row, across: (keyboard[row]?.indexOf(letter) ?? 0) + row / 2 };
-}
-
-/** One key lies beside the other, in its row or in the next. */
-function areNeighbors(typed: string, meant: string): boolean {
-  const [one, other] = [keyOf(typed), keyOf(meant)];
-  const rows = Math.abs(one.row - other.row);
-  const across = Math.abs(one.across - other.across);
-  return Math.min(one.row, other.row) >= 0 && rows < 2 && across <= (rows === 0 ? 1 : 0.5);
-}
-
-const vowels = "aeiouy";
-/** Letters that sound alike. */
-const alike: ReadonlySet<string> = new Set(["ck", "kc", "cs", "sc", "sz", "zs", "gj", "jg", "fv"]);
-
-const likely = 0.7;
 const leftOut = 0.7;
-const otherVowel = 0.8;
 const swapped = 0.7;
-
-/** How far one letter stands for another: less for a neighboring key and for what sounds alike. */
-function substitution(typed: string, meant: string): number {
-  if (typed === meant) return 0;
-  if (areNeighbors(typed, meant)) return likely;
-  const isVowel = vowels.includes(typed) && vowels.includes(meant);
-  if (alike.has(typed + meant)) return likely;
-  return isVowel ? otherVowel : 1;
-}
-
-/** Letters below this have a row and a column in `substitutions`; all others stand for themselves alone. */
-const tabled = 128;
-/** `substitution` of every two letters, by their codes: it is asked for millions of times. */
-const substitutions = Float64Array.from({ length: tabled * tabled }, (_, place) =>
-  substitution(
-    String.fromCharCode(Math.floor(place / tabled)),
-    String.fromCharCode(place % tabled),
-  ),
-);
-
-function substitutionOf(typed: number, meant: number): number {
-  if (typed === meant) return 0;
-  return typed < tabled && meant < tabled ? Number(substitutions[typed * tabled + meant]) : 1;
-}
+/** One letter for another: a neighboring key or a like sound as often as anything else. */
+const other = 0.9;
 
 const at = (row: Float64Array, column: number): number => Number(row[column]);
 
@@ -72,7 +28,7 @@ export function slipsBetween(typed: string, meant: string, most: number): number
       let slips = Math.min(
         at(last, column) + extra,
         at(current, column - 1) + missing,
-        at(last, column - 1) + substitutionOf(letter, wanted),
+        at(last, column - 1) + (letter === wanted ? 0 : other),
       );
       // Before the first letter there is none, which no code equals.
       if (letter === wantedBefore && letterBefore === wanted)
