@@ -46,6 +46,12 @@ describe("a chat", () => {
     expect(cardInView(next)).toBe(other);
   });
 
+  test("offers no other card below a model's words", () => {
+    const answer = { emergency: null, cards: [], open: 0, unread: [] };
+    const entry = answerEntry("a", { content: "Hello.", engine: "model", answer });
+    expect(entry).toMatchObject({ content: "Hello.", answer: { isChoice: false } });
+  });
+
   // SPEC 8.20
   test("says that an answer failed where the answer would stand", () => {
     const failed = after(opened, asked, { type: "computed", card }, { type: "failed" });

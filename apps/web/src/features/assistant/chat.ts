@@ -77,12 +77,16 @@ export const plainEntry = (
   ...more,
 });
 
-export const shownAnswer = ({ emergency, cards, open, unread }: WireAnswer): ShownAnswer => ({
+/** A model's answer stands as it is; the finder's leaves a choice where it opened no card or one of several. */
+export const shownAnswer = (
+  { emergency, cards, open, unread }: WireAnswer,
+  engine: ChatMessage["engine"],
+): ShownAnswer => ({
   emergency: emergency?.text ?? null,
   cards: cards.map((card, index) => ({ card, isOpen: index < open })),
   unread,
   inView: 0,
-  isChoice: open < cards.length || cards.length === 0,
+  isChoice: engine === "built-in" && (open < cards.length || cards.length === 0),
 });
 
 type Told = Pick<ChatMessage, "content" | "engine" | "answer">;
@@ -94,7 +98,7 @@ export const answerEntry = (
   more: Partial<Entry> = {},
 ): Entry =>
   plainEntry(id, "assistant", engine === "built-in" && answer !== null ? "" : content, {
-    answer: answer === null ? null : shownAnswer(answer),
+    answer: answer === null ? null : shownAnswer(answer, engine),
     ...more,
   });
 
@@ -112,10 +116,10 @@ export const withCard = (answer: ShownAnswer, index: number, card: WireCard): Sh
   inView: index,
 });
 
-const nothingYet = shownAnswer({ emergency: null, cards: [], open: 0, unread: [] });
+const nothingYet = shownAnswer({ emergency: null, cards: [], open: 0, unread: [] }, null);
 
 function withComputed(entry: Entry, card: WireCard): Entry {
-  const answer = entry.answer ?? { ...nothingYet, isChoice: false };
+  const answer = entry.answer ?? nothingYet;
   return { ...entry, answer: withCard(answer, answer.cards.length, card) };
 }
 

@@ -2,9 +2,7 @@ import type { WireCard } from "@striper/contract/assistant";
 import { wireCard } from "@striper/contract/assistant-answer";
 import { useEffect, useEffectEvent, useState } from "react";
 import { figureText } from "#web/features/assistant/answer/card-view.ts";
-import { saidSlots } from "#web/features/assistant/chat.ts";
-import type { ChosenCard } from "#web/features/assistant/use-chat.ts";
-import { loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
+import { answerHere, loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 
 /** Suggestions come after a pause, ms: typing must not wait for them. */
@@ -23,17 +21,14 @@ async function suggestionsFor(
   before: WireCard | null,
   deviceContext: DeviceContext,
 ): Promise<readonly Suggestion[]> {
-  const engine = await loadEngine();
+  const { isVerdictTool } = await loadEngine();
   const { providers, ...known } = await deviceContext();
   const context = { ...known, providers: { ...providers, chart: () => Promise.resolve(null) } };
-  const ownSpots = (await providers.ownSpots()) ?? [];
-  const previous =
-    before && engine.cardInView(before.tool, saidSlots(before), { now: known.now, ownSpots });
-  const { emergency, cards, shown } = await engine.answerMessage(draft, previous, context);
+  const { emergency, cards, shown } = await answerHere(draft, before, context);
   if (emergency !== null) return [];
   return cards.map((one, index) => {
     const { tool, verdict, headline, isUnanswered } = one;
-    const isVerdict = verdict !== null || engine.isVerdictTool(tool);
+    const isVerdict = verdict !== null || isVerdictTool(tool);
     const isHidden = isUnanswered || (isVerdict && index !== shown);
     const figure = figureText(headline);
     return { card: wireCard(one), figure: isHidden || figure === one.title ? null : figure };
@@ -44,7 +39,7 @@ interface SuggestionsProps {
   readonly draft: string;
   readonly before: WireCard | null;
   readonly context: DeviceContext;
-  readonly onPick: (chosen: ChosenCard) => void;
+  readonly onPick: (chosen: WireCard) => void;
 }
 
 /** Cards for what is being typed, computed on the device; one tap asks for that card. */

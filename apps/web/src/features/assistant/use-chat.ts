@@ -25,7 +25,7 @@ import {
   type Entry,
 } from "#web/features/assistant/chat.ts";
 import { chatsKey } from "#web/features/assistant/queries.ts";
-import { loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
+import { answerHere, loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { ApiError, isConnectionFailure, OfflineError } from "#web/platform/api/api-errors.ts";
@@ -46,12 +46,10 @@ export interface ChatSettings {
   readonly day: DayState;
 }
 
-/** A card that was tapped while the question was still being written. */
-export type ChosenCard = Pick<WireCard, "tool" | "slots">;
-
 export interface ChatControls {
   readonly chat: Chat;
-  readonly ask: (question: string, chosen?: ChosenCard) => void;
+  /** `chosen` is a card that was tapped while the question was still being written. */
+  readonly ask: (question: string, chosen?: WireCard) => void;
   /** Opens a card of an answer, puts another in its place, or adds one. */
   readonly show: (entryId: string, index: number, card: WireCard) => void;
   readonly stop: () => void;
@@ -85,7 +83,7 @@ interface Running {
   readonly dispatch: Dispatch;
   readonly signal: AbortSignal;
   readonly question: string;
-  readonly chosen: ChosenCard | null;
+  readonly chosen: WireCard | null;
   readonly before: WireCard | null;
 }
 
@@ -102,7 +100,7 @@ async function withChosen(entry: Entry, { chosen, settings }: Running): Promise<
   const found = answer.cards[index];
   if (found !== undefined) return { ...entry, answer: withCard(answer, index, found.card) };
   const { callTool } = await loadEngine();
-  const result = await callTool(chosen.tool, chosen.slots, await settings.context());
+  const result = await callTool(chosen.tool, saidSlots(chosen), await settings.context());
   if (result.kind === "error") return entry;
   const card = wireCard(result.card);
   const cards = [{ card, isOpen: true }, ...answer.cards];
@@ -111,12 +109,7 @@ async function withChosen(entry: Entry, { chosen, settings }: Running): Promise<
 
 async function answerOnDevice(running: Running, remark: string | null): Promise<void> {
   const { settings, dispatch, signal, question, before } = running;
-  const engine = await loadEngine();
-  const context = await settings.context();
-  const ownSpots = (await context.providers.ownSpots()) ?? [];
-  const previous =
-    before && engine.cardInView(before.tool, saidSlots(before), { now: context.now, ownSpots });
-  const answer = wireAnswer(await engine.answerMessage(question, previous, context));
+  const answer = wireAnswer(await answerHere(question, before, await settings.context()));
   const told = { content: "", engine: "built-in", answer } as const;
   const entry = await withChosen(answerEntry(newId(), told, { remark }), running);
   if (!signal.aborted) dispatch({ type: "answered", entry });
@@ -129,7 +122,8 @@ async function answerByServer(sessionId: string, running: Running): Promise<void
     if (last.type === "error") return dispatch({ type: "failed" });
     const { message_id: id, response: content, message: remark, engine, answer } = last.answer;
     const told = { content, engine, answer };
-    const entry = await withChosen(answerEntry(id, told, { remark }), running);
+    const answered = answerEntry(id, told, { remark });
+    const entry = await withChosen(answered, running).catch(() => answered);
     if (!signal.aborted) dispatch({ type: "answered", entry });
   } catch (error) {
     if (signal.aborted) return;

@@ -1,5 +1,8 @@
+import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
+import type { WireCard } from "@striper/contract/assistant";
 import { useEffect, useState } from "react";
+import { saidSlots } from "#web/features/assistant/chat.ts";
 import type * as engineModule from "#web/features/assistant/engine.ts";
 
 export type Engine = typeof engineModule;
@@ -12,6 +15,19 @@ let loaded: Engine | null = null;
 export async function loadEngine(): Promise<Engine> {
   loaded = await import("#web/features/assistant/engine.ts");
   return loaded;
+}
+
+/** Answers on this device; a short message goes on from the card before it. */
+export async function answerHere(
+  message: string,
+  before: WireCard | null,
+  context: ToolContext,
+): Promise<Turn> {
+  const { answerMessage, cardInView } = await loadEngine();
+  const { now, providers } = context;
+  const ownSpots = (await providers.ownSpots()) ?? [];
+  const previous = before && cardInView(before.tool, saidSlots(before), { now, ownSpots });
+  return answerMessage(message, previous, context);
 }
 
 /** Fetches the engine while there is a network, and lets it learn before somebody types. */

@@ -93,6 +93,7 @@ export const assistantWording = {
   apply: "Answer again",
   leaveOut: "Leave it out",
   moreChips: "+ more",
+  fewerChips: "− less",
   details: "Details",
   fact: inWords,
   yesOrNo: (value: boolean): string => (value ? "yes" : "no"),

@@ -25,7 +25,7 @@ const context = () =>
   Promise.resolve({ providers: packagedProviders, now, position: null, home: null, day: null });
 
 function Answer({ first }: { readonly first: WireAnswer }) {
-  const [answer, setAnswer] = useState(shownAnswer(first));
+  const [answer, setAnswer] = useState(shownAnswer(first, "built-in"));
   return (
     <AnswerCards
       answer={answer}

@@ -71,11 +71,11 @@ export function CardChips({ engine, card, onCompute }: CardChipsProps) {
             </li>
           );
         })}
-        {further.length === 0 || isMore ? null : (
+        {further.length === 0 ? null : (
           <li>
             <button type="button" className={targetStyle} onClick={() => setMore(true)}>
               <span className={classes(chipStyle, "border-transparent font-semibold text-primary")}>
-                {wording.moreChips}
+                {isMore ? wording.fewerChips : wording.moreChips}
               </span>
             </button>
           </li>
