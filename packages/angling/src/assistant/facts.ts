@@ -52,3 +52,14 @@ export const screens = {
   spots: "/fishing-spots",
   spot: (id: string): string => `/fishing-spots/${id}`,
 } as const;
+
+/** Returns a screen's address with its form filled in; empty fields are left out. */
+export function screenWith(
+  path: string,
+  fields: Readonly<Record<string, string | number | null | undefined>>,
+): string {
+  const query = Object.entries(fields).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return query.length === 0 ? path : `${path}?${query.join("&")}`;
+}

@@ -26,12 +26,6 @@ export interface Asked<Value> {
 /** A slot value that no tool can use. Mouths turn it into a message; it is never replaced by a default. */
 export class SlotError extends Error {
   override readonly name = "SlotError";
-  readonly slot: SlotName;
-
-  constructor(slot: SlotName, message: string) {
-    super(message);
-    this.slot = slot;
-  }
 }
 
 /** Returns those of some slots that nobody said. */
@@ -46,13 +40,12 @@ export async function askedPlace(slots: Slots, context: ToolContext): Promise<As
     const value = findPlace(slots.place, (await providers.ownSpots()) ?? []);
     if (value !== null) return { value, assumed };
     throw new SlotError(
-      "place",
       `No place called "${slots.place}" is known. Name a spot, town or station between Cape Cod and New Hampshire, or give "42.36,-70.90".`,
     );
   }
   if (position !== null) return { value: placeAt(position, "your position", "here"), assumed };
   if (slots.place === "here")
-    throw new SlotError("place", "Your position is not shared. Name a place instead.");
+    throw new SlotError("Your position is not shared. Name a place instead.");
   if (home === null || home.id === bostonWaterId) return { value: harborPlace, assumed };
   const { position: at, stations, spotId } = home.place;
   return { value: { ...placeAt(at, home.name, "own"), ...placeWith(stations), spotId }, assumed };

@@ -33,31 +33,24 @@ export const toolSchema = (tool: Tool): ToolSchema => ({
   ...(tool.required.length === 0 ? {} : { required: tool.required }),
 });
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || value === "";
-
-/** Reads one value; an aspect is checked against the tool's own. */
-function readSlot(tool: Tool, name: SlotName, given: unknown, context: SlotContext): unknown {
-  const value: unknown = slotTypes[name].parse(given, context);
-  if (isProblem(value)) throw new SlotError(name, `${name} is not readable: ${value.problem}`);
-  if (name === "aspect" && !tool.aspects.some((one) => one === value))
-    throw new SlotError(name, `${name} must be one of ${tool.aspects.join(", ")}`);
-  return value;
-}
-
+/** Reads the values; an aspect is checked against the tool's own. */
 function readSlots(tool: Tool, input: object, context: SlotContext): Slots {
-  const given = Object.entries(input).filter(([, value]) => !isMissing(value));
+  const given = Object.entries(input).filter(([, value]) => value != null && value !== "");
   const slots: Record<string, unknown> = {};
-  for (const [key, value] of given) {
+  for (const [key, said] of given) {
     const name = tool.takes.find((one) => one === key);
     if (name === undefined)
-      throw new Error(
+      throw new SlotError(
         `${tool.name} takes no "${key}". It takes ${tool.takes.join(", ") || "nothing"}.`,
       );
-    slots[name] = readSlot(tool, name, value, context);
+    const value: unknown = slotTypes[name].parse(said, context);
+    if (isProblem(value)) throw new SlotError(`${name} is not readable: ${value.problem}`);
+    if (name === "aspect" && !tool.aspects.some((one) => one === value))
+      throw new SlotError(`${name} must be one of ${tool.aspects.join(", ")}`);
+    slots[name] = value;
   }
   const missing = tool.required.find((name) => slots[name] === undefined);
-  if (missing !== undefined) throw new SlotError(missing, `${missing} is missing`);
+  if (missing !== undefined) throw new SlotError(`${missing} is missing`);
   return slots;
 }
 
@@ -76,17 +69,11 @@ export async function callTool(
       kind: "error",
       message: `There is no tool "${name}". Tools: ${toolNames.join(", ")}.`,
     };
-  const tool = tools[known];
   const given = typeof input === "object" && input !== null ? input : {};
   const ownSpots = (await context.providers.ownSpots()) ?? [];
-  let slots: Slots;
   try {
-    slots = readSlots(tool, given, { now: context.now, ownSpots });
-  } catch (error) {
-    return { kind: "error", message: error instanceof Error ? error.message : "not readable" };
-  }
-  try {
-    return { kind: "card", card: await tool.answer(slots, context) };
+    const slots = readSlots(tools[known], given, { now: context.now, ownSpots });
+    return { kind: "card", card: await tools[known].answer(slots, context) };
   } catch (error) {
     if (error instanceof SlotError) return { kind: "error", message: error.message };
     throw error;
@@ -106,27 +93,18 @@ export function cardInView(name: string, slots: object, context: SlotContext): C
 
 /** A card for readers that pay by the character: each figure once, one line of source. */
 export const compactCard = ({
-  title,
-  headline,
-  verdict,
-  text,
-  details,
+  tool: _tool,
+  actions: _actions,
+  isUnanswered: _isUnanswered,
+  headline: { figure, unit },
   facts,
   sources,
-  assumed,
-  slots,
+  ...card
 }: Card) => ({
-  title,
-  headline: [headline.figure, headline.unit].filter((part) => part !== null).join(" "),
-  ...(verdict === null ? {} : { verdict }),
-  text,
-  ...(details.length === 0 ? {} : { details }),
-  slots,
-  ...(assumed.length === 0 ? {} : { assumed }),
-  facts: facts
-    .filter(({ value }) => String(value).length <= 60)
-    .map(({ kind, value, unit, time }) =>
-      [kind, value, unit, time].filter((part) => part !== null),
-    ),
+  ...card,
+  headline: unit === null ? figure : `${figure} ${unit}`,
+  facts: facts.map(({ kind, value, unit: unitOfFact, time }) =>
+    [kind, value, unitOfFact, time].filter((part) => part !== null),
+  ),
   source: sources.map(({ name, link }) => (link === null ? name : `${name} ${link}`)).join("; "),
 });

@@ -32,6 +32,10 @@ export function shownDate(date: string, now: Instant): string {
   return date === shiftDate(today, -1) ? `yesterday (${words})` : words;
 }
 
+/** Returns "7:00 pm to 10:00 pm". */
+export const timesText = ({ from, to }: { readonly from: Instant; readonly to: Instant }): string =>
+  `${formatHarborTime(from)} to ${formatHarborTime(to)}`;
+
 /** Returns "today" or "Sunday, Jun 14". */
 export function dayText(at: Instant, now: Instant): string {
   const date = harborDate(at);

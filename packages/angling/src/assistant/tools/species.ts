@@ -1,37 +1,33 @@
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
-import { screens, sources } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { screenWith, screens, sources } from "#angling/assistant/facts.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
 import { unsaid } from "./asked.ts";
 import { listsFish } from "./fishing/spots.ts";
 import { defineTool } from "./tool.ts";
 
-function answer(slots: Slots) {
-  const { species = "striped_bass" } = slots;
-  const { commonName, scientificName, aliases } = speciesOf(species);
-  const others = aliases.filter((alias) => !commonName.toLowerCase().includes(alias));
-  const listed = spots.filter(listsFish(species)).length;
-  const also = others.length === 0 ? "" : `, also called ${others.join(", ")}`;
-  return {
-    title: commonName,
-    slots: { ...slots, species },
-    assumed: unsaid(slots, "species"),
-    headline: { figure: commonName, label: scientificName },
-    text: `${commonName} (${scientificName})${also}.`,
-    details: [`Spots of the catalogue that list it: ${listed || "none"}.`],
-    sources: [{ name: sources.species, link: null }],
-    actions: [
-      { label: "Rules", screen: screenWith(screens.regulations, { species }) },
-      { label: "Spots", screen: screens.spots },
-    ],
-  };
-}
-
 export const species = defineTool({
   name: "species",
   title: "Fish",
   description: "Names of a fish and how many spots list it.",
   takes: ["species"],
-  answer,
+  answer: (slots) => {
+    const { species: id = "striped_bass" } = slots;
+    const { commonName, scientificName, aliases } = speciesOf(id);
+    const others = aliases.filter((alias) => !commonName.toLowerCase().includes(alias));
+    const listed = spots.filter(listsFish(id)).length;
+    const also = others.length === 0 ? "" : `, also called ${others.join(", ")}`;
+    return {
+      title: commonName,
+      slots: { ...slots, species: id },
+      assumed: unsaid(slots, "species"),
+      headline: { figure: commonName, label: scientificName },
+      text: `${commonName} (${scientificName})${also}.`,
+      details: [`Spots of the catalogue that list it: ${listed || "none"}.`],
+      sources: [{ name: sources.species, link: null }],
+      actions: [
+        { label: "Rules", screen: screenWith(screens.regulations, { species: id }) },
+        { label: "Spots", screen: screens.spots },
+      ],
+    };
+  },
 });

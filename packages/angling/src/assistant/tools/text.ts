@@ -1,6 +1,5 @@
 import { shippedLearning } from "#angling/assistant/find/learned.ts";
 import { rank } from "#angling/assistant/find/rank.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { textById, type ReviewedText } from "#angling/assistant/texts/texts.ts";
 import { SlotError } from "./asked.ts";
 import { defineTool } from "./tool.ts";
@@ -21,24 +20,7 @@ function findText(said: string): ReviewedText {
   const [first] = near;
   if (first !== undefined && first.probability >= surely) return first.text;
   const nearest = near.slice(0, 3).map(({ text: { id, title } }) => `${id} (${title})`);
-  throw new SlotError(
-    "text",
-    `No text is surely meant. Nearest by identifier: ${nearest.join(", ")}`,
-  );
-}
-
-function answer({ text: said }: Slots) {
-  if (said === undefined) throw new SlotError("text", "Say which reviewed text.");
-  const { id, title, text, source, screen } = findText(said);
-  return {
-    title,
-    slots: { text: id },
-    text,
-    // A text that begins so says that the app does not know.
-    ...(text.startsWith("Not held") ? {} : { headline: { figure: title, label: source } }),
-    sources: [{ name: source, link: null }],
-    actions: screen === null ? [] : [{ label: "Open", screen }],
-  };
+  throw new SlotError(`No text is surely meant. Nearest by identifier: ${nearest.join(", ")}`);
 }
 
 export const text = defineTool({
@@ -48,5 +30,18 @@ export const text = defineTool({
     "Finds a reviewed text: details of law, handling, safety, tackle, and how things are done in the app.",
   takes: ["text"],
   required: ["text"],
-  answer,
+  answer: ({ text: said }) => {
+    if (said === undefined) throw new SlotError("Say which reviewed text.");
+    const { id, title, source, screen, ...found } = findText(said);
+    // A text that begins so says that the app does not know.
+    const isHeld = !found.text.startsWith("Not held");
+    return {
+      title,
+      slots: { text: id },
+      text: found.text,
+      ...(isHeld ? { headline: { figure: title, label: source } } : {}),
+      sources: [{ name: source, link: null }],
+      actions: screen === null ? [] : [{ label: "Open", screen }],
+    };
+  },
 });

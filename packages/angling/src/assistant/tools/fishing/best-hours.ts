@@ -1,30 +1,20 @@
-import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { AskedMoment } from "#angling/assistant/tools/asked.ts";
-import { listText } from "#angling/assistant/tools/shown-words.ts";
+import { listText, timesText } from "#angling/assistant/tools/shown-words.ts";
 import {
   bestWindows,
   biteSeries,
   monthOfReturn,
   whyQuiet,
   worthTrying,
-  type BestWindow,
   type BiteScore,
   type ScoredHour,
 } from "#angling/bite-score/index.ts";
 import { biteRequest, judgeHours, type Conditions } from "./conditions.ts";
 
 export const closedWater = "Striped bass may not be fished for in federal water (50 CFR 697.7)";
-
-export interface BestHours {
-  readonly windows: readonly BestWindow[];
-  /** The best hour of all, safe or not; null without a score. */
-  readonly top: ScoredHour | null;
-  /** The windows in words, or why there are none; null without a score. */
-  readonly text: string | null;
-  readonly facts: readonly FactRow[];
-}
 
 /** Returns the scores of the hours from one instant to another, the running hour included. */
 export function scoresBetween(known: Conditions, from: Instant, to: Instant): readonly BiteScore[] {
@@ -42,11 +32,7 @@ function quietText({ place }: Conditions, top: ScoredHour | null, date: string):
 }
 
 /** Returns the best safe windows of the day asked about, of today from now on. */
-export function bestHoursOf(
-  slots: Slots,
-  known: Conditions,
-  { date, at, isNow }: AskedMoment,
-): BestHours {
+export function bestHoursOf(slots: Slots, known: Conditions, { date, at, isNow }: AskedMoment) {
   const bounds = harborDayBounds(date);
   const from = isNow ? at : Math.max(bounds.from, Math.min(known.now, bounds.to - hour));
   const series = scoresBetween(known, from, bounds.to);
@@ -59,11 +45,11 @@ export function bestHoursOf(
         return judgeHours(slots, known, hours).verdict === "NO";
       }),
   );
+  // The best hour of all, safe or not.
   const [top = null] = scored.toSorted((a, b) => b.exactScore - a.exactScore);
   const windows = bestWindows(series, 3, (start) => unsafe.has(start));
   const told = windows.map(
-    (one) =>
-      `${formatHarborTime(one.from)} to ${formatHarborTime(one.to)} (${one.peakScore}, ${one.level.toLowerCase()})`,
+    (one) => `${timesText(one)} (${one.peakScore}, ${one.level.toLowerCase()})`,
   );
   const none =
     unsafe.size === scored.length
@@ -79,10 +65,12 @@ export function bestHoursOf(
         : top && none,
     facts: windows.map((one): FactRow => [
       "best-window",
-      `${formatHarborTime(one.from)} to ${formatHarborTime(one.to)}`,
+      timesText(one),
       null,
       one.from,
       sources.bite,
     ]),
   };
 }
+
+export type BestHours = ReturnType<typeof bestHoursOf>;

@@ -8,7 +8,7 @@ import {
   knots,
   type Fahrenheit,
 } from "@striper/marine/units";
-import type { KeptHour, KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
+import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
@@ -26,18 +26,8 @@ import {
   type Safety,
 } from "#angling/bite-score/index.ts";
 import { craftOfExposure, type SafetyCraft } from "#angling/safety/index.ts";
-import { spotById, type WaterPredictors } from "#angling/spots/index.ts";
-import { marineSpans, type MarineSpan } from "#angling/weather/index.ts";
-
-/** What is known at a place, looked up once for every hour a card judges. */
-export interface Conditions {
-  readonly place: BitePlace;
-  readonly water: WaterPredictors;
-  readonly weather: KeptWeather | null;
-  readonly marine: KeptMarineForecast | null;
-  readonly spans: readonly MarineSpan[];
-  readonly now: Instant;
-}
+import { spotById } from "#angling/spots/index.ts";
+import { marineForecastHolds, marineSpans } from "#angling/weather/index.ts";
 
 export function bitePlaceFor(place: NamedPlace): BitePlace {
   const spot = place.spotId === null ? undefined : spotById(place.spotId);
@@ -47,13 +37,8 @@ export function bitePlaceFor(place: NamedPlace): BitePlace {
     : { ...bitePlaceAt(place.position), name: place.name };
 }
 
-/** A text that speaks of "today" says nothing of later days. */
-const marineHolds = 36 * hour;
-
-export async function conditionsAt(
-  named: NamedPlace,
-  { providers, now }: ToolContext,
-): Promise<Conditions> {
+/** Looks up once what is known at a place, for every hour a card judges. */
+export async function conditionsAt(named: NamedPlace, { providers, now }: ToolContext) {
   const place = bitePlaceFor(named);
   const { tide, current } = place.stations;
   const [heights, flow, weather, kept] = await Promise.all([
@@ -62,11 +47,13 @@ export async function conditionsAt(
     providers.weather(named.position),
     providers.marineForecast(named.position),
   ]);
-  const isOld = kept !== null && kept.issuedAt !== null && now - kept.issuedAt > marineHolds;
+  const isOld =
+    kept !== null && kept.issuedAt !== null && now - kept.issuedAt > marineForecastHolds;
   const marine = isOld ? null : kept;
   const spans = marine?.issuedAt == null ? [] : marineSpans(marine.periods, marine.issuedAt, now);
   return { place, water: { tide: heights, current: flow }, weather, marine, spans, now };
 }
+export type Conditions = Awaited<ReturnType<typeof conditionsAt>>;
 
 /** Returns the forecast's hours that a span touches; seasonal normals are no forecast. */
 export const hoursIn = (weather: KeptWeather | null, from: Instant, to: Instant) =>
@@ -87,12 +74,13 @@ export const hasFog = ({ description }: KeptHour): boolean => /\bfog/i.test(desc
 /** Percent from which an hour counts as wet. */
 const rainFrom = 60;
 
-const readingOf = ({ weather }: Conditions) => weather?.waterTemperature ?? null;
-
 /** Returns the request for a bite score with what is known. */
-export function biteRequest(known: Conditions): Omit<BiteRequest, "from" | "hours"> {
-  const { place, water, weather } = known;
-  const reading = readingOf(known);
+export function biteRequest({
+  place,
+  water,
+  weather,
+}: Conditions): Omit<BiteRequest, "from" | "hours"> {
+  const reading = weather?.waterTemperature ?? null;
   return {
     place,
     water,
@@ -133,7 +121,7 @@ export function waterTemperatureOn(
   date: string,
   at: Instant,
 ): Fahrenheit {
-  const reading = readingOf(known);
+  const reading = known.weather?.waterTemperature ?? null;
   if (slots.water_temperature_f !== undefined) return fahrenheit(slots.water_temperature_f);
   return reading !== null && Math.abs(at - reading.observedAt) < readingHolds
     ? celsiusToFahrenheit(reading.value)

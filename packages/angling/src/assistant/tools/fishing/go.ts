@@ -4,15 +4,14 @@ import { roundTo } from "@striper/marine/units";
 import { screens, sources } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { questionOf, unsaid, type AskedMoment } from "#angling/assistant/tools/asked.ts";
-import { capital, listText, momentText } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { capital, listText, momentText, timesText } from "#angling/assistant/tools/shown-words.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { ebbsIn, worthTrying } from "#angling/bite-score/index.ts";
 import {
   coldWaterLine,
   hazardFindings,
   limitsSource,
   safetyLimits,
-  type HazardFinding,
   type SafetyCraft,
 } from "#angling/safety/index.ts";
 import { spotById } from "#angling/spots/index.ts";
@@ -24,7 +23,6 @@ import {
   unknownOf,
   waterTemperatureOn,
   type Conditions,
-  type JudgedHours,
 } from "./conditions.ts";
 
 const verdicts = {
@@ -37,15 +35,6 @@ const verdicts = {
   },
 } as const;
 type GoVerdict = keyof typeof verdicts;
-
-interface Judged {
-  readonly hours: { readonly from: number; readonly to: number };
-  readonly safety: JudgedHours;
-  readonly hazards: readonly HazardFinding[];
-  readonly unknown: readonly string[];
-  readonly best: BestHours;
-  readonly craft: SafetyCraft;
-}
 
 /** The hour asked about, or the best safe window of the day; without one, the hour at hand. */
 function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: BestHours) {
@@ -61,7 +50,7 @@ const darkBelow = -6;
 const darkCounts: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "kayak"]);
 
 /** Returns what was said, with the dark where the sun tells of it. */
-function hazardsAt(slots: Slots, { place }: Conditions, { from, to }: Judged["hours"]) {
+function hazardsAt(slots: Slots, { place }: Conditions, from: number, to: number) {
   const craft = craftOf(slots, place);
   const isDark = [from, to - minute].some((at) => sunAltitude(at, place.position) < darkBelow);
   const counts =
@@ -69,14 +58,14 @@ function hazardsAt(slots: Slots, { place }: Conditions, { from, to }: Judged["ho
   return new Set([...(slots.hazards ?? []), ...(isDark && counts ? (["dark"] as const) : [])]);
 }
 
-function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment): Judged {
+function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment) {
   const best = bestHoursOf(slots, known, asked);
   const hours = hoursToJudge(asked, best);
   const safety = judgeHours(slots, known, { ...hours, date: asked.date });
   const craft = craftOf(slots, known.place);
   const isAtBar = known.place.bar !== null;
   const hazards = hazardFindings({
-    said: hazardsAt(slots, known, hours),
+    said: hazardsAt(slots, known, hours.from, hours.to),
     craft,
     isAtBar,
     sea: safety.sea,
@@ -84,6 +73,8 @@ function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment): Judge
   });
   return { hours, safety, best, craft, unknown: unknownOf(safety, craft, isAtBar), hazards };
 }
+
+type Judged = ReturnType<typeof judgeOuting>;
 
 /** Returns the worst of what is said and known. Nothing unknown is ever a go. */
 function verdictOf({ safety, hazards, unknown }: Judged, scoreThen: number | null): GoVerdict {
@@ -123,9 +114,7 @@ function barLines({ place, water }: Conditions, { date }: AskedMoment): readonly
   const described = spotId === null ? undefined : spotById(spotId)?.bar;
   const worst = described?.rating === "rated" ? [`The bar: ${described.worst}`] : [];
   const { from, to } = harborDayBounds(date);
-  const ebbs = (ebbsIn(water, from, to) ?? []).map(
-    (ebb) => `${formatHarborTime(ebb.from)} to ${formatHarborTime(ebb.to)}`,
-  );
+  const ebbs = (ebbsIn(water, from, to) ?? []).map(timesText);
   const ebbing = ebbs.length === 0 ? [] : [`It ebbs ${listText(ebbs)}: the worst of it.`];
   return [...worst, ...ebbing, "No source gives an hour that is safe to cross."];
 }
@@ -149,53 +138,6 @@ function detailsOf({ best, craft, hazards, safety, unknown }: Judged, slots: Slo
   ];
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { place, asked, now, base } = await questionOf("Going out", slots, context);
-  const known = await conditionsAt(place, context);
-  const { marine, weather } = known;
-  const judged = judgeOuting(slots, known, asked);
-  const { craft, hours, best, safety, hazards } = judged;
-  const [window] = asked.hasHour ? [] : best.windows;
-  const [then] = asked.hasHour ? scoresBetween(known, hours.from, hours.to) : [best.top];
-  const score = window?.peakScore ?? (then?.kind === "scored" ? then.score : null);
-  const verdict = verdictOf(judged, score);
-  const { figure, lead } = verdicts[verdict];
-  const reasons = reasonsOf(judged, verdict).join("; ");
-  const start = window === undefined ? "" : `${formatHarborTime(window.from)} to `;
-  const when = `${start}${momentText(window?.to ?? hours.from, now)}`;
-  const judgedFor = window === undefined ? "" : ` Judged for the best hours, ${when}.`;
-  const isNamed = craft !== "shore";
-  const at = hours.from;
-  return {
-    title: `${base.title}, ${craftWords(craft)}`,
-    slots: { ...base.slots, ...(isNamed ? { craft } : {}) },
-    assumed: [...base.assumed, ...(isNamed ? unsaid(slots, "craft") : [])],
-    headline: { figure, label: `${place.name}, ${when}` },
-    verdict,
-    text: `${lead}${reasons === "" ? "" : `: ${reasons}`}.${judgedFor}`,
-    details: [...barLines(known, asked), ...detailsOf(judged, slots)],
-    facts: [
-      ["wind-speed", safety.wind && Math.round(safety.wind), "kt", at] as const,
-      ["wind-gusts", safety.gusts && Math.round(safety.gusts), "kt", at] as const,
-      ["sea-height", safety.sea && roundTo(safety.sea, 1), "ft", at] as const,
-      ...best.facts,
-    ],
-    sources: [
-      {
-        name: marine?.source ?? weather?.source ?? "National Weather Service",
-        link: "https://www.weather.gov/box/marine",
-      },
-      { name: limitsSource, link: null },
-      ...hazards.map(({ source }) => ({ name: source, link: null })),
-      ...(best.top === null ? [] : [{ name: sources.bite, link: null }]),
-    ],
-    actions: [
-      { label: "Plan a trip", screen: "/trip" },
-      { label: "Marine forecast", screen: screens.dashboard },
-    ],
-  };
-}
-
 export const go = defineTool({
   name: "go",
   title: "Should I go",
@@ -215,5 +157,50 @@ export const go = defineTool({
     "hazards",
     "water_temperature_f",
   ],
-  answer,
+  answer: async (slots, context) => {
+    const { place, asked, now, base } = await questionOf("Going out", slots, context);
+    const known = await conditionsAt(place, context);
+    const { marine, weather } = known;
+    const judged = judgeOuting(slots, known, asked);
+    const { craft, hours, best, safety, hazards } = judged;
+    const [window] = asked.hasHour ? [] : best.windows;
+    const [then] = asked.hasHour ? scoresBetween(known, hours.from, hours.to) : [best.top];
+    const score = window?.peakScore ?? (then?.kind === "scored" ? then.score : null);
+    const verdict = verdictOf(judged, score);
+    const { figure, lead } = verdicts[verdict];
+    const reasons = reasonsOf(judged, verdict).join("; ");
+    const start = window === undefined ? "" : `${formatHarborTime(window.from)} to `;
+    const when = `${start}${momentText(window?.to ?? hours.from, now)}`;
+    const judgedFor = window === undefined ? "" : ` Judged for the best hours, ${when}.`;
+    const isNamed = craft !== "shore";
+    const at = hours.from;
+    return {
+      title: `${base.title}, ${craftWords(craft)}`,
+      slots: { ...base.slots, ...(isNamed ? { craft } : {}) },
+      assumed: [...base.assumed, ...(isNamed ? unsaid(slots, "craft") : [])],
+      headline: { figure, label: `${place.name}, ${when}` },
+      verdict,
+      text: `${lead}${reasons === "" ? "" : `: ${reasons}`}.${judgedFor}`,
+      details: [...barLines(known, asked), ...detailsOf(judged, slots)],
+      facts: [
+        ["wind-speed", safety.wind && Math.round(safety.wind), "kt", at] as const,
+        ["wind-gusts", safety.gusts && Math.round(safety.gusts), "kt", at] as const,
+        ["sea-height", safety.sea && roundTo(safety.sea, 1), "ft", at] as const,
+        ...best.facts,
+      ],
+      sources: [
+        {
+          name: marine?.source ?? weather?.source ?? "National Weather Service",
+          link: "https://www.weather.gov/box/marine",
+        },
+        { name: limitsSource, link: null },
+        ...hazards.map(({ source }) => ({ name: source, link: null })),
+        ...(best.top === null ? [] : [{ name: sources.bite, link: null }]),
+      ],
+      actions: [
+        { label: "Plan a trip", screen: "/trip" },
+        { label: "Marine forecast", screen: screens.dashboard },
+      ],
+    };
+  },
 });

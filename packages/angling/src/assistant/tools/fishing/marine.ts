@@ -3,10 +3,9 @@ import { roundTo } from "@striper/marine/units";
 import { screens, type FactRow } from "#angling/assistant/facts.ts";
 import type { KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { questionOf, type AskedMoment } from "#angling/assistant/tools/asked.ts";
 import { capital, listText, momentText } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { marineZonesAt } from "#angling/spots/index.ts";
 import { marineSpans, type MarinePeriod } from "#angling/weather/index.ts";
 import { conditionsAt, greatest } from "./conditions.ts";
@@ -71,54 +70,6 @@ function figureOf(
   return { name: "Warnings", figure: running === null ? "Not known" : (first?.event ?? "None") };
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const question = await questionOf("Marine forecast", slots, context);
-  const { place, asked, now, day } = question;
-  const { marine, weather } = await conditionsAt(place, context);
-  const actions = [{ label: "Open the forecast", screen: screens.dashboard }];
-  const base = { ...question.base, actions };
-  const waves = measuredWaves(weather, now);
-  if (marine === null) {
-    const [zone = ""] = marineZonesAt(place.position);
-    return {
-      ...base,
-      text: `No marine forecast is at hand, and waves or warnings are not guessed. Read the National Weather Service's zone ${zone} before you go out.`,
-      details: [waves],
-      sources: [sourceOf("National Weather Service", zone)],
-    };
-  }
-  const { zoneId, zoneName, issuedAt, source, alerts } = marine;
-  const periods = periodsFor(marine, asked, now);
-  const spans = spansOf(periods, issuedAt, now);
-  const sea = greatest(spans.map((span) => span.waves));
-  const wind = greatest(spans.flatMap(({ winds }) => winds.map(({ speed }) => speed)));
-  const fog = spans.some((span) => span.fog) || periods.some(({ text }) => /\bfog\b/i.test(text));
-  const running = alerts?.filter(({ ends }) => ends === null || ends > now) ?? null;
-  const usual = running === null || running.length > 0 ? "alerts" : "seas";
-  const { name, ...figure } = figureOf(slots.aspect ?? usual, running, { sea, wind, fog });
-  const issued = issuedAt === null ? "" : `, issued ${momentText(issuedAt, now)}`;
-  const isOld = issuedAt !== null && now - issuedAt > 12 * hour;
-  const texts = periods.map((period) => `${capital(period.name.toLowerCase())}: ${period.text}`);
-  const facts: readonly FactRow[] = [
-    ...(running ?? []).map(({ event, ends }): FactRow => ["alert", event, null, ends]),
-    ["sea-height", sea, "ft"],
-    ["wind-speed", wind, "kt"],
-  ];
-  return {
-    ...base,
-    headline: { ...figure, label: `${name}, ${zoneName}, ${day}` },
-    text: `${warningText(running, now)} ${texts[0] ?? "The forecast does not reach that day."}`,
-    details: [
-      ...texts.slice(1),
-      waves,
-      `Zone ${zoneId}${issued}.${isOld ? " It is old: look for a newer one." : ""}`,
-    ],
-    facts,
-    sources: [sourceOf(source, zoneId)],
-    isUnanswered: periods.length === 0 && running === null,
-  };
-}
-
 export const marine = defineTool({
   name: "marine",
   title: "Marine forecast",
@@ -126,5 +77,51 @@ export const marine = defineTool({
     "The National Weather Service's coastal forecast: warnings in force, wind, seas, fog.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   aspects: ["seas", "wind", "fog", "alerts"],
-  answer,
+  answer: async (slots, context) => {
+    const question = await questionOf("Marine forecast", slots, context);
+    const { place, asked, now, day } = question;
+    const { marine: kept, weather } = await conditionsAt(place, context);
+    const actions = [{ label: "Open the forecast", screen: screens.dashboard }];
+    const base = { ...question.base, actions };
+    const waves = measuredWaves(weather, now);
+    if (kept === null) {
+      const [zone = ""] = marineZonesAt(place.position);
+      return {
+        ...base,
+        text: `No marine forecast is at hand, and waves or warnings are not guessed. Read the National Weather Service's zone ${zone} before you go out.`,
+        details: [waves],
+        sources: [sourceOf("National Weather Service", zone)],
+      };
+    }
+    const { zoneId, zoneName, issuedAt, source, alerts } = kept;
+    const periods = periodsFor(kept, asked, now);
+    const spans = spansOf(periods, issuedAt, now);
+    const sea = greatest(spans.map((span) => span.waves));
+    const wind = greatest(spans.flatMap(({ winds }) => winds.map(({ speed }) => speed)));
+    const fog = spans.some((span) => span.fog) || periods.some(({ text }) => /\bfog\b/i.test(text));
+    const running = alerts?.filter(({ ends }) => ends === null || ends > now) ?? null;
+    const usual = running === null || running.length > 0 ? "alerts" : "seas";
+    const { name, ...figure } = figureOf(slots.aspect ?? usual, running, { sea, wind, fog });
+    const issued = issuedAt === null ? "" : `, issued ${momentText(issuedAt, now)}`;
+    const isOld = issuedAt !== null && now - issuedAt > 12 * hour;
+    const texts = periods.map((period) => `${capital(period.name.toLowerCase())}: ${period.text}`);
+    const facts: readonly FactRow[] = [
+      ...(running ?? []).map(({ event, ends }): FactRow => ["alert", event, null, ends]),
+      ["sea-height", sea, "ft"],
+      ["wind-speed", wind, "kt"],
+    ];
+    return {
+      ...base,
+      headline: { ...figure, label: `${name}, ${zoneName}, ${day}` },
+      text: `${warningText(running, now)} ${texts[0] ?? "The forecast does not reach that day."}`,
+      details: [
+        ...texts.slice(1),
+        waves,
+        `Zone ${zoneId}${issued}.${isOld ? " It is old: look for a newer one." : ""}`,
+      ],
+      facts,
+      sources: [sourceOf(source, zoneId)],
+      isUnanswered: periods.length === 0 && running === null,
+    };
+  },
 });

@@ -6,20 +6,16 @@ import {
   type StatuteMiles,
 } from "@striper/marine/units";
 import { isKayakLaunch, launchesFor } from "#angling/access/index.ts";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
-import { screens, sources } from "#angling/assistant/facts.ts";
+import { screenWith, screens, sources } from "#angling/assistant/facts.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import type { CompassPoint, Slots } from "#angling/assistant/slots/slots.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
 import { capital } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { findSpecies, speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { preferencesOf, spotPosition, spots as allSpots, type Spot } from "#angling/spots/index.ts";
 
-interface Wish {
-  readonly words: string;
-  readonly fits: (spot: Spot) => boolean;
-}
+type Wish = readonly [words: string, fits: (spot: Spot) => boolean];
 
 const ownWords = ({ description, tips, note }: Spot): string => `${description} ${tips} ${note}`;
 const isFromLand = ({ access }: Spot): boolean => /shore|wade/i.test(access);
@@ -45,57 +41,34 @@ const isForPaddlers = (spot: Spot): boolean =>
   !rough.test(`${spot.name} ${ownWords(spot)}`);
 
 const wishes: Readonly<Record<string, Wish>> = {
-  shelter: { words: "described as sheltered", fits: isSheltered },
-  easy: {
-    words: "easy, from land",
-    fits: (one) => one.difficulty === "Beginner" && isFromLand(one),
-  },
-  quiet: { words: "with few people", fits: ({ crowdLevel }) => crowdLevel === "low" },
-  parking: {
-    words: "with parking",
-    fits: ({ facilities }) => facilities.some((one) => one.endsWith("Parking")),
-  },
-  ramp: {
-    words: "with a launch",
-    fits: ({ id, facilities }) => facilities.includes("Boat Launch") || launchesFor(id).length > 0,
-  },
-  restrooms: {
-    words: "with restrooms",
-    fits: ({ facilities }) => facilities.includes("Restrooms"),
-  },
-  night: { words: "that fish at night", fits: ({ bestTimes }) => bestTimes.includes("Night") },
-  dawn: {
-    words: "that fish at dawn",
-    fits: ({ bestTimes }) => bestTimes.some((one) => /Dawn|Early/.test(one)),
-  },
-  ebb: { words: "that fish the ebb", fits: (one) => preferencesOf(one).flow !== "flood" },
-  flood: { words: "that fish the flood", fits: (one) => preferencesOf(one).flow !== "ebb" },
+  shelter: ["described as sheltered", isSheltered],
+  easy: ["easy, from land", (one) => one.difficulty === "Beginner" && isFromLand(one)],
+  quiet: ["with few people", ({ crowdLevel }) => crowdLevel === "low"],
+  parking: ["with parking", ({ facilities }) => facilities.some((one) => one.endsWith("Parking"))],
+  ramp: [
+    "with a launch",
+    ({ id, facilities }) => facilities.includes("Boat Launch") || launchesFor(id).length > 0,
+  ],
+  restrooms: ["with restrooms", ({ facilities }) => facilities.includes("Restrooms")],
+  night: ["that fish at night", ({ bestTimes }) => bestTimes.includes("Night")],
+  dawn: ["that fish at dawn", ({ bestTimes }) => bestTimes.some((one) => /Dawn|Early/.test(one))],
+  ebb: ["that fish the ebb", (one) => preferencesOf(one).flow !== "flood"],
+  flood: ["that fish the flood", (one) => preferencesOf(one).flow !== "ebb"],
 };
 
 const kinds: Readonly<Partial<Record<NonNullable<Slots["craft"]>, Wish>>> = {
-  kayak: { words: "for a kayak, sheltered and easy", fits: (one) => isForPaddlers(one) },
-  jetty: { words: "on a jetty", fits: ({ type }) => type === "jetty" },
-  surf: { words: "on a beach", fits: ({ type }) => type === "beach" },
-  wading: {
-    words: "to wade",
-    fits: ({ access, type }) => /wade/i.test(access) || type === "flats",
-  },
-  pier: {
-    words: "on a pier",
-    fits: ({ name, description }) => /\bpiers?\b/i.test(`${name} ${description}`),
-  },
+  kayak: ["for a kayak, sheltered and easy", isForPaddlers],
+  jetty: ["on a jetty", ({ type }) => type === "jetty"],
+  surf: ["on a beach", ({ type }) => type === "beach"],
+  wading: ["to wade", ({ access, type }) => /wade/i.test(access) || type === "flats"],
+  pier: ["on a pier", ({ name, description }) => /\bpiers?\b/i.test(`${name} ${description}`)],
 };
 
 /** A wind that blows from where the spot wants it, or shelter from any. */
-function windWish(from: NonNullable<Slots["wind_from"]>): Wish {
+function suitsWind(spot: Spot, from: CompassPoint): boolean {
+  const { wind } = preferencesOf(spot);
   const side = compassPoints.indexOf(from) * (360 / compassPoints.length);
-  return {
-    words: `in ${from} wind`,
-    fits: (spot) => {
-      const { wind } = preferencesOf(spot);
-      return wind === null ? isSheltered(spot) : angleBetween(side, wind.from) <= wind.within;
-    },
-  };
+  return wind === null ? isSheltered(spot) : angleBetween(side, wind.from) <= wind.within;
 }
 
 /** Tells whether a spot's list of fish names a species. */
@@ -108,13 +81,12 @@ export const listsFish =
     });
 
 function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): readonly Wish[] {
-  const asked = [
-    species === undefined || species === "striped_bass"
-      ? undefined
-      : { words: `for ${speciesOf(species).commonName.toLowerCase()}`, fits: listsFish(species) },
-    mode === "shore" ? { words: "from shore", fits: isFromLand } : undefined,
+  const fish = species === undefined || species === "striped_bass" ? undefined : species;
+  const asked: readonly (Wish | undefined)[] = [
+    fish && [`for ${speciesOf(fish).commonName.toLowerCase()}`, listsFish(fish)],
+    mode === "shore" ? ["from shore", isFromLand] : undefined,
     craft && kinds[craft],
-    wind && windWish(wind),
+    wind && [`in ${wind} wind`, (spot) => suitsWind(spot, wind)],
     aspect === undefined ? undefined : wishes[aspect],
   ];
   return asked.filter((one) => one !== undefined);
@@ -134,58 +106,56 @@ function inOrder(found: readonly Spot[], place: NamedPlace | null) {
     : spots.toSorted((a, b) => a.away - b.away);
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass", mode, craft } = slots;
-  const isPlaced = slots.place !== undefined || context.position !== null;
-  const { value: place, assumed } = isPlaced
-    ? await askedPlace(slots, context)
-    : { value: null, assumed: [] };
-  const wanted = wishesOf(slots);
-  // Striped bass may not be fished for in federal water.
-  const legal = allSpots.filter(({ waters }) => waters === "state" || species !== "striped_bass");
-  const fitting = legal.filter((spot) => wanted.every(({ fits }) => fits(spot)));
-  const shown = inOrder(fitting, place).slice(0, mostSpots);
-  const words = wanted.map((one) => one.words).join(", ");
-  const near = place === null ? "" : ` near ${place.name}`;
-  const access = mode === "shore" ? mode : null;
-  const all = { label: "All spots", screen: screenWith(screens.spots, { access }) };
-  const base = {
-    title: `Spots${near}${words === "" ? "" : `, ${words}`}`,
-    slots: place === null ? slots : { ...slots, place: place.name },
-    assumed,
-    sources: [{ name: sources.spots, link: null }],
-  };
-  const [first] = shown;
-  if (first === undefined) {
-    const text = `No spot of the catalogue fits ${words}. Leave one wish out.`;
-    return { ...base, text, actions: [all] };
-  }
-  const awayText = ({ away }: { away: StatuteMiles }): string =>
-    place === null ? "" : `, ${formatDistance(away)}`;
-  return {
-    ...base,
-    headline: { figure: first.name, label: `${first.access}${awayText(first)}` },
-    text: `${words === "" ? "" : `${capital(words)}: `}${shown.map(({ name }) => name).join("; ")}.`,
-    details: [
-      ...shown.map(
-        (spot) =>
-          `${spot.name} (${spot.access.toLowerCase()}${awayText(spot)}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`,
-      ),
-      craft === "kayak" ? "Look at wind and current before you launch." : null,
-      "Check access and parking before you go.",
-    ],
-    actions: [
-      ...shown.slice(0, 3).map(({ id, name }) => ({ label: name, screen: screens.spot(id) })),
-      all,
-    ],
-  };
-}
-
 export const spots = defineTool({
   name: "spots",
   title: "Where to fish",
   description: "Finds fishing spots near a place.",
   takes: ["place", "species", "mode", "craft", "wind_from", "aspect"],
   aspects: Object.keys(wishes),
-  answer,
+  answer: async (slots, context) => {
+    const { species = "striped_bass", mode, craft } = slots;
+    const isPlaced = slots.place !== undefined || context.position !== null;
+    const { value: place, assumed } = isPlaced
+      ? await askedPlace(slots, context)
+      : { value: null, assumed: [] };
+    const wanted = wishesOf(slots);
+    // Striped bass may not be fished for in federal water.
+    const legal = allSpots.filter(({ waters }) => waters === "state" || species !== "striped_bass");
+    const fitting = legal.filter((spot) => wanted.every(([, fits]) => fits(spot)));
+    const shown = inOrder(fitting, place).slice(0, mostSpots);
+    const words = wanted.map(([one]) => one).join(", ");
+    const near = place === null ? "" : ` near ${place.name}`;
+    const access = mode === "shore" ? mode : null;
+    const all = { label: "All spots", screen: screenWith(screens.spots, { access }) };
+    const base = {
+      title: `Spots${near}${words === "" ? "" : `, ${words}`}`,
+      slots: place === null ? slots : { ...slots, place: place.name },
+      assumed,
+      sources: [{ name: sources.spots, link: null }],
+    };
+    const [first] = shown;
+    if (first === undefined) {
+      const text = `No spot of the catalogue fits ${words}. Leave one wish out.`;
+      return { ...base, text, actions: [all] };
+    }
+    const awayText = ({ away }: { away: StatuteMiles }): string =>
+      place === null ? "" : `, ${formatDistance(away)}`;
+    return {
+      ...base,
+      headline: { figure: first.name, label: `${first.access}${awayText(first)}` },
+      text: `${words === "" ? "" : `${capital(words)}: `}${shown.map(({ name }) => name).join("; ")}.`,
+      details: [
+        ...shown.map(
+          (spot) =>
+            `${spot.name} (${spot.access.toLowerCase()}${awayText(spot)}): ${spot.note} Best: ${spot.bestTimes.join(", ").toLowerCase()}.`,
+        ),
+        craft === "kayak" ? "Look at wind and current before you launch." : null,
+        "Check access and parking before you go.",
+      ],
+      actions: [
+        ...shown.slice(0, 3).map(({ id, name }) => ({ label: name, screen: screens.spot(id) })),
+        all,
+      ],
+    };
+  },
 });

@@ -9,49 +9,42 @@ import {
 import { celsiusToFahrenheit, compassPoint, type Celsius } from "@striper/marine/units";
 import { screens, type FactRow } from "#angling/assistant/facts.ts";
 import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { questionOf, type Question } from "#angling/assistant/tools/asked.ts";
 import { momentText } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { usualWater } from "#angling/bite-score/index.ts";
 import { normalAirTemperature, normalsSource, normalWindSpeed } from "#angling/normals/index.ts";
 import { marineZonesAt } from "#angling/spots/index.ts";
 import { bitePlaceFor, greatest, hasFog, hasThunder, hoursIn } from "./conditions.ts";
 
 const fahrenheitOf = (value: Celsius): number => Math.round(celsiusToFahrenheit(value));
-const whole = (value: number | null): number | null => (value === null ? null : Math.round(value));
+
+type Measure = readonly [name: string, unit: string, of: (one: KeptHour) => number | null];
 
 /** The figures of an hour, by aspect. */
 const measures = {
-  wind: { name: "Wind", unit: "kt", of: (one: KeptHour) => whole(one.windSpeed) },
-  gusts: { name: "Gusts", unit: "kt", of: (one: KeptHour) => whole(one.windGusts) },
-  air: {
-    name: "Air",
-    unit: "°F",
-    of: ({ temperature }: KeptHour) => (temperature === null ? null : fahrenheitOf(temperature)),
-  },
-  rain: {
-    name: "Chance of rain",
-    unit: "%",
-    of: (one: KeptHour) => whole(one.precipitationProbability),
-  },
-} as const;
+  wind: ["Wind", "kt", ({ windSpeed }) => windSpeed],
+  gusts: ["Gusts", "kt", ({ windGusts }) => windGusts],
+  air: ["Air", "°F", ({ temperature: air }) => (air === null ? null : fahrenheitOf(air))],
+  rain: ["Chance of rain", "%", (one) => one.precipitationProbability],
+} as const satisfies Readonly<Record<string, Measure>>;
 const isMeasure = (aspect: string): aspect is keyof typeof measures => aspect in measures;
 
+/** Returns the figures of an hour that are forecast. */
+const figuresOf = (one: KeptHour) =>
+  Object.entries<Measure>(measures).flatMap(([kind, [name, unit, of]]) => {
+    const value = of(one);
+    return value === null ? [] : [{ kind, name, unit, value: Math.round(value) }];
+  });
+
 function hourText(one: KeptHour): string {
-  const wind = measures.wind.of(one);
-  const gusts = measures.gusts.of(one);
-  const air = measures.air.of(one);
-  const rain = measures.rain.of(one);
-  const from = one.windDirection === null ? "" : `${compassPoint(one.windDirection)} `;
-  const parts = [
-    one.description,
-    air === null ? null : `${air} °F`,
-    wind === null ? null : `wind ${from}${wind} kt`,
-    gusts === null ? null : `gusts ${gusts} kt`,
-    rain === null ? null : `${rain}% chance of rain`,
-  ];
-  return `${formatHarborTime(one.instant)}: ${parts.filter((part) => part !== null).join(", ")}`;
+  const { description, windDirection, instant } = one;
+  const from = windDirection === null ? "" : `${compassPoint(windDirection)} `;
+  const figures = figuresOf(one).map(
+    ({ name, value, unit }) => `${name.toLowerCase()} ${value} ${unit}`,
+  );
+  const sky = description === null ? "" : `${description}, `;
+  return `${formatHarborTime(instant)}: ${sky}${from}${figures.join(", ")}`;
 }
 
 /** The hour of the strongest wind, the wettest, the warmest and the first with fog or thunder. */
@@ -79,13 +72,13 @@ function headlineOf(
     const figure = found === undefined ? "None forecast" : formatHarborTime(found.instant);
     return { figure, label: `${aspect === "fog" ? "Fog" : "Thunder"}, ${where}` };
   }
-  const measure = isMeasure(aspect) ? measures[aspect] : measures.wind;
+  const [measured, unit, of] = measures[isMeasure(aspect) ? aspect : "wind"];
   const isPressure = aspect === "pressure";
-  const value = isPressure ? whole(pressure?.value ?? null) : greatest(hours.map(measure.of));
-  const label = `${isPressure ? "Pressure" : measure.name}, ${where}`;
+  const value = isPressure ? (pressure?.value ?? null) : greatest(hours.map(of));
+  const label = `${isPressure ? "Pressure" : measured}, ${where}`;
   return value === null
     ? { figure: "Not known", label }
-    : { figure: `${value}`, unit: isPressure ? "hPa" : measure.unit, label };
+    : { figure: `${Math.round(value)}`, unit: isPressure ? "hPa" : unit, label };
 }
 
 /** A reading of this age no longer tells today's water. */
@@ -135,64 +128,10 @@ function ageLines({ area, updatedAt, pressure }: KeptWeather, { place, now }: Qu
   return [
     pressure === null
       ? null
-      : `The pressure was ${whole(pressure.value)} hPa at ${momentText(pressure.observedAt, now)}.`,
+      : `The pressure was ${Math.round(pressure.value)} hPa at ${momentText(pressure.observedAt, now)}.`,
     isElsewhere ? `This is the forecast for ${area}, the nearest point that is followed.` : null,
     `Forecast of ${momentText(updatedAt, now)}${old}.`,
   ];
-}
-
-async function answer(slots: Slots, context: ToolContext) {
-  const question = await questionOf("Weather", slots, context);
-  const { place, asked, isMoment, now } = question;
-  const weather = await context.providers.weather(place.position);
-  const bounds = harborDayBounds(asked.date);
-  const hours = isMoment
-    ? hoursIn(weather, asked.at, asked.at + hour)
-    : hoursIn(weather, Math.max(bounds.from, Math.min(now, bounds.to)), bounds.to);
-  const { aspect = "wind" } = slots;
-  const where = `${place.name}, ${isMoment ? momentText(asked.at, now) : question.day}`;
-  const water = waterOf(weather, question);
-  const waterFact: FactRow = ["water-temperature", water.figure, "°F", water.at, water.source];
-  const base = {
-    ...question.base,
-    actions: [{ label: "Open the forecast", screen: screens.dashboard }],
-    sources: [{ name: water.source, link: null }],
-    facts: [waterFact],
-  };
-  if (aspect === "water") {
-    const headline = { figure: `${water.figure}`, unit: "°F", label: `Water, ${where}` };
-    return { ...base, headline, text: water.words };
-  }
-  if (hours.length === 0 || weather === null) {
-    const { text, usual } = withoutForecast(question, weather?.isForecast === true);
-    const sources = [{ name: normalsSource, link: null }];
-    return { ...base, text, details: [usual, water.words], sources };
-  }
-  const shown = isMoment ? hours.slice(0, 1) : standingOut(hours);
-  const danger = hours.some(hasThunder)
-    ? "Thunder is forecast: be off the water before it. "
-    : hours.some(hasFog)
-      ? "Fog is forecast. "
-      : "";
-  const lead = isMoment ? "" : "The hours that stand out: ";
-  return {
-    ...base,
-    headline: headlineOf(hours, weather, aspect, where),
-    text: `${danger}${lead}${shown.map(hourText).join("; ")}.`,
-    details: [water.words, ...ageLines(weather, question)],
-    facts: [
-      ...shown.flatMap((one) =>
-        Object.entries(measures).map(([kind, { unit, of }]): FactRow => [
-          kind,
-          of(one),
-          unit,
-          one.instant,
-        ]),
-      ),
-      waterFact,
-    ],
-    sources: [{ name: weather.source, link: "https://www.weather.gov/box/" }],
-  };
 }
 
 export const weather = defineTool({
@@ -202,5 +141,52 @@ export const weather = defineTool({
     "Hourly forecast: wind, gusts, air, rain, thunder, fog, pressure; the water's temperature.",
   takes: ["place", "date", "hour", "minute", "aspect"],
   aspects: ["wind", "gusts", "air", "rain", "thunder", "fog", "water", "pressure"],
-  answer,
+  answer: async (slots, context) => {
+    const question = await questionOf("Weather", slots, context);
+    const { place, asked, isMoment, now } = question;
+    const kept = await context.providers.weather(place.position);
+    const bounds = harborDayBounds(asked.date);
+    const hours = isMoment
+      ? hoursIn(kept, asked.at, asked.at + hour)
+      : hoursIn(kept, Math.max(bounds.from, Math.min(now, bounds.to)), bounds.to);
+    const { aspect = "wind" } = slots;
+    const where = `${place.name}, ${isMoment ? momentText(asked.at, now) : question.day}`;
+    const water = waterOf(kept, question);
+    const waterFact: FactRow = ["water-temperature", water.figure, "°F", water.at, water.source];
+    const base = {
+      ...question.base,
+      actions: [{ label: "Open the forecast", screen: screens.dashboard }],
+      sources: [{ name: water.source, link: null }],
+      facts: [waterFact],
+    };
+    if (aspect === "water") {
+      const headline = { figure: `${water.figure}`, unit: "°F", label: `Water, ${where}` };
+      return { ...base, headline, text: water.words };
+    }
+    if (hours.length === 0 || kept === null) {
+      const { text, usual } = withoutForecast(question, kept?.isForecast === true);
+      const sources = [{ name: normalsSource, link: null }];
+      return { ...base, text, details: [usual, water.words], sources };
+    }
+    const shown = isMoment ? hours.slice(0, 1) : standingOut(hours);
+    const danger = hours.some(hasThunder)
+      ? "Thunder is forecast: be off the water before it. "
+      : hours.some(hasFog)
+        ? "Fog is forecast. "
+        : "";
+    const lead = isMoment ? "" : "The hours that stand out: ";
+    return {
+      ...base,
+      headline: headlineOf(hours, kept, aspect, where),
+      text: `${danger}${lead}${shown.map(hourText).join("; ")}.`,
+      details: [water.words, ...ageLines(kept, question)],
+      facts: [
+        ...shown.flatMap((one) =>
+          figuresOf(one).map(({ kind, value, unit }): FactRow => [kind, value, unit, one.instant]),
+        ),
+        waterFact,
+      ],
+      sources: [{ name: kept.source, link: "https://www.weather.gov/box/" }],
+    };
+  },
 });

@@ -77,6 +77,9 @@ async function baseWater(slots: Slots, context: ToolContext): Promise<BaseWater>
   return { place: northOfTheCape, name, named, note };
 }
 
+/** Slots that name a water. */
+export const waterSlots = ["water", "place", "miles_off"] as const;
+
 /** Returns the water a rule is asked for: named, of the place, of the trip, of the position, or Massachusetts. */
 export async function askedWater(slots: Slots, context: ToolContext): Promise<AskedWater> {
   const { named = null, note = null, ...base } = await baseWater(slots, context);

@@ -1,9 +1,8 @@
 import { harborDate, type Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
 import type { CardAction } from "#angling/assistant/cards/card.ts";
-import { screens, sources } from "#angling/assistant/facts.ts";
-import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import { screenWith, screens } from "#angling/assistant/facts.ts";
+import { modes, type Slots } from "#angling/assistant/slots/slots.ts";
 import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
 import { shownDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
@@ -14,13 +13,12 @@ import {
   rulesFor,
   verdictOfDay,
   watersInWords,
-  type DayState,
   type FishingMode,
   type KeepAnswer,
 } from "#angling/regulations/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { spotById } from "#angling/spots/index.ts";
-import { askedWater, waterSlot, type AskedWater } from "./asked-water.ts";
+import { askedWater, waterSlot, waterSlots, type AskedWater } from "./asked-water.ts";
 import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
 /** Returns how a spot is fished, where only one way is possible there. */
@@ -30,22 +28,11 @@ function modeAtSpot({ named }: AskedWater): FishingMode | null {
   return access === "Boat Only" ? "private" : null;
 }
 
-interface CountedDay extends DayState {
-  /** Fish of the kind kept before the one judged. */
-  readonly keptBefore: number;
-  readonly assumed: readonly SlotName[];
-}
-
 /**
  * Returns the day as it stands before the last of the fish asked about. Fish named together are shared
  * evenly among the anglers. Of the log and what was said the greater number counts.
  */
-function countedDay(
-  slots: Slots,
-  species: SpeciesId,
-  date: string,
-  { day, now }: ToolContext,
-): CountedDay {
+function countedDay(slots: Slots, species: SpeciesId, date: string, { day, now }: ToolContext) {
   const base = day !== null && day.date === date ? day : blankDay(date);
   const { anglers = base.anglers, count: fish = 1 } = slots;
   const keptBefore = Math.max(slots.kept_today ?? 0, countsOf(base, species).keptToday);
@@ -57,6 +44,7 @@ function countedDay(
     ...base,
     anglers,
     tapped: { ...base.tapped, [species]: { own: keptBefore + each - 1, others, isLongKept } },
+    /** Fish of the kind kept before the one judged. */
     keptBefore,
     assumed: date < harborDate(now) ? [] : assumed,
   };
@@ -97,7 +85,7 @@ function actionsFor(
 
 interface Judged {
   readonly water: AskedWater;
-  readonly day: CountedDay;
+  readonly day: ReturnType<typeof countedDay>;
   readonly mode: FishingMode | null;
   readonly held: KeepAnswer;
 }
@@ -118,74 +106,59 @@ const detailsOf = (
   water.note,
 ];
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass", length_inches: length, count = 1 } = slots;
-  const water = await askedWater(slots, context);
-  const date = askedDate(slots, context);
-  const day = countedDay(slots, species, date, context);
-  const saidMode = slots.mode === undefined ? null : fishingModeOf[slots.mode];
-  const mode = saidMode ?? day.mode ?? modeAtSpot(water);
-  const table = await context.providers.ruleTable();
-  const { place } = water;
-  const fish = { species, length: length === undefined ? null : inches(length) };
-  const held = verdictOfDay(fish, { ...day, mode, place }, table);
-  const applied = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
-  const rules = applied.kind === "rules" ? applied.rules : [];
-  const verdict = verdictOf(held);
-  const size = length === undefined ? "" : `, ${inchesInWords(length)} in`;
-  const waters = held.jurisdiction === null ? water.name : watersInWords(held.jurisdiction);
-  const title = `${speciesOf(species).commonName}${size}, ${waters}`;
-  const filled = {
-    ...slots,
-    species,
-    date,
-    count,
-    anglers: day.anglers,
-    kept_today: day.keptBefore,
-    ...(mode === null
-      ? {}
-      : ({ mode: mode === "private" ? "boat" : mode === "shore" ? mode : "charter" } as const)),
-    ...waterSlot(held.jurisdiction),
-  };
-  return {
-    title,
-    slots: filled,
-    assumed: [
-      ...unsaid(slots, "species", "count", ...(mode === null ? [] : (["mode"] as const))),
-      ...water.assumed,
-      ...day.assumed,
-      ...unsaid(slots, "date"),
-    ],
-    headline: { figure: figures[verdict], label: title },
-    verdict,
-    text: verdictText(held, count),
-    details: detailsOf(slots, { water, day, mode, held }, context.now),
-    facts: [
-      ["kept-today", day.keptBefore, "fish", null, sources.log] as const,
-      ...rules.filter(({ record }) => record.id === held.record?.id).flatMap(ruleFacts),
-    ],
-    sources: held.record === null ? [] : [ruleSource(held.record)],
-    actions: actionsFor({ ...slots, species }, held.verdict, water.named?.spotId ?? null),
-    isUnanswered: held.code === "outside-coverage" || held.code === "no-rule",
-  };
-}
+const fishSlots = ["species", "length_inches", "count", "anglers", "kept_today"] as const;
 
 export const keep = defineTool({
   name: "keep",
   title: "Keep or release",
   description:
     "May this fish be kept? By size, season, bag and vessel limits; counts what the log has kept that day.",
-  takes: [
-    "species",
-    "length_inches",
-    "count",
-    "anglers",
-    "kept_today",
-    "mode",
-    "water",
-    "place",
-    "miles_off",
-    "date",
-  ],
-  answer,
+  takes: [...fishSlots, "mode", ...waterSlots, "date"],
+  answer: async (slots, context) => {
+    const { species = "striped_bass", length_inches: length, count = 1 } = slots;
+    const water = await askedWater(slots, context);
+    const date = askedDate(slots, context);
+    const day = countedDay(slots, species, date, context);
+    const saidMode = slots.mode === undefined ? null : fishingModeOf[slots.mode];
+    const mode = saidMode ?? day.mode ?? modeAtSpot(water);
+    const table = await context.providers.ruleTable();
+    const { place } = water;
+    const fish = { species, length: length === undefined ? null : inches(length) };
+    const held = verdictOfDay(fish, { ...day, mode, place }, table);
+    const applied = rulesFor({ species, place, date, mode: mode ?? "private" }, table);
+    const rules = applied.kind === "rules" ? applied.rules : [];
+    const verdict = verdictOf(held);
+    const size = length === undefined ? "" : `, ${inchesInWords(length)} in`;
+    const waters = held.jurisdiction === null ? water.name : watersInWords(held.jurisdiction);
+    const title = `${speciesOf(species).commonName}${size}, ${waters}`;
+    const modeSlot = modes.find((one) => fishingModeOf[one] === mode);
+    const filled = {
+      ...slots,
+      species,
+      date,
+      count,
+      anglers: day.anglers,
+      kept_today: day.keptBefore,
+      ...(modeSlot && { mode: modeSlot }),
+      ...waterSlot(held.jurisdiction),
+    };
+    return {
+      title,
+      slots: filled,
+      assumed: [
+        ...unsaid(slots, "species", "count", ...(mode === null ? [] : (["mode"] as const))),
+        ...water.assumed,
+        ...day.assumed,
+        ...unsaid(slots, "date"),
+      ],
+      headline: { figure: figures[verdict], label: title },
+      verdict,
+      text: verdictText(held, count),
+      details: detailsOf(slots, { water, day, mode, held }, context.now),
+      facts: rules.filter(({ record }) => record.id === held.record?.id).flatMap(ruleFacts),
+      sources: held.record === null ? [] : [ruleSource(held.record)],
+      actions: actionsFor({ ...slots, species }, held.verdict, water.named?.spotId ?? null),
+      isUnanswered: held.code === "outside-coverage" || held.code === "no-rule",
+    };
+  },
 });

@@ -39,49 +39,46 @@ async function offshoreText(slots: Slots, context: ToolContext): Promise<string 
   return jurisdiction === null ? null : `${name} lies in ${watersInWords(jurisdiction)}.`;
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const offshore = await offshoreText(slots, context);
-  if (slots.place === undefined && context.position === null) {
-    const text = offshore === null ? general.text : `${offshore} ${general.text}`;
-    return { ...shared, ...general, slots, text };
-  }
-  const { value: place, assumed } = await askedPlace(slots, context);
-  const { name } = place;
-  const title = `Whose water: ${name}`;
-  const found = jurisdictionAt(place.position);
-  if (found.kind === "outside-coverage") {
-    const text = `${name} lies outside the water whose lines are held here.`;
-    return { ...shared, title, slots, assumed, text };
-  }
-  const { distanceToChange, bearingToChange, changesTo, uncertainty, jurisdiction } = found;
-  const beyond =
-    changesTo === "outside-coverage" ? "the end of the charted region" : watersInWords(changesTo);
-  const isDoubtful = found.kind === "too-close-to-call";
-  const side = sideText(name, found);
-  return {
-    ...shared,
-    title,
-    slots: { ...slots, ...(isDoubtful || offshore !== null ? {} : waterSlot(jurisdiction)) },
-    assumed,
-    headline: {
-      figure: isDoubtful ? "Too close to call" : jurisdictionNames[jurisdiction],
-      label: name,
-    },
-    text: offshore ?? side,
-    details: [
-      side,
-      `The nearest change, to ${beyond}, is ${roundTo(distanceToChange, 1).toFixed(1)} nm to the ${compassPoint(bearingToChange)}, give or take ${roundTo(uncertainty, 2)} nm.`,
-      "Not for navigation.",
-    ],
-    facts: [["distance-to-line", roundTo(distanceToChange, 1), "nm"]] as const,
-  };
-}
-
 export const line = defineTool({
   name: "line",
   title: "Whose water",
   description:
     "Whose water a place is (Massachusetts, New Hampshire, federal) and how far the three-mile line is.",
   takes: ["place", "miles_off", "water"],
-  answer,
+  answer: async (slots, context) => {
+    const offshore = await offshoreText(slots, context);
+    if (slots.place === undefined && context.position === null) {
+      const text = offshore === null ? general.text : `${offshore} ${general.text}`;
+      return { ...shared, ...general, slots, text };
+    }
+    const { value: place, assumed } = await askedPlace(slots, context);
+    const { name } = place;
+    const title = `Whose water: ${name}`;
+    const found = jurisdictionAt(place.position);
+    if (found.kind === "outside-coverage") {
+      const text = `${name} lies outside the water whose lines are held here.`;
+      return { ...shared, title, slots, assumed, text };
+    }
+    const { distanceToChange, bearingToChange, changesTo, uncertainty, jurisdiction } = found;
+    const beyond =
+      changesTo === "outside-coverage" ? "the end of the charted region" : watersInWords(changesTo);
+    const isDoubtful = found.kind === "too-close-to-call";
+    const side = sideText(name, found);
+    return {
+      ...shared,
+      title,
+      slots: { ...slots, ...(isDoubtful || offshore !== null ? {} : waterSlot(jurisdiction)) },
+      assumed,
+      headline: {
+        figure: isDoubtful ? "Too close to call" : jurisdictionNames[jurisdiction],
+        label: name,
+      },
+      text: offshore ?? side,
+      details: [
+        side,
+        `The nearest change, to ${beyond}, is ${roundTo(distanceToChange, 1).toFixed(1)} nm to the ${compassPoint(bearingToChange)}, give or take ${roundTo(uncertainty, 2)} nm.`,
+        "Not for navigation.",
+      ],
+    };
+  },
 });

@@ -1,7 +1,7 @@
 import type { Verdict } from "#angling/assistant/cards/card.ts";
 import { screens } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { permitRules, renewalPortals, type PermitRule } from "#angling/licenses/index.ts";
 import { askedWater, waterSlot } from "./asked-water.ts";
 
@@ -44,43 +44,6 @@ function partsOf(rule: PermitRule, jurisdiction: keyof typeof permitRules) {
   };
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const water = await askedWater(slots, context);
-  const there = water.jurisdiction ?? "MA";
-  const isOfTuna = /tuna|shark/.test(slots.species ?? "");
-  const jurisdiction = isOfTuna ? "FED" : there === "FED" ? "MA" : there;
-  const rule = permitRules[jurisdiction];
-  const { title, who, notNeeded, ages, source } = rule;
-  const [need, needText] = needOf(slots, rule, jurisdiction);
-  const parts = partsOf(rule, jurisdiction);
-  const told = Object.entries(parts).find(([aspect]) => aspect === slots.aspect);
-  const verdict: Verdict | null = need === "not-held" ? null : need;
-  return {
-    title,
-    slots: { ...slots, ...waterSlot(jurisdiction) },
-    assumed: water.assumed,
-    headline: { figure: figures[need], label: title },
-    verdict,
-    text: told?.[1] ?? needText,
-    details: [
-      needText,
-      who,
-      notNeeded === null ? null : `Not needed: ${notNeeded}`,
-      ...Object.values(parts),
-      "It is needed to fish, whether a fish is kept or let go. A permit is personal.",
-      there === "FED" && jurisdiction === "MA"
-        ? "Shown for Massachusetts. Tunas and sharks need the federal HMS permit of the boat."
-        : null,
-    ],
-    facts: [
-      ["permit-age", ages?.from ?? null, "years"],
-      ["permit-free-from", ages?.freeFrom ?? null, "years"],
-    ] as const,
-    sources: [{ name: source.title, link: source.url }],
-    actions: [{ label: "Open Licenses", screen: screens.licenses }],
-  };
-}
-
 export const permit = defineTool({
   name: "permit",
   title: "Permit",
@@ -88,5 +51,40 @@ export const permit = defineTool({
     "Who needs a saltwater permit, by age; what it costs, where it is sold, whose permits count; the federal HMS permit.",
   takes: ["water", "place", "age", "mode", "species", "aspect"],
   aspects: ["need", "fee", "where", "copy", "other-states", "expiry"],
-  answer,
+  answer: async (slots, context) => {
+    const water = await askedWater(slots, context);
+    const there = water.jurisdiction ?? "MA";
+    const isOfTuna = /tuna|shark/.test(slots.species ?? "");
+    const jurisdiction = isOfTuna ? "FED" : there === "FED" ? "MA" : there;
+    const rule = permitRules[jurisdiction];
+    const { title, who, notNeeded, ages, source } = rule;
+    const [need, needText] = needOf(slots, rule, jurisdiction);
+    const parts = partsOf(rule, jurisdiction);
+    const told = Object.entries(parts).find(([aspect]) => aspect === slots.aspect);
+    const verdict: Verdict | null = need === "not-held" ? null : need;
+    return {
+      title,
+      slots: { ...slots, ...waterSlot(jurisdiction) },
+      assumed: water.assumed,
+      headline: { figure: figures[need], label: title },
+      verdict,
+      text: told?.[1] ?? needText,
+      details: [
+        needText,
+        who,
+        notNeeded === null ? null : `Not needed: ${notNeeded}`,
+        ...Object.values(parts),
+        "It is needed to fish, whether a fish is kept or let go. A permit is personal.",
+        there === "FED" && jurisdiction === "MA"
+          ? "Shown for Massachusetts. Tunas and sharks need the federal HMS permit of the boat."
+          : null,
+      ],
+      facts: [
+        ["permit-age", ages?.from ?? null, "years"],
+        ["permit-free-from", ages?.freeFrom ?? null, "years"],
+      ] as const,
+      sources: [{ name: source.title, link: source.url }],
+      actions: [{ label: "Open Licenses", screen: screens.licenses }],
+    };
+  },
 });

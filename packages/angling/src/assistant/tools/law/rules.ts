@@ -1,11 +1,9 @@
 import type { Instant } from "@striper/marine/time";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
 import type { Verdict } from "#angling/assistant/cards/card.ts";
-import { screens } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { screenWith, screens } from "#angling/assistant/facts.ts";
 import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
 import { capital, shownDate } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import {
   bagOnDayInWords,
   capInWords,
@@ -21,7 +19,7 @@ import {
   type RulesAnswer,
 } from "#angling/regulations/index.ts";
 import { speciesOf } from "#angling/species/index.ts";
-import { askedWater, waterSlot, type AskedWater } from "./asked-water.ts";
+import { askedWater, waterSlot, waterSlots } from "./asked-water.ts";
 import { fishingModeOf, modeWords, noticeLines, ruleFacts, ruleSource } from "./rule-parts.ts";
 
 const stateWords = {
@@ -40,14 +38,13 @@ interface RuleOfModes extends ApplicableRule {
 }
 
 /** Returns each different rule once, with its ways of fishing. */
-function byMode(answers: readonly { mode: FishingMode; held: HeldRules }[]) {
+function byMode(rules: readonly RuleOfModes[]): readonly RuleOfModes[] {
   const groups = new Map<string, RuleOfModes>();
-  for (const { mode, held } of answers)
-    for (const rule of held.rules) {
-      const key = JSON.stringify([rule.record.id, rule.size, rule.bag, rule.vesselCap]);
-      const { modes } = groups.get(key) ?? { modes: [] };
-      groups.set(key, { ...rule, modes: [...modes, mode] });
-    }
+  for (const rule of rules) {
+    const key = JSON.stringify([rule.record.id, rule.size, rule.bag, rule.vesselCap]);
+    const { modes = [] } = groups.get(key) ?? {};
+    groups.set(key, { ...rule, modes: [...modes, ...rule.modes] });
+  }
   return [...groups.values()];
 }
 
@@ -105,22 +102,18 @@ const remarksOf = (record: RegulationRecord): readonly (string | null)[] => [
   record.notes,
 ];
 
-interface Found {
-  readonly rules: readonly RuleOfModes[];
-  readonly held: HeldRules;
-  readonly records: readonly RegulationRecord[];
-  readonly water: AskedWater;
-  readonly date: string;
-  /** Ways of fishing that were looked at. */
-  readonly ways: number;
-}
-
 /** Returns the sentence that answers the aspect, and the others. */
-function wordsOf(aspect: string, found: Found, now: Instant) {
-  const { rules, held, records, water, date, ways } = found;
+function wordsOf(
+  aspect: string,
+  rules: readonly RuleOfModes[],
+  [held, ...others]: readonly [HeldRules, ...HeldRules[]],
+  date: string,
+  now: Instant,
+) {
+  const records = [...new Set(rules.map(({ record }) => record))];
   const fish = held.species.commonName.toLowerCase();
   const seasons = rules.flatMap((rule) => seasonLine(rule, shownDate(date, now)) ?? []);
-  const limits = rules.map((rule) => limitsLine(rule, ways));
+  const limits = rules.map((rule) => limitsLine(rule, others.length + 1));
   const wordsIn = wordedAspects[aspect];
   const own = records.flatMap((record) => wordsIn?.(record) ?? []);
   const unheld = `The table holds nothing on that for ${fish}.`;
@@ -139,52 +132,7 @@ function wordsOf(aspect: string, found: Found, now: Instant) {
       records.length > 1 ? "More than one rule may apply here. The strictest counts." : null,
       ...records.flatMap(remarksOf),
       ...noticeLines(held.notices),
-      water.note,
     ],
-  };
-}
-
-async function answer(slots: Slots, context: ToolContext) {
-  const { species = "striped_bass", aspect = "" } = slots;
-  const water = await askedWater(slots, context);
-  const { place, jurisdiction, assumed } = water;
-  const date = askedDate(slots, context);
-  const table = await context.providers.ruleTable();
-  const said = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
-  // Nobody fishes federal water from shore.
-  const ways = said.filter((one) => one !== "shore" || jurisdiction !== "FED" || said.length === 1);
-  const answers = ways.flatMap((mode) => {
-    const held = rulesFor({ species, place, date, mode }, table);
-    return held.kind === "rules" ? [{ mode, held }] : [];
-  });
-  const rules = byMode(answers);
-  const fish = speciesOf(species).commonName;
-  const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
-  const title = `${fish}, ${waters}`;
-  const base = {
-    title,
-    slots: { ...slots, species, date, ...waterSlot(jurisdiction) },
-    assumed: [...unsaid(slots, "species"), ...assumed, ...unsaid(slots, "date")],
-    actions: [{ label: "Open Regulations", screen: screenWith(screens.regulations, { species }) }],
-  };
-  const [first] = answers;
-  const [rule] = rules;
-  if (first === undefined || rule === undefined)
-    return {
-      ...base,
-      text:
-        jurisdiction === null
-          ? "Only the rules of Massachusetts, New Hampshire and the federal water off them are held here. Ask the authority of that place."
-          : `No rule for ${fish.toLowerCase()} in ${waters} is held here. Ask the authority before you keep one.`,
-    };
-  const records = [...new Set(rules.map(({ record }) => record))];
-  const found = { rules, held: first.held, records, water, date, ways: answers.length };
-  return {
-    ...base,
-    headline: { figure: figureOf(aspect, rule, rules), label: title },
-    verdict: verdictOf(rules),
-    ...wordsOf(aspect, found, context.now),
-    facts: rules.flatMap(ruleFacts),
     sources: records.map(ruleSource),
   };
 }
@@ -194,7 +142,55 @@ export const rules = defineTool({
   title: "Rules",
   description:
     "Size, bag, season, gear and possession rules of a species on a day. For one fish of a known length use keep.",
-  takes: ["species", "water", "place", "miles_off", "mode", "date", "aspect"],
+  takes: ["species", ...waterSlots, "mode", "date", "aspect"],
   aspects: ["size", "bag", "season", "gear", "possession", "measuring"],
-  answer,
+  answer: async (slots, context) => {
+    const { species = "striped_bass", aspect = "" } = slots;
+    const water = await askedWater(slots, context);
+    const { place, jurisdiction, assumed } = water;
+    const date = askedDate(slots, context);
+    const table = await context.providers.ruleTable();
+    const said = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
+    // Nobody fishes federal water from shore.
+    const ways = said.filter(
+      (one) => one !== "shore" || jurisdiction !== "FED" || said.length === 1,
+    );
+    const answers = ways.flatMap((mode) => {
+      const held = rulesFor({ species, place, date, mode }, table);
+      return held.kind === "rules" ? [{ mode, held }] : [];
+    });
+    const found = byMode(
+      answers.flatMap(({ mode, held }) => held.rules.map((rule) => ({ ...rule, modes: [mode] }))),
+    );
+    const fish = speciesOf(species).commonName;
+    const waters = jurisdiction === null ? water.name : watersInWords(jurisdiction);
+    const title = `${fish}, ${waters}`;
+    const base = {
+      title,
+      slots: { ...slots, species, date, ...waterSlot(jurisdiction) },
+      assumed: [...unsaid(slots, "species"), ...assumed, ...unsaid(slots, "date")],
+      actions: [
+        { label: "Open Regulations", screen: screenWith(screens.regulations, { species }) },
+      ],
+    };
+    const [held, ...others] = answers.map((one) => one.held);
+    const [first] = found;
+    if (held === undefined || first === undefined)
+      return {
+        ...base,
+        text:
+          jurisdiction === null
+            ? "Only the rules of Massachusetts, New Hampshire and the federal water off them are held here. Ask the authority of that place."
+            : `No rule for ${fish.toLowerCase()} in ${waters} is held here. Ask the authority before you keep one.`,
+      };
+    const told = wordsOf(aspect, found, [held, ...others], date, context.now);
+    return {
+      ...base,
+      ...told,
+      headline: { figure: figureOf(aspect, first, found), label: title },
+      verdict: verdictOf(found),
+      details: [...told.details, water.note],
+      facts: found.flatMap(ruleFacts),
+    };
+  },
 });

@@ -1,9 +1,8 @@
 import { harborDate, type Instant } from "@striper/marine/time";
-import { screens, sources, type FactRow } from "#angling/assistant/facts.ts";
+import { screens, sources } from "#angling/assistant/facts.ts";
 import type { OwnLicense } from "#angling/assistant/providers.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { licenseStatus, licenseTypeLabel } from "#angling/licenses/index.ts";
 
 const dayCount = (days: number): string => `${days} ${days === 1 ? "day" : "days"}`;
@@ -23,44 +22,41 @@ function dated({ name, type, expiresOn }: OwnLicense, now: Instant) {
   return { name, daysLeft, words };
 }
 
-async function answer(slots: Slots, { providers, now }: ToolContext) {
-  const base = {
-    title: "Your licenses",
-    slots,
-    sources: [{ name: sources.licenses, link: null }],
-    actions: [{ label: "Open Licenses", screen: screens.licenses }],
-  };
-  const licenses = await providers.licenses();
-  const [first, ...others] = (licenses ?? [])
-    .map((one) => dated(one, now))
-    .toSorted((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity));
-  if (first === undefined)
-    return {
-      ...base,
-      text:
-        licenses === null
-          ? "Your stored licenses cannot be read here. Massachusetts and New Hampshire saltwater permits expire on December 31."
-          : "No license is stored yet. Add one under Licenses to be reminded before it expires.",
-    };
-  const { name, daysLeft, words } = first;
-  const isDated = daysLeft !== null && daysLeft >= 0;
-  return {
-    ...base,
-    headline: {
-      figure: daysLeft === null ? "No date" : isDated ? String(daysLeft) : "EXPIRED",
-      unit: isDated ? "days left" : null,
-      label: name,
-    },
-    text: words,
-    details: others.map((one) => one.words),
-    facts: [first, ...others].map((one): FactRow => ["days-left", one.daysLeft, "days"]),
-  };
-}
-
 export const license = defineTool({
   name: "license",
   title: "Your licenses",
   description: "When the licenses stored in the person's wallet expire.",
   takes: [],
-  answer,
+  answer: async (slots, { providers, now }) => {
+    const base = {
+      title: "Your licenses",
+      slots,
+      sources: [{ name: sources.licenses, link: null }],
+      actions: [{ label: "Open Licenses", screen: screens.licenses }],
+    };
+    const licenses = await providers.licenses();
+    const [first, ...others] = (licenses ?? [])
+      .map((one) => dated(one, now))
+      .toSorted((a, b) => (a.daysLeft ?? Infinity) - (b.daysLeft ?? Infinity));
+    if (first === undefined)
+      return {
+        ...base,
+        text:
+          licenses === null
+            ? "Your stored licenses cannot be read here. Massachusetts and New Hampshire saltwater permits expire on December 31."
+            : "No license is stored yet. Add one under Licenses to be reminded before it expires.",
+      };
+    const { name, daysLeft, words } = first;
+    const isDated = daysLeft !== null && daysLeft >= 0;
+    return {
+      ...base,
+      headline: {
+        figure: daysLeft === null ? "No date" : isDated ? String(daysLeft) : "EXPIRED",
+        unit: isDated ? "days left" : null,
+        label: name,
+      },
+      text: words,
+      details: others.map((one) => one.words),
+    };
+  },
 });

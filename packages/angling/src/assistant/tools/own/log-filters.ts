@@ -2,7 +2,6 @@ import { harborDate, monthName, shiftDate, type Instant } from "@striper/marine/
 import type { OwnCatch } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { SlotError } from "#angling/assistant/tools/asked.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { measuredLength } from "#angling/catches/index.ts";
 import { findSpecies, speciesOf } from "#angling/species/index.ts";
@@ -13,49 +12,32 @@ export interface Span {
   readonly holds: (at: Instant) => boolean;
 }
 
-const spanWith = (words: string, includes: (date: string) => boolean): Span => ({
-  words,
-  holds: (at) => includes(harborDate(at)),
-});
-
 /** Returns the Monday with which a day's week begins. */
 const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
 
-const accepted =
-  'today, yesterday, this-week, last-week, this-month, last-month, this-year, last-year, "2025" or "2025-06"';
-
-/** Returns the days a named span covers on a day in Boston. */
+/** Returns the days a period covers on a day in Boston: a week, or dates that begin alike. */
 export function spanOf(period: string, now: Instant): Span {
   const today = harborDate(now);
-  const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
-  const weeks: Readonly<Record<string, string>> = {
-    "this-week": mondayOf(today),
-    "last-week": mondayOf(shiftDate(today, -7)),
-  };
-  const beginnings: Readonly<Record<string, string>> = {
+  const year = today.slice(0, 4);
+  const [, ofYear, ofMonth] = /^(\d{4})-(\d\d)$/.exec(period) ?? [];
+  const words =
+    ofMonth === undefined ? period.replace("-", " ") : `${monthName(Number(ofMonth))} ${ofYear}`;
+  if (period === "this-week")
+    return { words, holds: (at) => mondayOf(harborDate(at)) === mondayOf(today) };
+  const named: Readonly<Record<string, string>> = {
     today,
-    yesterday: shiftDate(today, -1),
-    "this-month": month,
-    "last-month": shiftDate(`${month}-01`, -1).slice(0, 7),
+    "this-month": today.slice(0, 7),
     "this-year": year,
     "last-year": `${Number(year) - 1}`,
   };
-  const words = period.replace("-", " ");
-  const monday = weeks[period];
-  if (monday !== undefined) return spanWith(words, (date) => mondayOf(date) === monday);
-  const named = beginnings[period];
-  if (named !== undefined) return spanWith(words, (date) => date.startsWith(named));
-  const [, ofYear, ofMonth] = /^(\d{4})(?:-(0[1-9]|1[0-2]))?$/.exec(period) ?? [];
-  if (ofYear === undefined)
-    throw new SlotError("period", `No such span: "${period}". Accepted: ${accepted}.`);
-  const name = ofMonth === undefined ? ofYear : `${monthName(Number(ofMonth))} ${ofYear}`;
-  return spanWith(name, (date) => date.startsWith(period));
+  const beginning = named[period] ?? period;
+  return { words, holds: (at) => harborDate(at).startsWith(beginning) };
 }
 
 /** Returns the days asked about: a span, one date, or null for the whole log. */
 export function askedSpan({ period, date }: Slots, now: Instant): Span | null {
   if (period !== undefined) return spanOf(period, now);
-  return date === undefined ? null : spanWith(shortDate(date, now), (day) => day === date);
+  return date === undefined ? null : { ...spanOf(date, now), words: shortDate(date, now) };
 }
 
 interface Filter {

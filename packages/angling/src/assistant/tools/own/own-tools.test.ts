@@ -55,7 +55,6 @@ describe("the log card", () => {
     [{}, "4"],
     [{ period: "today" }, "1"],
     [{ period: "this-week" }, "2"],
-    [{ period: "last-week" }, "1"],
     [{ period: "this-year" }, "3"],
     [{ period: "last-year" }, "1"],
     [{ period: "2025-10" }, "1"],
@@ -78,10 +77,6 @@ describe("the log card", () => {
     const card = await log.answer({}, context({ log: () => Promise.resolve(null) }));
     expect(card.isUnanswered).toBe(true);
   });
-
-  test("refuses a span it cannot read and says what is accepted", async () => {
-    await expect(log.answer({ period: "the other day" }, context())).rejects.toThrow("this-week");
-  });
 });
 
 describe("spans of the log", () => {
@@ -89,12 +84,8 @@ describe("spans of the log", () => {
 
   test.each([
     ["today", now, "2026-06-13", "2026-06-13"],
-    ["yesterday", now, "2026-06-12", "2026-06-12"],
     ["this-week", now, "2026-06-08", "2026-06-14"],
-    ["last-week", now, "2026-06-01", "2026-06-07"],
     ["this-month", now, "2026-06-01", "2026-06-30"],
-    ["last-month", now, "2026-05-01", "2026-05-31"],
-    ["last-month", january, "2025-12-01", "2025-12-31"],
     ["last-year", january, "2025-01-01", "2025-12-31"],
     ["2024-02", now, "2024-02-01", "2024-02-29"],
     ["2025", now, "2025-01-01", "2025-12-31"],

@@ -1,20 +1,8 @@
-import {
-  chartedAt,
-  depthAreaNear,
-  levelAt,
-  surveyAt,
-  tideBetween,
-  type Chart,
-  type Nearby,
-  type SurveyZone,
-  type Tide,
-  type WaterLevel,
-} from "@striper/marine/charts";
+import { chartedAt, depthAreaNear, levelAt, surveyAt, tideBetween } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
-import { nearestStations, type NearbyStation } from "@striper/marine/stations";
+import { nearestStations } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
-import type { CardSource } from "#angling/assistant/cards/card.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { plainWords } from "#angling/assistant/slots/words.ts";
 import { askedPlace, type Asked } from "#angling/assistant/tools/asked.ts";
@@ -64,21 +52,6 @@ export const pinOf = ({
   position: { latitude, longitude },
 }: Pick<AskedPoint, "crossing" | "position">): string => crossing?.id ?? `${latitude},${longitude}`;
 
-/** Ground and water at a point of the chart. */
-export interface ChartedPlace {
-  readonly chart: Chart;
-  readonly from: Metres;
-  /** Null where the chart gives only a minimum. */
-  readonly to: Metres | null;
-  readonly zone: SurveyZone | null;
-  /** Where the pin is on land or a pier: how far off the water lies that is told of. */
-  readonly off: Pick<Nearby<unknown>, "distance" | "bearing"> | null;
-  readonly station: NearbyStation;
-  readonly tide: Tide;
-  readonly levelAt: (at: Instant) => WaterLevel;
-  readonly source: CardSource;
-}
-
 /** A pin at a pier stands beside the water it means. */
 const reachOfPin = metres(200);
 
@@ -86,7 +59,7 @@ const reachOfPin = metres(200);
 export async function chartedPlace(
   { name, position }: Pick<AskedPoint, "name" | "position">,
   { providers }: ToolContext,
-): Promise<ChartedPlace | string> {
+) {
   const chart = (await providers.chart?.(position)) ?? null;
   if (chart === null)
     return `The chart of ${name} is not at hand here, so its depth is not known. A tide's height is no depth.`;
@@ -113,15 +86,20 @@ export async function chartedPlace(
   return {
     chart,
     from: metres(from),
+    // The chart may give only a minimum.
     to: ground?.to == null ? null : metres(ground.to),
     zone: surveyAt(chart, position),
+    // Where the pin is on land or a pier: how far off the water lies that is told of.
     off,
     station: first.station,
     tide: tideBetween(water),
-    levelAt: (at) => levelAt(water, at),
+    levelAt: (at: Instant) => levelAt(water, at),
     source: {
       name: `NOAA chart ${cell.name}, edition ${cell.edition}.${cell.update} of ${cell.issued}`,
       link: "https://charts.noaa.gov",
     },
   };
 }
+
+/** Ground and water at a point of the chart. */
+export type ChartedPlace = Exclude<Awaited<ReturnType<typeof chartedPlace>>, string>;

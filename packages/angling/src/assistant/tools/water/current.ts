@@ -7,6 +7,7 @@ import {
   dayText,
   listText,
   momentText,
+  timesText,
   whenText,
 } from "#angling/assistant/tools/shown-words.ts";
 import { currentTurnWords, currentWords, flowOf, isSlack } from "#angling/words/index.ts";
@@ -73,7 +74,7 @@ function slackSpans({ predictor, ahead }: CurrentDay): string {
         .filter(({ from, to }) => from <= instant && instant <= to)
         .filter(({ from, to }) => instant - from < slackWithin && to - instant < slackWithin),
     )
-    .map(({ from, to }) => `${formatHarborTime(from)} to ${formatHarborTime(to)}`);
+    .map(timesText);
   return spans.length === 0
     ? "It is weak for hours around slack."
     : `Under ${slackBelow} kt: ${listText(spans)}.`;

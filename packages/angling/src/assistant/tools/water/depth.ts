@@ -1,5 +1,4 @@
 import {
-  bottomAt,
   dangersWithin,
   depthNow,
   draftClearance,
@@ -8,14 +7,18 @@ import {
   type DraftClearance,
 } from "@striper/marine/charts";
 import { heightCrossings } from "@striper/marine/tides";
-import { formatHarborTime, harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresToFeet, roundTo } from "@striper/marine/units";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
-import { screens, type FactRow } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { screenWith, screens, type FactRow } from "#angling/assistant/facts.ts";
 import { questionAt, type Question } from "#angling/assistant/tools/asked.ts";
-import { capital, listText, momentText, whenText } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import {
+  capital,
+  listText,
+  momentText,
+  timesText,
+  whenText,
+} from "#angling/assistant/tools/shown-words.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import {
   awayText,
   chartedText,
@@ -25,7 +28,6 @@ import {
   rangeText,
   surveyText,
   timeText,
-  wayText,
 } from "#angling/words/index.ts";
 import {
   askedPoint,
@@ -63,21 +65,14 @@ function clearHours({ charted, asked }: Sounded, needs: number): readonly string
   const starts = tide.heightAt(from) >= level ? [from, ...rises] : rises;
   return starts.map((start) => {
     const end = falls.find((fall) => fall > start) ?? to;
-    return start === from && end === to
-      ? "all day"
-      : `${formatHarborTime(start)} to ${formatHarborTime(end)}`;
+    return start === from && end === to ? "all day" : timesText({ from: start, to: end });
   });
 }
 
-const draftFigures = {
-  clears: "CLEARS",
-  "does-not-clear": "DOES NOT CLEAR",
-  unsure: "NOT SURE",
-} as const;
 const draftWords = {
   clears: "clears",
   "does-not-clear": "does not clear",
-  unsure: "is not sure to clear",
+  unsure: "not sure",
 } as const;
 
 /** Returns a charted danger where one counts, else the water that is left. */
@@ -85,11 +80,11 @@ function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, d
   const { place, at, now } = sounded;
   const [danger] = dangers;
   const depth = depthAt(sounded, at);
-  const verdict = `By the chart a draft of ${roundTo(draft, 1)} ft ${draftWords[kind]} at ${place.name} ${whenText(at, now)}`;
+  const verdict = `A draft of ${roundTo(draft, 1)} ft at ${place.name} ${whenText(at, now)} by the chart: ${draftWords[kind]}`;
   if (danger !== undefined) return `${dangerText(danger, "us")}. ${verdict}.`;
   return kind === "clears"
-    ? `${verdict}: at least ${leastFeet(least)} ft with the margin subtracted.`
-    : `${verdict}: ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}.`;
+    ? `${verdict}, at least ${leastFeet(least)} ft with the margin subtracted.`
+    : `${verdict}, ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}.`;
 }
 
 function dryText(sounded: Sounded): string {
@@ -108,9 +103,6 @@ function dryText(sounded: Sounded): string {
   }`;
 }
 
-/** Beyond it what the bottom is tells little of the place. */
-const reachOfBottom = metres(500);
-
 function draftLines(sounded: Sounded, { needs, reach }: DraftClearance): readonly string[] {
   const hours = needs === null ? [] : clearHours(sounded, needs);
   return [
@@ -124,7 +116,6 @@ function draftLines(sounded: Sounded, { needs, reach }: DraftClearance): readonl
 function detailsOf(sounded: Sounded) {
   const { charted, place, at, now, clearance } = sounded;
   const { off, zone, chart, station } = charted;
-  const bottom = bottomAt(chart, place.position);
   const near = clearance?.dangers.slice(1, 3) ?? dangersWithin(chart, place.position, metres(2000));
   return [
     off === null
@@ -137,73 +128,9 @@ function detailsOf(sounded: Sounded) {
         `At ${name}, ${momentText(instant, now)}: ${depthText(sounded, instant)}.`,
     ),
     charted.from < 0 ? dryText(sounded) : null,
-    bottom === null || bottom.distance > reachOfBottom || bottom.feature.materials.length === 0
-      ? null
-      : `Bottom ${wayText(bottom, "us")}: ${listText(bottom.feature.materials)}.`,
     `The margin counts the chart's (${surveyText(zone)}) and ordinary weather, not swell or surge.`,
     `Charted ${chartedText(charted, "us")} mean lower low water; tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Not for navigation.`,
   ];
-}
-
-/** Judges a draft at a moment; null where none was named. */
-function clearanceOf(
-  point: AskedPoint,
-  charted: ChartedPlace,
-  at: Instant,
-  draft: number | undefined,
-) {
-  if (draft === undefined) return null;
-  return draftClearance({
-    chart: charted.chart,
-    position: point.position,
-    positionUncertainty: metres(point.uncertainty + (charted.off?.distance ?? 0)),
-    draft: feetToMetres(feet(draft)),
-    charted,
-    zone: charted.zone,
-    water: charted.levelAt(at),
-  });
-}
-
-async function answer(slots: Slots, context: ToolContext) {
-  const point = await askedPoint(slots, context);
-  const question = questionAt("Depth", point, slots, context);
-  const { place, asked, now, base } = question;
-  const { draft_feet: draft, aspect } = slots;
-  const open = { label: "Open the chart", screen: screens.map };
-  const charted = place.isPoint
-    ? await chartedPlace(place, context)
-    : `${place.name} is no single point, and its depth differs. Name a spot in it, or tap the place on the chart.`;
-  if (typeof charted === "string") {
-    const isListed = place.isPoint && place.spotDepth !== null;
-    const held = isListed ? ` The catalogue gives ${place.spotDepth}, without a survey.` : "";
-    return { ...base, text: `${charted}${held}`, actions: [open] };
-  }
-  const turn = turnsAfter(charted, asked.at).find(({ name }) => name === aspect);
-  const at = turn?.instant ?? asked.at;
-  const clearance = clearanceOf(place, charted, at, draft);
-  const sounded: Sounded = { ...question, charted, at, clearance };
-  const figure = depthText(sounded, at);
-  const when = whenText(at, now);
-  const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(depthAt(sounded, at), "us")}.`;
-  const dries = aspect === "dries" ? dryText(sounded) : plain;
-  const clock = screenWith("/wading", { place: pinOf(place) });
-  const facts: readonly FactRow[] = [
-    ["depth", figure, null, at],
-    ["least-depth", clearance === null ? null : leastFeet(clearance.least), "ft", at],
-  ];
-  return {
-    ...base,
-    headline: {
-      figure: clearance === null ? capital(figure) : draftFigures[clearance.kind],
-      label: `${draft === undefined ? "" : `${roundTo(draft, 1)} ft draft, `}${place.name} ${when}`,
-    },
-    verdict: clearance?.kind ?? null,
-    text: clearance === null || draft === undefined ? dries : draftText(sounded, clearance, draft),
-    details: [plain, ...detailsOf(sounded)],
-    facts,
-    sources: [charted.source],
-    actions: [open, ...(charted.from < 0 ? [{ label: "Wading clock", screen: clock }] : [])],
-  };
 }
 
 export const depth = defineTool({
@@ -213,5 +140,57 @@ export const depth = defineTool({
     "Depth by chart and tide with its margin, charted dangers, whether a draft clears, when ground dries.",
   takes: ["place", "date", "hour", "minute", "draft_feet", "aspect"],
   aspects: ["now", "low", "high", "dries"],
-  answer,
+  answer: async (slots, context) => {
+    const point = await askedPoint(slots, context);
+    const question = questionAt("Depth", point, slots, context);
+    const { place, asked, now, base } = question;
+    const { draft_feet: draft, aspect } = slots;
+    const open = { label: "Open the chart", screen: screens.map };
+    const charted = place.isPoint
+      ? await chartedPlace(place, context)
+      : `${place.name} is no single point, and its depth differs. Name a spot in it, or tap the place on the chart.`;
+    if (typeof charted === "string") {
+      const isListed = place.isPoint && place.spotDepth !== null;
+      const held = isListed ? ` The catalogue gives ${place.spotDepth}, without a survey.` : "";
+      return { ...base, text: `${charted}${held}`, actions: [open] };
+    }
+    const turn = turnsAfter(charted, asked.at).find(({ name }) => name === aspect);
+    const at = turn?.instant ?? asked.at;
+    const clearance =
+      draft === undefined
+        ? null
+        : draftClearance({
+            chart: charted.chart,
+            position: place.position,
+            positionUncertainty: metres(place.uncertainty + (charted.off?.distance ?? 0)),
+            draft: feetToMetres(feet(draft)),
+            charted,
+            zone: charted.zone,
+            water: charted.levelAt(at),
+          });
+    const sounded: Sounded = { ...question, charted, at, clearance };
+    const figure = depthText(sounded, at);
+    const when = whenText(at, now);
+    const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(depthAt(sounded, at), "us")}.`;
+    const dries = aspect === "dries" ? dryText(sounded) : plain;
+    const clock = screenWith("/wading", { place: pinOf(place) });
+    const facts: readonly FactRow[] = [
+      ["depth", figure, null, at],
+      ["least-depth", clearance === null ? null : leastFeet(clearance.least), "ft", at],
+    ];
+    return {
+      ...base,
+      headline: {
+        figure: clearance === null ? capital(figure) : draftWords[clearance.kind].toUpperCase(),
+        label: `${draft === undefined ? "" : `${roundTo(draft, 1)} ft draft, `}${place.name} ${when}`,
+      },
+      verdict: clearance?.kind ?? null,
+      text:
+        clearance === null || draft === undefined ? dries : draftText(sounded, clearance, draft),
+      details: [plain, ...detailsOf(sounded)],
+      facts,
+      sources: [charted.source],
+      actions: [open, ...(charted.from < 0 ? [{ label: "Wading clock", screen: clock }] : [])],
+    };
+  },
 });

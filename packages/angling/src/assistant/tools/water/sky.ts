@@ -4,12 +4,14 @@ import {
   formatHarborTime,
   harborDate,
   harborDayBounds,
+  hour,
   instantOfHarborTime,
+  minute,
+  second,
   shiftDate,
   type Instant,
 } from "@striper/marine/time";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
-import { screens, sources, type FactRow } from "#angling/assistant/facts.ts";
+import { screenWith, screens, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { questionOf, type AskedMoment } from "#angling/assistant/tools/asked.ts";
@@ -19,22 +21,16 @@ import {
   momentText,
   shownDate,
   spanText,
+  timesText,
 } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 
-/** Returns the next instant at which the moon stands at a phase angle: 0 is new, 180 full. */
+/** Returns the next minute at which the moon stands at a phase angle: 0 is new, 180 full. */
 function nextPhase(from: Instant, angle: number): Instant {
-  const ahead = (instant: Instant): number =>
-    (((moonAt(instant).phaseAngle - angle) % 360) + 360) % 360;
-  let low = from;
-  while (!(ahead(low) > 300 && ahead(low + day) < 60)) low += day;
-  let high = low + day;
-  while (high - low > 1000) {
-    const middle = (low + high) / 2;
-    if (ahead(middle) > 180) low = middle;
-    else high = middle;
-  }
-  return Math.round(high / 60_000) * 60_000;
+  const toGo = (at: Instant): number => (angle - moonAt(at).phaseAngle + 720) % 360;
+  let at = from;
+  for (const step of [day, hour, minute, second]) while (toGo(at + step) < toGo(at)) at += step;
+  return Math.round(at / minute) * minute;
 }
 
 const phases = { "full-moon": 180, "new-moon": 0, "first-quarter": 90, "last-quarter": 270 };
@@ -99,7 +95,7 @@ function skyOf(
     ...solunarPeriods(from, to, place.position).map((period) => ({
       kind: "solunar",
       name: `${period.kind} solunar period`,
-      figure: `${formatHarborTime(period.from)} to ${formatHarborTime(period.to)}`,
+      figure: timesText(period),
       at: period.from,
     })),
   ];
@@ -127,43 +123,6 @@ const entryText = ({ name, figure, unit, kind, at }: SkyEntry): string =>
     ? `${name}, ${figure}% lit`
     : `${name} ${figure}${kind in phases ? ` at ${formatHarborTime(at)}` : ""}`;
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { place, now, base, ...question } = await questionOf("Sun and moon", slots, context);
-  const { name } = place;
-  const asked = nextDayOnceOver(question.asked, place, slots);
-  const sky = skyOf(asked, place, now);
-  const aspect = slots.aspect ?? usualAspect(sky, asked);
-  const found = sky.find(({ kind }) => kind === aspect);
-  const where = `${name}, ${shownDate(asked.date, now)}`;
-  return {
-    ...base,
-    slots: { ...base.slots, date: asked.date },
-    headline: {
-      figure: found?.figure ?? "None",
-      unit: found?.unit ?? null,
-      label: `${capital(found?.name ?? aspect)}, ${where}`,
-    },
-    text:
-      found === undefined
-        ? `There is no ${aspect} at ${name} on that day.`
-        : `${capital(entryText(found))}, at ${where}.`,
-    details: [
-      `${capital(sky.map(entryText).join(", "))}.`,
-      "Solunar periods count for little: the evidence is thin.",
-    ],
-    facts: sky.map(({ kind, figure, unit = null, at }): FactRow => [
-      kind,
-      unit === null ? figure : Number(figure),
-      unit,
-      at,
-    ]),
-    sources: [{ name: sources.sky, link: null }],
-    actions: [
-      { label: "Open tides and light", screen: screenWith(screens.tides, { date: asked.date }) },
-    ],
-  };
-}
-
 export const sky = defineTool({
   name: "sky",
   title: "Sun and moon",
@@ -173,5 +132,40 @@ export const sky = defineTool({
     "sunrise sunset first-light last-light light daylight moon moonrise moonset full-moon new-moon first-quarter last-quarter solunar".split(
       " ",
     ),
-  answer,
+  answer: async (slots, context) => {
+    const { place, now, base, ...question } = await questionOf("Sun and moon", slots, context);
+    const { name } = place;
+    const asked = nextDayOnceOver(question.asked, place, slots);
+    const entries = skyOf(asked, place, now);
+    const aspect = slots.aspect ?? usualAspect(entries, asked);
+    const found = entries.find(({ kind }) => kind === aspect);
+    const where = `${name}, ${shownDate(asked.date, now)}`;
+    return {
+      ...base,
+      slots: { ...base.slots, date: asked.date },
+      headline: {
+        figure: found?.figure ?? "None",
+        unit: found?.unit ?? null,
+        label: `${capital(found?.name ?? aspect)}, ${where}`,
+      },
+      text:
+        found === undefined
+          ? `There is no ${aspect} at ${name} on that day.`
+          : `${capital(entryText(found))}, at ${where}.`,
+      details: [
+        `${capital(entries.map(entryText).join(", "))}.`,
+        "Solunar periods count for little: the evidence is thin.",
+      ],
+      facts: entries.map(({ kind, figure, unit = null, at }): FactRow => [
+        kind,
+        unit === null ? figure : Number(figure),
+        unit,
+        at,
+      ]),
+      sources: [{ name: sources.sky, link: null }],
+      actions: [
+        { label: "Open tides and light", screen: screenWith(screens.tides, { date: asked.date }) },
+      ],
+    };
+  },
 });

@@ -1,9 +1,9 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
 import { findStation } from "@striper/marine/stations";
 import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
-import { screenWith, type CardParts } from "#angling/assistant/cards/build-card.ts";
+import type { CardParts } from "#angling/assistant/cards/build-card.ts";
 import type { Headline } from "#angling/assistant/cards/card.ts";
-import { screens, sources, type FactRow } from "#angling/assistant/facts.ts";
+import { screenWith, screens, sources, type FactRow } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { questionOf, type Question } from "#angling/assistant/tools/asked.ts";
 import { capital, listText } from "#angling/assistant/tools/shown-words.ts";

@@ -7,13 +7,11 @@ import {
 import { distanceBetween } from "@striper/marine/geo";
 import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, roundTo } from "@striper/marine/units";
-import { screenWith } from "#angling/assistant/cards/build-card.ts";
 import type { Verdict } from "#angling/assistant/cards/card.ts";
-import type { FactRow } from "#angling/assistant/facts.ts";
-import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { screenWith, type FactRow } from "#angling/assistant/facts.ts";
 import { questionAt, type Question } from "#angling/assistant/tools/asked.ts";
 import { listText, spanText } from "#angling/assistant/tools/shown-words.ts";
-import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
+import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { bitePlaceAt, usualWater } from "#angling/bite-score/index.ts";
 import { coldWaterBelow, coldWaterLine } from "#angling/safety/index.ts";
 import { crossings, type CrossingPlace } from "#angling/spots/index.ts";
@@ -90,59 +88,57 @@ function detailsOf(
   ];
 }
 
-async function answer(slots: Slots, context: ToolContext) {
-  const { value: point, assumed } = await askedPoint(slots, context);
-  const flat = flatOf(point);
-  const question = questionAt("Wading", { value: flat ?? point, assumed }, slots, context);
-  const { place, asked, isMoment, now } = question;
-  const { name, position } = place;
-  const screen = screenWith("/wading", { place: pinOf({ crossing: flat, position }) });
-  const base = { ...question.base, actions: [{ label: "Open the wading clock", screen }] };
-  const charted = await chartedPlace(place, context);
-  if (typeof charted === "string" || charted.from >= 0 || charted.off !== null) {
-    const why =
-      typeof charted === "string"
-        ? charted
-        : `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
-    const known = listText(crossings.map((one) => one.name));
-    return {
-      ...base,
-      text: `${why} Wading clocks are kept for ${known}; tap any other flat on the map.`,
-    };
-  }
-  const from = isMoment ? asked.at : Math.max(now, harborDayBounds(asked.date).from);
-  const { sea_feet: swell = 1 } = slots;
-  const distance = flat?.distance ?? usualDistance;
-  const clock = clockOf(charted, feetToMetres(feet(swell)), distance, from);
-  const isCold = usualWater(bitePlaceAt(position).season, asked.date) < coldWaterBelow;
-  const verdict: Verdict = clock.kind === "open" ? "care" : "no";
-  const time = (kind: string, at: Instant): FactRow => [kind, timeText(at, now), null, at];
-  return {
-    ...base,
-    headline:
-      clock.kind === "open"
-        ? { figure: timeText(clock.turnBackAt, now), label: `Turn back, ${name}` }
-        : { figure: "STAY OFF", label: name },
-    verdict,
-    text: textOf(clock, question),
-    details: detailsOf(clock, charted, distance, isCold),
-    facts:
-      clock.kind === "never"
-        ? []
-        : [
-            time("wading-opens", clock.opens),
-            time("wading-closes", clock.closes),
-            ...(clock.kind === "open" ? [time("turn-back", clock.turnBackAt)] : []),
-          ],
-    sources: [charted.source],
-  };
-}
-
 export const wading = defineTool({
   name: "wading",
   title: "Wading clock",
   description: "When a drying flat or bar can be walked and when to turn back.",
   takes: ["place", "date", "hour", "minute", "sea_feet", "aspect"],
   aspects: ["opens", "turn-back"],
-  answer,
+  answer: async (slots, context) => {
+    const { value: point, assumed } = await askedPoint(slots, context);
+    const flat = flatOf(point);
+    const question = questionAt("Wading", { value: flat ?? point, assumed }, slots, context);
+    const { place, asked, isMoment, now } = question;
+    const { name, position } = place;
+    const screen = screenWith("/wading", { place: pinOf({ crossing: flat, position }) });
+    const base = { ...question.base, actions: [{ label: "Open the wading clock", screen }] };
+    const charted = await chartedPlace(place, context);
+    if (typeof charted === "string" || charted.from >= 0 || charted.off !== null) {
+      const why =
+        typeof charted === "string"
+          ? charted
+          : `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
+      const known = listText(crossings.map((one) => one.name));
+      return {
+        ...base,
+        text: `${why} Wading clocks are kept for ${known}; tap any other flat on the map.`,
+      };
+    }
+    const from = isMoment ? asked.at : Math.max(now, harborDayBounds(asked.date).from);
+    const { sea_feet: swell = 1 } = slots;
+    const distance = flat?.distance ?? usualDistance;
+    const clock = clockOf(charted, feetToMetres(feet(swell)), distance, from);
+    const isCold = usualWater(bitePlaceAt(position).season, asked.date) < coldWaterBelow;
+    const verdict: Verdict = clock.kind === "open" ? "care" : "no";
+    const time = (kind: string, at: Instant): FactRow => [kind, timeText(at, now), null, at];
+    return {
+      ...base,
+      headline:
+        clock.kind === "open"
+          ? { figure: timeText(clock.turnBackAt, now), label: `Turn back, ${name}` }
+          : { figure: "STAY OFF", label: name },
+      verdict,
+      text: textOf(clock, question),
+      details: detailsOf(clock, charted, distance, isCold),
+      facts:
+        clock.kind === "never"
+          ? []
+          : [
+              time("wading-opens", clock.opens),
+              time("wading-closes", clock.closes),
+              ...(clock.kind === "open" ? [time("turn-back", clock.turnBackAt)] : []),
+            ],
+      sources: [charted.source],
+    };
+  },
 });
