@@ -93,7 +93,15 @@ describe("prose beside cards is shown", () => {
       ["is 6:15 am any good"],
     ],
     ["keep as another word", [tide], "Keep an eye on the clock: low is at 1:20 pm."],
-    ["a follow-up question", [released], "Do you want to keep the next one instead?"],
+    ["a follow-up question", [released], "It goes back. Do you want to log it as released?"],
+    ["times as they are said", [tide], "High comes at about seven and low at twenty past one."],
+    ["a difference", [released], "Release it: it is two inches short of the minimum."],
+    [
+      "what the buddy said",
+      [bassRules],
+      "Your buddy said 2 fish, but it is one per day.",
+      ["my buddy says 2 fish"],
+    ],
   ])("%s", (_name, cards, prose, quotable = []) => {
     expect(proseFault({ prose, cards, quotable })).toBeNull();
   });
@@ -127,6 +135,24 @@ describe("prose beside cards is refused", () => {
     ["a wind of its own", [stayIn], "It blows only 12 kt."],
     ["a language it cannot check", [released], "可以留下这条鱼。"],
     ["a permit without a card", [tide], "You do not need a permit for that."],
+    ["a verdict left unsaid", [released], "26 inches meets the minimum."],
+    [
+      "a verdict taken back",
+      [released],
+      "Release it, unless you hold a trophy tag, then it is yours.",
+    ],
+    ["a condition that grants", [released], "It goes back, but if you are hungry you may keep it."],
+    [
+      "words no card holds",
+      [needed],
+      "You need it, but registering online is free, so skip the purchase.",
+    ],
+    ["a rule denied", [bassRules], "No size limit applies when you fish from shore."],
+    ["the right day of another month", [closedCod], "Cod is closed. It runs through Nov 31."],
+    ["gear permitted", [bassRules], "Treble hooks are fine here."],
+    ["a hazard denied", [stayIn], "Stay in until noon; the fog is gone by then."],
+    ["somebody's figure granted", [bassRules], "You may keep 2 fish a day, as your buddy says."],
+    ["a statement without a card", [], "It is slack at the bar now."],
     ["nothing", [tide], " "],
   ])("%s", (_name, cards, prose) => {
     expect(proseFault({ prose, cards, quotable: [] })).not.toBeNull();
@@ -152,12 +178,15 @@ describe("figures", () => {
       ],
     ],
     ["30 3/4 inches", [["inches", 30.75]]],
-    ["Sep 3", [["date", 3]]],
-    ["2026-09-03", [["date", 3]]],
+    ["Sep 3", [["date", 903]]],
+    ["2026-09-03", [["date", 903]]],
     ["two fish", [["fish", 2]]],
     ["twenty-eight inches", [["inches", 28]]],
     ["1. First\n2. Second", []],
     ["one of them", []],
+    ["a quarter past seven", [["clock", 435]]],
+    ["10:52 in the evening", [["time", 1372]]],
+    ["17½ inches", [["inches", 17.5]]],
   ])("of %j are %j", (text, expected) => {
     expect(figuresIn(text).map((figure) => [figure.class, figure.value])).toEqual(expected);
   });
