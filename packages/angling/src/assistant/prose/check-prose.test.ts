@@ -10,7 +10,14 @@ import { figuresIn } from "./figures.ts";
 const at = (time: string): number => parseIso(time) ?? 0;
 
 const card = (tool: ToolName, verdict: Verdict | null, parts: Partial<CardParts>): Card =>
-  buildCard(tool, { title: "", slots: {}, verdict, text: "", ...parts });
+  buildCard(tool, {
+    title: "",
+    slots: {},
+    headline: { figure: "", label: "" },
+    verdict,
+    text: "",
+    ...parts,
+  });
 
 const limits: readonly FactRow[] = [
   ["minimum-size", 28, "in"],
@@ -37,6 +44,11 @@ const tide = card("tide", null, {
 const stayIn = card("go", "no", {
   text: "No: wind 24 kt, small craft advisory.",
   facts: [["wind", 24, "kt"]],
+});
+const massachusetts = card("line", null, { headline: { figure: "Massachusetts", label: "" } });
+const springLow = card("tide", null, { facts: [["low-tide", -1, "ft"]] });
+const noGaff = card("text", null, {
+  text: "No: gaffing striped bass is banned in Massachusetts and in New Hampshire.",
 });
 const needed = card("permit", "required", { text: "Needed from age 16." });
 
@@ -132,6 +144,9 @@ describe("prose beside cards is refused", () => {
     ["a go against a no", [stayIn], "You are good to go."],
     ["fog as no problem", [stayIn], "Fog is no problem, head out alone at night."],
     ["safety without a card", [tide], "It is safe to cross the bar."],
+    ["another water than the card's", [massachusetts], "Boston Light is in federal water."],
+    ["a low above the datum", [springLow], "The low drops to 1.0 ft above datum."],
+    ["a yes beside a no", [noGaff], "No in Massachusetts, yes in New Hampshire."],
     ["a wind of its own", [stayIn], "It blows only 12 kt."],
     ["a language it cannot check", [released], "可以留下这条鱼。"],
     ["a permit without a card", [tide], "You do not need a permit for that."],

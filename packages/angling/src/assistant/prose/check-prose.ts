@@ -3,7 +3,7 @@ import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import { isGrounded } from "./grounded.ts";
 import { labelFault } from "./event-labels.ts";
 import { figuresIn, type Figure } from "./figures.ts";
-import { agrees, differs, figuresOfCard } from "./known-figures.ts";
+import { agrees, differs, figuresOfCard, meantBy } from "./known-figures.ts";
 import {
   claimOf,
   dropsSafetyGear,
@@ -107,12 +107,6 @@ function denialFault(sentence: string, cards: readonly Card[]): string | null {
   return null;
 }
 
-const jurisdictions: Readonly<Record<string, RegExp>> = {
-  MA: /massachusetts/iu,
-  NH: /new hampshire/iu,
-  federal: /f[ée]d[ée]ra|bundes/iu,
-};
-
 const forbids: ReadonlySet<Said> = new Set<Said>([
   "release",
   "closed",
@@ -122,6 +116,12 @@ const forbids: ReadonlySet<Said> = new Set<Said>([
   "unknown",
   "no-text",
 ]);
+
+const jurisdictions: readonly RegExp[] = [
+  /massachusetts/iu,
+  /new hampshire/iu,
+  /f[ée]d[ée]ra|bundes/iu,
+];
 
 /** What has to be said beside a card, and what else the prose may then say. */
 function saidOf({ verdict, tool, text, headline, isUnanswered }: Card): Said | null {
@@ -134,15 +134,15 @@ function saidOf({ verdict, tool, text, headline, isUnanswered }: Card): Said | n
 function unsaidFault(prose: string, cards: readonly Card[]): string | null {
   const sentences = sentencesOf(prose);
   for (const card of cards) {
-    const { facts } = card;
     const asked = saidOf(card);
     if (asked !== null && !sentences.flatMap(clausesOf).some((one) => saysSo(asked, one)))
       return `what the card says left out: ${asked}`;
     if (asked !== null && forbids.has(asked) && sentences.some((one) => turnsAway(asked, one)))
       return `words that weaken what the card says: ${asked}`;
-    const water = facts.find(({ kind }) => kind === "jurisdiction");
-    const name = jurisdictions[String(water?.value)];
-    if (name !== undefined && !name.test(prose)) return "whose water it is left out";
+    const water = jurisdictions.find(
+      (name) => card.tool === "line" && name.test(card.headline.figure),
+    );
+    if (water !== undefined && !water.test(prose)) return "whose water it is left out";
   }
   return null;
 }
@@ -170,7 +170,10 @@ function figureFault({ prose, cards, quotable }: CheckedProse): string | null {
   for (const sentence of sentencesOf(prose)) {
     // Somebody's figure is no rule: it may be repeated, not granted.
     const grants = claimOf("keep", sentence) === "yes";
-    const known = [...told, ...quoted.filter((one) => !grants || !lawClasses.has(one.class))];
+    const known = [
+      ...meantBy(sentence, told),
+      ...quoted.filter((one) => !grants || !lawClasses.has(one.class)),
+    ];
     const invented = figuresIn(sentence).find(
       (figure) => !known.some((one) => agrees(figure, one)) && !differs(figure, sentence, told),
     );

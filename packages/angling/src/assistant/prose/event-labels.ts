@@ -1,6 +1,6 @@
 import type { Card } from "#angling/assistant/cards/card.ts";
 import { figuresIn } from "./figures.ts";
-import { agrees, compares, differs, figuresOfCard } from "./known-figures.ts";
+import { agrees, compares, differs, figuresOfCard, meantBy } from "./known-figures.ts";
 
 /** Labels that tell which of several figures is meant, with the kinds of facts they stand for. */
 const labels: readonly (readonly [RegExp, RegExp])[] = [
@@ -64,7 +64,10 @@ export function labelFault(prose: string, cards: readonly Card[]): string | null
           !(compares(part) && lengths.has(one.value)) &&
           !differs(one, part, allKnown),
       );
-      if (said.length > 0 && !said.some((figure) => known.some((one) => agrees(figure, one))))
+      if (
+        said.length > 0 &&
+        !said.some((figure) => meantBy(part, known).some((one) => agrees(figure, one)))
+      )
         return "a figure of another event or rule";
     }
   }

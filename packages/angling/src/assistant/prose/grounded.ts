@@ -25,7 +25,7 @@ const lightly = /\b(?:free|good(?! (?:through|until|for))|great|light)\b/giu;
 
 /** What anybody may say beside a verdict: whose, when and how it is measured. */
 const neutral =
-  "sorry desculpe désolé lo siento today tonight tomorrow heute hoy aujourd'hui log shows show card chart count counts measure measures whatever legal length size best stretch window prime time hour year end month one two fish striper bass cod season rule rules water boat shore photo snap picture another otherwise already déjà schon bereits come back mid none logged minimum mínimo mindestmaß floor slot bag bucket limit daily each enough same quite rigged exempt mean pouces pulgadas polegadas solo uno día like";
+  "sorry desculpe désolé lo siento today tonight tomorrow heute hoy aujourd'hui log shows show card chart count counts measure measures whatever legal length size best stretch window prime time hour year end month one two fish striper bass cod season rule rules water shore photo snap picture another otherwise already déjà schon bereits come back mid none logged minimum mínimo mindestmaß floor slot bag bucket limit daily each enough same quite kid kids rigged exempt mean pouces pulgadas polegadas solo uno día like";
 
 /** Share of the words of a part that a card has to hold, beside a verdict that holds back and one that does not. */
 const leastShare = { held: 0.6, granted: 0.5 };
@@ -36,17 +36,12 @@ const mostUnknown = 3;
 
 /** Where a sentence may turn from what a card says. */
 const turns =
-  /[;:,–—]\s+|\s(?=(?:but|so|otherwise|however|although|though|and|then|yet|unless|except|if|while|mais|pero|mas|aber|ma)\s)/iu;
+  /[;:,–—]\s+|\s(?=(?:but|so|otherwise|however|although|though|and|then|yet|unless|except|if|while|nor|mais|pero|mas|aber|ma)\s)/iu;
 
 /** Verdicts that hold nothing back. */
-const grantsAll: ReadonlySet<Said> = new Set<Said>([
-  "keep",
-  "open",
-  "measure",
-  "go",
-  "clears",
-  "not-required",
-]);
+const grantsAll: ReadonlySet<Said> = new Set<Said>(["keep", "open", "measure", "go", "clears"]);
+/** "No in Massachusetts, yes in New Hampshire": a yes beside a no. */
+const otherwiseYes = /^\W*(?:yes|oui|sí|sim|ja)\s+\p{L}/iu;
 
 export interface Grounds {
   readonly cards: readonly Card[];
@@ -76,7 +71,8 @@ export function isGrounded(sentence: string, { cards, said, quotable }: Grounds)
   const isHeld = said.some((one) => !grantsAll.has(one));
   const isGrant = (part: string): boolean =>
     isHeld &&
-    (grants.test(part) ||
+    ((said.includes("no-text") && otherwiseYes.test(part)) ||
+      grants.test(part) ||
       may.test(part) ||
       (part.match(lightly) ?? []).some((one) => !words.toLowerCase().includes(one.toLowerCase())));
   const isHeldTo = isHeld ? leastShare.held : leastShare.granted;

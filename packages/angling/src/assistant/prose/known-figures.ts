@@ -23,6 +23,21 @@ const classOfUnit: Readonly<Record<string, FigureClass>> = {
   years: "years",
 };
 
+const slotUnits = [
+  ["length_inches", "in"],
+  ["count", "fish"],
+  ["kept_today", "fish"],
+  ["anglers", ""],
+  ["age", "years"],
+  ["wind_knots", "kt"],
+  ["gust_knots", "kt"],
+  ["sea_feet", "ft"],
+  ["draft_feet", "ft"],
+  ["height_feet", "ft"],
+  ["miles_off", "nm"],
+  ["water_temperature_f", "°F"],
+] as const;
+
 type Known = Pick<Figure, "value" | "class">;
 
 function figuresOfTime(time: string): readonly Known[] {
@@ -53,15 +68,14 @@ export function figuresOfCard(card: Card): readonly Known[] {
     headline.label,
     ...sources.map(({ name }) => name),
   ];
-  const slotWords: readonly string[] = [
-    slots.date ?? "",
-    slots.length_inches === undefined ? "" : `${slots.length_inches} in`,
-    slots.hour === undefined ? "" : `${slots.hour}:${String(slots.minute ?? 0).padStart(2, "0")}`,
-    slots.anglers === undefined ? "" : `${slots.anglers}`,
-    slots.count === undefined ? "" : `${slots.count} fish`,
-    slots.kept_today === undefined ? "" : `${slots.kept_today} fish`,
+  const slotWords = slotUnits.map(([name, unit]) => `${slots[name] ?? ""} ${unit}`);
+  const { date = "", hour, minute = 0 } = slots;
+  const time = hour === undefined ? "" : `${hour}:${String(minute).padStart(2, "0")}`;
+  return [
+    ...values,
+    ...times,
+    ...[...sentences, ...slotWords, date, time].flatMap((one) => figuresIn(one)),
   ];
-  return [...values, ...times, ...[...sentences, ...slotWords].flatMap((one) => figuresIn(one))];
 }
 
 /** Classes in which law speaks: a rounded figure is another rule. */
@@ -71,6 +85,11 @@ const apart = (a: number, b: number, round: number): number => {
   const off = Math.abs(a - b) % round;
   return Math.min(off, round - off);
 };
+
+const aboveDatum = /\babove (?:the )?(?:datum|mean|zero|mllw)\b/iu;
+/** Returns the figures a sentence can mean: a height below the datum is none above it. */
+export const meantBy = (sentence: string, known: readonly Known[]): readonly Known[] =>
+  aboveDatum.test(sentence) ? known.filter(({ value }) => value >= 0) : known;
 
 /** Tells whether a figure of the prose is the known one, rounded as it is written. */
 export function agrees(figure: Figure, known: Known): boolean {
