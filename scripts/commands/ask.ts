@@ -1,7 +1,7 @@
 /** `npm run --silent ask`: messages to the assistant without a model, and its cards as JSON. */
 import { createInterface } from "node:readline";
 import type { Readable } from "node:stream";
-import { factWithoutScreen, packagedProviders } from "@striper/angling/assistant";
+import { packagedProviders } from "@striper/angling/assistant";
 import type { Card } from "@striper/angling/assistant/cards/card";
 import { answerMessage } from "@striper/angling/assistant/find/answer-message";
 import { cardAfter, type Turn } from "@striper/angling/assistant/find/turn";
@@ -106,7 +106,7 @@ const shapeOfCard = ({ tool, title, slots, assumed, text, details, facts, source
   slots,
   assumed,
   text: [text, ...details].join(" "),
-  facts: facts.map(factWithoutScreen),
+  facts,
   sources,
 });
 

@@ -29,7 +29,6 @@ const fact = z.object({
   place: z.nullable(z.string()),
   time: z.nullable(instant),
   source: z.string(),
-  screen: z.nullable(z.string()),
 });
 
 /** What one of the assistant's tools worked out; `Card` of packages/angling says what each part means. */

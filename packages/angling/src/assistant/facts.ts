@@ -9,14 +9,6 @@ export interface Fact {
   /** ISO 8601 in UTC: when it holds or happens. */
   readonly time: string | null;
   readonly source: string;
-  /** The view behind it. */
-  readonly screen: string | null;
-}
-
-/** A fact for whoever cannot open views: a model, the command line. */
-export function factWithoutScreen(known: Fact): Omit<Fact, "screen"> {
-  const { screen: _, ...rest } = known;
-  return rest;
 }
 
 /** A value of null is no fact; without a source of its own a fact has the card's first. */

@@ -1,5 +1,4 @@
 export type { Card } from "./cards/card.ts";
-export { factWithoutScreen, screens, sources, type Fact } from "./facts.ts";
 export { inUnit, keptReading } from "./kept-reading.ts";
 export { packagedProviders } from "./packaged-providers.ts";
 export type * from "./providers.ts";

@@ -19,15 +19,14 @@ export interface CardParts {
   readonly isUnanswered?: boolean;
 }
 
-/** Returns the facts of a card: of its first source, at its place, with the screen of its first action. */
+/** Returns the facts of a card: of its first source, at its place. */
 function factsOf(parts: CardParts): readonly Fact[] {
-  const { verdict = null, facts = [], sources = [], actions = [], slots } = parts;
+  const { verdict = null, facts = [], sources = [], slots } = parts;
   const place = slots.place ?? null;
-  const screen = actions[0]?.screen ?? null;
   const rows: readonly FactRow[] = [["verdict", verdict], ...facts];
   return rows.flatMap(([kind, value, unit = null, at = null, source = sources[0]?.name ?? ""]) => {
     const time = at === null ? null : formatIso(at);
-    return value === null ? [] : [{ kind, value, unit, place, time, source, screen }];
+    return value === null ? [] : [{ kind, value, unit, place, time, source }];
   });
 }
 

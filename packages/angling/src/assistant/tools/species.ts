@@ -14,7 +14,7 @@ export const species = defineTool({
     const { species: id = "striped_bass" } = slots;
     const { commonName, scientificName, aliases } = speciesOf(id);
     const others = aliases.filter((alias) => !commonName.toLowerCase().includes(alias));
-    const listed = spots.filter(listsFish(id)).length;
+    const listed = spots.filter((spot) => listsFish(spot, id)).length;
     const also = others.length === 0 ? "" : `, also called ${others.join(", ")}`;
     return {
       title: commonName,

@@ -239,6 +239,11 @@ describe("the marine card", () => {
     expect((await ask(marine, {}, unread)).text).toContain("do not take that for an all-clear");
   });
 
+  test("tells nothing of a Sunday months away by the words for the next one", async () => {
+    const card = await ask(marine, { date: "2026-11-01" });
+    expect(card.text).toContain("The forecast does not reach that day.");
+  });
+
   test("says where to read when no forecast is at hand", async () => {
     const card = await ask(marine, { place: "Hull Gut" }, packagedProviders);
     expect(card).toMatchObject({ isUnanswered: true });

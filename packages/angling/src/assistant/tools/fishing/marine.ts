@@ -1,8 +1,7 @@
-import { harborDate, harborDayBounds, hour, weekdayName, type Instant } from "@striper/marine/time";
+import { harborDate, harborDayBounds, hour, type Instant } from "@striper/marine/time";
 import { roundTo } from "@striper/marine/units";
 import { screens, type FactRow } from "#angling/assistant/facts.ts";
 import type { KeptMarineForecast, KeptWeather } from "#angling/assistant/providers.ts";
-import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import { questionOf, type AskedMoment } from "#angling/assistant/tools/asked.ts";
 import { capital, listText, momentText } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
@@ -18,7 +17,7 @@ const sourceOf = (source: string, zone: string) => ({
 const spansOf = (periods: readonly MarinePeriod[], issuedAt: Instant | null, now: Instant) =>
   issuedAt === null ? [] : marineSpans(periods, issuedAt, now);
 
-/** Returns the periods that speak of the time asked about, by their hours or by their names. */
+/** Returns the periods that speak of the time asked about; of today at least the first two. */
 function periodsFor(
   { periods, issuedAt }: KeptMarineForecast,
   { date, at, isNow, hasHour }: AskedMoment,
@@ -30,10 +29,7 @@ function periodsFor(
     const [span] = spansOf([period], issuedAt, now);
     return span !== undefined && span.from < to && span.to > from;
   });
-  if (inTime.length > 0) return inTime;
-  const day = weekdayName(weekdayOn(date)).slice(0, 3).toUpperCase();
-  const named = periods.filter(({ name }) => name.toUpperCase().startsWith(day));
-  return named.length > 0 || date !== harborDate(now) ? named : periods.slice(0, 2);
+  return inTime.length > 0 || date !== harborDate(now) ? inTime : periods.slice(0, 2);
 }
 
 /** What the buoy measured; a reading half a day old does not describe the present sea. */

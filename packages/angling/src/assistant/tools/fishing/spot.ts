@@ -74,7 +74,9 @@ export const spot = defineTool({
       text: `${lead}${missing}${told ?? note}`,
       details: [
         description,
-        ...Object.values(parts).map((wordsOf) => wordsOf(found)),
+        ...Object.values(parts)
+          .map((wordsOf) => wordsOf(found))
+          .filter((words) => words !== told),
         regulations,
         waters === "federal" ? "Federal water: striped bass may not be fished for." : null,
       ],

@@ -71,19 +71,19 @@ function suitsWind(spot: Spot, from: CompassPoint): boolean {
   return wind === null ? isSheltered(spot) : angleBetween(side, wind.from) <= wind.within;
 }
 
-/** Tells whether a spot's list of fish names a species. */
-export const listsFish =
-  (species: SpeciesId) =>
-  (spot: Spot): boolean =>
-    spot.species.some((name) => {
-      const match = findSpecies(name);
-      return match.kind === "found" && match.species.id === species;
-    });
+/** Tells whether a name of a fish, as people write it, is that of a species. */
+export function isCalled(name: string, species: SpeciesId): boolean {
+  const match = findSpecies(name);
+  return match.kind === "found" && match.species.id === species;
+}
+
+export const listsFish = (spot: Spot, species: SpeciesId): boolean =>
+  spot.species.some((name) => isCalled(name, species));
 
 function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): readonly Wish[] {
   const fish = species === undefined || species === "striped_bass" ? undefined : species;
   const asked: readonly (Wish | undefined)[] = [
-    fish && [`for ${speciesOf(fish).commonName.toLowerCase()}`, listsFish(fish)],
+    fish && [`for ${speciesOf(fish).commonName.toLowerCase()}`, (spot) => listsFish(spot, fish)],
     mode === "shore" ? ["from shore", isFromLand] : undefined,
     craft && kinds[craft],
     wind && [`in ${wind} wind`, (spot) => suitsWind(spot, wind)],

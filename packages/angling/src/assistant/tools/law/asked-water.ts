@@ -1,7 +1,6 @@
 import { jurisdictionAt, type Jurisdiction } from "@striper/marine/jurisdiction";
-import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { NamedWater as WaterSlot, SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate, askedPlace, unsaid } from "#angling/assistant/tools/asked.ts";
+import { askedDate, askedPlace } from "#angling/assistant/tools/asked.ts";
 import { capital } from "#angling/assistant/tools/shown-words.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
@@ -10,20 +9,6 @@ import {
   type NamedWater,
   type Place,
 } from "#angling/regulations/index.ts";
-
-/** The water whose rules are asked for. */
-export interface AskedWater {
-  readonly place: Place;
-  /** "Massachusetts waters", "Hull", "your position". */
-  readonly name: string;
-  /** Where it is on the map, when a place was named or the position is known. */
-  readonly named: NamedPlace | null;
-  /** As drawn; null beyond the held waters. */
-  readonly jurisdiction: Jurisdiction | null;
-  readonly assumed: readonly SlotName[];
-  /** A sentence for what was taken for granted, or null. */
-  readonly note: string | null;
-}
 
 const jurisdictions = { MA: "MA", NH: "NH", federal: "FED" } as const;
 const northOfTheCape: NamedWater = { jurisdiction: "MA", area: "gulf-of-maine" };
@@ -59,19 +44,18 @@ function namedWater(water: WaterSlot, own: Place | null): Place {
   return jurisdiction === "MA" ? northOfTheCape : { jurisdiction };
 }
 
-type BaseWater = Pick<AskedWater, "place" | "name"> & Partial<Pick<AskedWater, "named" | "note">>;
-
-async function baseWater(slots: Slots, context: ToolContext): Promise<BaseWater> {
+/** Returns the water without the miles off it; with a sentence for what was taken for granted. */
+async function baseWater(slots: Slots, context: ToolContext) {
   const { day, position, home } = context;
   const isTold = slots.place !== undefined || slots.water !== undefined;
   if (!isTold && day?.place && day.date === askedDate(slots, context))
-    return { place: day.place, name: "your trip's water" };
+    return { place: day.place, name: "your trip's water", named: null, note: null };
   const isPlaced = isTold ? slots.place !== undefined : position !== null || home !== null;
   const named = isPlaced ? (await askedPlace(slots, context)).value : null;
   const own = named === null ? null : (named.water ?? named.position);
   const place = slots.water === undefined ? own : namedWater(slots.water, own);
   const name = named?.name ?? watersInWords(jurisdictions[slots.water ?? "MA"]);
-  if (place !== null && place !== northOfTheCape) return { place, name, named };
+  if (place !== null && place !== northOfTheCape) return { place, name, named, note: null };
   const where = "for Massachusetts waters north and east of Cape Cod.";
   const note = isTold ? capital(where) : `No place was named: this is ${where}`;
   return { place: northOfTheCape, name, named, note };
@@ -81,20 +65,24 @@ async function baseWater(slots: Slots, context: ToolContext): Promise<BaseWater>
 export const waterSlots = ["water", "place", "miles_off"] as const;
 
 /** Returns the water a rule is asked for: named, of the place, of the trip, of the position, or Massachusetts. */
-export async function askedWater(slots: Slots, context: ToolContext): Promise<AskedWater> {
-  const { named = null, note = null, ...base } = await baseWater(slots, context);
+export async function askedWater(slots: Slots, context: ToolContext) {
+  const { named, note, ...base } = await baseWater(slots, context);
   const { miles_off: miles } = slots;
   const place = miles === undefined ? base.place : waterOffshore(miles, base.place);
-  const assumed = unsaid(slots, "place", "water");
+  const isTold = slots.place !== undefined || slots.water !== undefined;
+  const taken: readonly SlotName[] = named === null ? ["water"] : ["water", "place"];
   return {
     place,
     name: miles === undefined ? base.name : `${miles} miles off ${base.name}`,
     named,
     jurisdiction: sideOf(place).jurisdiction,
-    assumed: assumed.length < 2 ? [] : named === null ? ["water"] : ["water", "place"],
+    assumed: isTold ? [] : taken,
     note,
   };
 }
+
+/** The water whose rules are asked for; "named" is where it is on the map. */
+export type AskedWater = Awaited<ReturnType<typeof askedWater>>;
 
 /** Returns the jurisdiction as the slot names it; nothing of one that is not held. */
 export const waterSlot = (jurisdiction: Jurisdiction | null): Pick<Slots, "water"> =>

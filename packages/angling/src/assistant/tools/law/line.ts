@@ -64,10 +64,11 @@ export const line = defineTool({
       changesTo === "outside-coverage" ? "the end of the charted region" : watersInWords(changesTo);
     const isDoubtful = found.kind === "too-close-to-call";
     const side = sideText(name, found);
+    const water = isDoubtful || offshore !== null ? {} : waterSlot(jurisdiction);
     return {
       ...shared,
       title,
-      slots: { ...slots, ...(isDoubtful || offshore !== null ? {} : waterSlot(jurisdiction)) },
+      slots: { ...slots, ...water },
       assumed,
       headline: {
         figure: isDoubtful ? "Too close to call" : jurisdictionNames[jurisdiction],
@@ -79,6 +80,7 @@ export const line = defineTool({
         `The nearest change, to ${beyond}, is ${roundTo(distanceToChange, 1).toFixed(1)} nm to the ${compassPoint(bearingToChange)}, give or take ${roundTo(uncertainty, 2)} nm.`,
         "Not for navigation.",
       ],
+      facts: [["jurisdiction", water.water ?? null]] as const,
     };
   },
 });

@@ -2,9 +2,10 @@ import { harborDate, monthName, shiftDate, type Instant } from "@striper/marine/
 import type { OwnCatch } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
+import { isCalled } from "#angling/assistant/tools/fishing/spots.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { measuredLength } from "#angling/catches/index.ts";
-import { findSpecies, speciesOf } from "#angling/species/index.ts";
+import { speciesOf } from "#angling/species/index.ts";
 
 /** Days of a log. */
 export interface Span {
@@ -40,10 +41,7 @@ export function askedSpan({ period, date }: Slots, now: Instant): Span | null {
   return date === undefined ? null : { ...spanOf(date, now), words: shortDate(date, now) };
 }
 
-interface Filter {
-  readonly words: string;
-  readonly fits: (entry: OwnCatch) => boolean;
-}
+type Filter = readonly [words: string, fits: (entry: OwnCatch) => boolean];
 
 const holds = (text: string | null, part: string): boolean =>
   text !== null && text.toLowerCase().includes(part.toLowerCase());
@@ -54,30 +52,21 @@ export function filtersOf(
   span: Span | null,
   spotId: string | null,
 ): readonly Filter[] {
-  const isSpecies = ({ species: name }: OwnCatch): boolean => {
-    const match = findSpecies(name);
-    return match.kind === "found" && match.species.id === species;
-  };
-  const filters: readonly (Filter | undefined)[] = [
-    species && { words: speciesOf(species).commonName.toLowerCase(), fits: isSpecies },
-    span === null ? undefined : { words: span.words, fits: ({ caughtAt }) => span.holds(caughtAt) },
-    place === undefined
-      ? undefined
-      : {
-          words: `at ${place}`,
-          fits: (entry) =>
-            (spotId !== null && entry.spotId === spotId) || holds(entry.placeName, place),
-        },
-    bait === undefined
-      ? undefined
-      : { words: `with ${bait}`, fits: (entry) => holds(entry.bait, bait) },
-    fate && { words: fate, fits: ({ isReleased }) => isReleased === (fate === "released") },
-    least === undefined
-      ? undefined
-      : {
-          words: `measured at ${least} in or more`,
-          fits: (entry) => (measuredLength(entry) ?? 0) >= least,
-        },
+  const isThere = ({ spotId: id, placeName }: OwnCatch): boolean =>
+    (id !== null && id === spotId) || holds(placeName, place ?? "");
+  const filters: readonly (Filter | undefined | false)[] = [
+    species && [
+      speciesOf(species).commonName.toLowerCase(),
+      (one) => isCalled(one.species, species),
+    ],
+    span !== null && [span.words, ({ caughtAt }) => span.holds(caughtAt)],
+    place !== undefined && [`at ${place}`, isThere],
+    bait !== undefined && [`with ${bait}`, (entry) => holds(entry.bait, bait)],
+    fate && [fate, ({ isReleased }) => isReleased === (fate === "released")],
+    least !== undefined && [
+      `measured at ${least} in or more`,
+      (entry) => (measuredLength(entry) ?? 0) >= least,
+    ],
   ];
-  return filters.filter((one) => one !== undefined);
+  return filters.filter((one) => one !== undefined && one !== false);
 }

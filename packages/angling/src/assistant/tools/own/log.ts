@@ -157,9 +157,9 @@ export const log = defineTool({
     const own = (await providers.ownSpots()) ?? [];
     const place = slots.place === undefined ? null : findPlace(slots.place, own);
     const filters = filtersOf(slots, span, place?.spotId ?? null);
-    const catches = book.catches.filter((entry) => filters.every(({ fits }) => fits(entry)));
+    const catches = book.catches.filter((entry) => filters.every(([, fits]) => fits(entry)));
     const trips = book.trips.filter(({ startedAt }) => span === null || span.holds(startedAt));
-    const words = filters.map((one) => one.words).join(", ");
+    const words = filters.map(([one]) => one).join(", ");
     const about = words === "" ? "" : ` (${words})`;
     const { aspect = "count" } = slots;
     const answerOf = answers[aspect] ?? countAnswer;

@@ -1,4 +1,11 @@
-import { chartedAt, depthAreaNear, levelAt, surveyAt, tideBetween } from "@striper/marine/charts";
+import {
+  chartedAt,
+  depthAreaNear,
+  depthNow,
+  levelAt,
+  surveyAt,
+  tideBetween,
+} from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { nearestStations } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
@@ -71,29 +78,31 @@ export async function chartedPlace(
     ? null
     : (depthAreaNear(chart, position, reachOfPin, "water") ??
       depthAreaNear(chart, position, reachOfPin, "ground"));
-  const ground = isWater ? charted : off?.feature;
+  const area = isWater ? charted : off?.feature;
   const [first, ...others] = await Promise.all(
     nearestStations(position, "tide", 2).map(async (station) => ({
       station,
       tide: await providers.tide(station.id),
     })),
   );
-  const from = ground?.from ?? null;
+  const from = area?.from ?? null;
   if (from === null || charted.kind === "unsurveyed" || first === undefined)
     return `The chart tells no depth at ${name}.`;
   const water = [first, ...others] as const;
   const { cell } = charted;
+  const zone = surveyAt(chart, position);
+  // The chart may give only a minimum.
+  const ground = { from: metres(from), to: area?.to == null ? null : metres(area.to) };
   return {
+    ...ground,
     chart,
-    from: metres(from),
-    // The chart may give only a minimum.
-    to: ground?.to == null ? null : metres(ground.to),
-    zone: surveyAt(chart, position),
+    zone,
     // Where the pin is on land or a pier: how far off the water lies that is told of.
     off,
     station: first.station,
     tide: tideBetween(water),
     levelAt: (at: Instant) => levelAt(water, at),
+    depthAt: (at: Instant) => depthNow(ground, zone, levelAt(water, at)),
     source: {
       name: `NOAA chart ${cell.name}, edition ${cell.edition}.${cell.update} of ${cell.issued}`,
       link: "https://charts.noaa.gov",

@@ -1,9 +1,7 @@
 import {
   dangersWithin,
-  depthNow,
   draftClearance,
   nextDry,
-  type DepthNow,
   type DraftClearance,
 } from "@striper/marine/charts";
 import { heightCrossings } from "@striper/marine/tides";
@@ -44,10 +42,6 @@ interface Sounded extends Question<AskedPoint> {
   readonly clearance: DraftClearance | null;
 }
 
-const depthAt = ({ charted }: Pick<Sounded, "charted">, at: Instant): DepthNow =>
-  depthNow(charted, charted.zone, charted.levelAt(at));
-const depthText = (sounded: Sounded, at: Instant): string => rangeText(depthAt(sounded, at), "us");
-
 /** Returns the next low and high water after a moment. */
 const turnsAfter = ({ tide }: ChartedPlace, from: Instant) =>
   tide
@@ -77,14 +71,14 @@ const draftWords = {
 
 /** Returns a charted danger where one counts, else the water that is left. */
 function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, draft: number) {
-  const { place, at, now } = sounded;
+  const { charted, place, at, now } = sounded;
   const [danger] = dangers;
-  const depth = depthAt(sounded, at);
+  const water = charted.depthAt(at);
   const verdict = `A draft of ${roundTo(draft, 1)} ft at ${place.name} ${whenText(at, now)} by the chart: ${draftWords[kind]}`;
   if (danger !== undefined) return `${dangerText(danger, "us")}. ${verdict}.`;
   return kind === "clears"
     ? `${verdict}, at least ${leastFeet(least)} ft with the margin subtracted.`
-    : `${verdict}, ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}.`;
+    : `${verdict}, ${rangeText(water, "us")}, ${depthMarginText(water, "us")}.`;
 }
 
 function dryText(sounded: Sounded): string {
@@ -93,7 +87,7 @@ function dryText(sounded: Sounded): string {
   if (from >= 0) return "It does not dry by the chart.";
   const first = nextDry(tide, metres(0 - from), at);
   if (first === null) return "It stays covered for the next seven days by the chart.";
-  const { margin } = depthAt(sounded, at);
+  const { margin } = charted.depthAt(at);
   const whole = nextDry(tide, metres(0 - (to ?? from) - margin), at);
   const span = `${timeText(first.opens, now)} to ${timeText(first.closes, now)}`;
   return `Its highest ground is dry ${span}. ${
@@ -125,7 +119,7 @@ function detailsOf(sounded: Sounded) {
     ...(clearance === null ? [] : draftLines(sounded, clearance)),
     ...turnsAfter(charted, at + 1).map(
       ({ name, instant }) =>
-        `At ${name}, ${momentText(instant, now)}: ${depthText(sounded, instant)}.`,
+        `At ${name}, ${momentText(instant, now)}: ${rangeText(charted.depthAt(instant), "us")}.`,
     ),
     charted.from < 0 ? dryText(sounded) : null,
     `The margin counts the chart's (${surveyText(zone)}) and ordinary weather, not swell or surge.`,
@@ -169,9 +163,10 @@ export const depth = defineTool({
             water: charted.levelAt(at),
           });
     const sounded: Sounded = { ...question, charted, at, clearance };
-    const figure = depthText(sounded, at);
+    const water = charted.depthAt(at);
+    const figure = rangeText(water, "us");
     const when = whenText(at, now);
-    const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(depthAt(sounded, at), "us")}.`;
+    const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(water, "us")}.`;
     const dries = aspect === "dries" ? dryText(sounded) : plain;
     const clock = screenWith("/wading", { place: pinOf(place) });
     const facts: readonly FactRow[] = [
