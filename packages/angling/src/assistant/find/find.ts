@@ -1,13 +1,13 @@
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { recogniseEmergency } from "#angling/assistant/emergencies/recognise.ts";
 import { wordsOfTalk, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
-import { readSlots, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
+import { readSlots, type ReadContext, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import type { Tool } from "#angling/assistant/tools/tool.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import type { Instant } from "@striper/marine/time";
 import { aspectSaid } from "./aspects.ts";
-import { opensAtOnce } from "./at-once.ts";
+import { isVerdictTool, opensAtOnce } from "./at-once.ts";
 import { topicOfLabel } from "./labels.ts";
 import { vocabularyOf } from "./nearest.ts";
 import { splitQuestions, withoutTalk } from "./questions.ts";
@@ -87,11 +87,12 @@ function unusedOf(candidate: Candidate | undefined, slots: Slots): readonly stri
   return [...deciding, "wind_from" as const, ...ofCards].filter(isUnused);
 }
 
-/** A verdict on a fish that was not measured is a question, which must not open as an answer. */
-const missingOf = (candidate: Candidate | undefined): readonly string[] =>
-  candidate?.tool === "keep" && candidate.slots.length_inches === undefined
-    ? ["length_inches"]
-    : [];
+/** A fish that was not measured, or may be another one, must not have its verdict opened. */
+function doubtsOf(candidate: Candidate | undefined, { also }: SlotsRead): readonly string[] {
+  if (candidate === undefined || !isVerdictTool(candidate.tool)) return [];
+  const isMeasured = candidate.tool !== "keep" || candidate.slots.length_inches !== undefined;
+  return [...(isMeasured ? [] : ["length_inches"]), ...also.flatMap((one) => Object.keys(one))];
+}
 
 /** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
 function fitting(
@@ -120,15 +121,22 @@ interface Read {
   readonly opens: boolean;
 }
 
+/** The figure of a card that a bare number after it stands for. */
+const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> = {
+  keep: "length_inches",
+  "log-entry": "length_inches",
+  go: "wind_knots",
+  tide: "hour",
+  current: "hour",
+  depth: "hour",
+  score: "hour",
+};
+
 /** Reads and ranks one question. */
 function readQuestion(question: string, context: FindContext, previous: CardBefore | null): Read {
   const { now, ownSpots, learned, tools } = context;
-  const bareNumber = previous?.tool === "keep" || previous?.tool === "log-entry";
-  const read = readSlots(question, {
-    now,
-    ownSpots,
-    bareNumber: bareNumber ? "length_inches" : null,
-  });
+  const bareNumber = (previous === null ? undefined : figureOf[previous.tool]) ?? null;
+  const read = readSlots(question, { now, ownSpots, bareNumber });
   const ranking = rank(learned, withoutTalk(read.words));
   const ranked = fitting(ranking.ranked, read, tools);
   const candidates = ranked
@@ -138,7 +146,7 @@ function readQuestion(question: string, context: FindContext, previous: CardBefo
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
     ranked,
-    unread: [...unread, ...unusedOf(candidates[0], read.slots), ...missingOf(candidates[0])],
+    unread: [...unread, ...unusedOf(candidates[0], read.slots), ...doubtsOf(candidates[0], read)],
     words: read.words,
     none: ranking.none,
     isDanger: false,
@@ -202,7 +210,9 @@ function withSecondValues(
 }
 
 const followers: ReadonlySet<string> = new Set(
-  "what about how instead then same also next and or but ok again now more one".split(" "),
+  "what about how if instead then same also next and or but ok again now more one no wait sorry was its actually meant make".split(
+    " ",
+  ),
 );
 const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
 const opener = /^(?:and|what about|how about|or|then|ok|same|what if|but|also|now)\b/;
@@ -238,7 +248,8 @@ function followUp(
     (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
   );
   if (Object.keys(filled).length === 0 || (isUnused && isBare && !opener.test(words))) return null;
-  return { tool: previous.tool, slots: { ...saidOf(previous), ...filled }, probability: 1 };
+  const before = saidOf(previous);
+  return { tool: previous.tool, slots: { ...before, ...filled }, probability: 1 };
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */

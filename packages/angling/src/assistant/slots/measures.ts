@@ -76,7 +76,7 @@ const keptPatterns: readonly (readonly [RegExp, number | null])[] = [
     /\bkept (\d{1,2}|one|a|an|my)(?: (?:FISH|fish|keepers?|limit))?(?: (?:today|earlier))?\b(?! ?(?:in\b|inch))/,
     null,
   ],
-  [/\b(\d{1,2}) (?:FISH |fish )?kept\b/, null],
+  [/(?<![.\d/])\b(\d{1,2}) (?:FISH |fish )?kept\b/, null],
   [
     /\b(?:another (?:one|FISH|fish|keeper)?|a second(?: (?:one|FISH|fish|keeper))?|one more(?: FISH| fish| keeper)?|my 2nd|a 2nd)(?=$|[ ])/,
     1,

@@ -24,7 +24,7 @@ export interface ReadContext {
   readonly now: Instant;
   readonly ownSpots: readonly OwnSpot[];
   /** What a bare number stands for: the figure of the card before. */
-  readonly bareNumber?: "length_inches" | "hour" | null;
+  readonly bareNumber?: "length_inches" | "hour" | "wind_knots" | null;
 }
 
 export interface SlotsRead {
@@ -72,12 +72,21 @@ function askedFish(
   fish: readonly (readonly SpeciesId[])[],
 ): readonly (readonly SpeciesId[])[] {
   const bait = asBait.exec(masked);
-  if (bait !== null && !/\b(?:keep|limit|bag|legal size|how many)\b.* FISH$/.test(masked)) {
+  if (
+    bait !== null &&
+    !/\b(?:keep|limits?|bag|size|how many|season|legal)\b.* FISH\b/.test(masked)
+  ) {
     const at = (masked.slice(0, bait.index + bait[0].length).match(/FISH/g)?.length ?? 1) - 1;
     return fish.filter((_, index) => index !== at);
   }
   return anotherCaught.test(masked) ? fish.slice(1) : fish;
 }
+
+/** A number that nothing else explains. */
+const bareFigure = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
+/** An hour without its half of the day is the one people fish: 4 to 11 before noon. */
+const bareValue = (figure: "length_inches" | "hour" | "wind_knots", value: number): number =>
+  figure === "hour" && value < 4 ? value + 12 : value;
 
 const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
 
@@ -121,6 +130,10 @@ export function readSlots(message: string, context: ReadContext): SlotsRead {
     if (clock.minute > 0) slots.minute = clock.minute;
   }
   if (days.period !== null) slots.period = days.period;
+  const figure = context.bareNumber ?? null;
+  const [, number] =
+    figure === null || slots[figure] !== undefined ? [] : (scan.take(bareFigure) ?? []);
+  if (figure !== null && number !== undefined) slots[figure] = bareValue(figure, Number(number));
   const rest = scan.rest();
   const also: readonly Slots[] = [
     ...lengths.map((length_inches) => ({ length_inches })),

@@ -42,5 +42,11 @@ export const defineTool = ({ required = [], aspects = [], answer, ...tool }: Dec
   ...tool,
   required,
   aspects,
-  answer: async (slots, context) => buildCard(tool.name, await answer(slots, context)),
+  answer: async (said, context) => {
+    const parts = await answer(said, context);
+    const unsaid = tool.takes.filter(
+      (name) => parts.slots[name] !== undefined && said[name] === undefined,
+    );
+    return buildCard(tool.name, { ...parts, assumed: [...(parts.assumed ?? []), ...unsaid] });
+  },
 });
