@@ -54,9 +54,12 @@ function parseHour(given: unknown, context: SlotContext): number | SlotProblem {
     : problem(acceptedHours);
 }
 
+/** As a person says it, and as a card names it. */
+const isHere = /^(?:here|your position)$/i;
+
 function parsePlace(given: unknown, { ownSpots }: SlotContext): string | SlotProblem {
   const name = String(given).trim();
-  if (name.toLowerCase() === "here") return "here";
+  if (isHere.test(name)) return "here";
   return findPlace(name, ownSpots) === null
     ? problem(
         'the name of a spot, town or station between Cape Cod and New Hampshire, "here", or "42.36,-70.90"',
@@ -120,7 +123,7 @@ export const slotTypes: { readonly [Name in SlotName]: SlotType<Name> } = {
   place: {
     schema: { type: "string" },
     parse: parsePlace,
-    label: (place) => (place === "here" ? "Your position" : place),
+    label: (place) => (isHere.test(place) ? "Your position" : place),
     editor: { kind: "place", suggestions: ["here"] },
   },
   date: {

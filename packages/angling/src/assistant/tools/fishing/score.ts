@@ -42,6 +42,8 @@ function inputText({ weather, now }: Conditions, result: ScoredHour): string {
   return inputsSentence(inputNotes(result, origins, now));
 }
 
+const dangers = { GO: null, CAUTION: "care", NO: "no" } as const;
+
 export const score = defineTool({
   name: "score",
   title: "Bite score",
@@ -79,6 +81,7 @@ export const score = defineTool({
         unit: "/100",
         label: `${name}, ${momentText(at, now)}`,
       },
+      verdict: dangers[safety.verdict],
       text: `${lead}${result.score} of 100 at ${momentText(at, now)}: ${assessment}.`,
       details: [
         best.text,

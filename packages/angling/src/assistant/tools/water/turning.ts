@@ -50,10 +50,11 @@ async function answerTurning<Predictor, Turn extends { readonly instant: Instant
   const { place, asked, isMoment, base } = question;
   const id = name === "tide" ? place.tideStationId : place.currentStationId;
   const station = id === null ? undefined : findStation(id);
-  const shown = { [name === "tide" ? "station" : "current"]: station?.id, date: asked.date };
+  const shown = { [name === "tide" ? "station" : "current"]: station?.id };
+  const alert = remind.alert(slots);
   const actions = [
-    { label: "Open tides", screen: screenWith(screens.tides, shown) },
-    { label: remind.label, screen: screenWith(screens.tides, { alert: remind.alert(slots) }) },
+    { label: "Open tides", screen: screenWith(screens.tides, { ...shown, date: asked.date }) },
+    { label: remind.label, screen: screenWith(screens.tides, { ...shown, alert }) },
   ];
   if (station === undefined) {
     const text = `No ${name} station tells about the water at ${place.name}. ${water.without}`;
