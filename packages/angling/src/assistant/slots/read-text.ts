@@ -83,10 +83,18 @@ function askedFish(
 }
 
 /** A number that nothing else explains. */
-const bareFigure = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
-/** An hour without its half of the day is the one people fish: 4 to 11 before noon. */
-const bareValue = (figure: "length_inches" | "hour" | "wind_knots", value: number): number =>
-  figure === "hour" && value < 4 ? value + 12 : value;
+const bareNumber = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
+/** Until this hour a bare one is of the afternoon: people fish from 4 to 3. */
+const lastAfternoonHour = 3;
+
+/** Takes a number without a unit for the figure of the card before. */
+function takeBareNumber(scan: Scan, slots: Filled, figure: ReadContext["bareNumber"]): void {
+  if (figure === null || figure === undefined || slots[figure] !== undefined) return;
+  const [, said] = scan.take(bareNumber) ?? [];
+  if (said === undefined) return;
+  const value = Number(said);
+  slots[figure] = figure === "hour" && value <= lastAfternoonHour ? value + 12 : value;
+}
 
 const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
 
@@ -130,10 +138,7 @@ export function readSlots(message: string, context: ReadContext): SlotsRead {
     if (clock.minute > 0) slots.minute = clock.minute;
   }
   if (days.period !== null) slots.period = days.period;
-  const figure = context.bareNumber ?? null;
-  const [, number] =
-    figure === null || slots[figure] !== undefined ? [] : (scan.take(bareFigure) ?? []);
-  if (figure !== null && number !== undefined) slots[figure] = bareValue(figure, Number(number));
+  takeBareNumber(scan, slots, context.bareNumber ?? null);
   const rest = scan.rest();
   const also: readonly Slots[] = [
     ...lengths.map((length_inches) => ({ length_inches })),
