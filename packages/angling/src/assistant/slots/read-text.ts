@@ -101,6 +101,11 @@ const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)
 /** The words of a message, spelling put right; messages and examples are compared in them. */
 export const readWords = (message: string): string => withShortForms(putRight(plainWords(message)));
 
+/** The names that nothing is held of, and the words that are neither a slot nor filler. */
+const unreadOf = (rest: readonly string[], names: readonly string[]): readonly string[] => [
+  ...new Set([...names, ...rest.filter((word) => !isExplained(word))]),
+];
+
 /** Reads the slots of a typed message; what it cannot read is listed and never replaced by a default. */
 export function readSlots(message: string, context: ReadContext): SlotsRead {
   const { place: position, rest: typed } = readCoordinates(message);
@@ -150,13 +155,7 @@ export function readSlots(message: string, context: ReadContext): SlotsRead {
     slots: withoutUndefined(slots),
     vague: clock?.isVague === true ? ["hour"] : [],
     also,
-    unread: [
-      ...new Set([
-        ...(elsewhere === null ? [] : [elsewhere]),
-        ...names.unheld,
-        ...rest.filter((word) => !isExplained(word)),
-      ]),
-    ],
+    unread: unreadOf(rest, [...names.unheld, ...(elsewhere === null ? [] : [elsewhere])]),
     rest: rest.filter((word) => !markers.test(word)),
     words,
     isUnheld: names.unheld.length > 0 && species.length === 0,
