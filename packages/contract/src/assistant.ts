@@ -66,7 +66,7 @@ const engine = z.enum(["built-in", "model"]);
 const chatMessage = z.object({
   message_id: id,
   role: z.enum(["user", "assistant"]),
-  /** Markdown: a model's words, or the cards told in words. */
+  /** Markdown: a model's words where it is the engine, else the cards told in words. */
   content: z.string(),
   timestamp: instant,
   is_welcome: z.boolean(),

@@ -144,6 +144,7 @@ describe("prose beside cards is refused", () => {
     ["a go against a no", [stayIn], "You are good to go."],
     ["fog as no problem", [stayIn], "Fog is no problem, head out alone at night."],
     ["safety without a card", [tide], "It is safe to cross the bar."],
+    ["a height at the time of another", [tide], "The high of 9.1 ft is at 7:12 am."],
     ["another water than the card's", [massachusetts], "Boston Light is in federal water."],
     ["a low above the datum", [springLow], "The low drops to 1.0 ft above datum."],
     ["a yes beside a no", [noGaff], "No in Massachusetts, yes in New Hampshire."],

@@ -1,7 +1,7 @@
 import type { Card, Verdict } from "#angling/assistant/cards/card.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import { isGrounded } from "./grounded.ts";
-import { labelFault } from "./event-labels.ts";
+import { labelFault, pairFault } from "./event-labels.ts";
 import { figuresIn, type Figure } from "./figures.ts";
 import { agrees, differs, figuresOfCard, meantBy } from "./known-figures.ts";
 import {
@@ -237,6 +237,7 @@ export function proseFault(checked: CheckedProse): string | null {
     unsaidFault(prose, cards) ??
     figureFault(checked) ??
     labelFault(prose, cards) ??
+    pairFault(prose, cards) ??
     depthFault(prose, cards)
   );
 }

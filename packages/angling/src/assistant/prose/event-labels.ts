@@ -1,6 +1,6 @@
 import type { Card } from "#angling/assistant/cards/card.ts";
-import { figuresIn } from "./figures.ts";
-import { agrees, compares, differs, figuresOfCard, meantBy } from "./known-figures.ts";
+import { figuresIn, type Figure } from "./figures.ts";
+import { agrees, compares, differs, figuresOfCard, meantBy, type Known } from "./known-figures.ts";
 
 /** Labels that tell which of several figures is meant, with the kinds of facts they stand for. */
 const labels: readonly (readonly [RegExp, RegExp])[] = [
@@ -34,6 +34,31 @@ const emptyCard: Card = {
   isUnanswered: false,
 };
 
+const partsOf = (prose: string): readonly string[] =>
+  prose.split(/[;\n]|[.,](?!\d)| and | then | until | et | puis | y | e | und /iu);
+
+/** Returns why a height or speed stands at the time of another one, or null. */
+export function pairFault(prose: string, cards: readonly Card[]): string | null {
+  const facts = cards
+    .flatMap((card) => card.facts)
+    .filter(({ value, time }) => typeof value === "number" && time !== null)
+    .map((one) => figuresOfCard({ ...emptyCard, facts: [one] }));
+  const holds = (figure: Figure) => (known: readonly Known[]) =>
+    known.some((one) => agrees(figure, one));
+  for (const part of partsOf(prose)) {
+    const figures = figuresIn(part);
+    const times = figures.filter((one) => one.class === "time" || one.class === "clock");
+    const sizes = figures.filter((one) => one.class === "feet" || one.class === "knots");
+    const [time, size] = [times[0], sizes[0]];
+    if (times.length !== 1 || sizes.length !== 1 || time === undefined || size === undefined)
+      continue;
+    const areKnown = facts.some(holds(time)) && facts.some(holds(size));
+    if (areKnown && !facts.some((known) => holds(time)(known) && holds(size)(known)))
+      return "a height or speed at the time of another one";
+  }
+  return null;
+}
+
 /** Words of a part that goes on with the label before it: "then 10:43". */
 const mostCarried = 6;
 
@@ -43,7 +68,7 @@ export function labelFault(prose: string, cards: readonly Card[]): string | null
   const allKnown = cards.flatMap(figuresOfCard);
   const lengths = new Set(cards.map(({ slots }) => slots.length_inches));
   let label: readonly [RegExp, RegExp] | undefined;
-  for (const part of prose.split(/[;\n]|[.,](?!\d)| and | then | et | puis | y | e | und /iu)) {
+  for (const part of partsOf(prose)) {
     const found = labels.filter(([words]) => words.test(part));
     if (found.length > 1) label = undefined;
     else if (found.length === 1) [label] = found;

@@ -38,7 +38,7 @@ const slotUnits = [
   ["water_temperature_f", "°F"],
 ] as const;
 
-type Known = Pick<Figure, "value" | "class">;
+export type Known = Pick<Figure, "value" | "class">;
 
 function figuresOfTime(time: string): readonly Known[] {
   const instant = parseIso(time);

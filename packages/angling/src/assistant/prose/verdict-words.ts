@@ -168,7 +168,7 @@ export const permitsGear = (sentence: string): boolean =>
   gear.test(sentence) && permitted.test(sentence) && !negation.test(sentence);
 
 const hazard =
-  /fog|thunder|lightning|gale|advisor|warning|storm|surge|danger|hazard|obstruction|rocks?\b|currents?\b|niebla|brouillard|nebel/giu;
+  /fog|gust|thunder|lightning|gale|advisor|warning|storm|surge|danger|hazard|obstruction|rocks?\b|currents?\b|niebla|brouillard|nebel/giu;
 const hazardsIn = (text: string): readonly string[] => text.match(hazard) ?? [];
 const without =
   /\b(?:without|zero|free of|sans|sin|sem|ignore|unlikely|gone|clears?|lifts?|ends?|burns? off|passes|will (?:clear|lift|end|pass|drop))\b/iu;
