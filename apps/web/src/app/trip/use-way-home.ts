@@ -42,8 +42,8 @@ export function useWayHome(plan: TripPlan, now: Instant) {
   const { placeId: id, placeName: name, position } = plan;
   const water = waterOfId({ id, name, position });
   const { tide: tideAt, current: currentAt } = water.place.stations;
-  const tide = useTideStation(tideAt?.station.id ?? null).predictor;
-  const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
+  const tide = useTideStation(tideAt?.id ?? null).predictor;
+  const current = useCurrentStation(currentAt?.id ?? null).predictor;
   const predictors = { tide, current };
   const known = useWinds(water, now);
   const { weather, winds, alerts, seas } = known;

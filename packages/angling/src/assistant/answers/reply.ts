@@ -13,7 +13,7 @@ import type { AssistantProviders } from "#angling/assistant/providers.ts";
 import type { DayState } from "#angling/regulations/index.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import { bostonWaterId, type Water } from "#angling/home-waters/boston-water.ts";
-import { harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
+import { harborPlace, placeAt, stationIdsOf } from "#angling/assistant/slots/places.ts";
 
 /** A question to ask with one tap. */
 export interface Choice {
@@ -132,7 +132,15 @@ const kindOfWater = { spot: "spot", station: "station", "own-spot": "own" } as c
 function placeOfWater({ id, kind, name, place }: Water): NamedPlace {
   if (id === bostonWaterId) return harborPlace;
   const { position, spotId, stations } = place;
-  return { ...placeWith(stations), kind: kindOfWater[kind], name, position, spotId };
+  return {
+    ...stationIdsOf(stations),
+    kind: kindOfWater[kind],
+    name,
+    position,
+    spotId,
+    region: null,
+    water: null,
+  };
 }
 
 /** The place asked about: named, else where the person is, else their home water, else the harbor. */

@@ -7,7 +7,7 @@ import {
 } from "@striper/marine/time";
 import type { NamedPlace } from "#angling/assistant/frame.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import { findPlace, harborPlace, placeAt, placeWith } from "#angling/assistant/slots/places.ts";
+import { findPlace, harborPlace, placeAt, stationIdsOf } from "#angling/assistant/slots/places.ts";
 import { bostonWaterId } from "#angling/home-waters/boston-water.ts";
 import type { ToolContext } from "./tool.ts";
 
@@ -52,7 +52,7 @@ export async function askedPlace(slots: Slots, context: ToolContext): Promise<As
   if (position !== null) return { value: placeAt(position, "your position", "here"), assumed };
   if (home !== null && home.id !== bostonWaterId) {
     const { position: at, stations, spotId } = home.place;
-    const value = { ...placeAt(at, home.name, "own"), ...placeWith(stations), spotId };
+    const value = { ...placeAt(at, home.name, "own"), ...stationIdsOf(stations), spotId };
     return { value, assumed };
   }
   return { value: harborPlace, assumed };

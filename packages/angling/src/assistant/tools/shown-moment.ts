@@ -1,5 +1,5 @@
 import { distanceBetween, formatDistance } from "@striper/marine/geo";
-import { findStation, type StationSummary } from "@striper/marine/stations";
+import { findStation, stationFrom, type StationSummary } from "@striper/marine/stations";
 import { formatHarborTime, harborDate, hour, minute, type Instant } from "@striper/marine/time";
 import type { CardSource } from "#angling/assistant/cards/card.ts";
 import { sources } from "#angling/assistant/facts.ts";
@@ -55,7 +55,9 @@ export function stationOf(place: NamedPlace, kind: "tide" | "current"): StationN
   const id = kind === "tide" ? place.tideStationId : place.currentStationId;
   const station = id === null ? undefined : findStation(id);
   if (station === undefined) return null;
-  const away = distanceBetween(place.position, station.position);
+  const away =
+    stationFrom(place.position, station.id)?.distance ??
+    distanceBetween(place.position, station.position);
   const note =
     away < 0.2 ? null : `${station.name} is the ${kind} station, ${formatDistance(away)} away.`;
   const name = `${sources[kind]}, station ${station.id} ${station.name}`;

@@ -213,11 +213,9 @@ export function sourcesText(
   units: UnitSystem,
 ): string {
   const { tide, current } = place.stations;
-  const named = (near: NonNullable<typeof tide>) =>
-    stationText({ id: near.station.id, name: near.station.name, distance: near.distance }, units);
   const parts = [
-    tide === null ? null : wording.tideFrom(named(tide)),
-    current === null ? null : wording.currentFrom(named(current)),
+    tide === null ? null : wording.tideFrom(stationText(tide, units)),
+    current === null ? null : wording.currentFrom(stationText(current, units)),
     wording.forecastFor(forecastPoints[forecastPointAt(place.position)].name),
     wording.zone(zones[0] ?? "", zoneName ?? ""),
   ];

@@ -4,6 +4,7 @@ import {
   levelAt,
   surveyAt,
   tideBetween,
+  waterOfStations,
   type CellName,
   type Chart,
   type Nearby,
@@ -12,13 +13,17 @@ import {
   type WaterLevel,
 } from "@striper/marine/charts";
 import { distanceBetween, type Position } from "@striper/marine/geo";
-import { nearestStations } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import type { AnswerContext } from "#angling/assistant/answers/reply.ts";
 import type { Frame } from "#angling/assistant/frame.ts";
 import { crossingIn } from "#angling/assistant/understanding/topics/depth-asked.ts";
-import { spotById, spotPosition, type CrossingPlace } from "#angling/spots/index.ts";
+import {
+  spotById,
+  spotPosition,
+  tideStationsNear,
+  type CrossingPlace,
+} from "#angling/spots/index.ts";
 
 /** The point a place stands for. */
 export interface Point {
@@ -94,14 +99,8 @@ export async function lookAt(point: Point, { providers }: AnswerContext): Promis
   const from = isWater ? charted.from : (beside?.feature.from ?? null);
   const to = isWater ? charted.to : (beside?.feature.to ?? null);
   if (from === null || charted.kind === "unsurveyed") return { kind: "no-depth", point };
-  const [first, ...others] = await Promise.all(
-    nearestStations(position, "tide", 2).map(async (station) => ({
-      station,
-      tide: await providers.tide(station.id),
-    })),
-  );
-  if (first === undefined) return { kind: "no-depth", point };
-  const water = [first, ...others] as const;
+  const water = await waterOfStations(tideStationsNear(position), providers.tide);
+  if (water === null) return { kind: "no-depth", point };
   return {
     kind: "charted",
     place: {
@@ -114,7 +113,7 @@ export async function lookAt(point: Point, { providers }: AnswerContext): Promis
       off: beside,
       tide: tideBetween(water),
       level: (at) => levelAt(water, at),
-      station: first.station.name,
+      station: water[0].station.name,
     },
   };
 }

@@ -72,8 +72,8 @@ export async function waterOf(
   providers: Pick<AnswerContext["providers"], "tide" | "current">,
 ) {
   const [heights, flow] = await Promise.all([
-    tide === null ? null : providers.tide(tide.station.id),
-    current === null ? null : providers.current(current.station.id),
+    tide === null ? null : providers.tide(tide.id),
+    current === null ? null : providers.current(current.id),
   ]);
   return { tide: heights, current: flow };
 }

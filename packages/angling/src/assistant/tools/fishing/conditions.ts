@@ -57,8 +57,8 @@ export async function conditionsAt(
   const place = bitePlaceFor(named);
   const { tide, current } = place.stations;
   const [heights, flow, weather, kept] = await Promise.all([
-    tide === null ? null : providers.tide(tide.station.id),
-    current === null ? null : providers.current(current.station.id),
+    tide === null ? null : providers.tide(tide.id),
+    current === null ? null : providers.current(current.id),
     providers.weather(named.position),
     providers.marineForecast(named.position),
   ]);

@@ -4,6 +4,7 @@ import {
   levelAt,
   surveyAt,
   tideBetween,
+  waterOfStations,
   type CellName,
   type Chart,
   type Nearby,
@@ -11,13 +12,17 @@ import {
   type WaterNear,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
-import { nearestStations } from "@striper/marine/stations";
 import { metres, type Metres } from "@striper/marine/units";
 import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
-import { crossingNamed, spotById, type CrossingPlace } from "#angling/spots/index.ts";
+import {
+  crossingNamed,
+  spotById,
+  tideStationsNear,
+  type CrossingPlace,
+} from "#angling/spots/index.ts";
 import { plainWords } from "#angling/assistant/slots/words.ts";
 
 /** The one point a place stands for, or the area it is, whose depth differs. */
@@ -101,13 +106,8 @@ export async function chartedPlace(
       depthAreaNear(chart, position, reachOfPin, "ground"));
   const from = isWater ? charted.from : (off?.feature.from ?? null);
   const to = isWater ? charted.to : (off?.feature.to ?? null);
-  const [first, ...others] = await Promise.all(
-    nearestStations(position, "tide", 2).map(async (station) => ({
-      station,
-      tide: await providers.tide(station.id),
-    })),
-  );
-  if (from === null || charted.kind === "unsurveyed" || first === undefined) return "no-depth";
+  const water = await waterOfStations(tideStationsNear(position), providers.tide);
+  if (from === null || charted.kind === "unsurveyed" || water === null) return "no-depth";
   return {
     chart,
     from: metres(from),
@@ -115,7 +115,7 @@ export async function chartedPlace(
     zone: surveyAt(chart, position),
     cell: charted.cell,
     off,
-    water: [first, ...others],
+    water,
   };
 }
 

@@ -1,11 +1,6 @@
-import {
-  ordinaryWeather,
-  surveyMargin,
-  wadingClock,
-  type WadingClock,
-} from "@striper/marine/charts";
+import { surveyMargin, wadingClock, type WadingClock } from "@striper/marine/charts";
 import { distanceBetween } from "@striper/marine/geo";
-import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { harborDayBounds, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, roundTo } from "@striper/marine/units";
 import { buildCard, screenWith, unansweredCard } from "#angling/assistant/cards/build-card.ts";
 import { factsFrom, screens, type FactRow } from "#angling/assistant/facts.ts";
@@ -22,10 +17,8 @@ import {
   askedPoint,
   chartedPlace,
   chartSource,
-  levelOf,
   notCharted,
   pinOf,
-  tideOf,
   type AskedPoint,
   type ChartedPlace,
 } from "./charted-place.ts";
@@ -47,16 +40,10 @@ function flatOf(point: AskedPoint): CrossingPlace | null {
   return nearest !== undefined && nearest.away <= besideFlat ? nearest.flat : null;
 }
 
-/** The water is least certain somewhere between now and the next closing: the worst of it counts. */
-function waterMargin(place: ChartedPlace, from: Instant): number {
-  const times = Array.from({ length: 27 }, (_, index) => from + index * hour);
-  return Math.max(ordinaryWeather, ...times.map((at) => levelOf(place, at).margin));
-}
-
 function clockOf(place: ChartedPlace, swell: number, distance: number, from: Instant): WadingClock {
   const lowest = metres(0 - (place.to ?? place.from));
   return wadingClock(
-    tideOf(place),
+    place.water,
     {
       crossing: {
         ground: lowest,
@@ -64,7 +51,7 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
         distance: metres(distance),
       },
       wader: { depth: usualDepth, speed: usualSpeed },
-      sea: { swell: metres(swell), surge: metres(0), margin: metres(waterMargin(place, from)) },
+      sea: { swell: metres(swell), surge: metres(0) },
     },
     from,
   );
