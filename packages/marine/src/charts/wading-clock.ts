@@ -109,11 +109,17 @@ export function wadingClock(water: WaterNear, walk: Walk, now: Instant): WadingC
     const dry = nextDry(tide, margins.level, now);
     if (dry === null) return { kind: "never", margins };
     const worst = worstMargin(water, dry);
-    if (worst <= margins.water) return clockFor(dry, walk, margins);
+    if (worst <= margins.water) return clockFor(inMinutes(dry), walk, margins);
     margins = marginsOf(walk, worst);
   }
   return { kind: "never", margins };
 }
+
+/** In whole minutes, as they are shown: it opens no earlier and closes no later. */
+const inMinutes = ({ opens, closes }: DryWindow): DryWindow => ({
+  opens: Math.ceil(opens / minute) * minute,
+  closes: Math.floor(closes / minute) * minute,
+});
 
 function clockFor(dry: DryWindow, { crossing, wader }: Walk, margins: WadingMargins): WadingClock {
   const way = (crossing.distance / wader.speed) * 1000;
