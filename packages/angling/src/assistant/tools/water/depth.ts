@@ -97,7 +97,7 @@ function draftText(found: DraftClearance, draft: number, sounded: Sounded): stri
   const has = `the chart has ${rangeText(depth, "us")}, ${depthMarginText(depth, "us")}`;
   if (danger !== undefined)
     return `${dangerText(danger, "us")}. ${size} ${found.kind === "unsure" ? "is not sure to clear" : "does not clear"} at ${point.name} ${when}.`;
-  if (found.kind === "clears")
+  if (found.kind === "clears" && found.least !== null)
     return `By the chart ${size.replace("A", "a")} clears at ${point.name} ${when}: at least ${leastFeet(found.least)} ft with the margin subtracted.`;
   return found.kind === "unsure"
     ? `Not sure: ${has}. ${size} may touch at ${point.name} ${when}.`
@@ -172,7 +172,12 @@ function depthFacts(sounded: Sounded, found: DraftClearance | null, draft: numbe
     ["survey-zone", place.zone ?? "unknown"],
     ["asked-draft", draft ?? null, "ft"],
     ["draft-verdict", found?.kind ?? null, null, at],
-    ["least-depth", found === null ? null : leastFeet(found.least), "ft", at],
+    [
+      "least-depth",
+      found === null || found.least === null ? null : leastFeet(found.least),
+      "ft",
+      at,
+    ],
     ...(found?.dangers ?? []).map((one): FactRow => ["chart-danger", dangerText(one, "us")]),
   ]);
 }
