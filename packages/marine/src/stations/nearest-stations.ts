@@ -14,7 +14,7 @@ export const tideReach = statuteMiles(35);
 
 /** NOAA rounds some positions to a minute of arc; this one falls on the ocean's side of Nantasket. */
 const waterOf: ReadonlyMap<string, Position> = new Map([
-  ["8444601", { latitude: 42.27497, longitude: -70.88477 }],
+  ["8444601", { latitude: 42.2662, longitude: -70.8806 }],
 ]);
 
 function byWater(
