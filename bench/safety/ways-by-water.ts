@@ -9,6 +9,7 @@ const west = -71.2;
 const [north, east] = [0.001, 0.00134];
 const [rows, columns] = [1750, 1120];
 const milesOfStep = 0.069;
+const openSea = { latitude: 42.3, longitude: -70.6 };
 
 const cellOf = ({ latitude, longitude }: Position): number =>
   Math.round((latitude - south) / north) * columns + Math.round((longitude - west) / east);
@@ -55,18 +56,20 @@ function milesFrom(start: number, land: Uint8Array): Float32Array {
 
 export function waysByWater(file: string) {
   const land = drawLand(file);
+  const open = milesFrom(cellOf(openSea), land);
+  const isOpen = (cell: number): boolean => (open[cell] ?? Infinity) < Infinity;
   const known = new Map<number, Float32Array>();
-  /** A station on land stands at the water nearest to it. */
+  /** A station on land, or in a basin without a way out, stands at the open water nearest to it. */
   const waterAt = (position: Position): number => {
     const cell = cellOf(position);
     for (let reach = 0; reach < 60; reach += 1) {
-      const found = around(reach).find((offset) => land[cell + offset] === 0);
+      const found = around(reach).find((offset) => isOpen(cell + offset));
       if (found !== undefined) return cell + found;
     }
     return cell;
   };
   return {
-    isWater: (position: Position): boolean => land[cellOf(position)] === 0,
+    isWater: (position: Position): boolean => isOpen(cellOf(position)),
     /** Counted in steps north and east, so up to 1.41 times the way itself; divided by what it is on average. */
     miles: (from: Position, station: Position): number => {
       const start = waterAt(station);

@@ -243,7 +243,11 @@ export function milesByWater(
   if (!isSettled(0)) {
     const drawnTargets = inReach.filter(({ place }) => place.inland <= undrawnFrom);
     for (const { miles, frontier } of spread(start, within)) {
-      for (const { target, place } of drawnTargets) {
+      // No way is shorter than the straight line, and none found within the frontier can be shortened.
+      const open = drawnTargets.filter(
+        ({ target, straight }) => straight <= frontier && (best[target] ?? 0) > frontier,
+      );
+      for (const { target, place } of open) {
         const ways = place.entries.map(({ cell, distance }) => (miles[cell] ?? 0) + distance);
         best[target] = Math.min(best[target] ?? 0, ...ways);
       }
