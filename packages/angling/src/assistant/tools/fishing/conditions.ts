@@ -138,13 +138,16 @@ export function waterTemperatureOn(
 }
 
 /** Returns the craft said, else the one the way of fishing or the place implies. */
-export const craftOf = ({ craft, mode }: Slots, place: BitePlace): SafetyCraft =>
+export const craftOf = ({ craft, mode, hazards = [] }: Slots, place: BitePlace): SafetyCraft =>
   craft ??
-  (mode === undefined
-    ? craftOfExposure(place.preferences.exposure)
-    : mode === "shore"
-      ? "shore"
-      : "small-boat");
+  // Nobody speaks of waders or their belt who is not in the water.
+  (hazards.includes("no-belt") || hazards.includes("no-waders")
+    ? "wading"
+    : mode === undefined
+      ? craftOfExposure(place.preferences.exposure)
+      : mode === "shore"
+        ? "shore"
+        : "small-boat");
 
 export interface JudgedHours extends Safety {
   readonly wind: number | null;
