@@ -22,6 +22,11 @@ const lineSchema = z.object({
   coordinates: z.array(z.array(z.number())),
 });
 
+const pointSchema = z.object({
+  type: z.literal("Point"),
+  coordinates: z.array(z.number()),
+});
+
 const numberOrNull = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** A fixed sequence in [0, 1), so that every run asks the same questions. */
@@ -54,6 +59,12 @@ export interface Direct {
   readonly name: string;
   readonly coverage: readonly Polygon[];
   readonly areas: readonly Polygon[];
+  /** Wrecks, rocks and obstructions that are points. */
+  readonly dangers: readonly {
+    readonly x: number;
+    readonly y: number;
+    readonly depth: number | null;
+  }[];
   readonly contours: readonly { readonly depth: number; readonly line: Ring }[];
 }
 
@@ -79,11 +90,18 @@ export async function readDirectly(enc: string): Promise<readonly Direct[]> {
       const areas: Polygon[] = [];
       for (const [layer, kind] of Object.entries(kinds))
         areas.push(...(await polygons(layer, kind)));
+      const layers = ["WRECKS", "OBSTRN", "UWTROC"].filter((one) => source.layers.includes(one));
+      const marks = (await Promise.all(layers.map((layer) => source.read(layer)))).flat();
+      const dangers = marks.flatMap(({ properties, geometry }) => {
+        const [x, y] = pointSchema.safeParse(geometry).data?.coordinates ?? [];
+        const depth = numberOrNull(properties["VALSOU"]);
+        return x === undefined || y === undefined ? [] : [{ x, y, depth }];
+      });
       const contours = (await source.read("DEPCNT")).flatMap(({ properties, geometry }) => {
         const line = lineSchema.safeParse(geometry).data?.coordinates;
         return line === undefined ? [] : [{ depth: Number(properties["VALDCO"]), line }];
       });
-      all.push({ name, coverage: await polygons("M_COVR", "coverage"), areas, contours });
+      all.push({ name, coverage: await polygons("M_COVR", "coverage"), areas, dangers, contours });
     }
     return all;
   } finally {

@@ -66,6 +66,26 @@ export const accuracy: readonly Bench[] = [
     minutes: 5,
   },
   {
+    name: "safety",
+    title: "Figures that a life hangs on, against code that shares nothing with the product's",
+    command: tsx("safety"),
+    target: "none wrong; of 10,000 positions at most 1 % whose station may lie across land",
+    figures: [
+      figure("station across land", /across land\s+\d+\s+(\d+)$/mu, "of 10,000", atMost(100)),
+      ...(
+        [
+          ["too deep at turn-back", "wading windows too deep at turn-back"],
+          ["clear over a danger", "drafts that clear within 70 m of a shoaler danger"],
+          ["turn back too late", "trips that turn back after the exact crossing"],
+          ["unlike the table", "situations judged unlike the table"],
+        ] as const
+      ).map(([label, line]) =>
+        figure(label, new RegExp(`^${line}\\s+\\d+\\s+(\\d+)$`, "mu"), undefined, atMost(0)),
+      ),
+    ],
+    minutes: 10,
+  },
+  {
     name: "assistant",
     title: "The finder on questions it was not trained on",
     command: tsx("assistant"),

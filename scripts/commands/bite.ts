@@ -24,7 +24,8 @@ import {
 } from "@striper/angling/bite-score";
 import { craftOfExposure } from "@striper/angling/safety";
 import { predictorsFor } from "@striper/angling/spots";
-import { spotById, type NearbyStation } from "@striper/angling/spots";
+import { spotById } from "@striper/angling/spots";
+import type { NearbyStation } from "@striper/marine/stations";
 import { parsePosition } from "@striper/marine/geo";
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
@@ -103,7 +104,7 @@ function factorsOf(inputs: HourInputs, result: BiteScore) {
 function stationOf(near: NearbyStation | null) {
   return near === null
     ? null
-    : { id: near.station.id, name: near.station.name, distance_mi: roundTo(near.distance, 1) };
+    : { id: near.id, name: near.name, distance_mi: roundTo(near.distance, 1) };
 }
 
 function placeOf({ spotId, name, position, stations }: BitePlace) {

@@ -20,7 +20,7 @@ describe("depth", () => {
       charted: { from: 5, to: 8 },
       predicted: {
         height: 0.09,
-        station: { id: "8444312", name: "Moon Head", distance_m: 2598 },
+        station: { id: "8444012", name: "Deer Island (South End)", distance_m: 2616 },
       },
       depth_now: { from: 5.09, to: 8.09 },
       // B: 1 m and 2 % of 8 m; weather 0.3 m; half of what the two stations differ by.

@@ -9,7 +9,7 @@ import {
   nextDry,
   surveyAt,
   tideBetween,
-  waterNear,
+  waterOfStations,
   type Chart,
   type Charted,
   type ChartMark,
@@ -18,6 +18,7 @@ import {
   type SurveyZone,
   type WaterNear,
 } from "@striper/marine/charts";
+import { tideStationsNear } from "@striper/angling/spots";
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { formatIso, hour, parseIso, type Instant } from "@striper/marine/time";
 import { metres, roundTo, statuteMilesToMetres, type Metres } from "@striper/marine/units";
@@ -36,7 +37,7 @@ Prints {covered, kind, cell, edition, update, issued, charted, predicted, depth_
 margin_is_at_least, dries, bottom, danger, aid, survey}. Metres; depths are below mean lower low
 water, what dries is negative; depth_now below zero is ground above the water. kind is depth-area,
 dredged, land, floating (a pontoon), unsurveyed or not-covered. predicted lies between the two
-nearest tide stations, of which the nearer is named. dries.opens is when the highest
+nearest tide stations by water, of which the first is named; null where none can be reached. dries.opens is when the highest
 ground of the area appears, dries.closes when the last of it is covered; dries.wholly the same for
 its lowest. Times are UTC. Not for navigation. Where nothing is charted but would be with latitude
 and longitude exchanged, or with a minus, a line on stderr says so.`;
@@ -136,10 +137,10 @@ function driesOf({ from, to }: WithDepth, water: WaterNear, at: Instant) {
 function hoursOf(
   charted: Charted,
   survey: SurveyZone | null,
-  water: WaterNear,
+  water: WaterNear | null,
   question: Question,
 ) {
-  if (question.hours === null) return {};
+  if (question.hours === null || water === null) return {};
   const series = Array.from({ length: question.hours }, (_, index) => {
     const at = question.at + index * hour;
     const { height } = predictionOf(water, at);
@@ -173,7 +174,7 @@ async function report(chart: Chart, question: Question) {
   const { position, at } = question;
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") return { covered: false, kind: charted.kind, ...nothing };
-  const water = await waterNear(position);
+  const water = await waterOfStations(tideStationsNear(position));
   const survey = surveyAt(chart, position);
   const { name, edition, update, issued } = charted.cell;
   return {
@@ -189,8 +190,8 @@ async function report(chart: Chart, question: Question) {
       : charted.kind === "land"
         ? "land"
         : null,
-    predicted: predictionOf(water, at),
-    ...(hasDepth(charted)
+    predicted: water === null ? null : predictionOf(water, at),
+    ...(water !== null && hasDepth(charted)
       ? { ...depthOf(charted, survey, water, at), dries: driesOf(charted, water, at) }
       : {}),
     ...surroundingsOf(chart, position),

@@ -139,11 +139,11 @@ const windsOf = (all: readonly SpotData[]): [string, BestWind][] =>
     return [[id, { from, within, least, most }]];
   });
 
-const choicesOf = (all: readonly SpotData[]): [string, StationChoice][] =>
-  all.flatMap(({ id, stations: chosen }) => {
+const choicesOf = (all: readonly SpotData[]): [string, SpotData["coordinates"], StationChoice][] =>
+  all.flatMap(({ id, coordinates: at, stations: chosen }) => {
     if (chosen === undefined) return [];
     const { because: _because, ...choice } = chosen;
-    return [[id, choice]];
+    return [[id, at, choice]];
   });
 
 function shapeOf(entered: z.output<typeof bar>): Bar {

@@ -46,5 +46,7 @@ export function drawBasemap(topology: Topology): GeneratedFiles {
     .map(encode);
   const covered = { west: -71.3, south: 41.5, east: -69.8, north: 43.2 };
   const file = { covered, steps: precision, rings };
-  return new Map([["apps/web/src/ui/basemap/generated/coastline.json", linesOfJson(file, 2)]]);
+  return new Map([
+    ["packages/marine/src/shoreline/catalogue/coastline.json", linesOfJson(file, 2)],
+  ]);
 }

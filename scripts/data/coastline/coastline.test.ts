@@ -6,7 +6,7 @@ import { changedSinceDrawn, fingerprintFile } from "../coastline.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const shoreline = "data/coastline/land.topojson";
-const map = "apps/web/src/ui/basemap/generated/coastline.json";
+const map = "packages/marine/src/shoreline/catalogue/coastline.json";
 const boundaries = "packages/marine/src/jurisdiction/catalogue/boundaries.json";
 
 /** What the drawing is made of and what it gave, where it may be changed. */

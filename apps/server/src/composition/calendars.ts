@@ -15,8 +15,7 @@ function calendarEventsOf({ homeWater, licenses }: Pick<Own, "homeWater" | "lice
   return async (accountId: string, dayStart: Instant): Promise<readonly CalendarEvent[]> => {
     const [water, owned] = await Promise.all([homeWater(accountId), licenses(accountId)]);
     const { tide } = (water ?? bostonWater).place.stations;
-    const tides =
-      tide === null ? [] : await tideEvents(tide.station.id, tide.station.name, dayStart);
+    const tides = tide === null ? [] : await tideEvents(tide.id, tide.name, dayStart);
     const ends = owned.flatMap((license) => expiryEvent(license, dayStart) ?? []);
     return [...ends, ...tides];
   };

@@ -1,5 +1,7 @@
 import { chartCellSchema } from "@striper/contract/chart-cells";
-import { openChart, type Chart } from "@striper/marine/charts";
+import { tideStationsNear } from "@striper/angling/spots";
+import { openChart, waterOfStations, type Chart, type WaterNear } from "@striper/marine/charts";
+import type { Position } from "@striper/marine/geo";
 import { PMTiles } from "pmtiles";
 import type { LoadTile } from "#web/features/charts/drawing/tile-store.ts";
 
@@ -34,3 +36,10 @@ export function builtTiles(): LoadTile {
 /** Query data of the packaged charts. */
 export const builtChart = (): Chart =>
   openChart(Object.values(cells).map((text) => chartCellSchema.parse(JSON.parse(text))));
+
+/** The water that the stations near a place predict. */
+export async function waterAt(position: Position): Promise<WaterNear> {
+  const water = await waterOfStations(tideStationsNear(position));
+  if (water === null) throw new Error("no tide station is within reach");
+  return water;
+}

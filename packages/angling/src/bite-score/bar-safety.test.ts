@@ -26,7 +26,7 @@ const waves = (height: number) => ({ height: feet(height), source: "buoy" as con
 const dayEbb: BarConditions = {
   bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
   hasEbb: true,
-  hasDarkEbb: false,
+  isDark: false,
   winds: [wind(5, 270)],
   waves: waves(1),
 };
@@ -104,8 +104,15 @@ describe("a rated bar on the ebb", () => {
 
   test("is NO in the dark for a boat, which is taken for a small one", () => {
     const reason = "Bar here: ebb in the dark, small boat assumed";
-    expect(told({ hasDarkEbb: true })).toEqual([{ verdict: "NO", reason }]);
-    expect(told({ hasDarkEbb: true }, "shore")).toEqual([]);
+    expect(told({ isDark: true })).toEqual([{ verdict: "NO", reason }]);
+    expect(told({ isDark: true }, "shore")).toEqual([]);
+    // As the card about going out says: on a calm flood, too, nobody sees what breaks there.
+    expect(told({ isDark: true, hasEbb: false })).toEqual([
+      {
+        verdict: "NO",
+        reason: "Bar here: breakers are not seen in the dark, small boat assumed",
+      },
+    ]);
   });
 });
 
@@ -155,7 +162,7 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
       { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" } as const,
     ),
     hasEbb: fc.constantFrom(true, false, null),
-    hasDarkEbb: fc.boolean(),
+    isDark: fc.boolean(),
     winds: fc.array(
       fc.record({
         speed: fc.integer({ min: 0, max: 60 }).map(knots),
@@ -266,7 +273,7 @@ describe("the water over a bar", () => {
       const ebbing = hours.filter(({ hasEbb }) => hasEbb);
       expect(ebbing.length).toBeGreaterThanOrEqual(12);
       expect(ebbing.length).toBeLessThanOrEqual(20);
-      const dark = hours.filter(({ hasDarkEbb }) => hasDarkEbb);
+      const dark = hours.filter(({ isDark }) => isDark);
       expect(dark.length).toBeGreaterThan(0);
       // Civil twilight of 13 June in Boston: about 4:30 am and 9 pm.
       for (const { at } of dark)
@@ -289,7 +296,7 @@ describe("the water over a bar", () => {
       waves: null,
       marine: [],
     });
-    expect(found).toMatchObject({ hasEbb: null, hasDarkEbb: false });
+    expect(found).toMatchObject({ hasEbb: null, isDark: true });
   });
 });
 

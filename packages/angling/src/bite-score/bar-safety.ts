@@ -12,8 +12,8 @@ import { barLimits, judge, safetyLimits, type SafetyCraft } from "#angling/safet
 export interface BarWater {
   /** Whether water runs out over it at any time of them; null where no tide is known. */
   readonly hasEbb: boolean | null;
-  /** Whether any of that ebb runs without light. */
-  readonly hasDarkEbb: boolean;
+  /** Whether any of these hours is without light. */
+  readonly isDark: boolean;
 }
 
 /** Which place a wind or a sea is for, in words. */
@@ -75,36 +75,58 @@ export interface Ebb {
   readonly to: Instant;
 }
 
-/** The stretches of these hours in which water runs out, to ten minutes; null where no tide is known. */
-export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): readonly Ebb[] | null {
-  const ebbs: { from: Instant; to: Instant }[] = [];
-  for (let at = from; at < to; at += step) {
-    const isEbb = runsOut(water, at);
-    if (isEbb === null) return null;
-    if (!isEbb) continue;
-    const last = ebbs.at(-1);
-    if (last !== undefined && last.to === at) last.to = at + step;
-    else ebbs.push({ from: at, to: at + step });
+/** Milliseconds to which the beginning and the end of an ebb are found. */
+const precision = 1000;
+
+/** The moment between two at which the ebb begins or ends. */
+function turnBetween(water: WaterPredictors, before: Instant, after: Instant): Instant {
+  const isEbbAfter = runsOut(water, after);
+  let [low, high] = [before, after];
+  while (high - low > precision) {
+    const middle = (low + high) / 2;
+    if (runsOut(water, middle) === isEbbAfter) high = middle;
+    else low = middle;
   }
-  return ebbs;
+  return isEbbAfter === true ? low : high;
 }
 
-/** Whether an ebb runs over a bar in these hours, and whether in the dark. */
+/** Never later than the water begins to run out. */
+const minuteBefore = (at: Instant): Instant => Math.floor(at / minute) * minute;
+/** Never earlier than it stops. */
+const minuteAfter = (at: Instant): Instant => Math.ceil(at / minute) * minute;
+
+/** The stretches of these hours in which water runs out, in whole minutes; null where no tide is known. */
+export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): readonly Ebb[] | null {
+  const ebbs: Ebb[] = [];
+  let begins: Instant | null = null;
+  for (let at = from; at <= to; at = at === to ? Infinity : Math.min(at + step, to)) {
+    const isEbb = runsOut(water, at);
+    if (isEbb === null) return null;
+    const before = Math.max(from, at - step);
+    if (isEbb) begins ??= at === from ? from : minuteBefore(turnBetween(water, before, at));
+    else if (begins !== null) {
+      ebbs.push({ from: begins, to: minuteAfter(turnBetween(water, before, at)) });
+      begins = null;
+    }
+  }
+  return begins === null ? ebbs : [...ebbs, { from: begins, to }];
+}
+
+/** Whether an ebb runs over a bar in these hours, and whether it is dark. */
 function barWaterIn(
   water: WaterPredictors,
   position: Position,
   from: Instant,
   to: Instant,
 ): BarWater {
-  const ebbs: Instant[] = [];
-  for (let at = from; at < to; at += step) {
-    const isEbb = runsOut(water, at);
-    if (isEbb === null) return { hasEbb: null, hasDarkEbb: false };
-    if (isEbb) ebbs.push(at);
-  }
+  const ebbs = ebbsIn(water, from, to);
+  const times = Array.from(
+    { length: Math.ceil((to - from) / step) },
+    (_, one) => from + one * step,
+  );
   return {
-    hasEbb: ebbs.length > 0,
-    hasDarkEbb: ebbs.some((at) => sunAltitude(at, position) < darkBelow),
+    hasEbb: ebbs === null ? null : ebbs.length > 0,
+    isDark: [...times, to].some((at) => sunAltitude(at, position) < darkBelow),
   };
 }
 
@@ -121,13 +143,16 @@ interface BarQuestion {
   readonly marine: readonly MarineSpan[];
 }
 
-/** The zone's winds stand for Boston's; what the buoy measures counts beside them. */
+/** The zone's winds stand for Boston's; what the buoy measures and what somebody says count beside them. */
 function windsAt({ winds, marine }: BarQuestion): BarWind[] {
   const source = "marine forecast" as const;
   const ofZone = marine.flatMap((span) => span.winds.map((wind) => ({ ...wind, source })));
   return ofZone.length === 0
     ? [...winds]
-    : [...ofZone, ...winds.filter((wind) => wind.source === "buoy")];
+    : [
+        ...ofZone,
+        ...winds.filter((wind) => wind.source === "buoy" || wind.source === "as you said"),
+      ];
 }
 
 /** The higher of what the zone's forecast says and what the buoy measures, if that feels this sea. */
@@ -207,9 +232,7 @@ function breakingOver({ bar, winds, waves }: BarConditions): BarFinding | null {
 }
 
 function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolean): BarFinding[] {
-  const { winds, waves, hasDarkEbb } = conditions;
-  if (isAfloat && hasDarkEbb)
-    return [{ verdict: "NO", reason: "Bar here: ebb in the dark, small boat assumed" }];
+  const { winds, waves } = conditions;
   const onshore = onshoreWind(rated, winds);
   const sea = waves === null ? null : judge(barLimits.ebbSea, waves.height);
   const against = [
@@ -225,7 +248,7 @@ function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolea
 
 /** What a bar says of going there. Anything unknown at a rated bar is at least a caution. */
 export function barFindings(conditions: BarConditions, craft: SafetyCraft): readonly BarFinding[] {
-  const { bar, hasEbb } = conditions;
+  const { bar, hasEbb, isDark } = conditions;
   const { isAfloat, isImmersed } = safetyLimits[craft];
   const breaking = isAfloat || isImmersed ? breakingOver(conditions) : null;
   if (bar.rating === "unrated") {
@@ -234,6 +257,10 @@ export function barFindings(conditions: BarConditions, craft: SafetyCraft): read
   }
   // A bar that breaks at any stage says all there is to say of its ebb.
   if (breaking !== null) return [breaking];
+  if (isAfloat && isDark) {
+    const water = hasEbb === true ? "ebb in the dark" : "breakers are not seen in the dark";
+    return [{ verdict: "NO", reason: `Bar here: ${water}, small boat assumed` }];
+  }
   if (hasEbb === null) return [{ verdict: "CAUTION", reason: "Bar here: tide not known" }];
   if (hasEbb) return ebbFinding(conditions, bar, isAfloat);
   const unknown = unknownOver(conditions);

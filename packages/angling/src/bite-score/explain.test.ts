@@ -27,7 +27,7 @@ describe("the words on a factor", () => {
       tide: "Ebb at 90% of its peak; ebb fishes best here",
       time: "Low light",
       wind: "SW 10 kt",
-      seasonal: "Fish here: most, mid June",
+      seasonal: "Fish here: many, mid June",
       moon: "Toward spring tides, major period",
       temperature: "60 °F",
     });
@@ -65,7 +65,7 @@ describe("the words on a factor", () => {
   });
 
   test.each([
-    ["2026-06-01", "Fish here: most, early June"],
+    ["2026-06-01", "Fish here: many, early June"],
     ["2026-08-15", "Fish here: many, mid August"],
     ["2026-05-05", "Fish here: some, early May"],
     ["2026-11-22", "Fish here: few, late November"],

@@ -86,9 +86,15 @@ export function presenceWord(share: number): "hardly any" | "few" | "some" | "ma
   return share < 0.9 ? "many" : "most";
 }
 
+/** How many fish are here; "most", without of what, would say less than "many". */
+export function fishHereWord(share: number): string {
+  const word = presenceWord(share);
+  return word === "most" ? "many" : word;
+}
+
 function explainSeason({ season }: HourInputs): string | null {
   if (season === null) return null;
-  return `Fish here: ${presenceWord(presenceShare(season))}, ${partOfMonth(season.date)}`;
+  return `Fish here: ${fishHereWord(presenceShare(season))}, ${partOfMonth(season.date)}`;
 }
 
 /** A few words on each factor of one hour; null where the input is not available. */

@@ -158,7 +158,7 @@ describe("the safety verdict", () => {
   const unrated: SafetyInputs["bar"] = {
     bar: { rating: "unrated" },
     hasEbb: false,
-    hasDarkEbb: false,
+    isDark: false,
     winds: [],
     waves: null,
   };
@@ -181,7 +181,7 @@ describe("the safety verdict", () => {
     const bar: SafetyInputs["bar"] = {
       bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
       hasEbb: true,
-      hasDarkEbb: true,
+      isDark: true,
       winds: [],
       waves: null,
     };

@@ -80,7 +80,7 @@ describe("the places", () => {
   test("are Boston Harbor by default, on its own gauge and the current at its mouth", () => {
     expect(bostonHarbor).toMatchObject({
       spotId: null,
-      stations: { tide: { station: { id: "8443970" } }, current: { station: { id: "BOS1111" } } },
+      stations: { tide: { id: "8443970" }, current: { id: "BOS1111" } },
     });
   });
 
@@ -89,7 +89,7 @@ describe("the places", () => {
     expect(bitePlaceAt({ ...position })).toBe(bostonHarbor);
     const beside = bitePlaceAt({ ...position, latitude: position.latitude + 0.0001 });
     expect(beside.spotId).toBeNull();
-    expect(beside.stations.current?.station.id).not.toBe("BOS1111");
+    expect(beside.stations.current?.id).not.toBe("BOS1111");
   });
 
   test("take a spot's stations and preferences", () => {

@@ -43,8 +43,8 @@ describe("the water at the time of a catch", () => {
   test("is told with the stations that predict it", async () => {
     const told = waterConditions(stations, await predictorsFor(stations), high);
     expect(told.tide_height_feet).toMatchObject({ origin: "computed" });
-    expect(told.tide_height_feet?.source).toBe(stations.tide?.station.name);
-    expect(told.current_knots?.source).toBe(stations.current?.station.name);
+    expect(told.tide_height_feet?.source).toBe(stations.tide?.name);
+    expect(told.current_knots?.source).toBe(stations.current?.name);
     expect(Object.keys(told)).toEqual(["tide_height_feet", "tide_stage", "current_knots"]);
   });
 

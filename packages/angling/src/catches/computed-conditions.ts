@@ -32,8 +32,8 @@ export function waterConditions(
   { tide, current }: WaterPredictors,
   at: Instant,
 ) {
-  const tideName = stations.tide?.station.name ?? null;
-  const currentName = stations.current?.station.name ?? null;
+  const tideName = stations.tide?.name ?? null;
+  const currentName = stations.current?.name ?? null;
   return {
     ...(tide !== null && {
       tide_height_feet: computed(roundTo(tide.heightAt(at), 2), tideName),

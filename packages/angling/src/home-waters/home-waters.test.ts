@@ -91,7 +91,7 @@ describe("the water that is shown", () => {
 describe("a water", () => {
   test("of the specification is Boston Harbor with its own gauge, current and zone", () => {
     const { name, place, zones } = bostonWater;
-    expect([name, place.stations.tide?.station.id, place.stations.current?.station.id]).toEqual([
+    expect([name, place.stations.tide?.id, place.stations.current?.id]).toEqual([
       "Boston Harbor",
       "8443970",
       "BOS1111",

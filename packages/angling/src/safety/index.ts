@@ -1,2 +1,3 @@
 export * from "./hazards.ts";
+export * from "./hours.ts";
 export * from "./limits.ts";

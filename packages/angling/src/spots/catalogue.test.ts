@@ -37,7 +37,7 @@ describe("the catalogue", () => {
   });
 });
 
-test.each(stationChoices)("the station chosen for %s exists", (id, choice) => {
+test.each(stationChoices)("the station chosen for %s exists", (id, _, choice) => {
   expect(spotById(id)).toBeDefined();
   expect(findStation(choice.tide ?? "8443970")?.kind).toBe("tide");
 });

@@ -117,26 +117,26 @@ describe("a spot's stations", () => {
       expect(stationsOfSpot(spot).current?.distance).toBeLessThanOrEqual(limit);
     }
     expect(stationsOfSpot(known("provincetown-harbor")).current).toBeNull();
-    expect(stationsOfSpot(known("stellwagen-middle")).current?.station.id).toBe("BOS1131");
+    expect(stationsOfSpot(known("stellwagen-middle")).current?.id).toBe("BOS1131");
   });
 
   test("prefer a harmonic station that is hardly farther", () => {
     expect(stationsOfSpot(known("castle-island"))).toMatchObject({
-      tide: { station: { id: "8443970", method: "harmonic" } },
-      current: { station: { method: "harmonic" } },
+      tide: { id: "8443970", method: "harmonic" },
+      current: { method: "harmonic" },
     });
-    expect(stationsOfSpot(known("hingham-harbor")).tide?.station.method).toBe("subordinate");
-    expect(stationsOfSpot(known("deer-island-rip")).current?.station.id).toBe("BOS1111");
+    expect(stationsOfSpot(known("hingham-harbor")).tide?.method).toBe("subordinate");
+    expect(stationsOfSpot(known("deer-island-rip")).current?.id).toBe("BOS1111");
   });
 
   test("lie on the spot's own water, not merely near it", () => {
-    expect(stationsOfSpot(known("brewster-flats")).tide?.station.name).toContain("Sesuit");
+    expect(stationsOfSpot(known("brewster-flats")).tide?.name).toContain("Sesuit");
     expect(stationsOfSpot(known("chatham-light-beach"))).toMatchObject({
-      tide: { station: { id: "8447435" } },
+      tide: { id: "8447435" },
       current: null,
     });
     expect(stationsOfSpot(known("nantasket-beach"))).toMatchObject({
-      tide: { station: { id: "8444162" } },
+      tide: { id: "8444162" },
       current: null,
     });
   });

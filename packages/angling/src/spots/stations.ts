@@ -1,26 +1,29 @@
 import type { CurrentPredictor } from "@striper/marine/currents";
-import { distanceBetween, type Position } from "@striper/marine/geo";
+import type { Position } from "@striper/marine/geo";
 import { predictors } from "@striper/marine/predictors";
-import { findStation, stationIndex, type StationSummary } from "@striper/marine/stations";
+import {
+  findStation,
+  nearestStations,
+  stationFrom,
+  stationIndex,
+  tideReach,
+  type NearbyStation,
+  type StationSummary,
+} from "@striper/marine/stations";
 import type { TidePredictor } from "@striper/marine/tides";
 import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
 import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
-import { spotPosition, type Spot } from "./spot.ts";
+import { spotPosition, type Spot, type StationChoice } from "./spot.ts";
 
-const choices = new Map(stationChoices);
-
-export interface NearbyStation {
-  readonly station: StationSummary;
-  readonly distance: StatuteMiles;
-}
+/** Chosen by hand for the position of a spot, whoever asks about it. */
+const choiceAt = ({ latitude, longitude }: Position): StationChoice =>
+  stationChoices.find(([, at]) => at[0] === longitude && at[1] === latitude)?.[2] ?? {};
 
 export interface StationsOfPlace {
   readonly tide: NearbyStation | null;
   readonly current: NearbyStation | null;
 }
 
-/** On the open coast the tide changes little over this distance. */
-const tideWithin = statuteMiles(35);
 /** Inshore a current belongs to its channel. */
 const currentWithin = statuteMiles(1.5);
 /** Over an offshore bank it is alike for miles. */
@@ -35,31 +38,17 @@ const harmonicAllowance = {
   current: { factor: 1, miles: 0.3 },
 } as const;
 
-/** Nearest first; equals in the order of their ids, so the upper of two depths comes first. */
-function stationsByDistance(position: Position, kind: StationSummary["kind"]): NearbyStation[] {
-  return stationIndex
-    .filter((station) => station.kind === kind)
-    .map((station) => ({ station, distance: distanceBetween(position, station.position) }))
-    .toSorted((a, b) => a.distance - b.distance);
-}
-
-/** Of all stations within reach, or of the one that is chosen. */
 function usefulStation(
   position: Position,
   kind: StationSummary["kind"],
   within: StatuteMiles,
-  chosen?: string,
 ): NearbyStation | null {
-  const near = stationsByDistance(position, kind).filter(
-    ({ station, distance }) =>
-      distance <= within && (chosen === undefined || station.id === chosen),
-  );
-  const [nearest] = near;
-  if (nearest === undefined) return null;
+  const [nearest] = nearestStations(position, kind, 1, within);
+  if (nearest === undefined || nearest.method === "harmonic") return nearest ?? null;
   const { factor, miles } = harmonicAllowance[kind];
-  const farthest = nearest.distance * factor + miles;
-  const harmonic = near.find(({ station }) => station.method === "harmonic");
-  return harmonic !== undefined && harmonic.distance <= farthest ? harmonic : nearest;
+  const farthest = statuteMiles(Math.min(within, nearest.distance * factor + miles));
+  const near = nearestStations(position, kind, stationIndex.length, farthest);
+  return near.find(({ method }) => method === "harmonic") ?? nearest;
 }
 
 /** NOAA's gauge 8443970 in Boston: the point that stands for Boston Harbor as a whole. */
@@ -70,7 +59,7 @@ export const isBostonHarborAsWhole = ({ latitude, longitude }: Position): boolea
 
 function harborStation(id: string): NearbyStation | null {
   const station = findStation(id);
-  return station === undefined ? null : { station, distance: statuteMiles(0) };
+  return station === undefined ? null : { ...station, distance: statuteMiles(0) };
 }
 
 /** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
@@ -79,23 +68,43 @@ const stationsOfHarbor: StationsOfPlace = {
   current: harborStation("BOS1111"),
 };
 
-/** The stations that describe the water at any position; null beyond a sensible distance. */
-export function stationsNear(position: Position): StationsOfPlace {
-  if (isBostonHarborAsWhole(position)) return stationsOfHarbor;
-  return {
-    tide: usefulStation(position, "tide", tideWithin),
-    current: usefulStation(position, "current", currentWithin),
+/** Searches by water take milliseconds, and screens ask for the same places again and again. */
+const found = new Map<string, StationsOfPlace>();
+const mostFound = 500;
+
+function stationsWith(position: Position, currentReach: StatuteMiles): StationsOfPlace {
+  const key = `${position.latitude},${position.longitude},${currentReach}`;
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const choice = choiceAt(position);
+  const stations = {
+    tide:
+      choice.tide === undefined
+        ? usefulStation(position, "tide", tideReach)
+        : stationFrom(position, choice.tide),
+    current: choice.current === null ? null : usefulStation(position, "current", currentReach),
   };
+  if (found.size >= mostFound) found.clear();
+  found.set(key, stations);
+  return stations;
 }
 
-export function stationsOfSpot(spot: Pick<Spot, "id" | "coordinates" | "region">): StationsOfPlace {
-  const position = spotPosition(spot);
-  const choice = choices.get(spot.id) ?? {};
-  const currentLimit = spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin;
-  return {
-    tide: usefulStation(position, "tide", tideWithin, choice.tide),
-    current: choice.current === null ? null : usefulStation(position, "current", currentLimit),
-  };
+/** The stations that describe the water at any position; null where none is near enough by water. */
+export const stationsNear = (position: Position): StationsOfPlace =>
+  isBostonHarborAsWhole(position) ? stationsOfHarbor : stationsWith(position, currentWithin);
+
+export const stationsOfSpot = (spot: Pick<Spot, "coordinates" | "region">): StationsOfPlace =>
+  stationsWith(
+    spotPosition(spot),
+    spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin,
+  );
+
+/** The tide station of a place, and the next one by water that bounds its error. */
+export function tideStationsNear(position: Position): readonly NearbyStation[] {
+  const { tide } = stationsNear(position);
+  if (tide === null) return [];
+  const other = nearestStations(position, "tide", 2).find(({ id }) => id !== tide.id);
+  return other === undefined ? [tide] : [tide, other];
 }
 
 /** What predicts the water at a place; null where no station describes it. */
@@ -106,8 +115,8 @@ export interface WaterPredictors {
 
 export async function predictorsFor(stations: StationsOfPlace): Promise<WaterPredictors> {
   const [tide, current] = await Promise.all([
-    stations.tide === null ? null : predictors.tide(stations.tide.station.id),
-    stations.current === null ? null : predictors.current(stations.current.station.id),
+    stations.tide === null ? null : predictors.tide(stations.tide.id),
+    stations.current === null ? null : predictors.current(stations.current.id),
   ]);
   return { tide, current };
 }

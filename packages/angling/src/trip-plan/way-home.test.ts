@@ -110,10 +110,12 @@ describe("the latest hour to turn back", () => {
   });
 
   test("is before the ramp has too little water, by the person's own figure", () => {
-    const { limits } = wayHome(question({ rampNeeds: feet(4) }));
+    const { limits } = wayHome(question({ startsAt: start + 6 * hour, rampNeeds: feet(4) }));
     const ramp = limits.find(({ kind }) => kind === "ramp");
     expect(ramp).toBeDefined();
-    expect(tide.heightAt(ramp?.backBy ?? 0)).toBeLessThan(4);
+    const least = 4 + 0.98;
+    expect(tide.heightAt(ramp?.backBy ?? 0)).toBeGreaterThanOrEqual(least);
+    expect(tide.heightAt((ramp?.backBy ?? 0) + 2 * minute)).toBeLessThan(least + 0.02);
   });
 
   test("is before the next ebb over a bar on the way, and every ebb is among what to avoid", () => {
@@ -122,6 +124,35 @@ describe("the latest hour to turn back", () => {
     expect(avoid.map(({ from }) => from)).toContain(bar?.backBy);
     for (const { from, to } of avoid) expect(from).toBeLessThan(to);
     expect(wayHome(question({ bar: merrimack, vessel: "shore" })).avoid).toEqual([]);
+  });
+
+  test("lies before the start of a trip that begins in the dark, unless the dark is meant", () => {
+    for (const hourOfDay of [21, 3]) {
+      const dark = instantOfHarborTime("2026-06-13", hourOfDay, 30);
+      const late = { startsAt: dark, backAt: dark + 4 * hour };
+      const { limits, turnBackBy } = wayHome(question(late));
+      expect(limits[0]?.kind).toBe("daylight");
+      expect(turnBackBy).toBeLessThan(dark);
+      expect(wayHome(question({ ...late, afterDark: true })).limits[0]?.kind).toBe("wish");
+    }
+  });
+
+  test("is before dark on the way over a bar, even where the dark is meant", () => {
+    const evening = instantOfHarborTime("2026-06-13", 17);
+    const late = { startsAt: evening, backAt: evening + 9 * hour, afterDark: true };
+    const kinds = wayHome(question({ ...late, bar: merrimack })).limits.map(({ kind }) => kind);
+    expect(kinds).toContain("daylight");
+  });
+
+  test("is before the ebb that the current shows, to the minute and never after it has begun", async () => {
+    const current = await predictors.current("ACT0816");
+    for (let day = 0; day < 20; day += 1) {
+      const startsAt = start + day * 25 * hour;
+      const { limits } = wayHome(question({ startsAt, bar: merrimack, water: { tide, current } }));
+      const ebb = limits.find(({ kind }) => kind === "bar")?.backBy ?? Number.NaN;
+      expect(current.speedAt(ebb)).toBeGreaterThanOrEqual(0);
+      expect(current.speedAt(ebb + 2 * minute)).toBeLessThan(0);
+    }
   });
 
   test("lies before the start where a trip does not fit, and is not moved for that", () => {

@@ -1,8 +1,9 @@
 import { sunEvents } from "@striper/marine/astronomy";
-import { withReserve } from "@striper/marine/charts";
+import { ordinaryWeather, withReserve } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { harborDate, hour, minute, shiftDate, type Instant } from "@striper/marine/time";
-import type { Feet, Knots } from "@striper/marine/units";
+import { heightCrossings } from "@striper/marine/tides";
+import { feet, metresToFeet, type Feet, type Knots } from "@striper/marine/units";
 import { ebbsIn, type Ebb } from "#angling/bite-score/bar-safety.ts";
 import { safetyOf } from "#angling/bite-score/safety.ts";
 import type { SafetyCraft } from "#angling/safety/limits.ts";
@@ -80,26 +81,32 @@ export interface WayHome {
 
 /** Tides are looked at so far past the time somebody wants to be back. */
 const lookAhead = 14 * hour;
-const step = 10 * minute;
 /** A forecast of an hour holds until the next; a longer hole is not known. */
 const hole = 90 * minute;
 
-/** The end of civil twilight after the start; null where it is not known. */
-function duskAfter({ position, startsAt }: WayHomeQuestion): Instant | null {
+/**
+ * The end of civil twilight; the one before the start where the trip begins in the dark, so that it does
+ * not fit. Null where it is not known.
+ */
+function duskOf({ position, startsAt }: WayHomeQuestion): Instant | null {
   const date = harborDate(startsAt);
-  for (const one of [shiftDate(date, -1), date, shiftDate(date, 1)]) {
-    const { civilDusk } = sunEvents(one, position);
-    if (civilDusk !== null && civilDusk > startsAt) return civilDusk;
-  }
-  return null;
+  const suns = [shiftDate(date, -1), date, shiftDate(date, 1)].map((one) =>
+    sunEvents(one, position),
+  );
+  const dawns = suns.flatMap(({ civilDawn }) => civilDawn ?? []);
+  const dusks = suns.flatMap(({ civilDusk }) => civilDusk ?? []);
+  const last = dusks.findLast((dusk) => dusk <= startsAt);
+  const isLight = dawns.some((dawn) => dawn <= startsAt && (last === undefined || dawn > last));
+  return (isLight ? dusks.find((dusk) => dusk > startsAt) : last) ?? null;
 }
 
-/** The first time from the start on at which the ramp has too little water. */
+/** The first time from the start on at which the ramp may have too little water, in ordinary weather. */
 function rampDry({ water, startsAt, rampNeeds }: WayHomeQuestion, until: Instant): Instant | null {
   if (rampNeeds === null || water.tide === null) return null;
-  for (let at = startsAt; at < until; at += step)
-    if (water.tide.heightAt(at) < rampNeeds) return at;
-  return null;
+  const level = feet(rampNeeds + metresToFeet(ordinaryWeather));
+  if (water.tide.heightAt(startsAt) < level) return startsAt;
+  const [falls] = heightCrossings(water.tide, level, "falling", startsAt, until);
+  return falls === undefined ? null : Math.max(startsAt, Math.floor(falls / minute) * minute);
 }
 
 interface Blow {
@@ -119,7 +126,8 @@ function kindOfBlow(reason: string | null, headlines: readonly string[]): Blow["
   return blowKinds.find(([word]) => reason?.startsWith(word) === true)?.[1] ?? "wind";
 }
 
-const craftOfVessel = {
+/** What the safety limits take a trip's vessel for. */
+export const craftOfVessel = {
   boat: "small-boat",
   kayak: "kayak",
   shore: "shore",
@@ -172,7 +180,9 @@ export function wayHome(question: WayHomeQuestion): WayHome {
     turnBackBy: backBy - before,
     figure,
   });
-  const dusk = afterDark ? null : duskAfter(question);
+  // Nobody crosses a bar in the dark, whatever was meant.
+  const crossesBar = vessel !== "shore" && question.bar?.rating === "rated";
+  const dusk = afterDark && !crossesBar ? null : duskOf(question);
   const dry = vessel === "shore" ? null : rampDry(question, until);
   const blow = firstBlow(question, until);
   const { avoid, isUnknown } = barOnWay(question, until);

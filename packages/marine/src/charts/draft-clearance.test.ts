@@ -65,6 +65,15 @@ describe("a draft over the ground", () => {
 });
 
 describe("a charted danger", () => {
+  test("counts in the least water that is told, and leaves it unknown where its own depth is", () => {
+    const shoal = dangerAt(20, { depth: 1.8, water: "always-covered" });
+    const found = clearance({ dangers: [shoal], draft: 1, height: 3 });
+    expect(found.kind).toBe("clears");
+    // 1.8 m and 3 m of tide, less 1.04 m of the survey and 0.3 m of the weather.
+    expect(found.least).toBeCloseTo(3.46, 2);
+    expect(clearance({ dangers: [dangerAt(0)] }).least).toBeNull();
+  });
+
   test("of unknown depth under the position stops every draft at every tide", () => {
     const found = clearance({ dangers: [dangerAt(0)], draft: 0.2, height: 4 });
     expect(found).toMatchObject({ kind: "does-not-clear", needs: null });

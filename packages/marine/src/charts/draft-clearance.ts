@@ -30,8 +30,8 @@ export interface DraftClearance {
   readonly dangers: readonly Nearby<Danger>[];
   /** Dangers within this distance were counted. */
   readonly reach: Metres;
-  /** The least water over the ground with the margins subtracted; dangers not counted. */
-  readonly least: Metres;
+  /** The least water with the margins subtracted, over the ground and over every danger within reach; null where one of them has no known depth. */
+  readonly least: Metres | null;
   /** The water above the chart's zero that the draft needs; null where no water is enough to be sure. */
   readonly needs: Metres | null;
 }
@@ -66,14 +66,19 @@ export function draftClearance(question: DraftQuestion): DraftClearance {
     return over === null || over + lowestWater < draft;
   });
   const ground = depthNow(charted, zone, water);
-  const least = metres(ground.from - ground.margin);
   const tops = near.map(({ feature }) => leastOver(feature, zone));
-  const isKnown = !ground.isAtLeast && tops.every((top) => top !== null);
+  const overGround = ground.from - ground.margin;
+  const known = tops.filter((top) => top !== null);
+  const least =
+    known.length < tops.length
+      ? null
+      : metres(Math.min(overGround, ...known.map((top) => top + lowestWater)));
+  const isKnown = !ground.isAtLeast && known.length === tops.length;
   const shoalest = Math.min(charted.from - survey.depth, ...tops.map((top) => top ?? 0));
   const isShoal = dangers.some(
     ({ feature: { depth } }) => depth === null || depth + water.height < draft,
   );
-  const isUnsure = ground.isAtLeast || least < draft || dangers.length > 0;
+  const isUnsure = ground.isAtLeast || overGround < draft || dangers.length > 0;
   const kind = isShoal || ground.from < draft ? "does-not-clear" : isUnsure ? "unsure" : "clears";
   const needs = isKnown ? metres(draft + water.margin - shoalest) : null;
   return { kind, dangers, reach, least, needs };

@@ -1,6 +1,7 @@
 import { minute, type Instant } from "#marine/time/index.ts";
 import { metres, type Metres, type MetresPerSecond } from "#marine/units/index.ts";
-import { nextDry, type Tide } from "./water-level.ts";
+import { nextDry, ordinaryWeather, type DryWindow } from "./water-level.ts";
+import { levelAt, tideBetween, type WaterNear } from "./water-near.ts";
 
 /** A flat, bar or tombolo that one walks over while the water is low. */
 export interface Crossing {
@@ -23,8 +24,12 @@ export interface Sea {
   readonly swell: Metres;
   /** Seen at a gauge: how much higher the water stands than predicted. */
   readonly surge: Metres;
-  /** The prediction may be wrong by so much. */
-  readonly margin: Metres;
+}
+
+export interface Walk {
+  readonly crossing: Crossing;
+  readonly wader: Wader;
+  readonly sea: Sea;
 }
 
 /** What the clock subtracts, shown to the person with the reason. */
@@ -65,12 +70,15 @@ export const withReserve = (way: number): number =>
  * Everything unknown counts against going: the ground as low, the water as high as they may be. A
  * gauge that stands below its prediction gives nothing back, for that may change within the hour.
  */
-function marginsOf({ ground, groundMargin }: Crossing, wader: Wader, sea: Sea): WadingMargins {
+function marginsOf(
+  { crossing: { ground, groundMargin }, wader, sea }: Walk,
+  water: Metres,
+): WadingMargins {
   const surge = metres(Math.max(0, sea.surge));
-  const sum = metres(groundMargin + sea.margin + surge + sea.swell);
+  const sum = metres(groundMargin + water + surge + sea.swell);
   return {
     ground: groundMargin,
-    water: sea.margin,
+    water,
     surge,
     swell: sea.swell,
     sum,
@@ -78,18 +86,45 @@ function marginsOf({ ground, groundMargin }: Crossing, wader: Wader, sea: Sea): 
   };
 }
 
-/** When a way over drying ground opens and closes, and when to turn back on it. */
-export function wadingClock(
-  tide: Tide,
-  { crossing, wader, sea }: { crossing: Crossing; wader: Wader; sea: Sea },
-  now: Instant,
-): WadingClock {
-  const margins = marginsOf(crossing, wader, sea);
-  const dry = nextDry(tide, margins.level, now);
-  if (dry === null || !(wader.speed > 0)) return { kind: "never", margins };
-  const walk = (crossing.distance / wader.speed) * 1000;
-  const wayBack = withReserve(walk);
+const step = 5 * minute;
+
+/** The most that the prediction may be wrong by while the way is open. */
+function worstMargin(water: WaterNear, { opens, closes }: DryWindow): Metres {
+  const steps = Math.ceil((closes - opens) / step);
+  const times = Array.from({ length: steps + 1 }, (_, index) => opens + index * step);
+  return metres(Math.max(...times.map((at) => levelAt(water, at).margin)));
+}
+
+/** More is wrong by more than a tide: nobody wades there by a clock. */
+const mostTries = 20;
+
+/** Decides when a way over drying ground opens and closes, and when to turn back on it. */
+export function wadingClock(water: WaterNear, walk: Walk, now: Instant): WadingClock {
+  const { wader } = walk;
+  const tide = tideBetween(water);
+  let margins = marginsOf(walk, ordinaryWeather);
+  if (!(wader.speed > 0)) return { kind: "never", margins };
+  // A greater margin narrows the window, or leads to a later one with a margin of its own.
+  for (let tries = 0; tries < mostTries; tries += 1) {
+    const dry = nextDry(tide, margins.level, now);
+    if (dry === null) return { kind: "never", margins };
+    const worst = worstMargin(water, dry);
+    if (worst <= margins.water) return clockFor(inMinutes(dry), walk, margins);
+    margins = marginsOf(walk, worst);
+  }
+  return { kind: "never", margins };
+}
+
+/** In whole minutes, as they are shown: it opens no earlier and closes no later. */
+const inMinutes = ({ opens, closes }: DryWindow): DryWindow => ({
+  opens: Math.ceil(opens / minute) * minute,
+  closes: Math.floor(closes / minute) * minute,
+});
+
+function clockFor(dry: DryWindow, { crossing, wader }: Walk, margins: WadingMargins): WadingClock {
+  const way = (crossing.distance / wader.speed) * 1000;
+  const wayBack = withReserve(way);
   const turnBackAt = dry.closes - wayBack;
-  const isLongEnough = turnBackAt >= dry.opens + walk;
+  const isLongEnough = turnBackAt >= dry.opens + way;
   return { kind: isLongEnough ? "open" : "too-short", margins, ...dry, turnBackAt, wayBack };
 }

@@ -1,9 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { loadTideStation } from "#marine/stations/index.ts";
+import { loadTideStation, nearestStations } from "#marine/stations/index.ts";
+import { present } from "#marine/stations/required.ts";
 import { createTidePredictor } from "#marine/tides/index.ts";
 import { hour, minute } from "#marine/time/index.ts";
-import { feetToMetres, metres, metresPerSecond } from "#marine/units/index.ts";
-import { depthNow, levelBetween, nextDry, predictedLevel, wadingClock } from "./index.ts";
+import { feet, feetToMetres, metres, metresPerSecond, statuteMiles } from "#marine/units/index.ts";
+import {
+  depthNow,
+  levelAt,
+  levelBetween,
+  nextDry,
+  ordinaryWeather,
+  predictedLevel,
+  wadingClock,
+  type Tide,
+} from "./index.ts";
 
 const tide = createTidePredictor(await loadTideStation("8443970"));
 const now = Date.UTC(2026, 5, 13, 9);
@@ -69,9 +79,13 @@ describe("drying ground", () => {
 describe("the wading clock", () => {
   const crossing = { ground: metres(1.5), groundMargin: metres(0.5), distance: metres(300) };
   const wader = { depth: metres(0.5), speed: metresPerSecond(0.5) };
-  const calm = { swell: metres(0), surge: metres(0), margin: metres(0.3) };
+  const calm = { swell: metres(0), surge: metres(0) };
+  const station = present(
+    nearestStations({ latitude: 42.36, longitude: -71.05 }, "tide", 1)[0],
+    "Boston",
+  );
   const clockOf = (changes: object = {}) =>
-    wadingClock(tide, { crossing, wader, sea: calm, ...changes }, now);
+    wadingClock([{ station, tide }], { crossing, wader, sea: calm, ...changes }, now);
   const openedBy = (clock: ReturnType<typeof clockOf>) =>
     clock.kind === "never" ? 0 : clock.closes - clock.opens;
 
@@ -81,7 +95,9 @@ describe("the wading clock", () => {
     expect(clock.margins).toMatchObject({ ground: 0.5, water: 0.3, surge: 0, swell: 0, sum: 0.8 });
     expect(clock.margins.level).toBeCloseTo(1.2, 9);
     if (clock.kind !== "open") return;
-    expect(heightAt(clock.closes)).toBeCloseTo(1.2, 2);
+    expect(heightAt(clock.closes)).toBeLessThanOrEqual(1.2);
+    expect(heightAt(clock.closes + minute)).toBeGreaterThan(1.2);
+    expect([clock.opens % minute, clock.closes % minute]).toEqual([0, 0]);
     // Ten minutes of walking, and ten of reserve.
     expect(clock.wayBack).toBe(20 * minute);
     expect(clock.turnBackAt).toBe(clock.closes - 20 * minute);
@@ -99,6 +115,34 @@ describe("the wading clock", () => {
     expect(openedBy(rough)).toBeLessThan(openedBy(clockOf()));
     const low = clockOf({ sea: { ...calm, surge: metres(-0.4) } });
     expect(low).toEqual(clockOf());
+  });
+
+  test("takes the worst that the stations differ by while the way is open, not what they differ by now", () => {
+    const far = { ...station, distance: statuteMiles(2) };
+    const near = { ...station, distance: statuteMiles(1) };
+    const later: Tide = {
+      extremes: tide.extremes,
+      heightAt: (at) => feet(tide.heightAt(at) + (at > now + hour ? 2 : 0)),
+    };
+    const water = [
+      { station: near, tide },
+      { station: far, tide: later },
+    ] as const;
+    expect(levelAt(water, now).margin).toBeCloseTo(ordinaryWeather, 6);
+    const clock = wadingClock(water, { crossing, wader, sea: calm }, now);
+    expect(clock.kind).toBe("open");
+    if (clock.kind !== "open") return;
+    const sample = Array.from(
+      { length: 60 },
+      (_, index) => clock.opens + (index * (clock.closes - clock.opens)) / 59,
+    );
+    for (const at of sample) {
+      const { height, margin } = levelAt(water, at);
+      expect(height + margin - crossing.ground + crossing.groundMargin).toBeLessThanOrEqual(
+        wader.depth + 0.01,
+      );
+    }
+    expect(clock.margins.water).toBeCloseTo(ordinaryWeather + feetToMetres(feet(1)), 3);
   });
 
   test("says when the way is too long for the time", () => {

@@ -1,11 +1,17 @@
 import { expect, test } from "vitest";
-import { levelAt, tideBetween, waterNear } from "#marine/charts/water-near.ts";
+import { levelAt, tideBetween, waterOfStations } from "#marine/charts/water-near.ts";
+import { nearestStations } from "#marine/stations/index.ts";
+import { present } from "#marine/stations/required.ts";
 import { instantOfHarborTime } from "#marine/time/index.ts";
 import { feetToMetres } from "#marine/units/index.ts";
 import { ordinaryWeather } from "./water-level.ts";
 
 const at = instantOfHarborTime("2026-06-13", 5, 0);
-const water = await waterNear({ latitude: 42.34, longitude: -70.98 });
+const water = present(
+  (await waterOfStations(nearestStations({ latitude: 42.34, longitude: -70.98 }, "tide", 2))) ??
+    undefined,
+  "water of the inner harbor",
+);
 
 test("the water of a place lies between the two stations around it, and half of what they differ by is uncertain", () => {
   expect(water).toHaveLength(2);

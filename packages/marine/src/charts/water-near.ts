@@ -1,6 +1,5 @@
-import type { Position } from "#marine/geo/index.ts";
 import { predictors } from "#marine/predictors/index.ts";
-import { nearestStations, type NearbyStation } from "#marine/stations/index.ts";
+import type { NearbyStation } from "#marine/stations/index.ts";
 import type { Instant } from "#marine/time/index.ts";
 import { feet, metresToFeet } from "#marine/units/index.ts";
 import { levelBetween, predictedLevel, type Tide, type WaterLevel } from "./water-level.ts";
@@ -33,13 +32,13 @@ export function tideBetween(water: WaterNear): Tide {
   };
 }
 
-export async function waterNear(position: Position): Promise<WaterNear> {
+/** Returns the tides of the stations; null where none describes the water. */
+export async function waterOfStations(
+  stations: readonly NearbyStation[],
+  tideOf: (id: string) => Promise<Tide> = predictors.tide,
+): Promise<WaterNear | null> {
   const [first, ...others] = await Promise.all(
-    nearestStations(position, "tide", 2).map(async (station) => ({
-      station,
-      tide: await predictors.tide(station.id),
-    })),
+    stations.map(async (station) => ({ station, tide: await tideOf(station.id) })),
   );
-  if (first === undefined) throw new Error("the catalogue has no tide station");
-  return [first, ...others];
+  return first === undefined ? null : [first, ...others];
 }

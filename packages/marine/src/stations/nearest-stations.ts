@@ -1,23 +1,54 @@
-import { distanceBetween, type Position } from "#marine/geo/index.ts";
-import type { StatuteMiles } from "#marine/units/index.ts";
+import type { Position } from "#marine/geo/index.ts";
+import { milesByWater } from "#marine/shoreline/index.ts";
+import { statuteMiles, type StatuteMiles } from "#marine/units/index.ts";
 import { stationIndex } from "./station-index.ts";
 import type { StationSummary } from "./station.ts";
 
 export interface NearbyStation extends StationSummary {
+  /** By water, along a way that crosses no land. */
   readonly distance: StatuteMiles;
 }
 
-/** The stations of one kind around a position, nearest first. */
-export function nearestStations(
+/** On the open coast the tide changes little over this distance by water. */
+export const tideReach = statuteMiles(35);
+
+/** NOAA rounds some positions to a minute of arc; this one falls on the ocean's side of Nantasket. */
+const waterOf: ReadonlyMap<string, Position> = new Map([
+  ["8444601", { latitude: 42.2662, longitude: -70.8806 }],
+]);
+
+function byWater(
+  position: Position,
+  stations: readonly StationSummary[],
+  within: StatuteMiles,
+  limit: number,
+): NearbyStation[] {
+  const waters = stations.map((station) => waterOf.get(station.id) ?? station.position);
+  const miles = milesByWater(position, waters, within, limit);
+  return stations
+    .flatMap((station, index): NearbyStation[] => {
+      const distance = miles[index] ?? null;
+      return distance === null ? [] : [{ ...station, distance }];
+    })
+    .toSorted((a, b) => a.distance - b.distance)
+    .slice(0, limit);
+}
+
+const stationsOf = {
+  tide: stationIndex.filter(({ kind }) => kind === "tide"),
+  current: stationIndex.filter(({ kind }) => kind === "current"),
+};
+
+/** Returns the nearest stations of one kind by water; fewer where fewer can be reached. */
+export const nearestStations = (
   position: Position,
   kind: StationSummary["kind"],
   limit: number,
-): NearbyStation[] {
-  return stationIndex
-    .filter((station) => station.kind === kind)
-    .map((station) =>
-      Object.assign({ distance: distanceBetween(position, station.position) }, station),
-    )
-    .toSorted((a, b) => a.distance - b.distance)
-    .slice(0, limit);
+  within: StatuteMiles = tideReach,
+): NearbyStation[] => byWater(position, stationsOf[kind], within, limit);
+
+/** Returns a station with its distance by water; null when it cannot be reached. */
+export function stationFrom(position: Position, id: string): NearbyStation | null {
+  const stations = stationIndex.filter((station) => station.id === id);
+  return byWater(position, stations, tideReach, 1)[0] ?? null;
 }

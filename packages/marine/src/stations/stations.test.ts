@@ -9,6 +9,7 @@ import {
   loadStation,
   loadTideStation,
   nearestStations,
+  tideReach,
   stationIndex,
   stationSource,
 } from "./index.ts";
@@ -117,31 +118,63 @@ describe("the nearest stations", () => {
     expect(first?.distance).toBeLessThan(1);
   });
 
-  test("come in order of distance, of the kind asked for, no more than asked for", () => {
+  test("come in order of distance by water, of the kind asked for, no more than asked for", () => {
     fc.assert(
       fc.property(
-        fc.double({ min: 41.4, max: 43.3, noNaN: true }),
-        fc.double({ min: -71.3, max: -69.7, noNaN: true }),
+        fc.double({ min: 41.6, max: 43, noNaN: true }),
+        fc.double({ min: -71, max: -70, noNaN: true }),
         fc.constantFrom("tide" as const, "current" as const),
-        fc.integer({ min: 0, max: 400 }),
+        fc.integer({ min: 1, max: 6 }),
         (latitude, longitude, kind, limit) => {
           const position = { latitude, longitude };
-          const all = stationIndex.filter((station) => station.kind === kind);
           const near = nearestStations(position, kind, limit);
-          expect(near).toHaveLength(Math.min(limit, all.length));
+          const more = nearestStations(position, kind, limit + 3);
+          expect(near.length).toBeLessThanOrEqual(limit);
           expect(near.every((station) => station.kind === kind)).toBe(true);
-          const distances = near.map(({ distance }) => Number(distance));
-          expect(
-            distances.every((distance, index) => distance >= (distances[index - 1] ?? 0)),
-          ).toBe(true);
-          const chosen = new Set(near.map(({ id }) => id));
-          const others = all.filter(({ id }) => !chosen.has(id));
-          const nearestOther = Math.min(
-            ...others.map((station) => distanceBetween(position, station.position)),
-          );
-          expect(nearestOther).toBeGreaterThanOrEqual(distances.at(-1) ?? 0);
+          expect(more.slice(0, limit).map(({ id }) => id)).toEqual(near.map(({ id }) => id));
+          const distances = more.map(({ distance }) => Number(distance));
+          expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+          for (const station of near)
+            expect(Number(station.distance)).toBeLessThanOrEqual(Number(tideReach));
         },
       ),
+      { numRuns: 12 },
     );
   });
+
+  // The forearm of the Cape, the spits and the capes between a place and the station behind them.
+  test.each([
+    ["Cape Cod Bay off Brewster", 41.79, -70.02, "Sesuit Harbor"],
+    ["Brewster's flats", 41.78625, -70.03363, "Sesuit Harbor"],
+    ["Nauset Beach", 41.78761, -69.93557, "Chatham Harbor"],
+    ["the ocean side of Nantasket", 42.2728, -70.8569, "Boston Light"],
+    ["the ocean side of Duxbury Beach", 42.02927, -70.62382, "Brant Rock"],
+    ["Singing Beach", 42.56676, -70.76116, "Gloucester Harbor"],
+    ["the bar of the Merrimack", 42.81751, -70.80416, "Plum Island, Merrimack River Entrance"],
+    ["the surf of Plum Island", 42.78704, -70.80386, "Plum Island, Merrimack River Entrance"],
+  ])("of %s lie on its own water", (_, latitude, longitude, name) => {
+    const [first] = nearestStations({ latitude, longitude }, "tide", 1);
+    expect(first?.name).toContain(name);
+  });
+
+  test("are none where the way by water is too long, however near they lie across land", () => {
+    const backSide = { latitude: 41.95, longitude: -69.95 };
+    const wellfleet = nearestStations(backSide, "tide", 9).find(({ id }) => id === "8446613");
+    expect(distanceBetween(backSide, { latitude: 41.93, longitude: -70.0417 })).toBeLessThan(5);
+    expect(wellfleet).toBeUndefined();
+  });
+
+  test("can be reached from open water, every tide station on the drawn shore", () => {
+    const lost = stationIndex.filter(
+      ({ id, kind, position }) =>
+        kind === "tide" &&
+        position.latitude < 43.1 &&
+        !upriver.has(id) &&
+        nearestStations(position, "tide", 2).length < 2,
+    );
+    expect(lost.map(({ name }) => name)).toEqual([]);
+  });
 });
+
+/** Above what the shoreline draws, with no other station within five miles. */
+const upriver = new Set(["8422687", "8447791"]);

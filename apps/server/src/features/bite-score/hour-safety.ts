@@ -1,16 +1,13 @@
 import {
-  barConditionsIn,
   bitePlaceAt,
   forecastSourceAt,
   knownDanger,
-  safetyWinds,
-  seaStateIn,
   seaZoneOf,
   type BitePlace,
   type Safety,
   type SafetyInputs,
 } from "@striper/angling/bite-score";
-import { craftOfExposure } from "@striper/angling/safety";
+import { craftOfExposure, safetyInputsOf } from "@striper/angling/safety";
 import { marineZonesAt, predictorsFor, type WaterPredictors } from "@striper/angling/spots";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { Position } from "@striper/marine/geo";
@@ -69,36 +66,31 @@ export function safetyInputs(
   const near = known.filter(({ at }) => at + hour > from && at <= to).filter(isForecast);
   const isRunning = from <= now && now < to;
   const waves = isRunning ? measured(observed.waveHeight) : null;
-  const { wind, gusts, winds } = safetyWinds([
-    ...near.map(({ windSpeed, windGusts, windDirection }) => ({
-      speed: windSpeed,
-      gusts: windGusts,
-      from: windDirection,
-      source: forecastSourceAt(place.position),
-    })),
-    {
-      speed: isRunning ? measured(observed.windSpeed) : null,
-      gusts: isRunning ? measured(observed.windGusts) : null,
-      from: measured(observed.windDirection),
-      source: "buoy" as const,
-    },
-  ]);
-  const sea = {
+  return safetyInputsOf({
     place,
+    water,
     from: Math.max(from, now),
     to,
+    craft: craftOfExposure(place.preferences.exposure),
+    headlines: headlinesAt(Math.max(from, now)),
+    winds: [
+      ...near.map(({ windSpeed, windGusts, windDirection }) => ({
+        speed: windSpeed,
+        gusts: windGusts,
+        from: windDirection,
+        source: forecastSourceAt(place.position),
+      })),
+      {
+        speed: isRunning ? measured(observed.windSpeed) : null,
+        gusts: isRunning ? measured(observed.windGusts) : null,
+        from: measured(observed.windDirection),
+        source: "buoy" as const,
+      },
+    ],
+    thunder: near.some(({ precipitation }) => precipitation === "thunder"),
     waves: waves === null ? null : feet(waves),
     marine,
-  };
-  return {
-    headlines: headlinesAt(Math.max(from, now)),
-    wind,
-    gusts,
-    thunder: near.some(({ precipitation }) => precipitation === "thunder"),
-    craft: craftOfExposure(place.preferences.exposure),
-    bar: barConditionsIn({ ...sea, water, winds }),
-    ...seaStateIn(sea),
-  };
+  });
 }
 
 /**

@@ -116,11 +116,7 @@ function ConditionsOf({ water, onChooseWater }: ConditionsOfProps) {
 
 /** The water in the form of the tide tile and sheet. */
 function tideOfWater({ name, place: { position, stations } }: Water): TideOfWater {
-  const there = (near: typeof stations.tide) =>
-    near === null
-      ? null
-      : { id: near.station.id, name: near.station.name, distance: near.distance };
-  return { name, position, tide: there(stations.tide), current: there(stations.current) };
+  return { name, position, ...stations };
 }
 
 function lengthText(length: number): string {

@@ -19,8 +19,8 @@ interface DashboardStartProps {
 export function DashboardStart({ water, conditions, now }: DashboardStartProps) {
   const units = useUnits();
   const { position, stations } = water.place;
-  const tideId = stations.tide?.station.id ?? null;
-  const currentId = stations.current?.station.id ?? null;
+  const tideId = stations.tide?.id ?? null;
+  const currentId = stations.current?.id ?? null;
   const tide = useTideStation(tideId).predictor;
   const current = useCurrentStation(currentId).predictor;
   const isWaiting = (tideId !== null && tide === null) || (currentId !== null && current === null);

@@ -64,6 +64,16 @@ describe("the dashboard waits", () => {
     expect(asked).toEqual(["/api/marine-forecast", "/api/reports"]);
   });
 
+  test("and is not settled on safety by the tides alone while weather and alerts are on their way", async () => {
+    silentServer();
+    const now = Date.now();
+    const { result } = renderHook(() => useConditions(bostonWater, now), { wrapper: inApp });
+    await vi.waitFor(() => expect(result.current.bite.water).not.toBeNull(), 4000);
+    expect(result.current.bite.isSafetySettled).toBe(false);
+    act(() => void vi.advanceTimersByTime(6000));
+    expect(result.current.bite.isSafetySettled).toBe(true);
+  });
+
   // SPEC 4.17
   test("and after 6 s shows what there is instead of a skeleton", () => {
     silentServer();

@@ -29,6 +29,7 @@ interface ChosenThingProps {
   readonly stationId: string | null;
   readonly ownSpots: readonly MySpot[];
   readonly at: number;
+  readonly isNow: boolean;
   readonly time: string;
   readonly onClose: () => void;
 }
@@ -43,7 +44,15 @@ function ShowAboveCard({ latitude, longitude }: Position) {
   return null;
 }
 
-export function ChosenThing({ spotId, stationId, ownSpots, at, time, onClose }: ChosenThingProps) {
+export function ChosenThing({
+  spotId,
+  stationId,
+  ownSpots,
+  at,
+  isNow,
+  time,
+  onClose,
+}: ChosenThingProps) {
   const builtIn = spotId === null ? undefined : spotById(spotId);
   const own = ownSpots.find(({ spot_id }) => spot_id === spotId);
   const place = builtIn === undefined ? own?.position : spotPosition(builtIn);
@@ -52,7 +61,7 @@ export function ChosenThing({ spotId, stationId, ownSpots, at, time, onClose }: 
       {place === undefined ? null : <ShowAboveCard {...place} />}
       {spotId === null ? null : <SpotCard id={spotId} ownSpots={ownSpots} onClose={onClose} />}
       {stationId === null ? null : (
-        <StationCard id={stationId} at={at} time={time} onClose={onClose} />
+        <StationCard id={stationId} at={at} isNow={isNow} time={time} onClose={onClose} />
       )}
     </div>
   );

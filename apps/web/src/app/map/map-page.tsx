@@ -67,8 +67,7 @@ export function MapPage() {
   const choose = (spot: string | null, station: string | null, tapped: Position | null = null) => {
     setStationId(station);
     setPlace(tapped);
-    const next = spot === null ? {} : { spot };
-    void navigate({ search: next, replace: true, resetScroll: false });
+    void navigate({ search: spot === null ? {} : { spot }, replace: true, resetScroll: false });
   };
   const addSpot = (position: Position) => void navigate(addressToAdd(position));
   const tool = useTool(addSpot);
@@ -78,7 +77,7 @@ export function MapPage() {
     else if (marker !== undefined) tool.onPosition(marker.position);
   };
   return (
-    <Screen title={wording.title} lead={useHarborWords(read)}>
+    <Screen title={wording.title} lead={useHarborWords(read, offset === 0)}>
       <MapAndList
         map={
           <>
@@ -135,6 +134,7 @@ export function MapPage() {
                 stationId={stationId}
                 ownSpots={ownSpots}
                 at={read}
+                isNow={offset === 0}
                 time={timeText(now, offset)}
                 onClose={() => choose(null, null)}
               />
@@ -229,13 +229,13 @@ function StationsLayer(props: StationsLayerProps) {
 }
 
 /** The harbor at the time of the map, in words: the answer before the picture. */
-function useHarborWords(at: Instant): string {
+function useHarborWords(at: Instant, isNow: boolean): string {
   const predictor = usePredictors().get(harborCurrentId);
   const units = useUnits();
   useEffect(() => {
     if (harborCurrent !== undefined) void requestPredictors([harborCurrent]);
   }, []);
-  const tide = `Boston: ${tideSentence(tideNow(harborTide, at, units))}`;
+  const tide = `Boston: ${tideSentence(tideNow(harborTide, at, units), isNow)}`;
   if (predictor?.kind !== "current") return tide;
   return `${tide} Deer Island: ${currentSentence(predictor.current, at)}`;
 }

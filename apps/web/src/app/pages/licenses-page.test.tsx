@@ -288,6 +288,17 @@ describe("showing a license to an officer", () => {
     expect(screen.getByRole("heading", { name: "Licenses" })).not.toBeNull();
   });
 
+  test("keeps the address underneath, whatever Back or a link would do to it", async () => {
+    await handOver();
+    cleanup();
+    const router = showApp("/profile");
+    expect(await screen.findByText("For the officer")).not.toBeNull();
+    router.history.push("/licenses");
+    await waitFor(() => expect(router.state.status).toBe("idle"));
+    expect(router.state.location.pathname).toBe("/profile");
+    expect(router.history.location.pathname).toBe("/profile");
+  });
+
   test("leaves nothing else in reach until the PIN is right", async () => {
     await handOverLocked();
     expect(await screen.findByText("MA-8")).not.toBeNull();

@@ -1,10 +1,14 @@
 import { signIn } from "@striper/contract/accounts";
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { useBlocker, useNavigate } from "@tanstack/react-router";
 import { MapPin } from "lucide-react";
 import { useEffect } from "react";
 import { beginSession, useSession } from "#web/features/accounts/session.ts";
-import { type OfficerMode, leaveOfficerMode } from "#web/features/licenses/officer/officer-mode.ts";
+import {
+  isInOfficerMode,
+  leaveOfficerMode,
+  type OfficerMode,
+} from "#web/features/licenses/officer/officer-mode.ts";
 import { OfficerView } from "#web/features/licenses/officer/officer-view.tsx";
 import { licensesWording } from "#web/features/licenses/wording.ts";
 import { PlaceRules } from "#web/features/regulations/place/place-rules.tsx";
@@ -20,6 +24,8 @@ export function OfficerPage({ mode }: { readonly mode: OfficerMode }) {
   const session = useSession();
   const queries = useQueryClient();
   const navigate = useNavigate();
+  // Back must not leave for another page underneath, which would stand there once the license is put away.
+  useBlocker({ shouldBlockFn: isInOfficerMode, enableBeforeUnload: false });
   const user = session.kind === "signed-in" ? session.user : null;
   const isForeign = user !== null && user.user_id !== mode.accountId;
   // Another account has signed in since: this PIN does not lock their app.

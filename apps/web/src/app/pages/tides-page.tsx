@@ -1,5 +1,6 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useStepBack } from "#web/app/navigation/use-step-back.ts";
+import { useReminderWay } from "#web/features/accounts/reminders/use-reminder-way.ts";
 import { TidesScreen } from "#web/features/tides/day/tides-screen.tsx";
 import { tidesSearch } from "#web/features/tides/day/tides-search.ts";
 import { lazyPart } from "#web/platform/load-part.ts";
@@ -34,6 +35,7 @@ export function TidesPage() {
       }
       onClose={close}
       switches={<ReminderSwitches />}
+      hasWay={useReminderWay()}
     />
   );
 }

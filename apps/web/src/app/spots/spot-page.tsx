@@ -157,13 +157,7 @@ function Water({ stations: { tide, current }, position }: WaterProps) {
       </Card>
     );
   }
-  return (
-    <PlaceTideCard
-      tideStationId={tide.station.id}
-      currentStationId={current?.station.id ?? null}
-      position={position}
-    />
-  );
+  return <PlaceTideCard tide={tide} current={current} position={position} />;
 }
 
 function UnknownSpot() {

@@ -4,7 +4,7 @@ import { predictorsFor } from "@striper/angling/spots";
 import { hour, instantOfHarborTime } from "@striper/marine/time";
 import { knots } from "@striper/marine/units";
 import { expect, test } from "vitest";
-import { goodHours } from "#web/app/trip/good-hours.ts";
+import { goodHours, untilTurningBack } from "#web/app/trip/good-hours.ts";
 import { deviceScore } from "#web/features/bite-score/device-score.ts";
 import { goWindowView } from "#web/features/bite-score/hours/go-window-view.ts";
 import { deviceSeries } from "#web/features/bite-score/score/bite-now.ts";
@@ -30,7 +30,14 @@ async function at(id: string, windFrom = 225, windKnots = 8) {
   const water = await predictorsFor(place.stations);
   const device = deviceScore({ place, water, weather, now, hours: 168 });
   if (device === null) throw new Error("No score");
-  const known = { weather, alerts: { alerts: [], announced: [] }, marine: [], winds: [], now };
+  const known = {
+    weather,
+    alerts: { alerts: [], announced: [] },
+    marine: [],
+    winds: [],
+    craft: "small-boat" as const,
+    now,
+  };
   const safetyBetween = (from: number, to: number) =>
     safetyIn({ place, water, answer: weather, alerts: [], marine: [], from, to, now });
   return { place, device, known, safetyBetween };
@@ -87,4 +94,19 @@ test("a warning, or a wind of the zone's forecast, takes its hours out", async (
 test("a water that is closed has none", async () => {
   const { place, device, known } = await at("8443970");
   expect(goodHours({ ...place, isClosedWater: true }, device, known)).toEqual([]);
+});
+
+test("in a kayak none lies in a wind that only a boat may be out in", async () => {
+  const { place, device, known } = await at("8443970", 225, 17);
+  expect(goodHours(place, device, known)).not.toEqual([]);
+  expect(goodHours(place, device, { ...known, craft: "kayak" })).toEqual([]);
+});
+
+test("a window ends when it is time to turn back, and one that leaves minutes is none", async () => {
+  const { place, device, known } = await at("8443970");
+  const windows = goodHours(place, device, known);
+  const after = (minutes: number) => (start: number) => ({ turnBackBy: start + minutes * 60_000 });
+  expect(untilTurningBack(windows, after(11))).toEqual([]);
+  for (const { from, to } of untilTurningBack(windows, after(70)))
+    expect(to - from).toBeLessThanOrEqual(70 * 60_000);
 });

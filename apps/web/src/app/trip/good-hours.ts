@@ -4,9 +4,9 @@ import {
   type BestWindow,
   type BitePlace,
 } from "@striper/angling/bite-score";
-import { craftOfExposure } from "@striper/angling/safety";
+import type { SafetyCraft } from "@striper/angling/safety";
 import type { WaterPredictors } from "@striper/angling/spots";
-import type { WindSpan } from "@striper/angling/trip-plan";
+import type { WayHome, WindSpan } from "@striper/angling/trip-plan";
 import type { MarineSpan } from "@striper/angling/weather";
 import { day, hour, type Instant } from "@striper/marine/time";
 import type { DeviceScore } from "#web/features/bite-score/device-score.ts";
@@ -28,16 +28,29 @@ export interface KnownAhead {
   readonly marine: readonly MarineSpan[];
   /** Every wind that is known of the coming days. */
   readonly winds: readonly WindSpan[];
+  /** What the plan goes out in. */
+  readonly craft: SafetyCraft;
   readonly now: Instant;
 }
+
+/** Less fishing than this is no trip: our own line. */
+export const leastFishing = hour;
+
+/** Windows that end when it is time to turn back; none that leaves less than an hour of fishing. */
+export const untilTurningBack = (
+  windows: readonly BestWindow[],
+  wayFrom: (start: Instant) => Pick<WayHome, "turnBackBy">,
+): readonly BestWindow[] =>
+  windows
+    .map((window) => ({ ...window, to: Math.min(window.to, wayFrom(window.from).turnBackBy) }))
+    .filter(({ from, to }) => to - from >= leastFishing);
 
 /** Whether anything known speaks against the hour that begins at an instant. */
 export function refusals(
   place: BitePlace,
   water: WaterPredictors,
-  { weather, alerts, marine, winds, now }: KnownAhead,
+  { weather, alerts, marine, winds, craft, now }: KnownAhead,
 ): (from: Instant) => boolean {
-  const craft = craftOfExposure(place.preferences.exposure);
   const isBlowing = (at: Instant): boolean =>
     winds
       .filter((span) => span.from < at + hour && span.to > at)
@@ -47,7 +60,7 @@ export function refusals(
       );
   return (from) => {
     const to = from + hour;
-    const known = { answer: weather, ...alertsIn(alerts, from, to), marine };
+    const known = { answer: weather, ...alertsIn(alerts, from, to), marine, craft };
     return isBlowing(from) || safetyIn({ place, water, ...known, from, to, now }).verdict === "NO";
   };
 }

@@ -1,11 +1,12 @@
 import { launchesFor, parkingFor } from "@striper/angling/access";
 import { seaZoneOf } from "@striper/angling/bite-score";
 import { bostonWater, type Water } from "@striper/angling/home-waters";
-import { learnedTravel } from "@striper/angling/trip-plan";
+import { craftOfVessel, learnedTravel, wayHome, type Vessel } from "@striper/angling/trip-plan";
 import type { Instant } from "@striper/marine/time";
+import { feet } from "@striper/marine/units";
 import { Check } from "lucide-react";
 import { useState } from "react";
-import { goodHours } from "#web/app/trip/good-hours.ts";
+import { goodHours, leastFishing, untilTurningBack } from "#web/app/trip/good-hours.ts";
 import { tripWinds } from "#web/app/trip/trip-winds.ts";
 import { tripPlaces } from "#web/app/trip/trip-places.ts";
 import { waterOfId } from "#web/app/trip/water-of-id.ts";
@@ -22,7 +23,9 @@ import {
   fieldsOf,
   freeDate,
   knownRamp,
+  readTripPlan,
   usualHome,
+  type ReadPlan,
   type TripPlan,
   type TripPlanDraft,
 } from "#web/features/trip-plans/trip-plan.ts";
@@ -30,7 +33,7 @@ import { tripPlanWording as wording } from "#web/features/trip-plans/wording.ts"
 import { useUnits, type UnitSystem } from "#web/platform/units.ts";
 import { useWeather } from "#web/features/weather/queries.ts";
 import { Button } from "#web/ui/actions/button.tsx";
-import { dateTimeText } from "#web/ui/figures/date-text.ts";
+import { dateTimeText, durationText } from "#web/ui/figures/date-text.ts";
 import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 
 function isStartOf({ date, time }: TripPlanDraft, at: Instant): boolean {
@@ -106,6 +109,8 @@ export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: Pla
         <GoodHours
           key={place.id}
           place={place}
+          plan={readTripPlan(draft, { id: "", place, now, units, known })}
+          vessel={draft.vessel}
           now={now}
           isChosen={(at) => isStartOf(draft, at)}
           onChoose={(at) => setDraft({ ...draft, ...fieldsOf(at) })}
@@ -136,33 +141,60 @@ export function PlanCard({ past, now, known, takesFocus, onPlan, onCancel }: Pla
 
 interface GoodHoursProps {
   readonly place: TripPlace;
+  /** The form as it stands. */
+  readonly plan: ReadPlan;
+  readonly vessel: Vessel;
   readonly now: Instant;
   /** Whether the form holds that start already. */
   readonly isChosen: (at: Instant) => boolean;
   readonly onChoose: (at: Instant) => void;
 }
 
-/** Suggests good hours with no known reason against going; one tap fills them in. */
-function GoodHours({ place, now, isChosen, onChoose }: GoodHoursProps) {
+/** Suggests good hours with no known reason against going, and says when the form leaves no time to fish. */
+function GoodHours({ place, plan, vessel, now, isChosen, onChoose }: GoodHoursProps) {
   const water = waterOfId(place);
   const { device } = useDeviceScore(water.place, weekHours, now);
   const { data: weather } = useWeather(water.place.position);
   const zones = useForecastsOf(water.zones);
   const marine = spansOfZone(zones, water.zones[0] ?? "", now);
   const alerts = alertsThere(zones, now);
-  const windows =
+  const winds = tripWinds({ weather, marine, alerts: alerts.announced }, now);
+  const craft = craftOfVessel[vessel];
+  const good =
     device === null
       ? []
       : goodHours(water.place, device, {
           weather,
           alerts,
           marine: spansOfZone(zones, seaZoneOf(water.place), now),
-          winds: tripWinds({ weather, marine, alerts: alerts.announced }, now),
+          winds,
+          craft,
           now,
         });
+  const wayOf = (of: TripPlan) =>
+    wayHome({
+      ...of,
+      bar: water.place.bar,
+      rampNeeds: of.rampNeedsFeet === null ? null : feet(of.rampNeedsFeet),
+      water: device?.water ?? { tide: null, current: null },
+      winds,
+    });
+  const read = plan.kind === "plan" ? plan.plan : null;
+  const windows =
+    read === null
+      ? good
+      : untilTurningBack(good, (startsAt) =>
+          wayOf({ ...read, startsAt, backAt: startsAt + read.backAt - read.startsAt }),
+        );
+  const fishing = read === null ? leastFishing : wayOf(read).turnBackBy - read.startsAt;
   return (
     <section className="mb-4">
       <h3 className="mb-2 text-small font-semibold">{wording.good}</h3>
+      {fishing < leastFishing ? (
+        <p role="alert" className="mb-2 font-semibold">
+          {fishing <= 0 ? wording.tooLate : wording.tooShort(durationText(fishing))}
+        </p>
+      ) : null}
       {windows.length === 0 ? <p className="text-small text-ink-soft">{wording.noGood}</p> : null}
       <div className="flex flex-wrap gap-2">
         {windows.map(({ from, level, peakScore }) => (

@@ -1,6 +1,6 @@
 import { seaZoneOf } from "@striper/angling/bite-score";
 import type { Water } from "@striper/angling/home-waters";
-import { wayHome } from "@striper/angling/trip-plan";
+import { craftOfVessel, wayHome } from "@striper/angling/trip-plan";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { feet } from "@striper/marine/units";
 import { refusals } from "#web/app/trip/good-hours.ts";
@@ -42,8 +42,8 @@ export function useWayHome(plan: TripPlan, now: Instant) {
   const { placeId: id, placeName: name, position } = plan;
   const water = waterOfId({ id, name, position });
   const { tide: tideAt, current: currentAt } = water.place.stations;
-  const tide = useTideStation(tideAt?.station.id ?? null).predictor;
-  const current = useCurrentStation(currentAt?.station.id ?? null).predictor;
+  const tide = useTideStation(tideAt?.id ?? null).predictor;
+  const current = useCurrentStation(currentAt?.id ?? null).predictor;
   const predictors = { tide, current };
   const known = useWinds(water, now);
   const { weather, winds, alerts, seas } = known;
@@ -55,7 +55,8 @@ export function useWayHome(plan: TripPlan, now: Instant) {
     water: predictors,
     winds,
   });
-  const ahead = { weather: weather.data, alerts, marine: seas, winds, now };
+  const craft = craftOfVessel[plan.vessel];
+  const ahead = { weather: weather.data, alerts, marine: seas, winds, craft, now };
   const bite = tripBite(plan, {
     place: water.place,
     lookup,

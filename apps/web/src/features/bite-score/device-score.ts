@@ -28,6 +28,8 @@ export interface DeviceScore {
   readonly water: WaterPredictors;
   /** What the present score was computed from and how old that is, in words. */
   readonly inputNotes: readonly string[];
+  /** When the forecast in it was issued; null where none is: then it is computed alone. */
+  readonly issuedAt: Instant | null;
   /** The first later date with an hour worth a trip; computed only if none of these hours is. */
   readonly nextGoodDate: string | null;
 }
@@ -55,13 +57,15 @@ export function deviceScore(question: DeviceQuestion): DeviceScore | null {
   const present = scoreHour(inputs);
   const series = hours.map(scoreHour);
   const isQuiet = series.every((one) => one.kind === "no-score" || one.score < worthTrying);
+  const origins = inputOrigins(weather, inputs, now);
   return {
     now: present,
     inputs,
     series,
     hours,
     water,
-    inputNotes: inputNotes(present, inputOrigins(weather, inputs, now), now),
+    inputNotes: inputNotes(present, origins, now),
+    issuedAt: origins.forecast?.at ?? null,
     nextGoodDate:
       isQuiet && !place.isClosedWater
         ? nextGoodDate(place, water, runningHour + question.hours * hour)

@@ -71,6 +71,8 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
   const isGivenUp = isPatienceOver || (isOut && !isPending);
   const isSettled = device !== null || isGivenUp;
   const here = safetyBetween(now, now + hour);
+  // Unknown is no warning while it is still being read.
+  const isRead = weather !== undefined && alerts.alerts !== null;
   const isOfServer = answer !== undefined && isFresh(answer, now);
   const serverClock = answer === undefined ? null : parseIso(answer.calculated_at);
   return {
@@ -84,7 +86,8 @@ export function useBite({ place, alerts, marine, now, isPatienceOver }: BiteQues
       : [],
     // A warning that only this device has read counts too.
     safety: isOfServer && here.verdict !== "NO" ? answer.safety : here,
-    isSafetySettled: isOfServer || isSettled,
+    isSafetySettled:
+      isOfServer || isGivenUp || here.verdict === "NO" || (device !== null && isRead),
     go:
       isSettled && isDrawn
         ? goWindowView({

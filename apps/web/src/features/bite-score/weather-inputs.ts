@@ -1,17 +1,16 @@
 import {
-  barConditionsIn,
   forecastSourceAt,
   safetyOf,
-  seaStateIn,
   safetyWinds,
   type BitePlace,
   type BiteWeatherHour,
   type HourInputs,
   type InputOrigins,
+  type KnownWind,
   type Safety,
   type WaterReading,
 } from "@striper/angling/bite-score";
-import { craftOfExposure } from "@striper/angling/safety";
+import { craftOfExposure, safetyInputsOf, type SafetyCraft } from "@striper/angling/safety";
 import type { WaterPredictors } from "@striper/angling/spots";
 import type { MarineSpan } from "@striper/angling/weather";
 import type { OutputOf } from "@striper/contract/endpoint";
@@ -155,6 +154,8 @@ interface SafetyQuestion {
   readonly from: Instant;
   readonly to: Instant;
   readonly now: Instant;
+  /** What one goes out in; the one the place implies where nobody said. */
+  readonly craft?: SafetyCraft;
 }
 
 type WindQuestion = Pick<SafetyQuestion, "answer" | "from" | "to" | "now"> & {
@@ -167,21 +168,20 @@ function weatherIn({ position, answer, from, to, now }: WindQuestion) {
     .filter((one) => one.at + hour > from && one.at < to && isForecast(one, now))
     .map(({ entry }) => entry);
   const observed = from <= now && answer !== undefined ? answer.observed : null;
-  const blowing = {
-    speed: observed === null ? null : measured(observed.wind_speed_kt, now),
-    gusts: observed === null ? null : measured(observed.wind_gusts_kt, now),
-    from: observed === null ? null : measured(observed.wind_direction_degrees, now),
-    source: "buoy" as const,
-  };
-  const winds = safetyWinds([
-    blowing,
+  const winds: readonly KnownWind[] = [
+    {
+      speed: observed === null ? null : measured(observed.wind_speed_kt, now),
+      gusts: observed === null ? null : measured(observed.wind_gusts_kt, now),
+      from: observed === null ? null : measured(observed.wind_direction_degrees, now),
+      source: "buoy",
+    },
     ...entries.map((entry) => ({
       speed: entry.wind_speed_kt,
       gusts: entry.wind_gusts_kt,
       from: entry.wind_direction,
       source: forecastSourceAt(position),
     })),
-  ]);
+  ];
   return { entries, observed, winds };
 }
 
@@ -190,32 +190,28 @@ export const windsOfComingHour = (
   position: Position,
   answer: WeatherAnswer | undefined,
   now: Instant,
-) => weatherIn({ position, answer, from: now, to: now + hour, now }).winds;
+) => safetyWinds(weatherIn({ position, answer, from: now, to: now + hour, now }).winds);
 
 /** Whether to go at all in these hours, by forecast, alerts and, for the running hour, what blows. */
 export function safetyIn(question: SafetyQuestion): Safety {
-  const { place, water, alerts, announced, from, to, now } = question;
-  const { position } = place;
-  const { entries, observed, winds: known } = weatherIn({ ...question, position });
-  const { wind, gusts, winds } = known;
+  const { place, water, alerts, announced, from, to, now, craft } = question;
+  const { entries, observed, winds } = weatherIn({ ...question, position: place.position });
   // What the buoy measured says nothing of later hours.
   const isOfNow = observed !== null && to <= now + hour;
   const waves = isOfNow ? measured(observed.wave_height_feet, now) : null;
-  const sea = {
-    place,
-    from,
-    to,
-    waves: waves === null ? null : feet(waves),
-    marine: question.marine ?? [],
-  };
-  return safetyOf({
-    headlines: alerts,
-    announced: announced ?? [],
-    wind,
-    gusts,
-    thunder: entries.some((entry) => precipitationOf(entry) === "thunder"),
-    craft: craftOfExposure(place.preferences.exposure),
-    bar: barConditionsIn({ ...sea, water: water ?? { tide: null, current: null }, winds }),
-    ...seaStateIn(sea),
-  });
+  return safetyOf(
+    safetyInputsOf({
+      place,
+      water: water ?? { tide: null, current: null },
+      from,
+      to,
+      craft: craft ?? craftOfExposure(place.preferences.exposure),
+      headlines: alerts,
+      announced: announced ?? [],
+      winds,
+      thunder: entries.some((entry) => precipitationOf(entry) === "thunder"),
+      waves: waves === null ? null : feet(waves),
+      marine: question.marine ?? [],
+    }),
+  );
 }

@@ -15,7 +15,7 @@ const measured = {
 describe("what the gauge measured", () => {
   test("is told with how far it is off the prediction", () =>
     expect(gaugeView(measured, now, "us")).toEqual({
-      text: "Measured 7.3 ft, 0.4 ft above the prediction",
+      text: "Measured 7.3 ft at 7:48 am, 0.4 ft above the prediction",
       at: now - 12 * minute,
     }));
 

@@ -1,4 +1,4 @@
-import { parseIso, type Instant } from "@striper/marine/time";
+import { formatHarborTime, parseIso, type Instant } from "@striper/marine/time";
 import { feet as feetOf } from "@striper/marine/units";
 import { heightText } from "@striper/angling/words";
 import type { TidesAnswer } from "#web/features/tides/queries.ts";
@@ -6,7 +6,7 @@ import { tideWording as wording } from "#web/features/tides/wording.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 
 export interface GaugeView {
-  /** "Measured 7.3 ft, 0.4 ft above the prediction". */
+  /** "Measured 7.3 ft at 7:48 am, 0.4 ft above the prediction": the tile beside it is of now. */
   readonly text: string;
   readonly at: Instant;
 }
@@ -35,5 +35,6 @@ export function gaugeView(
   if (height === null || above_prediction === null || at === null) return null;
   if (now - at > worthless) return null;
   const surprise = surpriseText(above_prediction, units);
-  return { text: `${wording.measured} ${heightText(feetOf(height), units)}, ${surprise}`, at };
+  const measured = `${wording.measured} ${heightText(feetOf(height), units)}`;
+  return { text: `${measured} at ${formatHarborTime(at)}, ${surprise}`, at };
 }

@@ -32,7 +32,8 @@ describe("the tide now", () => {
     expect(view.next.map(({ type }) => type).join("")).toBe("HLHLHLHL");
     expect(view.next[0]).toMatchObject({ label: "High", day: "Today" });
     expect(view.untilNext).toMatch(/^High in \d\.\d h$/);
-    expect(tideSentence(view)).toMatch(
+    expect(tideSentence(view, false)).not.toContain("now");
+    expect(tideSentence(view, true)).toMatch(
       /^Rising, −?\d\.\d ft now\. High \d\.\d ft at \d+:\d\d am\.$/,
     );
   });

@@ -90,9 +90,9 @@ export function currentSentence(current: CurrentPredictor, now: Instant): string
   return `${currentWords(speed)}${next}.`;
 }
 
-/** "Rising, 6.9 ft now. High 9.6 ft at 10:06 am." */
-export function tideSentence({ stageText, height, next }: TideNow): string {
+/** "Rising, 6.9 ft now. High 9.6 ft at 10:06 am."; of another time without "now". */
+export function tideSentence({ stageText, height, next }: TideNow, isNow: boolean): string {
   const [first] = next;
   const coming = first ? ` ${first.label} ${first.height} at ${first.time}.` : "";
-  return `${stageText}, ${height} now.${coming}`;
+  return `${stageText}, ${height}${isNow ? " now" : ""}.${coming}`;
 }

@@ -81,6 +81,8 @@ export const tripPlanWording = {
   turnBack: (at: string) => `Turn back by ${at}`,
   turnBackIn: (length: string) => `${length} left until you turn back`,
   tooLate: "This trip does not fit: the time to turn back lies before its start.",
+  tooShort: (fishing: string) =>
+    `These hours leave ${fishing} of fishing before you turn back. Start earlier, or choose good hours below.`,
   because: "Be back before",
   limits: {
     wish: "the time you gave",

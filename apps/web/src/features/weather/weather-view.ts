@@ -8,7 +8,7 @@ import {
   windSpeedOf,
 } from "@striper/angling/weather";
 import type { Instant } from "@striper/marine/time";
-import { fahrenheitToCelsius } from "@striper/marine/units";
+import { fahrenheitToCelsius, knots } from "@striper/marine/units";
 import {
   shortTemperature,
   temperatureText,
@@ -83,7 +83,10 @@ const rainSteps = { high: 2, possible: 1, low: 0 } as const;
 function impactsOf(entries: readonly KnownHour[], present: KnownHour, now: Instant): ImpactLine[] {
   const { temperature, wind, precipitation } = wording.impacts;
   const range = temperatureRange(entries, now);
-  const speed = windSpeedOf(present);
+  const { windSpeed, windGusts } = present;
+  // Gusts count, as they do for safety: no card calls light what another warns of.
+  const strongest = windSpeed === null ? null : knots(Math.max(windSpeed, windGusts ?? 0));
+  const speed = windSpeedOf({ ...present, windSpeed: strongest });
   const rain = present.precipitationProbability;
   const unknown = { text: wording.notKnown, step: null } as const;
   const warmth = range === null ? null : temperatureImpact(range);

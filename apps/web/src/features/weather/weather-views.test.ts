@@ -45,6 +45,13 @@ describe("the weather", () => {
       "Low",
     ]));
 
+  test("calls no wind light whose gusts are not", () => {
+    const answer = someWeather(now);
+    const hours = answer.weather.map((entry) => ({ ...entry, wind_gusts_kt: 21 }));
+    const [, wind] = weatherView({ ...answer, weather: hours }, now, "us").impacts;
+    expect(wind?.text).toBe("Moderate");
+  });
+
   // SPEC 9.12
   test.each([
     [8, "Cold - Fish less active"],

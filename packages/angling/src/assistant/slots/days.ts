@@ -164,7 +164,8 @@ function takeMonth(scan: Scan, now: Instant): { date: string | null; period: str
   const month = monthOf(name);
   const of = (y: number): string => `${y}-${String(month).padStart(2, "0")}`;
   const past = yearOf(said) ?? (month > thisMonth ? year - 1 : year);
-  const ahead = yearOf(said) ?? (month < thisMonth ? year + 1 : year);
+  const isOver = month < thisMonth || (before === "next" && month === thisMonth);
+  const ahead = yearOf(said) ?? (isOver ? year + 1 : year);
   const words = `${before ?? ""} ${part ?? ""}`;
   const day = words.includes("late") ? "25" : words.includes("mid") ? "15" : "01";
   const isNow = month === thisMonth && ahead === year;
@@ -181,6 +182,7 @@ const spans: readonly (readonly [RegExp, (year: number, month: number) => string
 const two = (value: number): string => String(value).padStart(2, "0");
 const ofYear = /\b(?:(?:in|of|for|during|since) )?(20[12]\d)\b/;
 /** Spans without a day of their own: what is asked of them is shown day by day. */
+const nextYear = /\b(?:next|the coming) (?:year|season)\b/;
 const openSpans = /\b(?:next|coming|following) (?:few days|week|month)\b/;
 
 /** Takes the days, months and years out of the words. */
@@ -196,5 +198,7 @@ export function takeDays(scan: Scan, now: Instant): DaysRead {
   if (scan.take(openSpans) !== null && dates.length === 0)
     dates.push(shiftDate(harborDate(now), (8 - weekdayOn(harborDate(now))) % 7 || 7));
   if (dates.length === 0 && ofMonth.date !== null) dates.push(ofMonth.date);
+  if (scan.take(nextYear) !== null && dates.length === 0)
+    dates.push(harborDate(now).replace(/^\d+/, String(year + 1)));
   return { dates: [...new Set(dates)], period: period ?? ofMonth.period ?? named ?? null };
 }

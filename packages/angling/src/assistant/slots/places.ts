@@ -43,55 +43,65 @@ const waters: Readonly<Record<PlaceRow["state"], NamedWater | null>> = {
   POSITION: null,
 };
 
-/** What a place of these stations is, where nothing more is known of it. */
-export const placeWith = ({ tide, current }: StationsOfPlace) => ({
-  spotId: null,
-  region: null,
-  tideStationId: tide?.station.id ?? null,
-  currentStationId: current?.station.id ?? null,
-  water: null,
+/** The stations of a place by their ids, as a question's place has them. */
+export const stationIdsOf = ({ tide, current }: StationsOfPlace) => ({
+  tideStationId: tide?.id ?? null,
+  currentStationId: current?.id ?? null,
 });
+
+/** A place whose stations are looked for when they are first asked about: a way by water takes a while. */
+function placeWith(
+  place: Omit<NamedPlace, "tideStationId" | "currentStationId">,
+  findStations: () => StationsOfPlace,
+  chosen: Partial<Record<"tide" | "current", string | null>> = {},
+): NamedPlace {
+  let found: StationsOfPlace | undefined;
+  const stations = () => (found ??= findStations());
+  return {
+    ...place,
+    get tideStationId() {
+      return chosen.tide ?? stations().tide?.id ?? null;
+    },
+    get currentStationId() {
+      return chosen.current ?? stations().current?.id ?? null;
+    },
+  };
+}
 
 function placeOfRow({ names: [name = ""], ...row }: PlaceRow): NamedPlace {
   const [longitude, latitude] = row.position;
   const position = { latitude, longitude };
-  const near = placeWith(stationsNear(position));
-  return {
-    kind: row.region === undefined ? "town" : "area",
-    name,
-    position,
-    spotId: row.spot ?? null,
-    region: row.region ?? null,
-    tideStationId: row.tide ?? near.tideStationId,
-    currentStationId: row.current ?? near.currentStationId,
-    water: waters[row.state],
-  };
+  const kind = row.region === undefined ? "town" : "area";
+  const { spot: spotId = null, region = null } = row;
+  const place = { kind, name, position, spotId, region, water: waters[row.state] } as const;
+  return placeWith(place, () => stationsNear(position), row);
 }
 
-export const placeOfSpot = (spot: Spot): NamedPlace => ({
-  ...placeWith(stationsOfSpot(spot)),
-  kind: "spot",
-  name: spot.name,
-  position: spotPosition(spot),
-  spotId: spot.id,
-  water: spot.state === "NH" && spot.waters === "state" ? waters.NH : null,
-});
+export const placeOfSpot = (spot: Spot): NamedPlace =>
+  placeWith(
+    {
+      kind: "spot",
+      name: spot.name,
+      position: spotPosition(spot),
+      spotId: spot.id,
+      region: null,
+      water: spot.state === "NH" && spot.waters === "state" ? waters.NH : null,
+    },
+    () => stationsOfSpot(spot),
+  );
 
-const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlace => ({
-  ...placeWith(stationsNear(position)),
-  kind: "station",
-  name,
-  position,
-  [kind === "tide" ? "tideStationId" : "currentStationId"]: id,
-});
+const placeOfStation = ({ id, name, kind, position }: StationSummary): NamedPlace =>
+  placeWith(
+    { kind: "station", name, position, spotId: null, region: null, water: null },
+    () => stationsNear(position),
+    { [kind]: id },
+  );
 
 /** A position without a name: where the person is, or a spot of their own. */
-export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace => ({
-  ...placeWith(stationsNear(position)),
-  kind,
-  name,
-  position,
-});
+export const placeAt = (position: Position, name: string, kind: "here" | "own"): NamedPlace =>
+  placeWith({ kind, name, position, spotId: null, region: null, water: null }, () =>
+    stationsNear(position),
+  );
 
 /** Words at the end of a spot's name that people leave out. */
 const leftOut = /\b(?:beach|pier|jetty|jetties|park|state park|reservation|island|harborwalk)$/;

@@ -45,6 +45,8 @@ describe("days and hours", () => {
     ["next tuesday", { date: "2026-06-16" }],
     ["last tuesday", { date: "2026-06-09" }],
     ["tautog in november", { date: "2026-11-01" }],
+    ["30 inch striper next june, keep?", { date: "2027-06-01" }],
+    ["can i keep a 30 inch striper next year", { date: "2027-06-13" }],
     ["memorial day", { date: "2027-05-31" }],
     ["tide at 14:30 tomorrow", { date: "2026-06-14", hour: 14, minute: 30 }],
     ["in 2 hours", { date: "2026-06-13", hour: 12 }],

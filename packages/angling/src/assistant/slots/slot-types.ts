@@ -7,7 +7,9 @@ import {
 } from "@striper/marine/time";
 import { isSpeciesId, speciesCatalogue, speciesOf } from "#angling/species/index.ts";
 import { weekdayOn } from "./calendar.ts";
+import { crossingNamed } from "#angling/spots/index.ts";
 import { findPlace } from "./places.ts";
+import { plainWords } from "./words.ts";
 import { readSlots } from "./read-text.ts";
 import { inWords, numberSlot, optionSlot, problem, textSlot } from "./slot-kinds.ts";
 import type { SlotContext, SlotProblem, SlotType } from "./slot-type.ts";
@@ -60,7 +62,7 @@ const isHere = /^(?:here|your position)$/i;
 function parsePlace(given: unknown, { ownSpots }: SlotContext): string | SlotProblem {
   const name = String(given).trim();
   if (isHere.test(name)) return "here";
-  return findPlace(name, ownSpots) === null
+  return findPlace(name, ownSpots) === null && crossingNamed(plainWords(name)) === null
     ? problem(
         'the name of a spot, town or station between Cape Cod and New Hampshire, "here", or "42.36,-70.90"',
       )

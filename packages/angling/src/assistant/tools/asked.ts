@@ -9,7 +9,7 @@ import {
   findPlace,
   harborPlace,
   placeAt,
-  placeWith,
+  stationIdsOf,
   type NamedPlace,
 } from "#angling/assistant/slots/places.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
@@ -48,7 +48,10 @@ export async function askedPlace(slots: Slots, context: ToolContext): Promise<As
     throw new SlotError("Your position is not shared. Name a place instead.");
   if (home === null || home.id === bostonWaterId) return { value: harborPlace, assumed };
   const { position: at, stations, spotId } = home.place;
-  return { value: { ...placeAt(at, home.name, "own"), ...placeWith(stations), spotId }, assumed };
+  return {
+    value: { ...placeAt(at, home.name, "own"), ...stationIdsOf(stations), spotId },
+    assumed,
+  };
 }
 
 /** Returns the day asked about, today when none was said. */

@@ -1,5 +1,5 @@
 import type { Water } from "@striper/angling/home-waters";
-import { presenceWord, type Safety } from "@striper/angling/bite-score";
+import { fishHereWord, type Safety } from "@striper/angling/bite-score";
 import type { WaterPredictors } from "@striper/angling/spots";
 import { distanceToReading, forecastPointAt, forecastPoints } from "@striper/angling/weather";
 import { sunEvents } from "@striper/marine/astronomy";
@@ -96,12 +96,6 @@ export function lightPair(position: Position, now: Instant): Pair {
   return dawnOf(next);
 }
 
-/** In the words of the score's own season; "most", without of what, would say less than "many". */
-function amountWord(here: number): string {
-  const word = presenceWord(here);
-  return word === "most" ? "many" : word;
-}
-
 export function fishPair(
   here: number | null,
   reports: ReportsAnswer | undefined,
@@ -114,7 +108,7 @@ export function fishPair(
   const recent = ages.filter((age) => age <= 7 * day).length;
   const countText = recent === 0 ? wording.noReports : wording.reports(recent);
   return {
-    left: here === null ? wording.fishUnknown : wording.fishHere(amountWord(here)),
+    left: here === null ? wording.fishUnknown : wording.fishHere(fishHereWord(here)),
     right: reports === undefined ? wording.reportsUnknown : countText,
   };
 }
@@ -213,11 +207,9 @@ export function sourcesText(
   units: UnitSystem,
 ): string {
   const { tide, current } = place.stations;
-  const named = (near: NonNullable<typeof tide>) =>
-    stationText({ id: near.station.id, name: near.station.name, distance: near.distance }, units);
   const parts = [
-    tide === null ? null : wording.tideFrom(named(tide)),
-    current === null ? null : wording.currentFrom(named(current)),
+    tide === null ? null : wording.tideFrom(stationText(tide, units)),
+    current === null ? null : wording.currentFrom(stationText(current, units)),
     wording.forecastFor(forecastPoints[forecastPointAt(place.position)].name),
     wording.zone(zones[0] ?? "", zoneName ?? ""),
   ];

@@ -1,4 +1,5 @@
 import { leaveBy, learnedTravel } from "@striper/angling/trip-plan";
+import { timeText } from "@striper/angling/words";
 import { formatHarborTime, hour, minute, type Instant } from "@striper/marine/time";
 import { firstScreenWording as wording } from "#web/app/dashboard/first-screen/wording.ts";
 import type { TripPlan } from "#web/features/trip-plans/trip-plan.ts";
@@ -74,7 +75,8 @@ export function leaveText(question: LeaveQuestion): string | null {
   const planned = nextLeave(plans, now);
   if (planned !== null) return wording.leaveBy(formatHarborTime(planned));
   if (good === undefined) return null;
-  if (good === null || good.from - now > ahead) return wording.leaveNone;
+  if (good === null) return wording.leaveNone;
+  if (good.from - now > ahead) return wording.leaveLater(timeText(good.from, now));
   const travel = learnedTravel(plans, waterId);
   if (travel === null) return unplanned(good, question);
   const vessel = vesselTo(question);

@@ -10,7 +10,7 @@ import { chartNote } from "#web/features/charts/chart-note-view.ts";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import { ChartLayer } from "#web/features/charts/drawing/chart-layer.tsx";
 import type { ShownWater } from "#web/features/charts/drawing/depth-style.ts";
-import { useWaterNear } from "#web/features/charts/use-water-near.ts";
+import { useWaterInView } from "#web/features/charts/use-water-near.ts";
 import { chartWording as wording } from "#web/features/charts/wording.ts";
 import { useUnits } from "#web/platform/units.ts";
 import type { SeenArea } from "#web/ui/basemap/basemap-types.ts";
@@ -54,7 +54,7 @@ export function FollowTime({ time }: { readonly time: MapTime }) {
 /** The chart with the water of the map's time, and what it is made of. */
 export function MapChart({ source, seen, time, layers, place, ...card }: MapChartProps) {
   const units = useUnits();
-  const water = useWaterNear(seen?.center ?? harbor);
+  const water = useWaterInView(seen?.center ?? harbor);
   const [dries, setDries] = useState(false);
   const note = seen === null ? null : chartNote(source.index, seen.bounds);
   return (

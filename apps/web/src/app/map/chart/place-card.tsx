@@ -1,5 +1,5 @@
 import type { Position } from "@striper/marine/geo";
-import { nearestStations } from "@striper/marine/stations";
+import { stationsNear } from "@striper/angling/spots";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, type Metres } from "@striper/marine/units";
 import { Link } from "@tanstack/react-router";
@@ -52,7 +52,8 @@ function useReport({ source, position, time, now }: PlaceCardProps): PlaceReport
   const water = useWaterNear(position);
   const { data } = useObservedTide();
   if (around.kind === "missing") return chartWording.missing;
-  if (around.kind === "loading" || water === null) return chartWording.loading;
+  if (water === "none") return chartWording.noTide;
+  if (around.kind === "loading" || water === "loading") return chartWording.loading;
   const surge = surgeNow(data?.observed_level, now);
   return placeReport({ chart: around.chart, position, water, at, now, surge, units });
 }
@@ -110,16 +111,15 @@ const narrow = "px-1!";
 
 function PlaceActions({ position, onSave }: Pick<PlaceCardProps, "position" | "onSave">) {
   const mark = useMarkCatch();
-  const [tide] = nearestStations(position, "tide", 1);
-  const [current] = nearestStations(position, "current", 1);
+  const { tide, current } = stationsNear(position);
   return (
     <div className="sticky -bottom-3 -mx-3 mt-2 -mb-3 grid grid-cols-3 gap-2 bg-surface p-3">
       <Link
         to="/tides"
         search={{
           alert: "slack",
-          ...(tide === undefined ? {} : { station: Number(tide.id) }),
-          ...(current === undefined ? {} : { current: current.id }),
+          ...(tide === null ? {} : { station: Number(tide.id) }),
+          ...(current === null ? {} : { current: current.id }),
         }}
         className={classes(buttonStyle("secondary", "regular", true), narrow)}
       >

@@ -12,18 +12,23 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 interface StationCardProps {
   readonly id: string;
   readonly at: number;
+  readonly isNow: boolean;
   /** "Now, 6:42 pm". */
   readonly time: string;
   readonly onClose: () => void;
 }
 
-function sentenceOf(predictor: StationPredictor, at: number, units: UnitSystem): string {
+function sentenceOf(
+  predictor: StationPredictor,
+  { at, isNow }: Pick<StationCardProps, "at" | "isNow">,
+  units: UnitSystem,
+): string {
   return predictor.kind === "tide"
-    ? tideSentence(tideNow(predictor.tide, at, units))
+    ? tideSentence(tideNow(predictor.tide, at, units), isNow)
     : currentSentence(predictor.current, at);
 }
 
-export function StationCard({ id, at, time, onClose }: StationCardProps) {
+export function StationCard({ id, at, isNow, time, onClose }: StationCardProps) {
   const units = useUnits();
   const predictor = usePredictors().get(id);
   const station = findStation(id);
@@ -36,7 +41,7 @@ export function StationCard({ id, at, time, onClose }: StationCardProps) {
         <>
           <p className="text-caption text-ink-soft">{time}</p>
           <p className="data mt-1 text-body font-semibold">
-            {nonBreaking(sentenceOf(predictor, at, units))}
+            {nonBreaking(sentenceOf(predictor, { at, isNow }, units))}
           </p>
           {predictor.kind === "current" ? (
             <p className="text-small">{currentReading(predictor.current, at).sentence}</p>

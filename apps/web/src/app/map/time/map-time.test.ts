@@ -27,6 +27,18 @@ test("the map goes to the end of the seventh day ahead and refuses what lies bey
   expect(time.instant()).toBe(noon);
 });
 
+test("a chosen time stays while the clock goes on, and becomes the present when it has come", () => {
+  const time = createMapTime(noon);
+  time.setOffset(24 * 60);
+  const chosen = time.instant();
+  for (const later of [1, 9, 10, 61, 600]) {
+    time.setNow(noon + later * 60_000);
+    expect(time.instant()).toBe(chosen);
+  }
+  time.setNow(chosen + 60_000);
+  expect(time.moment.get().offset).toBe(0);
+});
+
 test("who draws is told of each change once, and not of what stays", () => {
   const time = createMapTime(noon);
   const told = vi.fn<() => void>();

@@ -1,8 +1,8 @@
-import type { Instant } from "@striper/marine/time";
+import { minute, type Instant } from "@striper/marine/time";
 import { useSelector } from "@tanstack/react-store";
 import { Store } from "@tanstack/store";
 import { startTransition, useDeferredValue, useEffect, useState } from "react";
-import { reachable, shownInstant } from "#web/app/map/time/time-slider-view.ts";
+import { offsetStep, reachable, shownInstant } from "#web/app/map/time/time-slider-view.ts";
 
 interface Moment {
   readonly now: Instant;
@@ -21,6 +21,15 @@ export interface MapTime {
   readonly setOffset: (offset: number) => void;
 }
 
+/** Minutes ahead of a later now that are the same chosen time; 0 once it has come. */
+const offsetThen = ({ now, offset }: Moment, later: Instant): number =>
+  offset === 0
+    ? 0
+    : Math.max(
+        0,
+        (shownInstant(now, offset) - shownInstant(later, offsetStep)) / minute + offsetStep,
+      );
+
 const instantOf = ({ now, offset }: Moment): Instant => shownInstant(now, offset);
 
 export function createMapTime(start: Instant): MapTime {
@@ -29,7 +38,8 @@ export function createMapTime(start: Instant): MapTime {
     moment,
     instant: () => instantOf(moment.get()),
     setNow: (now) => {
-      if (now !== moment.get().now) moment.setState((before) => ({ ...before, now }));
+      if (now !== moment.get().now)
+        moment.setState((before) => ({ now, offset: offsetThen(before, now) }));
     },
     setOffset: (wanted) => {
       const offset = reachable(wanted);

@@ -144,7 +144,7 @@ export function shownAction(
   return actionUnder(score, safety?.verdict ?? null, exposure);
 }
 
-export function deviceNow({ now: score, inputs, inputNotes }: DeviceScore): BiteNow {
+export function deviceNow({ now: score, inputs, inputNotes, issuedAt }: DeviceScore): BiteNow {
   if (score.kind === "no-score") return { kind: "no-score", reason: reasonOf(score.reason) };
   const details = explainFactors(inputs);
   return {
@@ -165,7 +165,10 @@ export function deviceNow({ now: score, inputs, inputNotes }: DeviceScore): Bite
     missing: score.notAvailable.map(factorLabel),
     inputNotes,
     modelVersion: score.modelVersion,
-    source: { kind: "computed", from: `Model ${score.modelVersion}` },
+    source:
+      issuedAt === null
+        ? { kind: "computed", from: `Model ${score.modelVersion}` }
+        : { kind: "forecast", from: `Model ${score.modelVersion}`, issuedAt },
   };
 }
 

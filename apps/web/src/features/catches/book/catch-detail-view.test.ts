@@ -15,7 +15,7 @@ describe("a catch in the list", () => {
       size: "28.5 in · 9 lb",
       place: "Unknown Location",
       when: "Sat Jun 13, 12:00 pm",
-      badges: [{ word: "Personal best" }, { word: "Released" }],
+      badges: [{ word: "Best when caught" }, { word: "Released" }],
     });
     const guessed = someCatch(2, { length_inches: 28, is_measured: false });
     expect(catchRowView(guessed, false, "metric", noon).size).toBe("71.12 cm (guessed)");

@@ -24,7 +24,7 @@ export const bookWording = {
   unknownSize: "Size unknown",
   released: "Released",
   kept: "Kept",
-  best: "Personal best",
+  best: "Best when caught",
   unfinished: "Not finished",
   finish: "Finish it",
   waiting: "Not synced yet",

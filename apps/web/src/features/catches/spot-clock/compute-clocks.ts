@@ -105,7 +105,7 @@ export async function computeClocks(
     .map(([{ id, name, stations }, clock]) => ({
       spotId: id,
       name,
-      station: stations.tide?.station.name ?? "",
+      station: stations.tide?.name ?? "",
       clock,
     }))
     .toSorted((a, b) => b.clock.trips - a.clock.trips);

@@ -1,13 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { waterNear } from "@striper/marine/charts";
 import { metres } from "@striper/marine/units";
-import { builtChart } from "#web/testing/built-chart.ts";
+import { builtChart, waterAt } from "#web/testing/built-chart.ts";
 import { placeReport, type PlaceQuestion } from "./place-report.ts";
 
 const chart = builtChart();
 const now = Date.UTC(2026, 5, 13, 14);
 const presidentRoads = { latitude: 42.335, longitude: -70.965 };
-const water = await waterNear(presidentRoads);
+const water = await waterAt(presidentRoads);
 const asked = (latitude: number, longitude: number, more: Partial<PlaceQuestion> = {}) =>
   placeReport({
     chart,

@@ -42,7 +42,7 @@ export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProp
   const water = useWaterNear(place.position);
   const [choices, setChoices] = useState(() => usualChoices(place));
   const view =
-    around.kind === "open" && water !== null
+    around.kind === "open" && typeof water !== "string"
       ? wadingView({ chart: around.chart, place, choices, water, surge: surge(now), now, units })
       : null;
   const isListed = crossings.some(({ id }) => id === place.id);
@@ -61,9 +61,11 @@ export function WadingScreen({ source, place, surge, onPlace }: WadingScreenProp
           />
           {view !== null ? (
             <ClockCard view={view} place={place} now={now} />
-          ) : around.kind === "missing" ? (
+          ) : around.kind === "missing" || water === "none" ? (
             <Card>
-              <output className="block">{chartWording.missing}</output>
+              <output className="block">
+                {water === "none" ? wording.noStation : chartWording.missing}
+              </output>
             </Card>
           ) : (
             <Loading sentence={chartWording.loading} />
@@ -114,7 +116,7 @@ function ClockCard({ view, place, now }: ClockCardProps) {
       )}
       <AlarmButton view={view} place={place} now={now} />
       <p className="mt-3 text-caption text-ink-soft">
-        {view.source} {wording.notForNavigation}
+        {view.station} {view.source} {wording.notForNavigation}
       </p>
     </Card>
   );

@@ -1,15 +1,14 @@
-import { waterNear } from "@striper/marine/charts";
 import { minute } from "@striper/marine/time";
 import { metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { builtChart } from "#web/testing/built-chart.ts";
+import { builtChart, waterAt } from "#web/testing/built-chart.ts";
 import { crossingOf, crossings } from "@striper/angling/spots";
 import { halfFeetText } from "@striper/angling/words";
 import { choicesOf, usualChoices, wadingView, type WadingQuestion } from "./wading-view.ts";
 
 const chart = builtChart();
 const place = crossingOf("thompson-spit");
-const water = await waterNear(place.position);
+const water = await waterAt(place.position);
 const now = Date.UTC(2026, 5, 13, 9);
 const ask = (more: Partial<WadingQuestion> = {}) =>
   wadingView({
@@ -64,6 +63,12 @@ describe("the wading clock", () => {
     const sum = parts.pop() ?? Number.NaN;
     // Each figure is rounded to a tenth.
     expect(Math.abs(parts.reduce((all, part) => all + part, 0) - sum)).toBeLessThan(0.25);
+  });
+
+  test("names whose tide it is and how far away by water", () => {
+    expect(ask().station).toMatch(/^Tide of Moon Head, [\d.]+ mi away by water\.$/);
+    const choices = { ...usualChoices(place), ground: -5 };
+    expect(ask({ choices }).station).toMatch(/^Tide of Moon Head/);
   });
 
   test("turns earlier in surge and swell, and never later for water below the prediction", () => {

@@ -1,10 +1,7 @@
 import {
   chartedAt,
-  levelAt,
-  ordinaryWeather,
   surveyAt,
   surveyMargin,
-  tideBetween,
   wadingClock,
   type Chart,
   type SurveyMargin,
@@ -16,7 +13,7 @@ import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
 import { nominalDepthText, exactDepthText, halfFeetText, timeText } from "@striper/angling/words";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
-import type { UnitSystem } from "#web/platform/units.ts";
+import { milesText, type UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
 import type { CrossingPlace } from "@striper/angling/spots";
 import { wadingWording as wording } from "./wording.ts";
@@ -74,11 +71,19 @@ export interface WadingView {
   /** Why the times are earlier than the tide alone would say. */
   readonly taken: readonly string[];
   readonly source: string | null;
+  /** Whose tide it is, and how far by water. */
+  readonly station: string | null;
   /** When the alarm would ring; null where there is nothing to ring for. */
   readonly turnBackAt: Instant | null;
 }
 
-const nothing = { turnBackAt: null, taken: [], source: null, sentences: [] } as const;
+const nothing = {
+  turnBackAt: null,
+  taken: [],
+  source: null,
+  station: null,
+  sentences: [],
+} as const;
 
 function takenText({ margins }: WadingClock, isOwnGround: boolean, units: UnitSystem): string[] {
   const text = (value: Metres) => exactDepthText(value, units);
@@ -129,9 +134,8 @@ function clockOf(
     distance: metres(choices.distance),
   };
   const wader = { depth: metres(choices.depth), speed: metresPerSecond(choices.speed) };
-  const margin = metres(Math.max(ordinaryWeather, levelAt(water, now).margin));
-  const sea = { swell: metres(choices.swell), surge: surge ?? metres(0), margin };
-  return wadingClock(tideBetween(water), { crossing, wader, sea }, now);
+  const sea = { swell: metres(choices.swell), surge: surge ?? metres(0) };
+  return wadingClock(water, { crossing, wader, sea }, now);
 }
 
 /** When the way opens and closes, when to turn back, and what was taken off for safety. */
@@ -154,8 +158,12 @@ export function wadingView(question: WadingQuestion): WadingView {
     lowest,
     surveyMargin(surveyAt(chart, place.position), charted.from),
   );
-  const taken = takenText(clock, choices.ground !== null, units);
-  const source = sourceText(charted.cell);
+  const [{ station }] = question.water;
+  const told = {
+    taken: takenText(clock, choices.ground !== null, units),
+    source: sourceText(charted.cell),
+    station: wording.station(station.name, milesText(station.distance, units)),
+  };
   const shown = (value: number): string => nominalDepthText(value, units);
   const range = wording.range(shown(lowest), shown(0 - charted.from));
   if (clock.kind === "never") {
@@ -166,8 +174,7 @@ export function wadingView(question: WadingQuestion): WadingView {
       label: wording.sevenDays,
       figure: wording.staysShut,
       sentences: [why, range],
-      taken,
-      source,
+      ...told,
     };
   }
   if (clock.kind === "too-short") {
@@ -182,15 +189,13 @@ export function wadingView(question: WadingQuestion): WadingView {
       label: wording.tooShort,
       figure: wording.staysShut,
       sentences: [when, wording.tooShortWhy, range],
-      taken,
-      source,
+      ...told,
     };
   }
   return {
     ...headOf(clock, now),
     sentences: [...timesOf(clock, question), range],
-    taken,
-    source,
+    ...told,
     turnBackAt: clock.turnBackAt > now ? clock.turnBackAt : null,
   };
 }

@@ -54,5 +54,7 @@ export const wadingWording = {
   cancelAlarm: "Cancel the alarm",
   alarmHint:
     "Rings on this device, without a connection, while the app is open; the screen stays on here. It also shows a notification if you have allowed them.",
+  station: (name: string, distance: string) => `Tide of ${name}, ${distance} away by water.`,
+  noStation: "No tide station can be reached by water from here, so there is no clock for it.",
   rings: (name: string) => `Turn back now: ${name}.`,
 } as const;

@@ -50,6 +50,9 @@ export function leaveOfficerMode(): void {
   look();
 }
 
+/** Whether a license is being shown, for what is no component. */
+export const isInOfficerMode = (): boolean => mode.get() !== null;
+
 /** Active from the first paint: the store is read before rendering. */
 export const useOfficerMode = (): OfficerMode | null => useSelector(mode);
 

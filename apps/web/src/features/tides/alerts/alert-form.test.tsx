@@ -60,7 +60,7 @@ function Exchange() {
   return null;
 }
 
-function show(current: string | null = "BOS1111", isOfSlack = false) {
+function show(current: string | null = "BOS1111", isOfSlack = false, hasWay = true) {
   render(
     <Device>
       <TideAlertDialog
@@ -70,6 +70,7 @@ function show(current: string | null = "BOS1111", isOfSlack = false) {
         tide="8443970"
         current={current}
         switches={<p>The switches of reminders</p>}
+        hasWay={hasWay}
       />
     </Device>,
   );
@@ -95,6 +96,7 @@ test("a link says which tide a reminder begins with", () => {
         tide="8445138"
         current={null}
         switches={null}
+        hasWay
       />
     </Device>,
   );
@@ -102,6 +104,15 @@ test("a link says which tide a reminder begins with", () => {
 });
 
 describe("a reminder", () => {
+  test("is not saved while nothing is switched on that would bring it", async () => {
+    const api = stubApi({ [`PUT ${path}`]: gives(saved) });
+    show("BOS1111", false, false);
+    await press("Save reminder");
+    expect(screen.getByText(/Turn on one of the ways above/)).toBeTruthy();
+    expect(api.callsOf(`PUT ${path}`)).toEqual([]);
+    expect(close).not.toHaveBeenCalled();
+  });
+
   test("before the water rises to a height is saved to the account", async () => {
     const api = stubApi({ [`PUT ${path}`]: gives(saved) });
     show();

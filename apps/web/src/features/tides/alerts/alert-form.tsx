@@ -35,16 +35,19 @@ export interface AlertFormProps {
   readonly current: string | null;
   /** The ways in which reminders come; a screen of several features hands them in. */
   readonly switches: ReactNode;
+  /** Whether any of them is on. */
+  readonly hasWay: boolean;
   readonly onSaved: () => void;
 }
 
-export function AlertForm({ event, tide, current, switches, onSaved }: AlertFormProps) {
+export function AlertForm({ event, tide, current, switches, hasWay, onSaved }: AlertFormProps) {
   const units = useUnits();
   const [draft, setDraft] = useState<AlertDraft>({
     ...emptyDraft,
     event: event ?? emptyDraft.event,
   });
   const [isIncomplete, setIncomplete] = useState(false);
+  const [isRefused, setRefused] = useState(false);
   // One id for one reminder: sent twice it is still one.
   const [id] = useState(newId);
   const saving = useChangeAlert();
@@ -60,6 +63,8 @@ export function AlertForm({ event, tide, current, switches, onSaved }: AlertForm
 
   function save() {
     if (settings === null) return setIncomplete(true);
+    setRefused(!hasWay);
+    if (!hasWay) return undefined;
     const onSuccess = (outcome: "saved" | "waiting") => {
       showToast(outcome === "saved" ? wording.saved : wording.savedOnDevice, "ok");
       onSaved();
@@ -98,6 +103,7 @@ export function AlertForm({ event, tide, current, switches, onSaved }: AlertForm
       <NextMoment settings={settings} />
       <Failure text={saving.isError ? alertFailure(saving.error) : null} />
       {switches}
+      {isRefused && !hasWay ? <Failure text={wording.noWay} /> : null}
       <p className="text-small text-ink-soft">{wording.honest}</p>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button type="submit" size="large" disabled={saving.isPending || station === null}>

@@ -36,6 +36,8 @@ export const alertWording = {
     "Reminders come to this device or by email once you switch that on, and ring from the calendar file, which holds the next seven days and needs no connection.",
   save: "Save reminder",
   saving: "Saving...",
+  noWay:
+    "Nothing would bring this reminder: it is not saved. Turn on one of the ways above, or add it to your calendar.",
   saved: "Reminder saved to your account.",
   savedOnDevice:
     "Reminder saved on this device. It is saved to your account once there is a connection.",

@@ -118,12 +118,13 @@ export interface TideBar {
 const barsAtMost = 12;
 const hour = 60 * minute;
 
-/** Heights at whole steps from a moment on: every two hours of a day, twelve of them. */
+/** Heights on full hours from the next one on: every two hours of a day, twelve of them. */
 export function tideBars(tide: TidePredictor, from: Instant, hours: number): TideBar[] {
   const every = Math.ceil(hours / barsAtMost) * hour;
   const count = Math.min(barsAtMost, Math.floor((hours * hour) / every));
+  const first = Math.ceil(from / hour) * hour;
   return Array.from({ length: count }, (_, index) => {
-    const instant = from + index * every;
+    const instant = first + index * every;
     return { instant, height: tide.heightAt(instant) };
   });
 }

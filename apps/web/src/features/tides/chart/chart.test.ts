@@ -96,6 +96,10 @@ describe("bars", () => {
   ])("of %i hours are %i, %i hours apart", (hours, count, apart) => {
     const bars = tideBars(tide, summer.from, hours);
     expect(bars).toHaveLength(count);
+    for (const { instant, height } of tideBars(tide, summer.from + 48 * 60_000, hours)) {
+      expect(instant % hour).toBe(0);
+      expect(height).toBe(tide.heightAt(instant));
+    }
     expect((bars[1]?.instant ?? 0) - (bars[0]?.instant ?? 0)).toBe(apart * hour);
   });
 });

@@ -78,7 +78,7 @@ function Answer({
   return (
     <p className="mb-2 min-h-18 font-semibold sm:min-h-12">
       <span className="sm:block">
-        {tide === null ? null : nonBreaking(tideSentence(tideNow(tide, now, units)))}{" "}
+        {tide === null ? null : nonBreaking(tideSentence(tideNow(tide, now, units), true))}{" "}
       </span>
       {current === null ? null : nonBreaking(currentSentence(current, now))}
     </p>

@@ -58,6 +58,7 @@ interface TidesScreenProps {
   readonly onClose: () => void;
   /** The account's switch for reminders by mail. */
   readonly switches: ReactNode;
+  readonly hasWay: boolean;
 }
 
 function chosenStation(id: number | string | undefined): StationSummary | undefined {
@@ -72,7 +73,7 @@ function chosenCurrent(asked: string | undefined, near: readonly NearbyStation[]
 }
 
 /** The full chart: any day, any station of the region, heights and currents. */
-export function TidesScreen({ search, onChange, onClose, switches }: TidesScreenProps) {
+export function TidesScreen({ search, onChange, onClose, switches, hasWay }: TidesScreenProps) {
   const [isPicking, setPicking] = useState(false);
   const today = harborDate(useNow());
   const station = chosenStation(search.station) ?? chosenStation(harborStationId);
@@ -160,6 +161,7 @@ export function TidesScreen({ search, onChange, onClose, switches }: TidesScreen
             tide={station.id}
             current={currentId}
             switches={switches}
+            hasWay={hasWay}
           />
           <StationPicker
             open={isPicking}

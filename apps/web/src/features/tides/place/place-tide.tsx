@@ -1,17 +1,18 @@
 import { placeWording as wording } from "#web/features/tides/place/wording.ts";
-import { stationName } from "#web/features/tides/place/place-water-view.ts";
+import type { NearbyStation } from "@striper/marine/stations";
 import { useTideStation } from "#web/features/tides/queries.ts";
 import { StageIcon } from "#web/features/tides/stage-icon.tsx";
+import { stationText } from "#web/features/tides/tide-of-water.ts";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import { useUnits } from "#web/platform/units.ts";
 import { SourceChip } from "#web/ui/figures/source-chip.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
 import { Skeleton } from "#web/ui/surfaces/skeleton.tsx";
 
-export function PlaceTide({ stationId }: { readonly stationId: string }) {
+export function PlaceTide({ station }: { readonly station: NearbyStation }) {
   const now = useNow();
   const units = useUnits();
-  const { predictor, isFailed } = useTideStation(stationId);
+  const { predictor, isFailed } = useTideStation(station.id);
   if (isFailed) return <p className="text-small text-ink-soft">{wording.failed}</p>;
   if (predictor === null) return <Skeleton label={wording.loading} className="h-40" />;
   const tide = tideNow(predictor, now, units);
@@ -38,7 +39,7 @@ export function PlaceTide({ stationId }: { readonly stationId: string }) {
         ))}
       </ul>
       <p className="mt-2">
-        <SourceChip source={{ kind: "computed", from: `${stationName(stationId)} ${stationId}` }} />
+        <SourceChip source={{ kind: "computed", from: stationText(station, units) }} />
       </p>
     </div>
   );

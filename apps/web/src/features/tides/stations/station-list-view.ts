@@ -1,5 +1,11 @@
 import { distanceBetween, type Position } from "@striper/marine/geo";
-import { nearestStations, stationIndex, type StationSummary } from "@striper/marine/stations";
+import {
+  nearestStations,
+  stationFrom,
+  stationIndex,
+  type StationSummary,
+} from "@striper/marine/stations";
+import { statuteMiles } from "@striper/marine/units";
 import { milesText, type UnitSystem } from "#web/platform/units.ts";
 
 export interface StationLine {
@@ -56,7 +62,7 @@ export function stationList(
 }
 
 /** Currents farther away are not relevant, statute miles. */
-const currentReach = 12;
+const currentReach = statuteMiles(12);
 const currentsShown = 10;
 
 /** The harbor's own current, at its mouth, although weaker ones are nearer. */
@@ -64,8 +70,8 @@ const usualCurrents: ReadonlyMap<string, string> = new Map([["8443970", "BOS1111
 
 /** The current stations that may speak for a tide station: the usual one, then nearest first. */
 export function currentsNear({ id, position }: Pick<StationSummary, "id" | "position">) {
-  const all = nearestStations(position, "current", stationIndex.length);
-  const near = all.filter(({ distance }) => distance <= currentReach).slice(0, currentsShown);
-  const usual = all.find((station) => station.id === usualCurrents.get(id));
-  return usual === undefined ? near : [usual, ...near.filter((station) => station !== usual)];
+  const near = nearestStations(position, "current", currentsShown, currentReach);
+  const usualId = usualCurrents.get(id);
+  const usual = usualId === undefined ? null : stationFrom(position, usualId);
+  return usual === null ? near : [usual, ...near.filter((station) => station.id !== usualId)];
 }

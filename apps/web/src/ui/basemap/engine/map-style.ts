@@ -1,7 +1,7 @@
 import type { Feature, Geometry } from "geojson";
 import type { StyleSpecification } from "maplibre-gl";
 import { stateLines, threeMileLines, type Line } from "#web/ui/basemap/geography/boundary-lines.ts";
-import { covered, landRings, type Ring } from "#web/ui/basemap/geography/shoreline.ts";
+import { covered, landRings, type Ring } from "@striper/marine/shoreline";
 import { boundaries } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 

@@ -1,6 +1,6 @@
 import { projection, type Camera } from "#web/ui/basemap/geography/camera.ts";
 import { linePath, stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
-import { covered, landRings } from "#web/ui/basemap/geography/shoreline.ts";
+import { covered, landRings } from "@striper/marine/shoreline";
 import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";

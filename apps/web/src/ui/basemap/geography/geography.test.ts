@@ -2,7 +2,7 @@ import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { describe, expect, test } from "vitest";
 import { stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { placeNames } from "#web/ui/basemap/geography/place-names.ts";
-import { covered, landRings } from "#web/ui/basemap/geography/shoreline.ts";
+import { covered, landRings } from "@striper/marine/shoreline";
 
 /** Even and odd crossings, over all rings. */
 function isLand(longitude: number, latitude: number): boolean {

@@ -2,10 +2,8 @@ import { hour, type Instant } from "@striper/marine/time";
 import {
   celsiusToFahrenheit,
   compassPoints,
-  degrees,
   fahrenheit,
   feet,
-  knots,
   type Fahrenheit,
 } from "@striper/marine/units";
 import type { KeptHour, KeptWeather } from "#angling/assistant/providers.ts";
@@ -13,19 +11,18 @@ import type { NamedPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
-  barConditionsIn,
   bitePlaceAt,
   bitePlaceOfSpot,
   bostonHarbor,
   safetyOf,
-  seaStateIn,
   usualWater,
-  type BarWind,
   type BitePlace,
   type BiteRequest,
+  type BarSource,
+  type KnownWind,
   type Safety,
 } from "#angling/bite-score/index.ts";
-import { craftOfExposure, type SafetyCraft } from "#angling/safety/index.ts";
+import { craftOfExposure, safetyInputsOf, type SafetyCraft } from "#angling/safety/index.ts";
 import { spotById } from "#angling/spots/index.ts";
 import { marineForecastHolds, marineSpans } from "#angling/weather/index.ts";
 
@@ -42,8 +39,8 @@ export async function conditionsAt(named: NamedPlace, { providers, now }: ToolCo
   const place = bitePlaceFor(named);
   const { tide, current } = place.stations;
   const [heights, flow, weather, kept] = await Promise.all([
-    tide === null ? null : providers.tide(tide.station.id),
-    current === null ? null : providers.current(current.station.id),
+    tide === null ? null : providers.tide(tide.id),
+    current === null ? null : providers.current(current.id),
     providers.weather(named.position),
     providers.marineForecast(named.position),
   ]);
@@ -129,13 +126,16 @@ export function waterTemperatureOn(
 }
 
 /** Returns the craft said, else the one the way of fishing or the place implies. */
-export const craftOf = ({ craft, mode }: Slots, place: BitePlace): SafetyCraft =>
+export const craftOf = ({ craft, mode, hazards = [] }: Slots, place: BitePlace): SafetyCraft =>
   craft ??
-  (mode === undefined
-    ? craftOfExposure(place.preferences.exposure)
-    : mode === "shore"
-      ? "shore"
-      : "small-boat");
+  // Nobody speaks of waders or their belt who is not in the water.
+  (hazards.includes("no-belt") || hazards.includes("no-waders")
+    ? "wading"
+    : mode === undefined
+      ? craftOfExposure(place.preferences.exposure)
+      : mode === "shore"
+        ? "shore"
+        : "small-boat");
 
 export interface JudgedHours extends Safety {
   readonly wind: number | null;
@@ -157,78 +157,49 @@ export function judgeHours(
   known: Conditions,
   { from, to, date }: { readonly from: Instant; readonly to: Instant; readonly date: string },
 ): JudgedHours {
-  const { place, weather, marine, spans } = known;
+  const { place, water, weather, marine, spans } = known;
   const hours = hoursIn(weather, from, to);
-  const then = spans.filter((span) => span.from < to && span.to > from);
   const said = new Set(slots.hazards);
   const buoy = weather?.waves ?? null;
   const isBuoyNow = buoy !== null && Math.max(from, to) - buoy.observedAt <= wavesHold + hour;
-  const state = seaStateIn({
-    place,
-    from,
-    to,
-    waves: isBuoyNow ? buoy.value : null,
-    marine: spans,
-  });
-  const sea = greatest([slots.sea_feet, state.sea]);
-  const zoneWind = greatest(then.flatMap(({ winds }) => winds.map(({ speed }) => speed)));
-  const wind = greatest([slots.wind_knots, ...hours.map(({ windSpeed }) => windSpeed), zoneWind]);
-  const gusts = greatest([slots.gust_knots, ...hours.map(({ windGusts }) => windGusts)]);
   const running = marine?.alerts?.filter(({ ends }) => ends === null || ends > from) ?? null;
   const events = running?.map(({ event }) => event) ?? null;
-  const headlines = said.has("advisory")
-    ? [...(events ?? []), "Small Craft Advisory (as you said)"]
-    : events;
-  const isFoggy = said.has("fog") || state.fog || hours.some(hasFog);
-  const safety = safetyOf({
-    headlines,
-    wind: wind === null ? null : knots(wind),
-    gusts: gusts === null ? null : knots(gusts),
-    thunder: said.has("thunder") || hours.some(hasThunder),
-    craft: craftOf(slots, place),
-    sea: sea === null ? null : feet(sea),
-    fog: isFoggy,
-    waterTemperature: waterTemperatureOn(slots, known, date, from),
-    bar: barAt(slots, known, { from, to, hours, sea }),
-  });
-  return { ...safety, wind, gusts, sea, isFoggy, headlines: events };
-}
-
-/** The bar's conditions with what was said of wind and sea. */
-function barAt(
-  slots: Slots,
-  { place, water, weather, spans }: Conditions,
-  {
+  const source: BarSource =
+    weather?.area === "Boston Harbor" ? "Boston forecast" : "marine forecast";
+  const inputs = safetyInputsOf({
+    place,
+    water,
     from,
     to,
-    hours,
-    sea,
-  }: {
-    readonly from: Instant;
-    readonly to: Instant;
-    readonly hours: readonly KeptHour[];
-    readonly sea: number | null;
-  },
-) {
-  const source = weather?.area === "Boston Harbor" ? "Boston forecast" : "marine forecast";
-  const winds = hours.flatMap(({ windSpeed, windDirection }): BarWind[] =>
-    windSpeed === null ? [] : [{ speed: windSpeed, from: windDirection, source }],
-  );
-  const bar = barConditionsIn({ place, water, from, to, winds, waves: null, marine: spans });
-  if (bar === null) return null;
-  const { wind_knots: speed, wind_from: side, sea_feet: saidSea } = slots;
-  const sideDegrees =
-    side === undefined ? null : degrees(compassPoints.indexOf(side) * (360 / compassPoints.length));
-  const saidWind: readonly BarWind[] =
-    speed === undefined ? [] : [{ speed: knots(speed), from: sideDegrees, source: "as you said" }];
-  const waves =
-    sea === null
-      ? null
-      : ({
-          height: feet(sea),
-          source: sea === saidSea ? "as you said" : "marine forecast",
-        } as const);
-  return { ...bar, winds: [...saidWind, ...bar.winds], waves };
+    craft: craftOf(slots, place),
+    headlines: said.has("advisory")
+      ? [...(events ?? []), "Small Craft Advisory (as you said)"]
+      : events,
+    winds: [
+      ...saidWinds(slots),
+      ...hours.map(({ windSpeed, windGusts, windDirection }) => ({
+        speed: windSpeed,
+        gusts: windGusts,
+        from: windDirection,
+        source,
+      })),
+    ],
+    thunder: said.has("thunder") || hours.some(hasThunder),
+    fog: said.has("fog") || hours.some(hasFog),
+    waves: isBuoyNow ? buoy.value : null,
+    saidSea: slots.sea_feet === undefined ? null : feet(slots.sea_feet),
+    marine: spans,
+    waterTemperature: waterTemperatureOn(slots, known, date, from),
+  });
+  const { wind, gusts, sea = null, fog = false } = inputs;
+  return { ...safetyOf(inputs), wind, gusts, sea, isFoggy: fog, headlines: events };
+}
+
+function saidWinds({ wind_knots: speed, gust_knots: gusts, wind_from: side }: Slots): KnownWind[] {
+  if (speed === undefined && gusts === undefined) return [];
+  const from =
+    side === undefined ? null : compassPoints.indexOf(side) * (360 / compassPoints.length);
+  return [{ speed: speed ?? null, gusts: gusts ?? null, from, source: "as you said" }];
 }
 
 /** Returns in words what a verdict rests on that nobody knows. */

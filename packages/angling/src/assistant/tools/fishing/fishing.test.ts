@@ -118,6 +118,7 @@ describe("the go card", () => {
     [{ hazards: ["fog"], craft: "kayak" }, "no"],
     [{ hazards: ["alcohol"], craft: "boat" }, "no"],
     [{ hazards: ["no-life-jacket"], craft: "kayak" }, "no"],
+    [{ hazards: ["no-belt"] }, "no"],
     [{ hazards: ["ice"], craft: "jetty" }, "no"],
     [{ hazards: ["alone"], craft: "surf" }, "care"],
     [{ hazards: ["alone", "dark"], craft: "jetty" }, "no"],

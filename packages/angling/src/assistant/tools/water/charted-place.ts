@@ -5,16 +5,21 @@ import {
   levelAt,
   surveyAt,
   tideBetween,
+  waterOfStations,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
-import { nearestStations } from "@striper/marine/stations";
 import type { Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { plainWords } from "#angling/assistant/slots/words.ts";
 import { askedPlace, type Asked } from "#angling/assistant/tools/asked.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
-import { crossingNamed, spotById, type CrossingPlace } from "#angling/spots/index.ts";
+import {
+  crossingNamed,
+  spotById,
+  tideStationsNear,
+  type CrossingPlace,
+} from "#angling/spots/index.ts";
 
 /** The one point a place stands for, or the area it is, whose depth differs. */
 export interface AskedPoint {
@@ -79,16 +84,10 @@ export async function chartedPlace(
     : (depthAreaNear(chart, position, reachOfPin, "water") ??
       depthAreaNear(chart, position, reachOfPin, "ground"));
   const area = isWater ? charted : off?.feature;
-  const [first, ...others] = await Promise.all(
-    nearestStations(position, "tide", 2).map(async (station) => ({
-      station,
-      tide: await providers.tide(station.id),
-    })),
-  );
+  const water = await waterOfStations(tideStationsNear(position), providers.tide);
   const from = area?.from ?? null;
-  if (from === null || charted.kind === "unsurveyed" || first === undefined)
+  if (from === null || charted.kind === "unsurveyed" || water === null)
     return `The chart tells no depth at ${name}.`;
-  const water = [first, ...others] as const;
   const { cell } = charted;
   const zone = surveyAt(chart, position);
   // The chart may give only a minimum.
@@ -99,7 +98,8 @@ export async function chartedPlace(
     zone,
     // Where the pin is on land or a pier: how far off the water lies that is told of.
     off,
-    station: first.station,
+    station: water[0].station,
+    water,
     tide: tideBetween(water),
     levelAt: (at: Instant) => levelAt(water, at),
     depthAt: (at: Instant) => depthNow(ground, zone, levelAt(water, at)),

@@ -76,7 +76,7 @@ function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, d
   const water = charted.depthAt(at);
   const verdict = `A draft of ${roundTo(draft, 1)} ft at ${place.name} ${whenText(at, now)} by the chart: ${draftWords[kind]}`;
   if (danger !== undefined) return `${dangerText(danger, "us")}. ${verdict}.`;
-  return kind === "clears"
+  return kind === "clears" && least !== null
     ? `${verdict}, at least ${leastFeet(least)} ft with the margin subtracted.`
     : `${verdict}, ${rangeText(water, "us")}, ${depthMarginText(water, "us")}.`;
 }
@@ -169,9 +169,10 @@ export const depth = defineTool({
     const plain = `${place.name} ${when}: ${figure}, ${depthMarginText(water, "us")}.`;
     const dries = aspect === "dries" ? dryText(sounded) : plain;
     const clock = screenWith("/wading", { place: pinOf(place) });
+    const least = clearance?.least ?? null;
     const facts: readonly FactRow[] = [
       ["depth", figure, null, at],
-      ["least-depth", clearance === null ? null : leastFeet(clearance.least), "ft", at],
+      ["least-depth", least === null ? null : leastFeet(least), "ft", at],
     ];
     return {
       ...base,

@@ -1,11 +1,6 @@
-import {
-  ordinaryWeather,
-  surveyMargin,
-  wadingClock,
-  type WadingClock,
-} from "@striper/marine/charts";
+import { surveyMargin, wadingClock, type WadingClock } from "@striper/marine/charts";
 import { distanceBetween } from "@striper/marine/geo";
-import { harborDayBounds, hour, type Instant } from "@striper/marine/time";
+import { harborDayBounds, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, roundTo } from "@striper/marine/units";
 import type { Verdict } from "#angling/assistant/cards/card.ts";
 import { screenWith, type FactRow } from "#angling/assistant/facts.ts";
@@ -40,12 +35,9 @@ function flatOf(point: AskedPoint): CrossingPlace | null {
   return nearest !== undefined && nearest.away <= besideFlat ? nearest.flat : null;
 }
 
-/** The water is least certain somewhere between now and the next closing: the worst of it counts. */
 function clockOf(place: ChartedPlace, swell: number, distance: number, from: Instant): WadingClock {
-  const hours = Array.from({ length: 27 }, (_, index) => from + index * hour);
-  const margin = Math.max(ordinaryWeather, ...hours.map((at) => place.levelAt(at).margin));
   return wadingClock(
-    place.tide,
+    place.water,
     {
       crossing: {
         ground: metres(0 - (place.to ?? place.from)),
@@ -53,7 +45,7 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
         distance: metres(distance),
       },
       wader: { depth: usualDepth, speed: usualSpeed },
-      sea: { swell: metres(swell), surge: metres(0), margin: metres(margin) },
+      sea: { swell: metres(swell), surge: metres(0) },
     },
     from,
   );

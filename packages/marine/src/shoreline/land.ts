@@ -4,7 +4,7 @@
  * Public License, version 3 or later; cut and simplified here and offered under the same license.
  * Not for navigation. https://www.soest.hawaii.edu/pwessel/gshhg/
  */
-import coastline from "#web/ui/basemap/generated/coastline.json" with { type: "json" };
+import coastline from "./catalogue/coastline.json" with { type: "json" };
 
 /** Bounds in degrees; steps in a degree; land rings, each point as the difference from the one before. */
 export const { covered } = coastline;

@@ -1,0 +1,163 @@
+/**
+ * npx tsx bench/safety.ts: figures that a life hangs on, against code that shares nothing with the product's:
+ * a way by water over a grid of the shoreline it was drawn from, the tide minute by minute, GDAL's dangers.
+ */
+import { join } from "node:path";
+import { draftClearance, wadingClock, waterOfStations } from "@striper/marine/charts";
+import { distanceBetween, type Position } from "@striper/marine/geo";
+import { predictors } from "@striper/marine/predictors";
+import { nearestStations } from "@striper/marine/stations";
+import { hour, minute } from "@striper/marine/time";
+import { feet, feetToMetres, knots, metres, metresPerSecond } from "@striper/marine/units";
+import { barOf, tideStationsNear } from "@striper/angling/spots";
+import { wayHome } from "@striper/angling/trip-plan";
+import { readChart } from "@striper/server/charts";
+import { readDirectly, sequence } from "./charts/read-directly.ts";
+import { waysByWater } from "./safety/ways-by-water.ts";
+import { judgeSituations } from "./safety/situations.ts";
+
+const root = join(import.meta.dirname, "..");
+const numbers = sequence(46);
+const random = (from: number, to: number): number => from + (to - from) * numbers.next().value;
+const row = (what: string, asked: number, wrong: number): void =>
+  console.log(`${what.padEnd(58)} ${String(asked).padStart(6)} ${String(wrong).padStart(6)}`);
+
+/** A claimed way may be shorter than the grid's by so much: the shoreline is good to 200 m. */
+const isAcrossLand = (claimed: number, way: number): boolean => way > claimed * 1.35 + 1.5;
+
+function stations(): void {
+  const ways = waysByWater(join(root, "data/coastline/land.topojson"));
+  let [asked, across, none, nearer] = [0, 0, 0, 0];
+  while (asked < 10_000) {
+    const position = { latitude: random(41.6, 43.05), longitude: random(-71.05, -69.9) };
+    if (!ways.isWater(position)) continue;
+    asked += 1;
+    const [station] = nearestStations(position, "tide", 1);
+    if (station === undefined) {
+      none += 1;
+      continue;
+    }
+    if (isAcrossLand(station.distance, ways.miles(position, station.position))) across += 1;
+    if (distanceBetween(position, station.position) > station.distance + 0.01) nearer += 1;
+  }
+  row("positions whose station lies across land", asked, across);
+  row("positions nearer than a straight line", asked, nearer);
+  console.log(`${none} of them have no station within 35 miles by water`);
+}
+
+/** Flats with the station that speaks for them by the chart's own notes, chosen by hand. */
+const flats: readonly (readonly [latitude: number, longitude: number, station: string])[] = [
+  [41.79, -70.02, "8447241"],
+  [41.77, -70.09, "8447241"],
+  [41.735, -70.3, "8447335"],
+  [41.92, -70.04, "8446613"],
+  [42.03, -70.64, "8446166"],
+  [42.3056, -70.9945, "8444312"],
+  [42.3056, -71.0095, "8444312"],
+  [42.327, -70.927, "8444162"],
+  [42.8084, -70.8412, "8440452"],
+  [42.7, -70.79, "8441241"],
+];
+
+async function wading(): Promise<void> {
+  let [asked, wrong] = [0, 0];
+  for (const [latitude, longitude, id] of flats) {
+    const water = await waterOfStations(tideStationsNear({ latitude, longitude }));
+    const truth = await predictors.tide(id);
+    if (water === null) continue;
+    for (let window = 0; window < 200; window += 1) {
+      const ground = metres(random(0.3, 1.5));
+      const depth = metres(random(0.15, 0.9));
+      const clock = wadingClock(
+        water,
+        {
+          crossing: { ground, groundMargin: metres(0), distance: metres(random(50, 400)) },
+          wader: { depth, speed: metresPerSecond(0.7) },
+          sea: { swell: metres(0), surge: metres(0) },
+        },
+        Date.UTC(2026, 0, 1) + window * 43 * hour,
+      );
+      asked += 1;
+      if (clock.kind !== "open") continue;
+      const over = feetToMetres(truth.heightAt(clock.turnBackAt)) - ground;
+      if (over > depth + 0.001) wrong += 1;
+    }
+  }
+  row("wading windows too deep at turn-back", asked, wrong);
+}
+
+async function drafts(): Promise<void> {
+  const chart = readChart(join(root, "data/charts/built"));
+  const dangers = (await readDirectly(join(root, "data/charts/ENC_ROOT"))).flatMap(
+    (cell) => cell.dangers,
+  );
+  let [wrong, asked] = [0, 0];
+  while (asked < 500) {
+    const danger = dangers[Math.floor(random(0, dangers.length))];
+    if (danger === undefined) continue;
+    const position: Position = {
+      latitude: danger.y + random(-0.0005, 0.0005),
+      longitude: danger.x + random(-0.0006, 0.0006),
+    };
+    const draft = feetToMetres(feet(random(1, 12)));
+    const height = metres(random(0, 3));
+    asked += 1;
+    const { kind } = draftClearance({
+      chart,
+      position,
+      positionUncertainty: metres(10),
+      draft,
+      charted: { from: metres(30), to: null },
+      zone: "A1",
+      water: { height, margin: metres(0.3) },
+    });
+    const isShoaler = danger.depth === null || danger.depth + height < draft;
+    if (kind === "clears" && isShoaler) wrong += 1;
+  }
+  row("drafts that clear within 70 m of a shoaler danger", asked, wrong);
+}
+
+/** The first minute from a start at which something holds, looked for minute by minute. */
+function firstMinute(from: number, is: (at: number) => boolean): number {
+  for (let at = from; at < from + 20 * hour; at += minute) if (is(at)) return at;
+  return Infinity;
+}
+
+async function trips(): Promise<void> {
+  const tide = await predictors.tide("8440452");
+  const current = await predictors.current("ACT0816");
+  let wrong = 0;
+  for (let trip = 0; trip < 400; trip += 1) {
+    const startsAt = Date.UTC(2026, 4, 1) + Math.floor(random(0, 150 * 24 * 60)) * minute;
+    const needs = feet(random(0.5, 6));
+    const { limits } = wayHome({
+      position: { latitude: 42.8175, longitude: -70.8042 },
+      vessel: "boat",
+      startsAt,
+      backAt: startsAt + 6 * hour,
+      homeMinutes: 30,
+      afterDark: true,
+      bar: barOf("merrimack-river-mouth"),
+      rampNeeds: needs,
+      water: { tide, current },
+      winds: [
+        { from: startsAt, to: startsAt + 6 * hour, wind: knots(5), gusts: null, thunder: false },
+      ],
+    });
+    const byKind = (kind: string) => limits.find((one) => one.kind === kind)?.backBy ?? Infinity;
+    const dry = firstMinute(startsAt, (at) => tide.heightAt(at) - 0.984 < needs);
+    const slack = firstMinute(startsAt, (at) => current.speedAt(at) >= 0);
+    const ebb = firstMinute(slack, (at) => current.speedAt(at) < 0);
+    if (byKind("ramp") > dry || (ebb < startsAt + 19 * hour && byKind("bar") > ebb)) wrong += 1;
+  }
+  row("trips that turn back after the exact crossing", 400, wrong);
+}
+
+console.log(`${"".padEnd(58)}  asked  wrong`);
+stations();
+await wading();
+await drafts();
+await trips();
+const { asked, disagreements } = await judgeSituations();
+row("situations judged unlike the table", asked, disagreements.length);
+for (const words of disagreements) console.log(`  ${words}`);

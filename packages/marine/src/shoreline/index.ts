@@ -1,0 +1,2 @@
+export * from "./land.ts";
+export * from "./way-through-water.ts";
