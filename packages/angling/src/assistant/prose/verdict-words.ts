@@ -82,7 +82,7 @@ const sayings: Readonly<Partial<Record<Said, RegExp>>> = {
     /\b(?:under|below|short of) (?:the|its|your)\b.*\b(?:minimum|slot|limit|size)\b|\bbag (?:is |limit is )?full\b|out of season|\bshut\b|closed|\bferm[ée]|cerrad|fechad|chius|geschlossen/iu,
   closed: /out of season|\bshut\b|closed|\bferm[ée]|cerrad|fechad|chius|geschlossen/iu,
   no: /\b(?:no hour|unsafe|stay (?:in|ashore|home|put|off|on)|don['’]t|do not|not|too (?:much|rough|windy)|avoid|wait|leave (?:it|the boat|her)|rest(?:ez|er)|bleib\w*|qu[ée]d\w+|fique|no salg\w+|nicht|nein|pas|não|non)(?![a-zà-ÿ])/iu,
-  care: /\b(?:car(?:e|eful|efully)|caution|cautious|wary|not a clear|risk\w*|watch (?:out|for)|prudence|prudent\w*|attention|precauci\p{L}+|cuidado|cautela|vorsicht\w*|attenzione)(?![a-zà-ÿ])/iu,
+  care: /\b(?:car(?:e|eful|efully)|caution|cautious|wary|not a clear|risk\w*|watch (?:out|for)|mind (?:the|your)|prudence|prudent\w*|attention|precauci\p{L}+|cuidado|cautela|vorsicht\w*|attenzione)(?![a-zà-ÿ])/iu,
   "does-not-clear":
     /\b(?:not|no|never|nothing|don't|won't|doesn't|aground|too shallow|pas|nicht|nein|não|non)(?![a-zà-ÿ])|n['’]t\b/iu,
   required:
@@ -208,7 +208,7 @@ export const speaksOfFish = (sentence: string): boolean =>
   /\b(?:fish\w*|strip\w+|bass|season|peixe|poisson|pez|fisch\w*)\b/iu.test(sentence);
 
 export const functionWords = new Set(
-  "oui sim would should even yours your get got just also too still only when before after under over more less than very yes all had the is are was were be at of and you your it its to in a an on for from by with this that there no not one or so if as up out then any about can do have has will i my me we what they el la los las es en de que un una y con por para mide le les est à une et il pour dans du des o os é em do da um uma e com às di per der die das ist und um mit den ein eine er im bis zu".split(
+  "though although however yet oui sim would should even yours your get got just also too still only when before after under over more less than very yes all had the is are was were be at of and you your it its to in a an on for from by with this that there no not one or so if as up out then any about can do have has will i my me we what they el la los las es en de que un una y con por para mide le les est à une et il pour dans du des o os é em do da um uma e com às di per der die das ist und um mit den ein eine er im bis zu".split(
     " ",
   ),
 );
