@@ -4,7 +4,7 @@
  */
 import { join } from "node:path";
 import { draftClearance, wadingClock, waterOfStations } from "@striper/marine/charts";
-import { distanceBetween, type Position } from "@striper/marine/geo";
+import type { Position } from "@striper/marine/geo";
 import { predictors } from "@striper/marine/predictors";
 import { nearestStations } from "@striper/marine/stations";
 import { hour, minute } from "@striper/marine/time";
@@ -27,7 +27,7 @@ const isAcrossLand = (claimed: number, way: number): boolean => way > claimed * 
 
 function stations(): void {
   const ways = waysByWater(join(root, "data/coastline/land.topojson"));
-  let [asked, across, none, nearer] = [0, 0, 0, 0];
+  let [asked, across, none] = [0, 0, 0];
   while (asked < 10_000) {
     const position = { latitude: random(41.6, 43.05), longitude: random(-71.05, -69.9) };
     if (!ways.isWater(position)) continue;
@@ -38,10 +38,8 @@ function stations(): void {
       continue;
     }
     if (isAcrossLand(station.distance, ways.miles(position, station.position))) across += 1;
-    if (distanceBetween(position, station.position) > station.distance + 0.01) nearer += 1;
   }
   row("positions whose station lies across land", asked, across);
-  row("positions nearer than a straight line", asked, nearer);
   console.log(`${none} of them have no station within 35 miles by water`);
 }
 

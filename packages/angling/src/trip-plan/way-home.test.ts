@@ -155,6 +155,13 @@ describe("the latest hour to turn back", () => {
     }
   });
 
+  test("is before an ebb that begins in the minute of the start", () => {
+    const [ebb] = wayHome(question({ bar: merrimack })).avoid.filter(({ from }) => from > start);
+    const startsAt = ebb?.from ?? Number.NaN;
+    const { limits } = wayHome(question({ startsAt, bar: merrimack }));
+    expect(limits.find(({ kind }) => kind === "bar")?.backBy).toBe(startsAt);
+  });
+
   test("lies before the start where a trip does not fit, and is not moved for that", () => {
     const { turnBackBy } = wayHome(question({ homeMinutes: 300 }));
     expect(turnBackBy).toBeLessThan(start);

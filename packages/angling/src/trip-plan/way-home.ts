@@ -187,7 +187,7 @@ export function wayHome(question: WayHomeQuestion): WayHome {
   const blow = firstBlow(question, until);
   const { avoid, isUnknown } = barOnWay(question, until);
   // Whoever starts on an ebb comes home before the next one; the running one is among what to avoid.
-  const nextEbb = avoid.find(({ from }) => from > startsAt);
+  const nextEbb = avoid.find(({ from }) => from >= startsAt);
   const limits = [
     limit("wish", backAt),
     ...(dusk === null ? [] : [limit("daylight", dusk)]),

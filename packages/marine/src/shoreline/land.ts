@@ -26,5 +26,7 @@ function decoded(text: string): Ring {
   return ring;
 }
 
-/** Every piece of land, without its lakes. */
-export const landRings: readonly Ring[] = rings.map(decoded);
+let known: readonly Ring[] | undefined;
+
+/** Every piece of land, without its lakes; decoded when it is first asked for. */
+export const landRings = (): readonly Ring[] => (known ??= rings.map(decoded));

@@ -22,19 +22,23 @@ export const segmentBetween = (from: Position, to: Position): Segment => ({
   y2: to.latitude,
 });
 
+const cutShores = (): readonly Segment[] =>
+  landRings().flatMap((ring) =>
+    Array.from({ length: ring.length / 2 }, (_, corner): Segment => {
+      const next = ((corner + 1) * 2) % ring.length;
+      const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [
+        ring[corner * 2],
+        ring[corner * 2 + 1],
+        ring[next],
+        ring[next + 1],
+      ];
+      return { x1, y1, x2, y2 };
+    }),
+  );
+
+let known: readonly Segment[] | undefined;
 /** Every straight piece of the shore, degrees. */
-export const shores: readonly Segment[] = landRings.flatMap((ring) =>
-  Array.from({ length: ring.length / 2 }, (_, corner): Segment => {
-    const next = ((corner + 1) * 2) % ring.length;
-    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0] = [
-      ring[corner * 2],
-      ring[corner * 2 + 1],
-      ring[next],
-      ring[next + 1],
-    ];
-    return { x1, y1, x2, y2 };
-  }),
-);
+export const shores = (): readonly Segment[] => (known ??= cutShores());
 
 function isAcross(way: Segment, shore: Segment): boolean {
   const { x1, y1, x2, y2 } = shore;
@@ -48,14 +52,14 @@ function isAcross(way: Segment, shore: Segment): boolean {
 /** Returns whether no shore lies across the straight way between two positions. */
 export function isClearWater(from: Position, to: Position): boolean {
   const way = segmentBetween(from, to);
-  return !shores.some((shore) => isAcross(way, shore));
+  return !shores().some((shore) => isAcross(way, shore));
 }
 
 const beyondAllLand = -60;
 
 export function isOnLand(position: Position): boolean {
   const way = segmentBetween(position, { ...position, longitude: beyondAllLand });
-  return shores.filter((shore) => isAcross(way, shore)).length % 2 === 1;
+  return shores().filter((shore) => isAcross(way, shore)).length % 2 === 1;
 }
 
 /** Returns the point of the shore nearest to a position. */
@@ -63,7 +67,7 @@ export function nearestShore({ latitude, longitude }: Position): Position {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   let nearest = { latitude, longitude };
   let least = Infinity;
-  for (const { x1, y1, x2, y2 } of shores) {
+  for (const { x1, y1, x2, y2 } of shores()) {
     const [east, north] = [(x2 - x1) * narrowing, y2 - y1];
     const [toEast, toNorth] = [(longitude - x1) * narrowing, latitude - y1];
     const length = east * east + north * north;

@@ -38,7 +38,7 @@ function drawBlocked(): Uint8Array {
     const isInside = isInGrid(row - 1, column - 1) && isInGrid(row + 1, column + 1);
     return isInside ? 0 : 255;
   });
-  for (const shore of shores) {
+  for (const shore of shores()) {
     const [bottom, top] = [
       rowOf(Math.min(shore.y1, shore.y2)),
       rowOf(Math.max(shore.y1, shore.y2)),

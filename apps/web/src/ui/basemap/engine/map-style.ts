@@ -24,7 +24,7 @@ const feature = (geometry: Geometry): Feature => ({
 
 const land = feature({
   type: "MultiPolygon",
-  coordinates: landRings.map((ring) => [closed(ring)]),
+  coordinates: landRings().map((ring) => [closed(ring)]),
 });
 
 const lines = (all: readonly Line[]): Feature =>

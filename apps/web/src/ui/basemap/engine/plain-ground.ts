@@ -8,7 +8,7 @@ import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 function landPath(camera: Camera): Path2D {
   const project = projection(camera);
   const path = new Path2D();
-  for (const ring of landRings) {
+  for (const ring of landRings()) {
     for (let index = 0; index < ring.length; index += 2) {
       const { x, y } = project(ring[index] ?? 0, ring[index + 1] ?? 0);
       if (index === 0) path.moveTo(x, y);
