@@ -11,7 +11,7 @@ import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 import type { SafetyCraft } from "./limits.ts";
 
 /** Everything known of some hours at a place, whoever asks: the score, a trip, a reminder, a card. */
-export interface HoursQuestion {
+interface HoursQuestion {
   readonly place: { readonly bar: Bar | null; readonly position: Position };
   readonly water: WaterPredictors;
   readonly from: Instant;

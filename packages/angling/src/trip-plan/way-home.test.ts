@@ -156,7 +156,7 @@ describe("the latest hour to turn back", () => {
   });
 
   test("is before an ebb that begins in the minute of the start", () => {
-    const [ebb] = wayHome(question({ bar: merrimack })).avoid.filter(({ from }) => from > start);
+    const ebb = wayHome(question({ bar: merrimack })).avoid.find(({ from }) => from > start);
     const startsAt = ebb?.from ?? Number.NaN;
     const { limits } = wayHome(question({ startsAt, bar: merrimack }));
     expect(limits.find(({ kind }) => kind === "bar")?.backBy).toBe(startsAt);

@@ -1,7 +1,7 @@
 import { distanceBetween, type Position } from "#marine/geo/index.ts";
 import { landRings } from "./land.ts";
 
-export interface Segment {
+interface Segment {
   readonly x1: number;
   readonly y1: number;
   readonly x2: number;
@@ -63,7 +63,7 @@ export function isOnLand(position: Position): boolean {
 }
 
 /** Returns the point of the shore nearest to a position. */
-export function nearestShore({ latitude, longitude }: Position): Position {
+function nearestShore({ latitude, longitude }: Position): Position {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   let nearest = { latitude, longitude };
   let least = Infinity;
