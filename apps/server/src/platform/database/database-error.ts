@@ -1,4 +1,5 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
+import { DatabaseError as StatementError } from "pg";
 import { errorCode } from "#server/platform/error-code.ts";
 
 export type DatabaseFault =
@@ -29,34 +30,29 @@ export class DatabaseError extends Error {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error);
 
-/** Of the socket, and of a Postgres that is stopping, starting or out of connections. */
-const awayCodes: ReadonlySet<string> = new Set([
-  "ECONNREFUSED",
-  "ECONNRESET",
-  "ENOENT",
-  "EPIPE",
-  "57P01",
-  "57P02",
-  "57P03",
-  "53300",
-]);
+/** Class 08 is a lost connection, and what a pooler says that cannot reach the server; 57P0x a server that stops or starts. */
+const awayStates = /^(?:08...|57P0.|53300)$/u;
+const awaySocketCodes: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "ENOENT", "EPIPE"]);
+const reachingCalls: ReadonlySet<unknown> = new Set(["connect", "getaddrinfo"]);
 /** Errors of the pool and the driver that have no code. */
 const awayMessages: ReadonlySet<string> = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated unexpectedly",
   "Connection terminated due to connection timeout",
+  "Client has encountered a connection error and is not queryable",
 ]);
 
 /**
- * Whether a statement failed because there was no connection or it broke, so that trying again soon
- * may succeed. Codes count for statements only: files and other services fail with the same ones.
+ * Whether there was no connection or it broke, so that trying again soon may succeed. Socket codes
+ * count for statements only: files and other services fail with the same ones.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  if (error instanceof DrizzleQueryError) {
-    const code = errorCode(error.cause);
-    return code === undefined ? isDatabaseAway(error.cause) : awayCodes.has(code);
-  }
-  return error instanceof Error && awayMessages.has(error.message);
+  const isStatement = error instanceof DrizzleQueryError;
+  const cause: unknown = isStatement ? error.cause : error;
+  if (!(cause instanceof Error)) return false;
+  if (cause instanceof StatementError) return awayStates.test(cause.code ?? "");
+  if ("syscall" in cause && reachingCalls.has(cause.syscall)) return true;
+  return (isStatement && awaySocketCodes.has(errorCode(cause))) || awayMessages.has(cause.message);
 }
 
 /** `query_canceled` and `lock_not_available`. */

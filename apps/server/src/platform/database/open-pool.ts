@@ -49,7 +49,8 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
     ...connection,
   });
   if (isPooler) pool.on("connect", sendUnnamed);
-  // The pool replaces an idle connection that breaks; without a listener the event ends the process.
+  // Without a listener the event of a connection that breaks between two statements ends the process.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   return pool;
 }

@@ -60,14 +60,9 @@ function measureLag(primary: Pool, replica: Pool) {
   };
 }
 
-/** Connection errors, before the transaction's first statement. */
-const couldNotConnect = (error: unknown): boolean =>
-  error instanceof Error && "syscall" in error && error.syscall === "connect";
-
 /** It has ended since, or had to give up a reader to go on replaying (`serialization_failure`). */
 const failsOnReplicaOnly = (error: unknown): boolean =>
   isDatabaseAway(error) ||
-  couldNotConnect(error) ||
   (error instanceof DrizzleQueryError && errorCode(error.cause) === "40001");
 
 function sourceOf(
