@@ -38,7 +38,7 @@ export function buildCard(tool: ToolName, parts: CardParts): Card {
     tool,
     title,
     slots,
-    assumed: [...new Set(assumed)],
+    assumed,
     headline: { unit: null, ...(headline ?? { figure: "Not known", label: title }) },
     verdict,
     text,

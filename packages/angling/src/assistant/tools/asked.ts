@@ -12,46 +12,32 @@ import {
   stationIdsOf,
   type NamedPlace,
 } from "#angling/assistant/slots/places.ts";
-import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { bostonWaterId } from "#angling/home-waters/boston-water.ts";
 import { shownDate } from "./shown-words.ts";
 import type { ToolContext } from "./tool.ts";
-
-/** A value a tool works with, and the slots nobody said. */
-export interface Asked<Value> {
-  readonly value: Value;
-  readonly assumed: readonly SlotName[];
-}
 
 /** A slot value that no tool can use. Mouths turn it into a message; it is never replaced by a default. */
 export class SlotError extends Error {
   override readonly name = "SlotError";
 }
 
-/** Returns those of some slots that nobody said. */
-export const unsaid = (slots: Slots, ...names: readonly SlotName[]): readonly SlotName[] =>
-  names.filter((name) => slots[name] === undefined);
-
 /** Returns the named place, else the person's position, else the home water, else Boston Harbor. */
-export async function askedPlace(slots: Slots, context: ToolContext): Promise<Asked<NamedPlace>> {
+export async function askedPlace(slots: Slots, context: ToolContext): Promise<NamedPlace> {
   const { position, home, providers } = context;
-  const assumed = unsaid(slots, "place");
   if (slots.place !== undefined && slots.place !== "here") {
     const value = findPlace(slots.place, (await providers.ownSpots()) ?? []);
-    if (value !== null) return { value, assumed };
+    if (value !== null) return value;
     throw new SlotError(
       `No place called "${slots.place}" is known. Name a spot, town or station between Cape Cod and New Hampshire, or give "42.36,-70.90".`,
     );
   }
-  if (position !== null) return { value: placeAt(position, "your position", "here"), assumed };
+  if (position !== null) return placeAt(position, "your position", "here");
   if (slots.place === "here")
     throw new SlotError("Your position is not shared. Name a place instead.");
-  if (home === null || home.id === bostonWaterId) return { value: harborPlace, assumed };
+  if (home === null || home.id === bostonWaterId) return harborPlace;
   const { position: at, stations, spotId } = home.place;
-  return {
-    value: { ...placeAt(at, home.name, "own"), ...stationIdsOf(stations), spotId },
-    assumed,
-  };
+  return { ...placeAt(at, home.name, "own"), ...stationIdsOf(stations), spotId };
 }
 
 /** Returns the day asked about, today when none was said. */
@@ -93,17 +79,13 @@ export interface Question<Place extends { readonly name: string } = NamedPlace> 
   readonly now: Instant;
   /** The day in words. */
   readonly day: string;
-  readonly base: {
-    readonly title: string;
-    readonly slots: Slots;
-    readonly assumed: readonly SlotName[];
-  };
+  readonly base: { readonly title: string; readonly slots: Slots };
 }
 
 /** Reads the time of a question about a place, for a card whose title begins with a name. */
 export function questionAt<Place extends { readonly name: string }>(
   name: string,
-  { value: place, assumed }: Asked<Place>,
+  place: Place,
   slots: Slots,
   context: ToolContext,
 ): Question<Place> {
@@ -119,7 +101,6 @@ export function questionAt<Place extends { readonly name: string }>(
     base: {
       title: `${name}, ${place.name}, ${day}`,
       slots: { ...slots, place: place.name, date: asked.date },
-      assumed: [...assumed, ...unsaid(slots, "date", "hour")],
     },
   };
 }

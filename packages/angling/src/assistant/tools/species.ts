@@ -1,7 +1,6 @@
 import { screenWith, screens, sources } from "#angling/assistant/facts.ts";
 import { speciesOf } from "#angling/species/index.ts";
 import { spots } from "#angling/spots/index.ts";
-import { unsaid } from "./asked.ts";
 import { listsFish } from "./fishing/spots.ts";
 import { defineTool } from "./tool.ts";
 
@@ -19,7 +18,6 @@ export const species = defineTool({
     return {
       title: commonName,
       slots: { ...slots, species: id },
-      assumed: unsaid(slots, "species"),
       headline: { figure: commonName, label: scientificName },
       text: `${commonName} (${scientificName})${also}.`,
       details: [`Spots of the catalogue that list it: ${listed || "none"}.`],

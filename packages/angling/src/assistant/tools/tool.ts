@@ -29,7 +29,7 @@ export interface Tool {
   readonly required: readonly SlotName[];
   /** The values of the slot `aspect`; empty where the card has only one figure. */
   readonly aspects: readonly string[];
-  /** Computes the card. Fills what was not said and lists it as assumed; never guesses a verdict. */
+  /** Computes the card. Fills what was not said; never guesses a verdict. */
   readonly answer: (slots: Slots, context: ToolContext) => Promise<Card>;
 }
 
@@ -44,9 +44,9 @@ export const defineTool = ({ required = [], aspects = [], answer, ...tool }: Dec
   aspects,
   answer: async (said, context) => {
     const parts = await answer(said, context);
-    const unsaid = tool.takes.filter(
+    const assumed = tool.takes.filter(
       (name) => parts.slots[name] !== undefined && said[name] === undefined,
     );
-    return buildCard(tool.name, { ...parts, assumed: [...(parts.assumed ?? []), ...unsaid] });
+    return buildCard(tool.name, { ...parts, assumed });
   },
 });

@@ -3,7 +3,7 @@ import { formatHarborTime, harborDayBounds, hour, minute } from "@striper/marine
 import { roundTo } from "@striper/marine/units";
 import { screens, sources } from "#angling/assistant/facts.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { questionOf, unsaid, type AskedMoment } from "#angling/assistant/tools/asked.ts";
+import { questionOf, type AskedMoment } from "#angling/assistant/tools/asked.ts";
 import { capital, listText, momentText, timesText } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { ebbsIn, worthTrying } from "#angling/bite-score/index.ts";
@@ -177,7 +177,6 @@ export const go = defineTool({
     return {
       title: `${base.title}, ${craftWords(craft)}`,
       slots: { ...base.slots, ...(isNamed ? { craft } : {}) },
-      assumed: [...base.assumed, ...(isNamed ? unsaid(slots, "craft") : [])],
       headline: { figure, label: `${place.name}, ${when}` },
       verdict,
       text: `${lead}${reasons === "" ? "" : `: ${reasons}`}.${judgedFor}`,

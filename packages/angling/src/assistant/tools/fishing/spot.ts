@@ -42,14 +42,13 @@ export const spot = defineTool({
   required: ["place"],
   aspects: Object.keys(parts),
   answer: async (slots, context) => {
-    const { value: place, assumed } = await askedPlace(slots, context);
+    const place = await askedPlace(slots, context);
     const { name, spotId, position } = place;
     const { aspect = "" } = slots;
     const found = spotId === null ? undefined : spotById(spotId);
     const base = {
       title: found?.name ?? name,
       slots: { ...slots, place: name },
-      assumed,
       sources: [{ name: sources.spots, link: null }],
     };
     if (found === undefined) {

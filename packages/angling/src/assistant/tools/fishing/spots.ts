@@ -115,9 +115,7 @@ export const spots = defineTool({
   answer: async (slots, context) => {
     const { species = "striped_bass", mode, craft } = slots;
     const isPlaced = slots.place !== undefined || context.position !== null;
-    const { value: place, assumed } = isPlaced
-      ? await askedPlace(slots, context)
-      : { value: null, assumed: [] };
+    const place = isPlaced ? await askedPlace(slots, context) : null;
     const wanted = wishesOf(slots);
     // Striped bass may not be fished for in federal water.
     const legal = allSpots.filter(({ waters }) => waters === "state" || species !== "striped_bass");
@@ -130,7 +128,6 @@ export const spots = defineTool({
     const base = {
       title: `Spots${near}${words === "" ? "" : `, ${words}`}`,
       slots: place === null ? slots : { ...slots, place: place.name },
-      assumed,
       sources: [{ name: sources.spots, link: null }],
     };
     const [first] = shown;

@@ -1,5 +1,5 @@
 import { jurisdictionAt, type Jurisdiction } from "@striper/marine/jurisdiction";
-import type { NamedWater as WaterSlot, SlotName, Slots } from "#angling/assistant/slots/slots.ts";
+import type { NamedWater as WaterSlot, Slots } from "#angling/assistant/slots/slots.ts";
 import { askedDate, askedPlace } from "#angling/assistant/tools/asked.ts";
 import { capital } from "#angling/assistant/tools/shown-words.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
@@ -51,7 +51,7 @@ async function baseWater(slots: Slots, context: ToolContext) {
   if (!isTold && day?.place && day.date === askedDate(slots, context))
     return { place: day.place, name: "your trip's water", named: null, note: null };
   const isPlaced = isTold ? slots.place !== undefined : position !== null || home !== null;
-  const named = isPlaced ? (await askedPlace(slots, context)).value : null;
+  const named = isPlaced ? await askedPlace(slots, context) : null;
   const own = named === null ? null : (named.water ?? named.position);
   const place = slots.water === undefined ? own : namedWater(slots.water, own);
   const name = named?.name ?? watersInWords(jurisdictions[slots.water ?? "MA"]);
@@ -69,14 +69,11 @@ export async function askedWater(slots: Slots, context: ToolContext) {
   const { named, note, ...base } = await baseWater(slots, context);
   const { miles_off: miles } = slots;
   const place = miles === undefined ? base.place : waterOffshore(miles, base.place);
-  const isTold = slots.place !== undefined || slots.water !== undefined;
-  const taken: readonly SlotName[] = named === null ? ["water"] : ["water", "place"];
   return {
     place,
     name: miles === undefined ? base.name : `${miles} miles off ${base.name}`,
     named,
     jurisdiction: sideOf(place).jurisdiction,
-    assumed: isTold ? [] : taken,
     note,
   };
 }

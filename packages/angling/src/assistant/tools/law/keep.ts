@@ -1,9 +1,9 @@
-import { harborDate, type Instant } from "@striper/marine/time";
+import type { Instant } from "@striper/marine/time";
 import { inches } from "@striper/marine/units";
 import type { CardAction } from "#angling/assistant/cards/card.ts";
 import { screenWith, screens } from "#angling/assistant/facts.ts";
 import { modes, type Slots } from "#angling/assistant/slots/slots.ts";
-import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
+import { askedDate } from "#angling/assistant/tools/asked.ts";
 import { shownDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool, type ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
@@ -32,21 +32,19 @@ function modeAtSpot({ named }: AskedWater): FishingMode | null {
  * Returns the day as it stands before the last of the fish asked about. Fish named together are shared
  * evenly among the anglers. Of the log and what was said the greater number counts.
  */
-function countedDay(slots: Slots, species: SpeciesId, date: string, { day, now }: ToolContext) {
+function countedDay(slots: Slots, species: SpeciesId, date: string, { day }: ToolContext) {
   const base = day !== null && day.date === date ? day : blankDay(date);
   const { anglers = base.anglers, count: fish = 1 } = slots;
   const keptBefore = Math.max(slots.kept_today ?? 0, countsOf(base, species).keptToday);
   const each = Math.ceil(fish / anglers);
   const { others: othersLogged = null, isLongKept = null } = base.tapped[species] ?? {};
   const others = slots.count === undefined ? othersLogged : (othersLogged ?? 0) + fish - each;
-  const assumed = unsaid(slots, "kept_today", ...(anglers > 1 ? (["anglers"] as const) : []));
   return {
     ...base,
     anglers,
     tapped: { ...base.tapped, [species]: { own: keptBefore + each - 1, others, isLongKept } },
     /** Fish of the kind kept before the one judged. */
     keptBefore,
-    assumed: date < harborDate(now) ? [] : assumed,
   };
 }
 
@@ -145,12 +143,6 @@ export const keep = defineTool({
     return {
       title,
       slots: filled,
-      assumed: [
-        ...unsaid(slots, "species", "count", ...(mode === null ? [] : (["mode"] as const))),
-        ...water.assumed,
-        ...day.assumed,
-        ...unsaid(slots, "date"),
-      ],
       headline: { figure: figures[verdict], label: title },
       verdict,
       text: verdictText(held, count),

@@ -51,13 +51,13 @@ export const line = defineTool({
       const text = offshore === null ? general.text : `${offshore} ${general.text}`;
       return { ...shared, ...general, slots, text };
     }
-    const { value: place, assumed } = await askedPlace(slots, context);
+    const place = await askedPlace(slots, context);
     const { name } = place;
     const title = `Whose water: ${name}`;
     const found = jurisdictionAt(place.position);
     if (found.kind === "outside-coverage") {
       const text = `${name} lies outside the water whose lines are held here.`;
-      return { ...shared, title, slots, assumed, text };
+      return { ...shared, title, slots, text };
     }
     const { distanceToChange, bearingToChange, changesTo, uncertainty, jurisdiction } = found;
     const beyond =
@@ -69,7 +69,6 @@ export const line = defineTool({
       ...shared,
       title,
       slots: { ...slots, ...water },
-      assumed,
       headline: {
         figure: isDoubtful ? "Too close to call" : jurisdictionNames[jurisdiction],
         label: name,

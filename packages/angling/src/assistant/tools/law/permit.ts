@@ -65,7 +65,6 @@ export const permit = defineTool({
     return {
       title,
       slots: { ...slots, ...waterSlot(jurisdiction) },
-      assumed: water.assumed,
       headline: { figure: figures[need], label: title },
       verdict,
       text: told?.[1] ?? needText,

@@ -1,7 +1,7 @@
 import type { Instant } from "@striper/marine/time";
 import type { Verdict } from "#angling/assistant/cards/card.ts";
 import { screenWith, screens } from "#angling/assistant/facts.ts";
-import { askedDate, unsaid } from "#angling/assistant/tools/asked.ts";
+import { askedDate } from "#angling/assistant/tools/asked.ts";
 import { capital, shownDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 import {
@@ -147,7 +147,7 @@ export const rules = defineTool({
   answer: async (slots, context) => {
     const { species = "striped_bass", aspect = "" } = slots;
     const water = await askedWater(slots, context);
-    const { place, jurisdiction, assumed } = water;
+    const { place, jurisdiction } = water;
     const date = askedDate(slots, context);
     const table = await context.providers.ruleTable();
     const said = slots.mode === undefined ? fishingModes : [fishingModeOf[slots.mode]];
@@ -168,7 +168,6 @@ export const rules = defineTool({
     const base = {
       title,
       slots: { ...slots, species, date, ...waterSlot(jurisdiction) },
-      assumed: [...unsaid(slots, "species"), ...assumed, ...unsaid(slots, "date")],
       actions: [
         { label: "Open Regulations", screen: screenWith(screens.regulations, { species }) },
       ],

@@ -2,7 +2,6 @@ import { harborDate, instantOfHarborTime, shiftDate, type Instant } from "@strip
 import { screenWith, screens, sources } from "#angling/assistant/facts.ts";
 import { findPlace } from "#angling/assistant/slots/places.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { unsaid } from "#angling/assistant/tools/asked.ts";
 import { fishingModeOf } from "#angling/assistant/tools/law/rule-parts.ts";
 import { shownDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
@@ -60,7 +59,6 @@ export const logEntry = defineTool({
     return {
       title,
       slots: { ...slots, species },
-      assumed: unsaid(slots, "species"),
       headline: { figure: "Log it", label: title },
       text: "Opens the form with these filled in. Nothing is saved until you save it there.",
       sources: [{ name: sources.app, link: null }],

@@ -3,7 +3,6 @@ import { roundTo } from "@striper/marine/units";
 import { screens, sources } from "#angling/assistant/facts.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
 import { findPlace } from "#angling/assistant/slots/places.ts";
-import { unsaid } from "#angling/assistant/tools/asked.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 import {
@@ -168,7 +167,6 @@ export const log = defineTool({
       ...base,
       title: words === "" ? title : `${title}: ${words}`,
       slots: { ...slots, aspect },
-      assumed: unsaid(slots, "aspect"),
       headline: { figure, unit, label: words === "" ? title : words },
       text,
       details: [detail],

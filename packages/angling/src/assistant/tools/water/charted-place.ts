@@ -12,7 +12,7 @@ import type { Instant } from "@striper/marine/time";
 import { metres, type Metres } from "@striper/marine/units";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import { plainWords } from "#angling/assistant/slots/words.ts";
-import { askedPlace, type Asked } from "#angling/assistant/tools/asked.ts";
+import { askedPlace } from "#angling/assistant/tools/asked.ts";
 import type { ToolContext } from "#angling/assistant/tools/tool.ts";
 import {
   crossingNamed,
@@ -37,15 +37,14 @@ export interface AskedPoint {
 const fixUncertainty = metres(10);
 
 /** Returns the named flat, or the point of the named place. */
-export async function askedPoint(slots: Slots, context: ToolContext): Promise<Asked<AskedPoint>> {
+export async function askedPoint(slots: Slots, context: ToolContext): Promise<AskedPoint> {
   const crossing = slots.place === undefined ? null : crossingNamed(plainWords(slots.place));
   const fixed = { uncertainty: fixUncertainty, crossing, isPoint: true, spotDepth: null };
-  if (crossing !== null) return { value: { ...crossing, ...fixed }, assumed: [] };
-  const { value: place, assumed } = await askedPlace(slots, context);
-  const { name, position, kind, spotId } = place;
+  if (crossing !== null) return { ...crossing, ...fixed };
+  const { name, position, kind, spotId } = await askedPlace(slots, context);
   const spot = spotId === null ? undefined : spotById(spotId);
   const isFix = kind === "here" || kind === "own";
-  const value = {
+  return {
     ...fixed,
     name,
     position,
@@ -55,7 +54,6 @@ export async function askedPoint(slots: Slots, context: ToolContext): Promise<As
       ? {}
       : { uncertainty: metres(spot.coordinateUncertaintyMetres) }),
   };
-  return { value, assumed };
 }
 
 /** The place as the wading clock's address takes it. */

@@ -87,9 +87,9 @@ export const wading = defineTool({
   takes: ["place", "date", "hour", "minute", "sea_feet", "aspect"],
   aspects: ["opens", "turn-back"],
   answer: async (slots, context) => {
-    const { value: point, assumed } = await askedPoint(slots, context);
+    const point = await askedPoint(slots, context);
     const flat = flatOf(point);
-    const question = questionAt("Wading", { value: flat ?? point, assumed }, slots, context);
+    const question = questionAt("Wading", flat ?? point, slots, context);
     const { place, asked, isMoment, now } = question;
     const { name, position } = place;
     const screen = screenWith("/wading", { place: pinOf({ crossing: flat, position }) });

@@ -33,7 +33,7 @@ describe("the tide card", () => {
       /^Now the tide at Boston is 7\.6 ft and falling\. Low tide at 4:07 pm/,
     );
     expect(factsOf(card, "high-tide").length + factsOf(card, "low-tide").length).toBeGreaterThan(3);
-    expect(card.assumed).toEqual(["place", "date", "hour"]);
+    expect(card.assumed).toEqual(["place", "date"]);
     expect(card.sources[0]?.link).toContain("id=8443970");
   });
 
