@@ -123,7 +123,7 @@ describe("reading ends at the first limit, and says which", () => {
     expect(String(error)).toContain(`${path}: `);
     expect(String(error)).toContain(words);
     // Reading all of it takes ten times as long; most of this is the start of the process.
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(30_000);
   });
 });
 

@@ -68,7 +68,7 @@ test.each(takingBodies)(
   },
 );
 
-describe("twice the bytes take at most about twice the time", () => {
+describe("twice the bytes take at most about twice the time", { tags: ["thorough"] }, () => {
   const json = allEndpoints["catches.importCatches"];
   const form = allEndpoints["licenses.uploadLicense"];
   const half = 512 * 1024;
