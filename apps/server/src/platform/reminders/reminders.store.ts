@@ -77,10 +77,7 @@ function changeWaiting(
   });
 }
 
-/**
- * Claims waiting reminders for this server. The claim expires at `retryAt` if the server was killed
- * or could not send them.
- */
+/** Claims waiting reminders for this server. The claim expires at `retryAt`. */
 export async function claimReminders(
   connection: Connection,
   channel: Channel,
@@ -141,13 +138,27 @@ export const dropReminders = (
   reminders: readonly ReminderKey[],
 ): Promise<void> => settle(connection, channel, reminders, sql`try_at = null, message = null`);
 
-/** Claimed but not tried: released for the next run of any server. */
-export const releaseReminders = (
+/** They may be claimed from then on. */
+export const putOff = (
   connection: Connection,
   channel: Channel,
   reminders: readonly ReminderKey[],
-  now: Instant,
-): Promise<void> => settle(connection, channel, reminders, sql`try_at = ${iso(now)}`);
+  tryAt: Instant,
+): Promise<void> => settle(connection, channel, reminders, sql`try_at = ${iso(tryAt)}`);
+
+/** Those of these that are still claimed. */
+export const renewClaims = (
+  connection: Connection,
+  channel: Channel,
+  reminders: readonly ReminderKey[],
+  { now, lifeMs }: { now: Instant; lifeMs: number },
+): Promise<void> =>
+  settle(
+    connection,
+    channel,
+    reminders,
+    sql`try_at = case when try_at between ${iso(now)} and ${iso(now + lifeMs)} then ${iso(now + lifeMs)}::timestamptz else try_at end`,
+  );
 
 /** How many each of these accounts was sent since; none is left out. */
 export async function countSentSince(

@@ -1,5 +1,5 @@
-import { day, hour, minute } from "@striper/marine/time";
-import { beforeEach, describe, expect, test } from "vitest";
+import { day, hour, minute, second } from "@striper/marine/time";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import type {
   Reminder,
@@ -241,12 +241,52 @@ describe("a reminder", () => {
     void look();
     await atDoor;
     sendMail = (mail) => Promise.resolve(void mails.push(mail));
-    app.moveTime(minute);
+    app.moveTime(29 * second);
     await look();
     expect(told()).toEqual([]);
-    app.moveTime(5 * minute);
+    app.moveTime(2 * second);
     await Promise.all([look(), look()]);
     expect(told()).toEqual(["slack water"]);
+  });
+
+  test("stays with a server whose mail server takes long", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    remind("slack water");
+    sendMail = () => new Promise(() => undefined);
+    void look();
+    const claimedUntil = async () => {
+      const { rows } = await app.database.pool.query<{ at: number }>(
+        "select extract(epoch from max(try_at))::float8 * 1000 as at from told_reminders",
+      );
+      return rows[0]?.at;
+    };
+    for (let renewals = 0; renewals < 3; renewals++) {
+      await expect.poll(claimedUntil).toBe(app.clock.now() + 30 * second);
+      app.moveTime(20 * second);
+      vi.advanceTimersByTime(10 * second);
+    }
+    await expect.poll(claimedUntil).toBe(app.clock.now() + 30 * second);
+    sendMail = (mail) => Promise.resolve(void mails.push(mail));
+    await look();
+    expect(told()).toEqual([]);
+  });
+
+  test("that is claimed and not begun goes to another server as soon as its own is told to stop", async () => {
+    for (let number = 0; number < 10; number++) remind(`tide ${number}`);
+    let begun = 0;
+    sendMail = () => new Promise(() => void begun++);
+    const stopping = new AbortController();
+    void look({ signal: stopping.signal });
+    await expect.poll(() => begun).toBeGreaterThan(0);
+    stopping.abort();
+    sendMail = (mail) => Promise.resolve(void mails.push(mail));
+    await expect
+      .poll(async () => {
+        await look();
+        return mails.length;
+      })
+      .toBe(10 - begun);
   });
 
   test("waits for the next look when the server is told to stop", async () => {

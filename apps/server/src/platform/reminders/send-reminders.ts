@@ -7,14 +7,16 @@ import {
   dropLate,
   dropReminders,
   noteSent,
-  releaseReminders,
+  putOff,
+  renewClaims,
   type ReminderKey,
 } from "#server/platform/reminders/reminders.store.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
+import { claimLifeMs, whileClaimed } from "#server/platform/work/while-claimed.ts";
 import { yieldToEventLoop } from "#server/platform/work/yield-to-event-loop.ts";
 
-/** Claims expire after this time: the server was killed or could not send the reminder. */
-const claimExpiresAfterMs = 5 * minute;
+/** What a mail server or push service refuses is tried again after this time. */
+const retryAfterMs = 5 * minute;
 /** Most reminders per account in a day, above any real use; a bug must not flood a mailbox. */
 const mostADay = 24;
 const claimedAtOnce = 100;
@@ -24,7 +26,7 @@ const rowsAStep = 1000;
 
 type Note = (reminder: ReminderKey) => Promise<void>;
 
-/** False when it has to be tried again, once the claim has expired. */
+/** False when it has to be tried again. */
 async function sendOne(
   { log, count }: RemindersDependencies,
   { name }: ReminderChannel,
@@ -81,25 +83,29 @@ async function sendClaimed(
   signal: AbortSignal,
 ): Promise<number> {
   const { orm, clock } = context;
+  const { name } = channel;
   const waiting = await prepare(context, channel, claimed);
-  const note: Note = createCombinedWrites((sent) => noteSent(orm, channel.name, sent, clock.now()));
-  let failures = 0;
+  const refused: ReminderKey[] = [];
+  const note: Note = createCombinedWrites((sent) => noteSent(orm, name, sent, clock.now()));
   const work = async (): Promise<void> => {
     for (;;) {
       await yieldToEventLoop();
       const next = signal.aborted ? undefined : waiting.shift();
       if (next === undefined) return;
       if (await sendOne(context, channel, next.send)) await note(next.reminder);
-      else failures++;
+      else refused.push(next.reminder);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: Math.ceil(channel.atOnce / lanes) }, work));
-  } finally {
+  const renew = () => renewClaims(orm, name, claimed, { now: clock.now(), lifeMs: claimLifeMs });
+  const release = async (): Promise<void> => {
     const untried = waiting.splice(0).map(({ reminder }) => reminder);
-    await releaseReminders(orm, channel.name, untried, clock.now());
-  }
-  return failures;
+    await putOff(orm, name, untried, clock.now());
+  };
+  await whileClaimed({ renew, release, signal }, () =>
+    Promise.all(Array.from({ length: Math.ceil(channel.atOnce / lanes) }, work)),
+  );
+  await putOff(orm, name, refused, clock.now() + retryAfterMs);
+  return refused.length;
 }
 
 /** False when none of what was claimed could be sent. */
@@ -111,7 +117,7 @@ async function sendInTurns(
   const { orm, clock } = context;
   while (!signal.aborted) {
     const now = clock.now();
-    const claim = { now, retryAt: now + claimExpiresAfterMs, most: claimedAtOnce };
+    const claim = { now, retryAt: now + claimLifeMs, most: claimedAtOnce };
     const claimed = await claimReminders(orm, channel.name, claim);
     if (claimed.length === 0) return true;
     const failures = await sendClaimed(context, channel, claimed, signal);

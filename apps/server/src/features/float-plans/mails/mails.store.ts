@@ -196,6 +196,19 @@ export function claimMails(
     .returning({ accountId, planId, kind, edition, attempts: mail.attempts });
 }
 
+/** Those of these that are still claimed. */
+export async function renewMails(
+  connection: Connection,
+  mails: readonly MailKey[],
+  now: Instant,
+): Promise<void> {
+  const { claimedAt, sentAt } = floatPlanMails;
+  await connection
+    .update(floatPlanMails)
+    .set({ claimedAt: now })
+    .where(and(areMails(mails), isNotNull(claimedAt), isNull(sentAt)));
+}
+
 /** Claimed but not tried: released for the next run of any server. */
 export async function releaseMails(
   connection: Connection,

@@ -1,5 +1,14 @@
-import { day, formatIso, hour, minute } from "@striper/marine/time";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { day, formatIso, hour, minute, second } from "@striper/marine/time";
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from "vitest";
 import { dueMailsQuery } from "#server/features/float-plans/mails/mails.store.ts";
 import * as calls from "@striper/contract/float-plans";
 import type { FloatPlan, FloatPlanContact } from "@striper/contract/float-plans";
@@ -184,9 +193,10 @@ describe("a server that is killed", () => {
     await app.look();
     app.moveTime(6 * hour);
     await killedWhileSending();
+    app.moveTime(29 * second);
     await app.look();
     expect(overdue()).toEqual([]);
-    app.moveTime(6 * minute);
+    app.moveTime(2 * second);
     await Promise.all([app.look(), app.look()]);
     await app.look();
     expect(overdue()).toHaveLength(1);
@@ -198,7 +208,7 @@ describe("a server that is killed", () => {
     app.moveTime(6 * hour);
     await killedWhileSending();
     await extend(plan, 4);
-    app.moveTime(6 * minute);
+    app.moveTime(31 * second);
     await app.look();
     expect(overdue()).toEqual([]);
   });
@@ -212,7 +222,7 @@ describe("a server that is killed", () => {
     await app.look();
     // Whether that server still sends is known only once its claim has expired.
     expect(app.subjects().slice(1)).toEqual([]);
-    app.moveTime(6 * minute);
+    app.moveTime(31 * second);
     await Promise.all([app.look(), app.look()]);
     expect(app.subjects().slice(1)).toEqual(["Ann is back"]);
   });
@@ -226,7 +236,7 @@ describe("a server that is killed", () => {
     expect(extended.json()).toMatchObject({
       mails: [{ kind: "plan" }, { kind: "changed" }, { kind: "overdue", given_up: false }],
     });
-    app.moveTime(6 * minute);
+    app.moveTime(31 * second);
     await app.look();
     app.moveTime(hour);
     await end(plan);
@@ -262,7 +272,7 @@ describe("a server that is killed", () => {
     void app.look();
     await atDoor;
     app.deliverBy((mail) => Promise.resolve(void ids.push(mail.id)));
-    app.moveTime(6 * minute);
+    app.moveTime(31 * second);
     await app.look();
     expect(ids).toHaveLength(2);
     expect(ids[0]).toBe(ids[1]);
@@ -322,6 +332,34 @@ describe("a living server that is just sending the alarm", () => {
     await sending;
     await app.look();
     expect(app.subjects()).toEqual([expect.stringMatching(/^OVERDUE/u), "Ann is back"]);
+  });
+
+  test("keeps its claim however long the mail server takes", async () => {
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    onTestFinished(() => void vi.useRealTimers());
+    letGo();
+    await sending;
+    app.mails.length = 0;
+    await app.start(by, contact, { starts_at: formatIso(app.clock.now() - hour) });
+    await app.look();
+    app.moveTime(6 * hour);
+    app.deliverBy(() => new Promise(() => undefined));
+    void app.look();
+    const claimedAt = async () => {
+      const { rows } = await app.database.pool.query<{ at: number }>(
+        "select extract(epoch from max(claimed_at))::float8 * 1000 as at from float_plan_mails",
+      );
+      return rows[0]?.at;
+    };
+    for (let minutes = 0; minutes < 3; minutes++) {
+      await expect.poll(claimedAt).toBe(app.clock.now());
+      app.moveTime(20 * second);
+      vi.advanceTimersByTime(10 * second);
+    }
+    await expect.poll(claimedAt).toBe(app.clock.now());
+    app.deliverAsUsual();
+    await app.look();
+    expect(overdue()).toEqual([]);
   });
 
   test("whose mail is refused tries it no more, and is not waited for any longer", async () => {

@@ -12,6 +12,7 @@ import {
   noteSent,
   putOff,
   releaseMails,
+  renewMails,
   type ClaimedMail,
   type DueMail,
 } from "#server/features/float-plans/mails/mails.store.ts";
@@ -24,11 +25,10 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
+import { claimLifeMs, whileClaimed } from "#server/platform/work/while-claimed.ts";
 
 type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" | "publicUrl">;
 
-/** Claims expire after this time: the server that made them has probably been killed. */
-const claimExpiresAfterMs = 5 * minute;
 /** How long the page stays after the contact was alerted. */
 const planLinkLifeMs = 7 * day;
 const pageSize = 1000;
@@ -101,7 +101,7 @@ async function writeMails(
 function claim(context: Context, mails: readonly DueMail[]): Promise<Written[]> {
   const now = context.clock.now();
   return context.orm.transaction(async (connection) => {
-    const expired = now - claimExpiresAfterMs;
+    const expired = now - claimLifeMs;
     const claimed = await claimMails(connection, mails, { now, expired });
     return claimed.length === 0 ? [] : writeMails(connection, context, claimed);
   });
@@ -137,6 +137,7 @@ async function sendClaimed(
   signal: AbortSignal,
 ): Promise<void> {
   const waiting = await claim(context, mails);
+  const claimed = waiting.map(({ mail }) => mail);
   const note = noteOf(context);
   const work = async (): Promise<void> => {
     while (!signal.aborted) {
@@ -145,12 +146,15 @@ async function sendClaimed(
       await sendOne(context, next, note);
     }
   };
-  try {
-    await Promise.all(Array.from({ length: atOnce }, work));
-  } finally {
+  const { orm, clock } = context;
+  const renew = () => renewMails(orm, claimed, clock.now());
+  const release = async (): Promise<void> => {
     const untried = waiting.splice(0).map(({ mail }) => mail);
-    if (untried.length > 0) await releaseMails(context.orm, untried);
-  }
+    if (untried.length > 0) await releaseMails(orm, untried);
+  };
+  await whileClaimed({ renew, release, signal }, () =>
+    Promise.all(Array.from({ length: atOnce }, work)),
+  );
 }
 
 async function sendDue(context: Context, signal: AbortSignal): Promise<void> {
