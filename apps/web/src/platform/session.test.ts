@@ -61,6 +61,13 @@ test("clearing everything in another tab signs out here", () => {
   stop();
 });
 
+test("a token that is refused late leaves the sign-in that came after it", () => {
+  saveToken("before");
+  saveToken("after");
+  dropToken("before");
+  expect(readToken()).toBe("after");
+});
+
 test("what another tab stores beside the token changes nothing", () => {
   saveToken("abc");
   const listener = vi.fn<() => void>();

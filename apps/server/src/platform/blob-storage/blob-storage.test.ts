@@ -1,10 +1,11 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { statSync, utimesSync, writeFileSync } from "node:fs";
+import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { day } from "@striper/marine/time";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
@@ -44,6 +45,22 @@ test("a file lies under a name that says whose it is and nothing else, for nobod
   const path = join(folder.path, "files", key);
   expect(statSync(path).mode & 0o777).toBe(0o600);
   expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
+});
+
+test("a file and then its name are on the disk before it counts as saved", async () => {
+  const handle = await open(folder.path);
+  const handles: { sync: FileHandle["sync"] } = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { sync } = handles;
+  const synced: string[] = [];
+  const spy = vi.spyOn(handles, "sync").mockImplementation(async function note(this: FileHandle) {
+    synced.push((await this.stat()).isFile() ? "file" : "folder");
+    await sync.call(this);
+  });
+  onTestFinished(() => spy.mockRestore());
+  await save(storage, "licenses", ann);
+  expect(synced).toContain("file");
+  expect(synced.at(-1)).toBe("folder");
 });
 
 describe("the sweep", () => {

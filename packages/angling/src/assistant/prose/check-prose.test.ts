@@ -33,6 +33,7 @@ const released = card("keep", "release", {
 const kept = card("keep", "keep", { slots: { length_inches: 29 }, facts: limits });
 const unmeasured = card("keep", "measure", { facts: limits });
 const bassRules = card("rules", "open", { facts: limits });
+const flukeRules = card("rules", "open", { facts: [["minimum-size", 16.5, "in"]] });
 const closedCod = card("rules", "closed", { text: "Season: Sep 1 – Oct 31." });
 const tide = card("tide", null, {
   facts: [
@@ -133,6 +134,7 @@ describe("prose beside cards is refused", () => {
     ["a release against a keep", [kept], "No, you must release it."],
     ["keeping without a card", [tide], "You can keep one striper a day."],
     ["a wrong size", [bassRules], "The slot is 28 to 35 inches."],
+    ["a rounded size", [flukeRules], "The minimum is 17 inches."],
     ["a wrong size in words", [bassRules], "It has to be thirty inches at least."],
     ["highs and lows swapped", [tide], "High is at 1:20 pm and low at 7:12 am."],
     ["heights swapped", [tide], "The high reaches 0.3 ft."],

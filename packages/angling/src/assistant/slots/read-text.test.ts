@@ -42,6 +42,7 @@ describe("days and hours", () => {
     ["high tide july 4th", { date: "2026-07-04" }],
     ["day after tomorrow", { date: "2026-06-15" }],
     ["in 3 days", { date: "2026-06-16" }],
+    ["next monday", { date: "2026-06-15" }],
     ["next tuesday", { date: "2026-06-16" }],
     ["last tuesday", { date: "2026-06-09" }],
     ["tautog in november", { date: "2026-11-01" }],

@@ -58,6 +58,15 @@ describe("keep or release", () => {
     expect(verdict()).toMatch(/^KEEP/);
   });
 
+  test("has the color of its word", async () => {
+    show();
+    const colors = () => screen.getByRole("region", { name: "Verdict" }).className;
+    await type("30");
+    expect(colors()).toContain("bg-ok-tint");
+    await type("31");
+    expect(colors()).toContain("bg-danger-tint");
+  });
+
   test("begins with what a link names of the fish", () => {
     show("striped_bass", { length: 27.5 });
     expect(verdict()).toMatch(/^RELEASEToo short: 27.5 in/);
