@@ -19,7 +19,7 @@ export interface ExampleIndex {
 }
 
 const shortestPiece = 3;
-const longestPiece = 5;
+const longestPiece = 4;
 /** A word counts for more than one of its pieces. */
 const weightOfWord = 2;
 /** Columns of features; a power of two. That two features may share one costs little. */
