@@ -47,6 +47,11 @@ test(
     await dialog.getByText("High", { exact: true }).click();
     await dialog.getByLabel("How long before").selectOption("60");
     await dialog.getByRole("button", { name: "Save reminder" }).click();
+    const refusal = dialog.getByText("Nothing would bring this reminder", { exact: false });
+    await expect(refusal).toBeVisible();
+    await dialog.getByRole("switch", { name: "Reminders by email" }).click();
+    await expect(refusal).toBeHidden();
+    await dialog.getByRole("button", { name: "Save reminder" }).click();
     await expect(dialog).toBeHidden();
     const reminder = "High tide at Hull, 1 hour before";
     await expect(page.getByText(reminder, { exact: true })).toBeVisible();

@@ -112,8 +112,8 @@ describe("without a planned trip", () => {
     );
   });
 
-  test("no good hours are said in the words of the card below, and later ones with their time", () => {
-    expect(leave({ good: null })).toBe("No good hours in the next 48.");
+  test("hours are said to be good only where the card below lists them, and later ones with their time", () => {
+    expect(leave({ good: null })).toBe("No good hours ahead.");
     expect(leave({ good: { from: now + 30 * hour, to: now + 33 * hour } })).toMatch(
       /^Next good hours from \w+ \d+:00 [ap]m\.$/,
     );

@@ -17,9 +17,9 @@ import type { UnitSystem } from "#web/platform/units.ts";
 const lookAhead = 14 * hour;
 
 export interface WaterLine {
-  /** "Ebb 1.4 kt". */
+  /** "Ebb 1.4 kt", "Slack". */
   readonly now: string;
-  /** "easing"; for the tide "rising" or "falling". */
+  /** "easing", at slack water "ebb 0.1 kt, easing". */
   readonly trend: string;
   /** The next two turns, whichever they are: "ebb strongest 5:37 pm (1.4 kt), slack 8:20 pm". */
   readonly turns: string;
@@ -33,9 +33,12 @@ function currentLine(current: CurrentPredictor, now: Instant): WaterLine {
   const speed = current.speedAt(now);
   const soon = Math.abs(current.speedAt(now + 10 * minute));
   const turns = current.events(now + minute, now + lookAhead).slice(0, 2);
+  const change = soon > Math.abs(speed) ? wording.building : wording.easing;
+  // Slack is told large, what still runs beside it: both in one line fit no phone.
+  const [state = "", ...drift] = currentWords(speed).split(", ");
   return {
-    now: currentWords(speed),
-    trend: soon > Math.abs(speed) ? wording.building : wording.easing,
+    now: state,
+    trend: [...drift, change].join(", "),
     turns: turns.map(currentTurnWords).join(", "),
   };
 }

@@ -59,7 +59,7 @@ export const firstScreenWording = {
   leaveUnknownNow: (until: string) => `Good now until ${until}; plan your trip.`,
   leaveFromShore: (from: string) => `From shore good from ${from}.`,
   leaveFromShoreNow: (until: string) => `From shore good now until ${until}.`,
-  leaveNone: "No good hours in the next 48.",
+  leaveNone: "No good hours ahead.",
   leaveLater: (from: string) => `Next good hours from ${from}.`,
   turnBackBy: (time: string) => `You are out: turn back by ${time}.`,
   turnBackNow: "You are out: turn back now.",
