@@ -1,5 +1,5 @@
-import { describe, expect, test } from "vitest";
-import { inUnits } from "#web/platform/units.ts";
+import { describe, expect, test, vi } from "vitest";
+import { chooseUnits, inUnits } from "#web/platform/units.ts";
 
 describe("a sentence of the rules", () => {
   test.each([
@@ -18,4 +18,12 @@ describe("a sentence of the rules", () => {
     expect(inUnits(sentence, "metric")).toBe(metric);
     expect(inUnits(sentence, "us")).toBe(sentence);
   });
+});
+
+test("the chosen units are kept on the device", () => {
+  const setItem = vi.fn<Storage["setItem"]>();
+  vi.stubGlobal("localStorage", { setItem });
+  chooseUnits("metric");
+  expect(setItem).toHaveBeenLastCalledWith("units", "metric");
+  chooseUnits("us");
 });
