@@ -60,7 +60,7 @@ describe("the water", () => {
     expect(water?.turns).toMatch(
       /^(?:slack \d+:\d\d [ap]m(?:, |$)|(?:ebb|flood) strongest \d+:\d\d [ap]m \(\d\.\d kt\)(?:, |$)){2}$/,
     );
-    expect(water?.trend).toMatch(/^(?:building|easing)$/);
+    expect(water?.trend).toMatch(/^(?:(?:ebb|flood) \d\.\d kt, )?(?:building|easing)$/);
     expect(height).toMatch(/^−?\d+\.\d ft (?:rising|falling|changing)$/);
   });
 
