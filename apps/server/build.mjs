@@ -33,6 +33,7 @@ const { metafile } = await build({
     "export-program": join(folder, "src/composition/export-program.ts"),
     "charts-program": join(folder, "src/features/charts/fetching/charts-program.ts"),
     "page-program": join(folder, "src/features/regulations/watch/reading/page-program.ts"),
+    "admin-link": join(commands, "admin-link.ts"),
     backup: join(commands, "backup.ts"),
     restore: join(commands, "restore.ts"),
   },

@@ -12,10 +12,10 @@ const foreseen = [BackupError, DatabaseError, MasterKeyError];
 await withFile(process.argv.slice(2), usage, (file) =>
   withSettings(foreseen, async (settings, resolvePath) => {
     const path = resolvePath(file);
-    const { tables, files, files_gone, has_master_key } = await backUp(settings, path);
+    const { taken_at, tables, files, files_gone, has_master_key } = await backUp(settings, path);
     const rows = tables.reduce((sum, table) => sum + table.rows, 0);
     console.log(
-      `${path}: ${rows} rows of ${tables.length} tables, ${files} files, ${sizeInWords(path)}; read back and whole.`,
+      `${path}: as of ${taken_at}, ${rows} rows of ${tables.length} tables, ${files} files, ${sizeInWords(path)}; read back and whole.`,
     );
     if (files_gone > 0)
       console.log(`${files_gone} files were removed meanwhile and are not in it.`);

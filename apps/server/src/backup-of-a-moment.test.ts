@@ -45,13 +45,17 @@ describe("a backup", () => {
     const writing = inDatabase(from, async (client) => {
       for (let index = 0; !backup.isOver; index++) await addAccounts(client, `later-${index}-`, 1);
     });
-    const { tables } = await backUp(from.settings, fileIn(from)).finally(() => {
+    const { taken_at, tables } = await backUp(from.settings, fileIn(from)).finally(() => {
       backup.isOver = true;
     });
     await writing;
     await restore(to.settings, fileIn(from), false);
     const { accounts } = await contentOf(to);
     expect(tables).toContainEqual({ name: "accounts", rows: accounts?.length });
+    const newest = await inDatabase(to, (client) =>
+      client.query<{ at: Date }>("select max(created_at) as at from accounts"),
+    );
+    expect(newest.rows[0]?.at.getTime()).toBeLessThanOrEqual(Date.parse(taken_at));
   });
 
   test("reads tables in the order of their keys, without sorting whole rows", async () => {

@@ -13,6 +13,9 @@ import { readMigrations } from "#server/platform/database/migrations.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
+export { openDatabase } from "#server/platform/database/open-database.ts";
+export { systemClock } from "#server/platform/clock/clock.ts";
+export { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
 export { readConfig } from "#server/config.ts";
 export { BackupError } from "#server/platform/backup/manifest.ts";
 export { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
@@ -22,7 +25,7 @@ export { createLog } from "#server/platform/log/log.ts";
 export interface BackupSettings {
   readonly config: Pick<
     Config,
-    "databaseUrl" | "databaseDirectUrl" | "dataDir" | "s3" | "masterKeys"
+    "databaseUrl" | "databaseDirectUrl" | "dataDir" | "s3" | "masterKeys" | "publicUrl"
   >;
   readonly log: Log;
   readonly version: string;
@@ -39,7 +42,6 @@ export async function backUp(
   // Opening the folder would create a new database, and an empty backup.
   if (databaseUrl === undefined && !existsSync(clusterFolder(dataDir)))
     throw new BackupError(`There is no database in ${dataDir}. Set DATA_DIR to the one in use.`);
-  const now = systemClock.now();
   const database = await openDatabase({
     databaseUrl,
     dataDir,
@@ -50,12 +52,12 @@ export async function backUp(
     work: "backup",
   });
   try {
-    const blobs = await openBlobStorage(config, now);
+    const blobs = await openBlobStorage(config, systemClock.now());
     const { applied: migrations } = await database.migrationStatus();
     const client = await database.pool.connect();
     const keyFile = masterKeyFile(join(dataDir, "keys"));
     return await writeBackup(
-      { client, blobs, masterKeyFile: keyFile, migrations, version, now },
+      { client, blobs, masterKeyFile: keyFile, migrations, version },
       path,
     ).finally(() => client.release(true));
   } finally {

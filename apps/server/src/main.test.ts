@@ -15,7 +15,7 @@ test("a start says where the product is, offers the first admin's link, and answ
     `Striper Conditions is ready at http://localhost:${program.port}\n`,
   );
   await program.prints("/claim-admin?token=");
-  expect(program.output()).toContain("once, within 7 days or until the next start: http");
+  expect(program.output()).toContain("once, within 7 days or until the next link: http");
   const answer = await fetch(`${program.url}/api/ready`);
   expect([answer.status, await answer.json()]).toMatchObject([200, { status: "ready" }]);
 });

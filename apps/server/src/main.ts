@@ -4,10 +4,7 @@ import * as z from "zod/mini";
 import { createApp } from "#server/app.ts";
 import { readConfig } from "#server/config.ts";
 import type { Config } from "#server/config.ts";
-import {
-  firstAdminLinkDays,
-  makeFirstAdminLink,
-} from "#server/features/accounts/links/first-admin-link.ts";
+import { announceFirstAdmin } from "#server/features/accounts/links/first-admin-link.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import { createExportProcess } from "#server/platform/account-data/writing/export-process.ts";
 import { MasterKeyError } from "#server/platform/blob-storage/master-keys.ts";
@@ -133,15 +130,13 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
 
 async function announceReady(
   { role, publicUrl, host, port }: Config,
-  context: Omit<Parameters<typeof makeFirstAdminLink>[0], "publicUrl">,
+  context: Omit<Parameters<typeof announceFirstAdmin>[0], "publicUrl">,
 ): Promise<void> {
   if (role === "jobs")
     return say(`Striper Conditions runs its jobs and is ready at http://${host}:${port}`);
-  const link = await makeFirstAdminLink({ ...context, publicUrl });
+  const words = await announceFirstAdmin({ ...context, publicUrl }, process.stdout.isTTY);
   say(`Striper Conditions is ready at ${publicUrl}`);
-  if (link === undefined) return;
-  const life = `once, within ${firstAdminLinkDays} days or until the next start`;
-  say(`There is no admin yet. This link makes one, ${life}: ${link}`);
+  if (words !== undefined) say(words);
 }
 
 interface Opening {

@@ -133,8 +133,8 @@ beforeEach(async () => {
   const { path: contacts } = calls.saveFloatPlanContact;
   const contactPath = contacts.replace(":contact_id", contact_id);
   await by.call(calls.saveFloatPlanContact, contactPath, contact, token);
-  await expect.poll(() => mailsTo(email, "Ann asks you")).toHaveLength(1);
-  const asked = /token=([\w-]+)/u.exec(mailsTo(email, "Ann asks you")[0] ?? "")?.[1];
+  await expect.poll(() => mailsTo(email, "Somebody asks you")).toHaveLength(1);
+  const asked = /token=([\w-]+)/u.exec(mailsTo(email, "Somebody asks you")[0] ?? "")?.[1];
   const { path: answerPath } = calls.answerAsContact;
   await other.call(calls.answerAsContact, answerPath, { token: asked, agree: true });
   const plan = {

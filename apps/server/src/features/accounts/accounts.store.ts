@@ -195,6 +195,10 @@ export async function lockAdmins(connection: Connection): Promise<boolean> {
   return admins.length > 0;
 }
 
+export async function isWithoutAccounts(connection: Connection): Promise<boolean> {
+  return (await connection.select({ id: accounts.id }).from(accounts).limit(1)).length === 0;
+}
+
 export async function forgetOrigins(connection: Connection, before: Instant): Promise<void> {
   await deleteInSteps(connection, knownOrigins, lt(knownOrigins.lastSeenAt, before));
 }

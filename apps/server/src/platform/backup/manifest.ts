@@ -16,6 +16,7 @@ export const manifestSchema = z.object({
   format: z.literal(backupFormat),
   /** Of the program that wrote it. */
   version: z.string(),
+  /** When the rows were as they are in it, by the database's clock. */
   taken_at: z.string(),
   /** Those the database had run; restoring runs the same ones. */
   migrations: z.array(z.string()),

@@ -6,7 +6,6 @@ import { Readable, Transform } from "node:stream";
 import { finished } from "node:stream/promises";
 import type { ClientBase } from "pg";
 import { ZipFile } from "yazl";
-import type { Instant } from "@striper/marine/time";
 import { readBackup } from "#server/platform/backup/read-backup.ts";
 import {
   BackupError,
@@ -28,7 +27,6 @@ export interface BackupSource {
   readonly masterKeyFile: string;
   readonly migrations: readonly string[];
   readonly version: string;
-  readonly now: Instant;
 }
 
 /** Waiting between reading, hashing and packing, so that none of them waits for another. */
@@ -139,9 +137,11 @@ async function addFiles(writer: BackupWriter, blobs: BlobStorage) {
 }
 
 async function writeAll(source: BackupSource, path: string): Promise<void> {
-  const { client, blobs, masterKeyFile, migrations, version, now } = source;
+  const { client, blobs, masterKeyFile, migrations, version } = source;
   const writer = new BackupWriter(path);
   await client.query("begin isolation level repeatable read, read only");
+  // The first statement takes the snapshot, and reads the clock after that.
+  const moment = await client.query<{ at: Date }>("select clock_timestamp() as at");
   const { tables, sequences } = await addDatabase(writer, client);
   await client.query("commit");
   const { files, gone } = await addFiles(writer, blobs);
@@ -151,7 +151,7 @@ async function writeAll(source: BackupSource, path: string): Promise<void> {
   const manifest: Manifest = {
     format: backupFormat,
     version,
-    taken_at: new Date(now).toISOString(),
+    taken_at: (moment.rows[0]?.at ?? new Date()).toISOString(),
     migrations: [...migrations],
     tables,
     sequences,

@@ -29,6 +29,7 @@ export async function makePlace(template?: string): Promise<Place> {
     dataDir: folder.path,
     s3: undefined,
     masterKeys: [],
+    publicUrl: "https://striper.example",
   };
   return { database, folder, settings: { config, log, version: "1.2.3" } };
 }

@@ -1,7 +1,10 @@
 import { createHash } from "node:crypto";
 import { beforeEach, expect, test } from "vitest";
 import { accounts, oneTimeTokens } from "#server/features/accounts/accounts.table.ts";
-import { makeFirstAdminLink } from "#server/features/accounts/links/first-admin-link.ts";
+import {
+  announceFirstAdmin,
+  makeFirstAdminLink,
+} from "#server/features/accounts/links/first-admin-link.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
@@ -13,12 +16,12 @@ beforeEach(async () => {
   await database.orm.delete(oneTimeTokens);
 });
 
-const makeLink = (): Promise<string | undefined> =>
-  makeFirstAdminLink({
-    orm: database.orm,
-    clock: { now: () => now },
-    publicUrl: "https://striper.example",
-  });
+const dependencies = {
+  orm: database.orm,
+  clock: { now: () => now },
+  publicUrl: "https://striper.example",
+};
+const makeLink = (): Promise<string | undefined> => makeFirstAdminLink(dependencies);
 
 async function insertAccount(role: "user" | "admin"): Promise<void> {
   await database.orm.insert(accounts).values({
@@ -71,4 +74,17 @@ test("once there is an admin there is no link, and the printed one is void", asy
   await insertAccount("admin");
   expect(await makeLink()).toBeUndefined();
   expect(await database.orm.select().from(oneTimeTokens)).toEqual([]);
+});
+
+test("a start prints the link at a terminal or before the first account, and else names the command", async () => {
+  const printed = (isTerminal: boolean) => announceFirstAdmin(dependencies, isTerminal);
+  expect(await printed(false)).toContain("/claim-admin?token=");
+  await insertAccount("user");
+  const [kept] = await database.orm.select().from(oneTimeTokens);
+  expect(await printed(false)).toBe("There is no admin yet. Make one with: npm run admin-link");
+  // The link that was printed before goes on.
+  expect(await database.orm.select().from(oneTimeTokens)).toEqual([kept]);
+  expect(await printed(true)).toContain("/claim-admin?token=");
+  await insertAccount("admin");
+  expect([await printed(false), await printed(true)]).toEqual([undefined, undefined]);
 });

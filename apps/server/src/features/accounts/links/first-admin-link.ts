@@ -1,6 +1,6 @@
 import { day } from "@striper/marine/time";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
-import { lockAdmins } from "#server/features/accounts/accounts.store.ts";
+import { isWithoutAccounts, lockAdmins } from "#server/features/accounts/accounts.store.ts";
 import { insertLink, removeLinksOf } from "#server/features/accounts/links/links.store.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 
@@ -10,8 +10,8 @@ export interface FirstAdminDependencies {
   readonly publicUrl: string;
 }
 
-/** Long enough for a quiet set-up; the next start makes a new link anyway. */
-export const firstAdminLinkDays = 7;
+/** Long enough for a quiet set-up. */
+const firstAdminLinkDays = 7;
 
 const purpose = "first_admin";
 
@@ -35,4 +35,23 @@ export function makeFirstAdminLink(
     );
     return `${publicUrl}/claim-admin?token=${token}`;
   });
+}
+
+/**
+ * What a start prints about the missing first admin, or nothing when there is one. What is printed often goes to a
+ * log that others read: a link only where somebody looks at it, or where there is nobody's data yet.
+ */
+export async function announceFirstAdmin(
+  dependencies: FirstAdminDependencies,
+  isTerminal: boolean,
+): Promise<string | undefined> {
+  const { orm } = dependencies;
+  if (!isTerminal && !(await isWithoutAccounts(orm))) {
+    const hasAdmin = await orm.transaction(lockAdmins);
+    return hasAdmin ? undefined : "There is no admin yet. Make one with: npm run admin-link";
+  }
+  const link = await makeFirstAdminLink(dependencies);
+  if (link === undefined) return undefined;
+  const life = `once, within ${firstAdminLinkDays} days or until the next link`;
+  return `There is no admin yet. This link makes one, ${life}: ${link}`;
 }
