@@ -14,7 +14,8 @@ ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 # What runs may not change what runs: it all belongs to root.
 COPY --from=build /image /app
-RUN mkdir /data && chown node:node /data
+# A new volume at either folder takes its owner.
+RUN mkdir -p /data/noaa-charts && chown -R node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
