@@ -16,6 +16,7 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { clusterFolder } from "#server/platform/database/embedded/data-folder.ts";
 import { openDatabase } from "#server/platform/database/open-database.ts";
+import { holdSharedSettings } from "#server/platform/database/shared-settings.ts";
 import { addReplicaMetrics } from "#server/platform/database/replica.ts";
 import {
   createDiskRoom,
@@ -117,11 +118,15 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
   const urls = { databaseUrl, directUrl, replicaUrl };
   const database = await openDatabase({ ...urls, dataDir, log, onLost, work });
   try {
+    const { s3, masterKeys } = config;
+    const shared = { endpoint: s3?.endpoint, bucket: s3?.bucket, masterKeys };
+    const releaseSettings =
+      databaseUrl === undefined ? () => {} : await holdSharedSettings(database.direct, shared);
     const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
     const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
     const blobs = await openBlobStorage(config, clock.now(), disk.requireRoom);
     const push = await openPushSender(database.orm, config);
-    return { database, disk, blobs, push };
+    return { database, disk, blobs, push, releaseSettings };
   } catch (error) {
     await database.close();
     throw error;
@@ -206,6 +211,7 @@ async function open(config: Config, log: Log, onLost: () => void): Promise<Produ
       clearInterval(idle);
     });
     await mailer.close();
+    stores.releaseSettings();
     await database.close();
   };
   try {

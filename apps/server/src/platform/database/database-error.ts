@@ -14,7 +14,8 @@ export type DatabaseFault =
   | "start-failed"
   | "unreachable"
   | "migration-failed"
-  | "newer-schema";
+  | "newer-schema"
+  | "other-settings";
 
 /** Why there is no database. The message is one or two sentences for the operator. */
 export class DatabaseError extends Error {

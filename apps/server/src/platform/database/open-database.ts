@@ -71,8 +71,8 @@ const poolSizes = {
    * busy machine, even where another is released in the meantime.
    */
   embedded: 8,
-  /** Beside a pooler: one that listens, and what the job queue needs at once. */
-  direct: 4,
+  /** Beside a pooler: one that listens, one that holds the settings, and what the job queue needs at once. */
+  direct: 5,
   replica: 4,
 };
 const pingLimitMilliseconds = 2000;
