@@ -99,7 +99,9 @@ describe("the tile", () => {
       }),
     });
     show("tile");
-    expect(await screen.findByText("Measured 7.3 ft, 0.4 ft above the prediction")).toBeTruthy();
+    expect(
+      await screen.findByText("Measured 7.3 ft at 5:48 am, 0.4 ft above the prediction"),
+    ).toBeTruthy();
     expect(screen.getByText(/12 min ago/)).toBeTruthy();
   });
 });

@@ -210,7 +210,7 @@ function withSecondValues(
 }
 
 const followers: ReadonlySet<string> = new Set(
-  "what about how if instead then same also next and or but ok again now more one no wait sorry was its actually meant make".split(
+  "what about how if instead then same also next and or but ok again now more one no wait sorry was its actually meant mean make i just to not".split(
     " ",
   ),
 );

@@ -146,9 +146,11 @@ export function takeHazards(scan: Scan, slots: Filled): void {
 /** Takes how one fishes, in whose water and from what. */
 export function takeConditions(scan: Scan, slots: Filled): void {
   slots.craft ??= first(scan, crafts);
-  const named = modes.flatMap(([pattern, mode]) => (scan.take(pattern) === null ? [] : [mode]));
-  // Two ways of fishing in one breath are none; "charter boat" is one.
-  const [mode, other] = named.filter((one) => one !== "boat" || !named.includes("charter"));
+  const named = modes.flatMap(([pattern, mode]) =>
+    scan.takeAll(pattern).length === 0 ? [] : [mode],
+  );
+  // Two ways of fishing in one breath are none.
+  const [mode, other] = named;
   if (mode !== undefined && other === undefined) slots.mode = mode;
   if (named.includes("boat") && slots.craft === undefined) slots.craft = "boat";
   slots.mode ??= slots.craft === undefined ? undefined : modeOfCraft[slots.craft];
