@@ -9,7 +9,6 @@ import { shippedLearning } from "@striper/angling/assistant/find/learned";
 import { indexExamples } from "@striper/angling/assistant/find/nearest";
 import type { Learned } from "@striper/angling/assistant/find/rank";
 import type { CardBefore } from "@striper/angling/assistant/find/turn";
-import { tools } from "@striper/angling/assistant/tools/index";
 import { perturbations, perturbed, type Perturbation } from "@striper/testkit/assistant/perturb";
 import { servesStranger } from "@striper/testkit/assistant/labelled-examples";
 import { strangers } from "@striper/testkit/assistant/strangers";
@@ -36,7 +35,6 @@ const contextOf = (learned: Learned): FindContext => ({
   now: unseenAskedAt,
   ownSpots: [],
   learned,
-  tools,
 });
 
 function outcomeOf(
@@ -107,7 +105,7 @@ function askUnseen(one: UnseenQuestion, way: Perturbation | null): Outcome | nul
   for (const message of asked) {
     found = find(message, before, contextOf(shippedLearning()));
     const [first] = found.candidates;
-    before = first === undefined ? null : { ...first, assumed: [] };
+    before = first ?? null;
   }
   if (found === null) return null;
   const { candidates } = found;

@@ -181,10 +181,6 @@ export function cardInView({ entries }: Chat): WireCard | null {
   return answer?.cards[answer.inView]?.card ?? null;
 }
 
-/** The slots somebody said; assumed ones are assumed anew for the next card. */
-export const saidSlots = ({ slots, assumed }: WireCard): WireCard["slots"] =>
-  Object.fromEntries(Object.entries(slots).filter(([name]) => !assumed.includes(name)));
-
 /** Specification: the tiles vanish after the first question. */
 export const showsQuickStarts = ({ entries, answering }: Chat): boolean =>
   answering === null && entries.every(({ role }) => role === "assistant");

@@ -1,3 +1,4 @@
+import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import {
   chatHistory,
   createChat,
@@ -18,7 +19,6 @@ import {
   newChat,
   nextChat,
   plainEntry,
-  saidSlots,
   withCard,
   type Chat,
   type ChatEvent,

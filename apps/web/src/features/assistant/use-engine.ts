@@ -1,8 +1,8 @@
+import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { WireCard } from "@striper/contract/assistant";
 import { useEffect, useState } from "react";
-import { saidSlots } from "#web/features/assistant/chat.ts";
 import type * as engineModule from "#web/features/assistant/engine.ts";
 
 export type Engine = typeof engineModule;

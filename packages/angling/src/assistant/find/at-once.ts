@@ -35,15 +35,14 @@ export interface AtOnce {
   /** Words neither a slot nor the examples of the first card explain. */
   readonly unread: readonly string[];
   readonly words: string;
-  /** The learned probability that the app has no answer, and that it is a danger. */
+  /** The learned probability that the app has no answer. */
   readonly none: number;
-  readonly isDanger: boolean;
 }
 
 /** Decides whether the first card opens by itself. */
-export function opensAtOnce({ ranked, unread, words, none, isDanger }: AtOnce): boolean {
+export function opensAtOnce({ ranked, unread, words, none }: AtOnce): boolean {
   const [first, second] = ranked;
-  if (first === undefined || unread.length > 0 || isDanger) return false;
+  if (first === undefined || unread.length > 0) return false;
   const tool = topicOfLabel(first.label);
   const isVerdict = givesVerdict.has(tool);
   if (isVerdict && (turns.test(words) || negated.test(words))) return false;

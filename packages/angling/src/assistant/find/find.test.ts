@@ -2,7 +2,6 @@ import { dangerWordings, ordinaryQuestions } from "@striper/testkit/assistant/da
 import { unseenQuestions } from "@striper/testkit/assistant/unseen";
 import { describe, expect, test } from "vitest";
 import { find, type FindContext, type Finding } from "./find.ts";
-import { tools } from "#angling/assistant/tools/index.ts";
 import { shippedLearning } from "./learned.ts";
 import type { CardBefore } from "./turn.ts";
 
@@ -10,7 +9,6 @@ const context: FindContext = {
   now: Date.UTC(2026, 5, 13, 14),
   ownSpots: [],
   learned: shippedLearning(),
-  tools,
 };
 
 function talk(...messages: readonly string[]): Finding {
@@ -19,7 +17,7 @@ function talk(...messages: readonly string[]): Finding {
   for (const message of messages) {
     found = find(message, before, context);
     const [first] = found.candidates;
-    before = first === undefined ? null : { ...first, assumed: [] };
+    before = first ?? null;
   }
   return found;
 }

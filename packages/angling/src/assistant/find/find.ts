@@ -3,7 +3,7 @@ import { recogniseEmergency } from "#angling/assistant/emergencies/recognise.ts"
 import { wordsOfTalk, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { readSlots, type ReadContext, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
-import type { Tool } from "#angling/assistant/tools/tool.ts";
+import { tools } from "#angling/assistant/tools/index.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
 import type { Instant } from "@striper/marine/time";
 import { aspectSaid } from "./aspects.ts";
@@ -18,7 +18,6 @@ export interface FindContext {
   readonly now: Instant;
   readonly ownSpots: readonly OwnSpot[];
   readonly learned: Learned;
-  readonly tools: Readonly<Partial<Record<ToolName, Tool>>>;
 }
 
 export interface Finding {
@@ -42,14 +41,12 @@ const judgesFish: ReadonlySet<string> = new Set<ToolName>(["keep", "rules"]);
 function candidateOf(
   { label, probability }: Ranked,
   { slots, vague, words }: SlotsRead,
-  tools: FindContext["tools"],
 ): Candidate | null {
   if (label.startsWith("text/"))
     return { tool: "text", slots: { text: label.slice("text/".length) }, probability };
   const topic = topicOfLabel(label);
   if (topic === "danger" || topic === "none" || topic === "text") return null;
   const tool = tools[topic];
-  if (tool === undefined) return null;
   const isTaken = (name: string): boolean =>
     tool.takes.some((one) => one === name) &&
     !(vague.some((one) => one === name) && !judgesMoment.has(topic));
@@ -95,11 +92,7 @@ function doubtsOf(candidate: Candidate | undefined, { also }: SlotsRead): readon
 }
 
 /** The ranking without verdicts on a fish that has no rule, tools that leave out a figure set back. */
-function fitting(
-  ranked: readonly Ranked[],
-  { slots, isUnheld }: SlotsRead,
-  tools: FindContext["tools"],
-): readonly Ranked[] {
+function fitting(ranked: readonly Ranked[], { slots, isUnheld }: SlotsRead): readonly Ranked[] {
   return ranked
     .filter(({ label }) => !(isUnheld && judgesFish.has(label)))
     .map(({ label, probability }) => {
@@ -134,14 +127,12 @@ const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> =
 
 /** Reads and ranks one question. */
 function readQuestion(question: string, context: FindContext, previous: CardBefore | null): Read {
-  const { now, ownSpots, learned, tools } = context;
+  const { now, ownSpots, learned } = context;
   const bareNumber = (previous === null ? undefined : figureOf[previous.tool]) ?? null;
   const read = readSlots(question, { now, ownSpots, bareNumber });
   const ranking = rank(learned, withoutTalk(read.words));
-  const ranked = fitting(ranking.ranked, read, tools);
-  const candidates = ranked
-    .slice(0, mostCards * 2)
-    .flatMap((one) => candidateOf(one, read, tools) ?? []);
+  const ranked = fitting(ranking.ranked, read);
+  const candidates = ranked.slice(0, mostCards * 2).flatMap((one) => candidateOf(one, read) ?? []);
   const known = vocabularyOf(learned.examples, String(ranked[0]?.label));
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
@@ -149,7 +140,6 @@ function readQuestion(question: string, context: FindContext, previous: CardBefo
     unread: [...unread, ...unusedOf(candidates[0], read.slots), ...doubtsOf(candidates[0], read)],
     words: read.words,
     none: ranking.none,
-    isDanger: false,
   });
   return { read, ranking, candidates, unread, opens };
 }
@@ -167,12 +157,8 @@ const sharedSlots: readonly SlotName[] = [
 ];
 
 /** The candidate with what its neighbors said of the same matter and it left out. */
-function withShared(
-  candidate: Candidate,
-  neighbors: readonly Slots[],
-  tools: FindContext["tools"],
-): Candidate {
-  const takes = tools[candidate.tool]?.takes ?? [];
+function withShared(candidate: Candidate, neighbors: readonly Slots[]): Candidate {
+  const takes = tools[candidate.tool].takes;
   const given = Object.fromEntries(
     sharedSlots.flatMap((name) => {
       const value = neighbors.map((one) => one[name]).find((one) => one !== undefined);
@@ -195,10 +181,9 @@ const distinct = (candidates: readonly Candidate[]): readonly Candidate[] =>
 function withSecondValues(
   [first, ...others]: readonly Candidate[],
   { also }: SlotsRead,
-  tools: FindContext["tools"],
 ): readonly Candidate[] {
   if (first === undefined) return [];
-  const takes = tools[first.tool]?.takes ?? [];
+  const takes = tools[first.tool].takes;
   const second = also.filter((one) =>
     Object.keys(one).every((name) => takes.some((taken) => taken === name)),
   );
@@ -220,20 +205,9 @@ const mostWordsOfFollowUp = 8;
 /** A message this short is about the place, the day and the fish before it, unless it names others. */
 const mostWordsThatGoOn = 14;
 
-/** What was said for a card, without what was assumed. */
-const saidOf = ({ slots, assumed }: CardBefore): Slots =>
-  Object.fromEntries(
-    Object.entries(slots).filter(([name]) => !assumed.some((one) => one === name)),
-  );
-
 /** A short message that fills slots of the last card and asks nothing else changes that card. */
-function followUp(
-  previous: CardBefore | null,
-  { read, ranking }: Read,
-  tools: FindContext["tools"],
-): Candidate | null {
-  const tool = previous === null ? undefined : tools[previous.tool];
-  if (previous === null || tool === undefined) return null;
+function followUp(previous: CardBefore | null, { read, ranking }: Read): Candidate | null {
+  if (previous === null) return null;
   const { words, rest, slots, vague } = read;
   if (words.split(" ").length > mostWordsOfFollowUp) return null;
   const isBare = rest.every((word) => says.has(word));
@@ -241,15 +215,13 @@ function followUp(
   if (!isBare && !isOfSame) return null;
   const { slots: filled } = candidateOf(
     { label: previous.tool, probability: 1 },
-    { ...read, vague: judgesMoment.has(tool.name) ? [] : vague },
-    tools,
+    { ...read, vague: judgesMoment.has(previous.tool) ? [] : vague },
   ) ?? { slots: {} };
   const isUnused = Object.keys(slots).some(
     (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
   );
   if (Object.keys(filled).length === 0 || (isUnused && isBare && !opener.test(words))) return null;
-  const before = saidOf(previous);
-  return { tool: previous.tool, slots: { ...before, ...filled }, probability: 1 };
+  return { tool: previous.tool, slots: { ...previous.slots, ...filled }, probability: 1 };
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */
@@ -257,10 +229,9 @@ export function find(message: string, last: CardBefore | null, context: FindCont
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);
   const emergency = recogniseEmergency(message, whole.ranking.danger);
-  const { tools } = context;
-  const patch = followUp(last, whole, tools);
+  const patch = followUp(last, whole);
   if (patch !== null) {
-    const candidates = distinct(withSecondValues([patch, ...whole.candidates], whole.read, tools));
+    const candidates = distinct(withSecondValues([patch, ...whole.candidates], whole.read));
     const shown = whole.read.unread.length === 0 && emergency === null ? 0 : null;
     return { candidates, shown, unread: whole.read.unread, emergency };
   }
@@ -276,7 +247,6 @@ export function find(message: string, last: CardBefore | null, context: FindCont
       withShared(
         one,
         said.filter((_, other) => other !== index),
-        tools,
       ),
     );
     const unread = [...new Set(parts.flatMap((one) => one.unread))];
@@ -285,9 +255,9 @@ export function find(message: string, last: CardBefore | null, context: FindCont
   }
   const goesOn = last !== null && whole.read.words.split(" ").length <= mostWordsThatGoOn;
   const going = goesOn
-    ? whole.candidates.map((one) => withShared(one, [saidOf(last)], tools))
+    ? whole.candidates.map((one) => withShared(one, [last.slots]))
     : whole.candidates;
-  const candidates = distinct(withSecondValues(going, whole.read, tools));
+  const candidates = distinct(withSecondValues(going, whole.read));
   const shown = whole.opens && emergency === null ? 0 : null;
   return { candidates, shown, unread: whole.unread, emergency };
 }

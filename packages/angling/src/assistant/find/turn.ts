@@ -1,3 +1,4 @@
+import { saidSlots } from "#angling/assistant/cards/said-slots.ts";
 import type { Card } from "#angling/assistant/cards/card.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
@@ -16,11 +17,12 @@ export interface Emergency {
   readonly text: string;
 }
 
-/** The card that a short message may change: the one in view. */
-export type CardBefore = Pick<Card, "tool" | "slots" | "assumed">;
+/** The card that a short message may change: the one in view, with the slots that were said for it. */
+export type CardBefore = Pick<Card, "tool" | "slots">;
 
 /** The card that the next message may change. */
-export const cardAfter = ({ cards: [first] }: Turn): CardBefore | null => first ?? null;
+export const cardAfter = ({ cards: [first] }: Turn): CardBefore | null =>
+  first === undefined ? null : { tool: first.tool, slots: saidSlots(first) };
 
 /** The answer to one message without a model. */
 export interface Turn {

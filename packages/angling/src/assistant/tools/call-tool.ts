@@ -85,7 +85,7 @@ export function cardInView(name: string, slots: object, context: SlotContext): C
   const known = toolNames.find((one) => one === name);
   if (known === undefined) return null;
   try {
-    return { tool: known, slots: readSlots(tools[known], slots, context), assumed: [] };
+    return { tool: known, slots: readSlots(tools[known], slots, context) };
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import { answerMessage as findAnswer } from "@striper/angling/assistant/find/answer-message";
 import type { CardBefore, Turn as Found } from "@striper/angling/assistant/find/turn";
 import { cardInView } from "@striper/angling/assistant/tools/call-tool";
@@ -52,10 +53,6 @@ interface Remarked extends Answered {
   /** Shown with the answer. */
   readonly remark: string | null;
 }
-
-/** Slots that nobody said are left to the next question. */
-const saidSlots = ({ slots, assumed }: WireCard): object =>
-  Object.fromEntries(Object.entries(slots).filter(([name]) => !assumed.includes(name)));
 
 async function cardBefore(
   { after }: AskedMessage,

@@ -1,3 +1,4 @@
+import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import type { Turn } from "@striper/angling/assistant/find/turn";
 import { shortened } from "#server/features/assistant/chats/chats.presenter.ts";
 import type { ModelQuestion } from "#server/features/assistant/model/model.ts";
@@ -21,10 +22,7 @@ const historyOf = ({ history }: Pick<ModelQuestion, "history">): readonly Spoken
 /** The finder's first card, as a call that may or may not be what was meant. */
 function hintOf({ cards: [card] }: Turn): string {
   if (card === undefined) return "";
-  const said = Object.entries(card.slots).filter(
-    ([name]) => !card.assumed.some((one) => one === name),
-  );
-  return `\n\n[The app's finder would open: ${card.tool} ${JSON.stringify(Object.fromEntries(said))}]`;
+  return `\n\n[The app's finder would open: ${card.tool} ${JSON.stringify(saidSlots(card))}]`;
 }
 
 /** The chat as the model gets it: earlier turns, and the question with the finder's hint. */

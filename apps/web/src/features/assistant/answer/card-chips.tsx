@@ -1,8 +1,8 @@
+import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import type { WireCard } from "@striper/contract/assistant";
 import { useState } from "react";
 import { chipsOf, editorOf, type Chip } from "#web/features/assistant/answer/card-view.ts";
 import { SlotSheet, type Patch } from "#web/features/assistant/answer/slot-sheet.tsx";
-import { saidSlots } from "#web/features/assistant/chat.ts";
 import type { Engine } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { classes } from "#web/ui/classes.ts";
