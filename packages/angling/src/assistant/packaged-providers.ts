@@ -14,5 +14,4 @@ export const packagedProviders: AssistantProviders = {
   log: nothing,
   licenses: nothing,
   ownSpots: nothing,
-  reports: nothing,
 };

@@ -82,13 +82,6 @@ export interface OwnSpot {
   readonly position: Position;
 }
 
-export interface Report {
-  readonly title: string;
-  readonly link: string;
-  readonly date: Instant | null;
-  readonly source: string;
-}
-
 /**
  * Where the answers get what they do not compute. Everything personal belongs to the person who
  * asks. Null: not at hand (signed out, no network, no service); an empty list: known to be none.
@@ -104,7 +97,6 @@ export interface AssistantProviders {
   log(): Promise<OwnLog | null>;
   licenses(): Promise<readonly OwnLicense[] | null>;
   ownSpots(): Promise<readonly OwnSpot[] | null>;
-  reports(): Promise<readonly Report[] | null>;
   /** The electronic chart around a place; without cells where none covers it, null where it is not at hand. */
   readonly chart?: (position: Position) => Promise<Chart | null>;
   /** The day a server last confirmed the rule table, where it may have been long ago. Absent: it is current. */

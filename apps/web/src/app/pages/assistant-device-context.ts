@@ -12,7 +12,6 @@ import type { DayState } from "@striper/angling/regulations";
 import { chartCellFile, chartIndex } from "@striper/contract/chart-cells";
 import type { OutputOf } from "@striper/contract/endpoint";
 import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast";
-import { reports } from "@striper/contract/reports";
 import { weather } from "@striper/contract/weather";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
@@ -162,16 +161,5 @@ function deviceProviders({
       Promise.resolve(
         spots.ownSpots.map(({ spot_id: id, name, position }) => ({ id, name, position })),
       ),
-    reports() {
-      const answer = readCachedAnswer("reports", reports.response, Date.now())?.answer;
-      return Promise.resolve(
-        answer?.reports.map(({ title, link, date, source }) => ({
-          title,
-          link,
-          date: date === null ? null : parseIso(date),
-          source,
-        })) ?? null,
-      );
-    },
   };
 }
