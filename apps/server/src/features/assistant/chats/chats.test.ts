@@ -7,11 +7,11 @@ import {
   streamChatMessage,
 } from "@striper/contract/assistant";
 import { chatAnswerMaxLength, messagesPerChat } from "@striper/contract/limits";
-import { packagedProviders } from "@striper/angling/assistant";
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createAssistant } from "#server/features/assistant/create-assistant.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+import { publicContextAt } from "#server/testing/assistant/public-context.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 
 let app: Awaited<ReturnType<typeof openFeatureApp>>;
@@ -25,13 +25,7 @@ beforeAll(async () => {
     clock,
     log,
     model: undefined,
-    toolContextFor: async ({ position, day }) => ({
-      providers: packagedProviders,
-      now: clock.now(),
-      position,
-      home: null,
-      day,
-    }),
+    toolContextFor: publicContextAt(clock),
   });
   app.serve(assistant.routes);
   [ann, bob] = [await app.join(), await app.join()];

@@ -1,5 +1,4 @@
 import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
-import { packagedProviders } from "@striper/angling/assistant";
 import {
   chatHistory,
   createChat,
@@ -17,6 +16,7 @@ import type { AssistantDependencies } from "#server/features/assistant/dependenc
 import { createModelEngine } from "#server/features/assistant/model/model-engine.ts";
 import { wording } from "#server/features/assistant/wording.ts";
 import { openFeatureApp } from "#server/testing/apps/feature-app.ts";
+import { publicContextAt } from "#server/testing/assistant/public-context.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
 import {
   breaksAfter,
@@ -48,13 +48,7 @@ function dependencies(answerMs: number, silenceMs: number): AssistantDependencie
     clock,
     log,
     model: createModelEngine(model, { answerMs, silenceMs }),
-    toolContextFor: async ({ position, day }) => ({
-      providers: packagedProviders,
-      now: clock.now(),
-      position,
-      home: null,
-      day,
-    }),
+    toolContextFor: publicContextAt(clock),
   };
 }
 
