@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { render } from "@testing-library/react";
-import { describe, expect, test } from "vitest";
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, describe, expect, test } from "vitest";
 import { linkHost } from "#web/features/assistant/link-host.ts";
 import { MessageText, withLinks } from "#web/features/assistant/message-text.tsx";
+
+afterEach(cleanup);
 
 const shown = (text: string) => render(<MessageText text={text} />).container;
 
