@@ -69,39 +69,51 @@ const stationsOfHarbor: StationsOfPlace = {
 };
 
 /** Searches by water take milliseconds, and screens ask for the same places again and again. */
-const found = new Map<string, StationsOfPlace>();
-const mostFound = 500;
+const found = new Map<string, NearbyStation | null>();
+const mostFound = 1000;
 
-function stationsWith(position: Position, currentReach: StatuteMiles): StationsOfPlace {
-  const key = `${position.latitude},${position.longitude},${currentReach}`;
+function remembered(
+  { latitude, longitude }: Position,
+  what: string,
+  search: () => NearbyStation | null,
+): NearbyStation | null {
+  const key = `${latitude},${longitude},${what}`;
   const known = found.get(key);
   if (known !== undefined) return known;
-  const choice = choiceAt(position);
-  const stations = {
-    tide:
-      choice.tide === undefined
-        ? usefulStation(position, "tide", tideReach)
-        : stationFrom(position, choice.tide),
-    current: choice.current === null ? null : usefulStation(position, "current", currentReach),
-  };
+  const station = search();
   if (found.size >= mostFound) found.clear();
-  found.set(key, stations);
-  return stations;
+  found.set(key, station);
+  return station;
 }
+
+function tideNear(position: Position): NearbyStation | null {
+  if (isBostonHarborAsWhole(position)) return stationsOfHarbor.tide;
+  const { tide } = choiceAt(position);
+  return remembered(position, "tide", () =>
+    tide === undefined ? usefulStation(position, "tide", tideReach) : stationFrom(position, tide),
+  );
+}
+
+const currentNear = (position: Position, within: StatuteMiles): NearbyStation | null =>
+  choiceAt(position).current === null
+    ? null
+    : remembered(position, `current ${within}`, () => usefulStation(position, "current", within));
 
 /** The stations that describe the water at any position; null where none is near enough by water. */
 export const stationsNear = (position: Position): StationsOfPlace =>
-  isBostonHarborAsWhole(position) ? stationsOfHarbor : stationsWith(position, currentWithin);
+  isBostonHarborAsWhole(position)
+    ? stationsOfHarbor
+    : { tide: tideNear(position), current: currentNear(position, currentWithin) };
 
-export const stationsOfSpot = (spot: Pick<Spot, "coordinates" | "region">): StationsOfPlace =>
-  stationsWith(
-    spotPosition(spot),
-    spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin,
-  );
+export function stationsOfSpot(spot: Pick<Spot, "coordinates" | "region">): StationsOfPlace {
+  const position = spotPosition(spot);
+  const within = spot.region === "Offshore" ? offshoreCurrentWithin : currentWithin;
+  return { tide: tideNear(position), current: currentNear(position, within) };
+}
 
 /** The tide station of a place, and the next one by water that bounds its error. */
 export function tideStationsNear(position: Position): readonly NearbyStation[] {
-  const { tide } = stationsNear(position);
+  const tide = tideNear(position);
   if (tide === null) return [];
   const other = nearestStations(position, "tide", 2).find(({ id }) => id !== tide.id);
   return other === undefined ? [tide] : [tide, other];
