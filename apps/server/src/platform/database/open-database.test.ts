@@ -94,7 +94,7 @@ describe("a database at a URL", () => {
     await database.pool.query("select 1");
     const other = await open({ databaseUrl });
     await other.pool.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and usename = current_user and pid <> pg_backend_pid()",
     );
     await vi.waitFor(async () => expect(await database.ping()).toBe(true), { timeout: 5000 });
   });
