@@ -44,6 +44,25 @@ describe("the configuration", () => {
     expect(validConfig({ PORT: "", STRIPE_SECRET_KEY: " " })).toEqual(validConfig());
   });
 
+  test("has no effects outside in a trial copy with production's settings", () => {
+    const production = {
+      ROLE: "both",
+      SMTP_URL: "smtps://mail.example",
+      MAIL_FROM: "striper@striper.example",
+      STRIPE_SECRET_KEY: "sk_live_12345678",
+      STRIPE_WEBHOOK_SECRET: "whsec_12345678",
+      STRIPE_PRICE_ID: "price_1",
+    };
+    expect(validConfig(production)).toMatchObject({ role: "both", isTrialCopy: false });
+    expect(validConfig({ ...production, TRIAL_COPY: "yes" })).toMatchObject({
+      role: "web",
+      isTrialCopy: true,
+      payments: undefined,
+      mail: { smtpUrl: undefined },
+    });
+    expect(faultsOf({ TRIAL_COPY: "true" })).toEqual(["TRIAL_COPY: must be yes or no"]);
+  });
+
   test("cannot be changed afterwards, in depth", () => {
     const config = validConfig();
     expect(() => Object.assign(config.weatherService, { baseUrl: "x" })).toThrow(TypeError);

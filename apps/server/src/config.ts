@@ -28,6 +28,7 @@ const environmentSchema = z.object({
   PORT: z.prefault(port, "3000"),
   HOST: z.prefault(name, "127.0.0.1"),
   ROLE: z.prefault(z.enum(roles, `must be one of ${roles.join(", ")}`), "both"),
+  TRIAL_COPY: z.prefault(z.enum(["yes", "no"], "must be yes or no"), "no"),
   PUBLIC_URL: unset(origin),
   TRUST_PROXY: z.prefault(
     list(isProxyRange, "must be none, or addresses, ranges or loopback, linklocal, uniquelocal"),
@@ -117,6 +118,16 @@ const groups: readonly { all: readonly SettingName[]; onlyWith?: readonly Settin
   { all: ["DATABASE_URL"], onlyWith: ["DATABASE_DIRECT_URL", "DATABASE_REPLICA_URL"] },
 ];
 
+/** A trial copy runs no job, mails nobody and takes no money, whatever production's settings say. */
+const withoutEffects = {
+  ROLE: "web",
+  SMTP_URL: "",
+  STRIPE_SECRET_KEY: "",
+  STRIPE_WEBHOOK_SECRET: "",
+  STRIPE_PRICE_ID: "",
+  STRIPE_API_BASE: "",
+};
+
 const isSet = (value: unknown): boolean => value !== undefined;
 
 /** A model that runs on this machine needs no key. */
@@ -190,6 +201,7 @@ function arrange(settings: Settings, baseFolder: string) {
     host: settings.HOST,
     port: settings.PORT,
     role: settings.ROLE,
+    isTrialCopy: settings.TRIAL_COPY === "yes",
     publicUrl,
     trustedProxies: settings.TRUST_PROXY,
     dataDir: resolve(baseFolder, settings.DATA_DIR ?? defaultDataFolder(baseFolder)),
@@ -251,9 +263,11 @@ export function readConfig(
   environment: Readonly<Record<string, string | undefined>>,
   baseFolder: string,
 ): ConfigReading {
+  const isCopy = environment["TRIAL_COPY"]?.trim() === "yes";
+  const effective = isCopy ? { ...environment, ...withoutEffects } : environment;
   const given = Object.fromEntries(
     settingNames
-      .map((setting) => [setting, environment[setting]?.trim()] as const)
+      .map((setting) => [setting, effective[setting]?.trim()] as const)
       .filter(([, value]) => value !== undefined && value !== ""),
   );
   const reading = environmentSchema.safeParse(given);

@@ -51,3 +51,21 @@ test("a start without its database says so, without the password, and ends", asy
   expect(failed.output()).toContain("127.0.0.1:1/none");
   expect(failed.output()).not.toMatch(/s3cret|\bat .*\.ts/u);
 });
+
+test("a data folder has one server, also after one was killed, and a database those with the same files", async () => {
+  const other = await main.startReady();
+  const settings = { DATA_DIR: other.dataDir };
+  const second = await main.start(settings);
+  expect([await second.exit, second.output()]).toEqual([
+    1,
+    `Another server is running on the data folder ${other.dataDir}; give each a DATA_DIR of its own, or stop the other first.\n`,
+  ]);
+  const withOwnKey = await main.start({ FILES_MASTER_KEY: "" });
+  expect([await withOwnKey.exit, withOwnKey.output()]).toEqual([
+    1,
+    expect.stringContaining("give all the same S3_… settings and the same FILES_MASTER_KEY"),
+  ]);
+  other.kill("SIGKILL");
+  await other.exit;
+  await main.startReady(settings);
+});

@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
+import { hostname } from "node:os";
 import { join } from "node:path";
 import * as z from "zod/mini";
 import { createApp } from "#server/app.ts";
@@ -24,6 +25,7 @@ import {
   freeBytes,
   megabyte,
 } from "#server/platform/disk/disk-room.ts";
+import { lockDataFolder } from "#server/platform/disk/lock-data-folder.ts";
 import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import { createImages } from "#server/platform/images/images.ts";
 import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
@@ -110,6 +112,13 @@ function chooseClock({ testClock }: Config, log: Log): Clock {
   return systemClock;
 }
 
+/** Settings that instances on one database have to share. Files or a key in a folder are nobody else's. */
+function sharedSettings({ s3, masterKeys, dataDir }: Config): object {
+  const isShared = s3 !== undefined && masterKeys.length > 0;
+  const folder = isShared ? undefined : [hostname(), realpathSync(dataDir)];
+  return { endpoint: s3?.endpoint, bucket: s3?.bucket, masterKeys, folder };
+}
+
 /** Opens everything that outlives the process, or nothing. */
 async function openStores(config: Config, log: Log, clock: Clock, onLost: () => void) {
   const { databaseUrl, databaseDirectUrl: directUrl, dataDir } = config;
@@ -118,10 +127,10 @@ async function openStores(config: Config, log: Log, clock: Clock, onLost: () => 
   const urls = { databaseUrl, directUrl, replicaUrl };
   const database = await openDatabase({ ...urls, dataDir, log, onLost, work });
   try {
-    const { s3, masterKeys } = config;
-    const shared = { endpoint: s3?.endpoint, bucket: s3?.bucket, masterKeys };
     const releaseSettings =
-      databaseUrl === undefined ? () => {} : await holdSharedSettings(database.direct, shared);
+      databaseUrl === undefined
+        ? () => {}
+        : await holdSharedSettings(database.direct, sharedSettings(config));
     const databaseFolder = databaseUrl === undefined ? clusterFolder(dataDir) : undefined;
     const disk = createDiskRoom(diskPlaces(dataDir, databaseFolder));
     const blobs = await openBlobStorage(config, clock.now(), disk.requireRoom);
@@ -193,6 +202,7 @@ function putTogether({ config, log, clock, version, stores }: Opening) {
 
 async function open(config: Config, log: Log, onLost: () => void): Promise<Product> {
   const clock = chooseClock(config, log);
+  lockDataFolder(config.dataDir);
   const stores = await openStores(config, log, clock, onLost);
   const { database } = stores;
   const version = readVersion();

@@ -10,6 +10,7 @@ import {
 } from "@striper/server/testing/benches/scale/filled-database";
 import {
   findFreePort,
+  sharedFiles,
   startProcess,
   type StartedProcess,
 } from "@striper/server/testing/start-process";
@@ -168,7 +169,7 @@ export async function openWorld(
       const settings = {
         TEST_CLOCK_OFFSET_FILE: offsetFile,
         DATA_DIR: join(folder, name),
-        FILES_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+        ...sharedFiles,
         DATABASE_URL: database.urlFor(name),
         PORT: String(port),
         ROLE: role,

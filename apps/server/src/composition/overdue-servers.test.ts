@@ -13,7 +13,7 @@ import * as z from "zod/mini";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
 import type { TestDatabase } from "#server/testing/database/test-database.ts";
 import { startMailServer } from "#server/testing/outside/mail-server.ts";
-import { findFreePort, startProcess } from "#server/testing/start-process.ts";
+import { findFreePort, sharedFiles, startProcess } from "#server/testing/start-process.ts";
 
 /* Whole servers on one database, each with a mail server of its own, so that it is known who sends. */
 
@@ -39,6 +39,7 @@ async function openServer() {
     NWS_BASE_URL: nowhere,
     COOPS_BASE_URL: nowhere,
     NDBC_BASE_URL: nowhere,
+    ...sharedFiles,
     NODE_ENV: "test",
     TEST_CLOCK_OFFSET_FILE: clockFile,
     DATABASE_URL: database.url,

@@ -3,12 +3,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { connect } from "node:net";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
-import { findFreePort, startProcess } from "#server/testing/start-process.ts";
+import { findFreePort, sharedFiles, startProcess } from "#server/testing/start-process.ts";
 import type { StartedProcess } from "#server/testing/start-process.ts";
 
 const nowhere = "http://127.0.0.1:9";
-/** Nobody outside is asked. */
+/** Nobody outside is asked, and instances share their files as far as a start can tell. */
 const services = {
+  ...sharedFiles,
   NWS_BASE_URL: nowhere,
   COOPS_BASE_URL: nowhere,
   NDBC_BASE_URL: nowhere,
@@ -17,7 +18,7 @@ const services = {
   RULE_PAGES: "none",
 };
 
-/** Starts the program again and again on one database and one data folder. */
+/** Starts the program again and again on one database, each in a data folder of its own. */
 export async function openMainPrograms() {
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), "striper-main-"));
@@ -25,10 +26,11 @@ export async function openMainPrograms() {
 
   async function start(settings: Record<string, string> = {}) {
     const port = await findFreePort();
-    const own = { PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url };
+    const folder = join(dataDir, String(port));
+    const own = { PORT: String(port), DATA_DIR: folder, DATABASE_URL: database.url };
     const program = startProcess({ ...services, ...own, ...settings });
     started.push(program);
-    return { ...program, port, url: `http://127.0.0.1:${port}` };
+    return { ...program, port, dataDir: folder, url: `http://127.0.0.1:${port}` };
   }
 
   async function killAll(): Promise<void> {

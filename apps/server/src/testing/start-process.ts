@@ -19,6 +19,16 @@ export interface StartedProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
+/** What several instances have to have in common. No object store is there; a start asks none. */
+export const sharedFiles = {
+  S3_ENDPOINT: "http://127.0.0.1:9",
+  S3_BUCKET: "striper",
+  S3_REGION: "nowhere",
+  S3_ACCESS_KEY_ID: "of-tests",
+  S3_SECRET_ACCESS_KEY: "of-tests",
+  FILES_MASTER_KEY: Buffer.alloc(32, 7).toString("base64"),
+};
+
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => probe.once("listening", resolve));

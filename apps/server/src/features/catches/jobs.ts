@@ -28,8 +28,9 @@ export function jobsOfCatches(context: CatchesDependencies): readonly Job[] {
       schedule: dailyAtNight,
       longestMs: 30 * minute,
       async run(signal) {
-        await removeLoosePhotos(context, signal);
+        // Refuses files of another installation, whose photos may not be loose there.
         await removeStrayFiles(context, signal);
+        await removeLoosePhotos(context, signal);
       },
     },
   ];

@@ -7,6 +7,7 @@ import type { StoredLicense } from "#server/features/licenses/licenses.store.ts"
 import type { Binder } from "#server/http/bind-endpoint.ts";
 import type { FileRemover, Importer } from "#server/platform/account-data/ports.ts";
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
+import { databaseIdentity } from "#server/platform/database/database-identity.ts";
 import { dailyAtNight } from "#server/platform/jobs/job.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
@@ -30,7 +31,9 @@ export function createLicenses(context: LicensesDependencies): Licenses {
     longestMs: longestSweepMs,
     run: async (signal) => {
       const known = (keys: readonly string[]) => knownBlobKeys(orm, keys);
-      const removed = await sweepOrphans({ space: blobs, known, now: clock.now(), signal });
+      const installation = await databaseIdentity(orm);
+      const now = clock.now();
+      const removed = await sweepOrphans({ space: blobs, installation, known, now, signal });
       if (removed > 0) log.info({ removed }, "license images without a license were removed");
     },
   };

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { statSync, utimesSync, writeFileSync } from "node:fs";
+import { rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { open, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
@@ -31,6 +31,7 @@ describeStorage("in a folder", async () => {
 });
 
 const live = new AbortController().signal;
+const installation = "this database";
 let folder: TemporaryFolder;
 let storage: BlobStorage;
 beforeEach(async () => {
@@ -78,7 +79,9 @@ describe("the sweep", () => {
       asked.push(...keys);
       return new Set([kept]);
     };
-    expect(await sweepOrphans({ space, known, now: Date.now(), signal: live })).toBe(1);
+    expect(await sweepOrphans({ space, installation, known, now: Date.now(), signal: live })).toBe(
+      1,
+    );
     expect(asked.toSorted()).toEqual([kept, orphan].toSorted());
     expect(await listed(space.list())).toEqual([kept, fresh].toSorted());
   });
@@ -95,21 +98,48 @@ describe("the sweep", () => {
         return new Set();
       };
       const now = Date.now() + 2 * day;
-      expect(await sweepOrphans({ space, known, now, signal: AbortSignal.abort() })).toBe(0);
-      expect(await sweepOrphans({ space, known, now, signal: live })).toBe(501);
+      expect(
+        await sweepOrphans({ space, installation, known, now, signal: AbortSignal.abort() }),
+      ).toBe(0);
+      expect(await sweepOrphans({ space, installation, known, now, signal: live })).toBe(501);
       expect(asked).toEqual([500, 1]);
       expect(await listed(space.list())).toEqual([]);
     },
   );
+
+  test("refuses files of another installation, until somebody says that they are this one's", async () => {
+    const orphan = await save(storage, "licenses", ann);
+    const space = storage.space("licenses");
+    const known = async (): Promise<ReadonlySet<string>> => new Set([orphan]);
+    const ours = { space, installation, known, now: Date.now() + 2 * day, signal: live };
+    expect(await sweepOrphans(ours)).toBe(0);
+    const copy = { ...ours, installation: "a copy", known: async () => new Set<string>() };
+    await expect(sweepOrphans(copy)).rejects.toThrow(/nothing was removed/u);
+    expect(await listed(space.list())).toEqual([orphan]);
+    rmSync(join(folder.path, "files/owner"));
+    expect(await sweepOrphans(copy)).toBe(1);
+    await expect(sweepOrphans(ours)).rejects.toThrow(/belong to another database/u);
+  });
 
   test("removes nothing when the rows cannot be asked", async () => {
     const key = await save(storage, "licenses", ann);
     const space = storage.space("licenses");
     const known = () => Promise.reject(new Error("no database"));
     const now = Date.now() + 2 * day;
-    await expect(sweepOrphans({ space, known, now, signal: live })).rejects.toThrow("no database");
+    await expect(sweepOrphans({ space, installation, known, now, signal: live })).rejects.toThrow(
+      "no database",
+    );
     expect(await listed(space.list())).toEqual([key]);
   });
+});
+
+test("a trial copy deletes no file", async () => {
+  const key = await save(storage, "licenses", ann);
+  const config = { dataDir: folder.path, s3: undefined, masterKeys: [], isTrialCopy: true };
+  const space = (await openBlobStorage(config, Date.now())).space("licenses");
+  await space.remove(key);
+  await space.removeAllOf(ann);
+  expect(await listed(space.list())).toEqual([key]);
 });
 
 describe("a process that is killed", () => {

@@ -24,6 +24,8 @@ export interface BlobSpace {
   /** There may be none. */
   remove(key: string): Promise<void>;
   removeAllOf(ownerId: string): Promise<void>;
+  /** Returns whether the files belong to this installation; those that nobody has claimed do from now on. */
+  claim(installation: string): Promise<boolean>;
   /** Of one owner, or of all. */
   list(ownerId?: string): AsyncIterable<StoredBlob>;
 }
@@ -33,7 +35,7 @@ export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
 /** A space whose files only someone with the master key can read. They pass through memory whole. */
 export interface SealedSpace extends Pick<
   BlobSpace,
-  "newKey" | "remove" | "removeAllOf" | "list" | "read"
+  "newKey" | "remove" | "removeAllOf" | "claim" | "list" | "read"
 > {
   save(key: string, content: Buffer): Promise<void>;
 }
@@ -65,7 +67,12 @@ const mostReadBytes = 64 * 1024 * 1024;
 export interface BlobStorageOptions {
   readonly disk: BlobDisk;
   readonly keys: MasterKeys;
+  /** Nothing is deleted: the files are another installation's. */
+  readonly keepsFiles?: boolean;
 }
+
+/** Names the installation that sweeps these files. */
+const ownerKey = "owner";
 
 async function* limited(content: BlobContent, mostBytes: number): AsyncGenerator<Uint8Array> {
   let seen = 0;
@@ -97,9 +104,11 @@ function requirePart(part: string): string {
 class DiskSpace implements BlobSpace {
   readonly #disk: BlobDisk;
   readonly #name: string;
+  readonly #keepsFiles: boolean;
 
-  constructor({ disk }: BlobStorageOptions, name: string) {
+  constructor({ disk, keepsFiles = false }: BlobStorageOptions, name: string) {
     this.#disk = disk;
+    this.#keepsFiles = keepsFiles;
     this.#name = requirePart(name);
   }
 
@@ -148,11 +157,20 @@ class DiskSpace implements BlobSpace {
   }
 
   async remove(key: string): Promise<void> {
-    await this.#disk.delete(this.#requireOwn(key));
+    const place = this.#requireOwn(key);
+    if (!this.#keepsFiles) await this.#disk.delete(place);
   }
 
   async removeAllOf(ownerId: string): Promise<void> {
-    await this.#disk.deleteAll(`${this.#name}/${requirePart(ownerId)}`);
+    const folder = `${this.#name}/${requirePart(ownerId)}`;
+    if (!this.#keepsFiles) await this.#disk.deleteAll(folder);
+  }
+
+  async claim(installation: string): Promise<boolean> {
+    const isClaimed = await this.#disk.exists(ownerKey);
+    if (!isClaimed) await this.#disk.put(ownerKey, Buffer.from(installation));
+    const owner = await collect(await this.#disk.getStream(ownerKey));
+    return owner.toString() === installation;
   }
 
   list(ownerId?: string): AsyncIterable<StoredBlob> {
@@ -167,6 +185,7 @@ function seal(space: BlobSpace, keys: MasterKeys): SealedSpace {
     newKey: (ownerId) => space.newKey(ownerId),
     remove: (key) => space.remove(key),
     removeAllOf: (ownerId) => space.removeAllOf(ownerId),
+    claim: (installation) => space.claim(installation),
     list: (ownerId) => space.list(ownerId),
     async save(key, content) {
       await space.save(key, sealFile(keys, key, content), content.byteLength + sealBytes);

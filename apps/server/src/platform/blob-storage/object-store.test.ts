@@ -91,8 +91,12 @@ describe("an object store", () => {
     for (const object of store.objects.values()) object.savedAt = new Date(Date.now() - 2 * day);
     const space = storage.space("catches");
     const known = async () => new Set([kept]);
-    expect(await sweepOrphans({ space, known, now: Date.now(), signal: live })).toBe(1);
+    const ours = { space, installation: "ours", known, now: Date.now(), signal: live };
+    expect(await sweepOrphans(ours)).toBe(1);
     expect(store.objects.has(orphan)).toBe(false);
+    await expect(sweepOrphans({ ...ours, installation: "a copy" })).rejects.toThrow(
+      /may be a copy/u,
+    );
   });
 
   test("that refuses is an error and not a missing file", async () => {

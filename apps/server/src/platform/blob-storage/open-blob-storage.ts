@@ -15,6 +15,7 @@ export interface BlobStorageConfig {
   readonly s3: ObjectStore | undefined;
   /** Base64, the one to seal with first. None: one is made in the data folder. */
   readonly masterKeys: readonly string[];
+  readonly isTrialCopy?: boolean;
 }
 
 const anyRoom: RequireRoom = () => undefined;
@@ -30,7 +31,7 @@ export function createFolderStorage(
 
 /** The files of `DATA_DIR`, or of the object store that is configured. */
 export async function openBlobStorage(
-  { dataDir, s3, masterKeys }: BlobStorageConfig,
+  { dataDir, s3, masterKeys, isTrialCopy: keepsFiles = false }: BlobStorageConfig,
   now: Instant,
   requireRoom = anyRoom,
 ): Promise<BlobStorage> {
@@ -39,9 +40,9 @@ export async function openBlobStorage(
     // Loaded only where it is used: the client is larger than the rest of the server.
     const { createObjectStoreDisk } =
       await import("#server/platform/blob-storage/object-store-disk.ts");
-    return createBlobStorage({ disk: createObjectStoreDisk(s3), keys });
+    return createBlobStorage({ disk: createObjectStoreDisk(s3), keys, keepsFiles });
   }
   const root = join(dataDir, "files");
   await removeUnfinished(root, now - day);
-  return createFolderStorage(root, keys, requireRoom);
+  return createBlobStorage({ disk: createFolderDisk(root, requireRoom), keys, keepsFiles });
 }

@@ -7,7 +7,9 @@ const graceMs = day;
 const batchSize = 500;
 
 export interface OrphanSweep {
-  readonly space: Pick<BlobSpace, "list" | "remove">;
+  readonly space: Pick<BlobSpace, "claim" | "list" | "remove">;
+  /** Identity of the database that `known` asks. */
+  readonly installation: string;
   /** Which of these keys have a row. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
@@ -15,8 +17,13 @@ export interface OrphanSweep {
   readonly signal: AbortSignal;
 }
 
-/** Removes the files that no row speaks of, and says how many there were. */
-export async function sweepOrphans({ space, known, now, signal }: OrphanSweep): Promise<number> {
+/** Removes the files that no row speaks of, and says how many there were. Refuses files of another installation. */
+export async function sweepOrphans(sweep: OrphanSweep): Promise<number> {
+  const { space, installation, known, now, signal } = sweep;
+  if (!(await space.claim(installation)))
+    throw new Error(
+      "The stored files belong to another database, of which this one may be a copy: nothing was removed. If they are this one's from now on, remove the file `owner` from the bucket (or from DATA_DIR/files).",
+    );
   let removed = 0;
   let batch: string[] = [];
 

@@ -21,7 +21,7 @@ const locks = async () => (await database.pool.query(`select ${ofDatabase}`)).ro
 
 test("an instance whose shared settings differ from those of a living one does not start", async () => {
   const release = await holdSharedSettings(first, { bucket: "striper" });
-  await expect(holdSharedSettings(second, {})).rejects.toThrow(/other S3_… settings/u);
+  await expect(holdSharedSettings(second, {})).rejects.toThrow(/the same S3_… settings/u);
   const releaseAlike = await holdSharedSettings(second, { bucket: "striper" });
   releaseAlike();
   release();
@@ -35,6 +35,6 @@ test("a living instance is known again after its connection broke", async () => 
   await database.pool.query(`select pg_terminate_backend(pid, 1000) ${ofDatabase}`);
   expect(await locks()).toBe(0);
   await expect.poll(locks, { timeout: 10_000 }).toBe(1);
-  await expect(holdSharedSettings(second, {})).rejects.toThrow(/other S3_… settings/u);
+  await expect(holdSharedSettings(second, {})).rejects.toThrow(/the same S3_… settings/u);
   release();
 });

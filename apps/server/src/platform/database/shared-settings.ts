@@ -60,6 +60,6 @@ export async function holdSharedSettings(pool: Pool, settings: object): Promise<
   release();
   throw new DatabaseError(
     "other-settings",
-    "Another instance runs on this database with other S3_… settings or another FILES_MASTER_KEY: give all the same, or stop the others first.",
+    "Another instance runs on this database, and this one would not have its files: give all the same S3_… settings and the same FILES_MASTER_KEY, or stop the others first.",
   );
 }

@@ -3,6 +3,7 @@ import type { CatchesDependencies } from "#server/features/catches/dependencies.
 import { deletePhoto, findOlder, knownKeys } from "#server/features/catches/photos/photos.store.ts";
 import type { PhotoRow, PlaceOfPhoto } from "#server/features/catches/photos/photos.store.ts";
 import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
+import { databaseIdentity } from "#server/platform/database/database-identity.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "blobs">;
 
@@ -35,5 +36,6 @@ const ownerOf = (key: string): string => key.split("/")[1] ?? "";
 export async function removeStrayFiles(context: Context, signal: AbortSignal): Promise<void> {
   const { orm, blobs, clock } = context;
   const known = (keys: readonly string[]) => knownKeys(orm, [...new Set(keys.map(ownerOf))], keys);
-  await sweepOrphans({ space: blobs, known, now: clock.now(), signal });
+  const installation = await databaseIdentity(orm);
+  await sweepOrphans({ space: blobs, installation, known, now: clock.now(), signal });
 }

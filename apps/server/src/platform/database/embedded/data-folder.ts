@@ -30,7 +30,8 @@ function statOf(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-function makeWritable(path: string): Stats {
+/** Makes the folder where it is missing. */
+export function makeWritable(path: string): Stats {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     accessSync(path, constants.R_OK | constants.W_OK | constants.X_OK);

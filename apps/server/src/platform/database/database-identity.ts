@@ -1,0 +1,14 @@
+import { sql } from "drizzle-orm";
+import type { Connection } from "#server/platform/database/connection.ts";
+
+/**
+ * Returns a text that distinguishes this database from its copies. A restored dump is another database or lies in
+ * another cluster; a base backup that was promoted has another timeline.
+ */
+export async function databaseIdentity(connection: Connection): Promise<string> {
+  const { rows } = await connection.execute<{ identity: string }>(
+    sql`select concat_ws('-', system_identifier, oid, left(pg_walfile_name(pg_current_wal_lsn()), 8)) as identity
+      from pg_control_system(), pg_database where datname = current_database()`,
+  );
+  return rows[0]?.identity ?? "";
+}
