@@ -61,6 +61,12 @@ export function findSpecies(text: string): SpeciesMatch {
   return matchOf(spelledLike(key), "spelling");
 }
 
+/** Returns the species a text names without a slip: for many texts at once. */
+export function speciesNamed(text: string): Species | null {
+  const [species, ...others] = namesByKey.get(keyOf(text)) ?? [];
+  return others.length > 0 ? null : (species ?? null);
+}
+
 function matchOf(candidates: readonly Species[], by: "name" | "beginning" | "spelling") {
   const [species, ...others] = candidates;
   if (species === undefined) return { kind: "unknown" } as const;
@@ -75,11 +81,29 @@ function beginningWith(start: string): readonly Species[] {
   return collect((name) => name.startsWith(start));
 }
 
+/** Which of the letters a to z a word has, one bit each. */
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (const letter of word) letters |= 1 << (letter.codePointAt(0) ?? 0) % 32;
+  return letters;
+}
+
+const lettersByKey = new Map([...namesByKey.keys()].map((name) => [name, lettersOf(name)]));
+
+function countBits(bits: number): number {
+  let count = 0;
+  for (let left = bits; left !== 0; left &= left - 1) count += 1;
+  return count;
+}
+
 function spelledLike(key: string): readonly Species[] {
   const slips = new Map<string, number>();
-  for (const name of namesByKey.keys()) {
+  const letters = lettersOf(key);
+  for (const [name, lettersOfName] of lettersByKey) {
     const allowed = slipsAllowed(key, name);
     if (Math.abs(key.length - name.length) > allowed) continue;
+    // A slip takes one letter away and adds one at most; the distance costs twenty times as much.
+    if (countBits(letters ^ lettersOfName) > 2 * allowed) continue;
     const distance = editDistance(key, name);
     if (distance <= allowed) slips.set(name, distance);
   }

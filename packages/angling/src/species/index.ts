@@ -5,7 +5,7 @@ export {
   type CatchChoice,
 } from "./catch-choices.ts";
 export { editDistance } from "./edit-distance.ts";
-export { findSpecies, speciesOf, type SpeciesMatch } from "./find-species.ts";
+export { findSpecies, speciesNamed, speciesOf, type SpeciesMatch } from "./find-species.ts";
 export { speciesCatalogue } from "./species-catalogue.ts";
 export {
   isSpeciesId,

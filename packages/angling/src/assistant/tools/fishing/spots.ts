@@ -12,7 +12,7 @@ import type { CompassPoint, Slots } from "#angling/assistant/slots/slots.ts";
 import { askedPlace } from "#angling/assistant/tools/asked.ts";
 import { capital } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
-import { findSpecies, speciesOf, type SpeciesId } from "#angling/species/index.ts";
+import { speciesNamed, speciesOf, type SpeciesId } from "#angling/species/index.ts";
 import { preferencesOf, spotPosition, spots as allSpots, type Spot } from "#angling/spots/index.ts";
 
 type Wish = readonly [words: string, fits: (spot: Spot) => boolean];
@@ -71,14 +71,8 @@ function suitsWind(spot: Spot, from: CompassPoint): boolean {
   return wind === null ? isSheltered(spot) : angleBetween(side, wind.from) <= wind.within;
 }
 
-/** Tells whether a name of a fish, as people write it, is that of a species. */
-export function isCalled(name: string, species: SpeciesId): boolean {
-  const match = findSpecies(name);
-  return match.kind === "found" && match.species.id === species;
-}
-
 export const listsFish = (spot: Spot, species: SpeciesId): boolean =>
-  spot.species.some((name) => isCalled(name, species));
+  spot.species.some((name) => speciesNamed(name)?.id === species);
 
 function wishesOf({ species, mode, craft, wind_from: wind, aspect }: Slots): readonly Wish[] {
   const fish = species === undefined || species === "striped_bass" ? undefined : species;

@@ -2,10 +2,9 @@ import { harborDate, monthName, shiftDate, type Instant } from "@striper/marine/
 import type { OwnCatch } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
-import { isCalled } from "#angling/assistant/tools/fishing/spots.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { measuredLength } from "#angling/catches/index.ts";
-import { speciesOf } from "#angling/species/index.ts";
+import { speciesNamed, speciesOf } from "#angling/species/index.ts";
 
 /** Days of a log. */
 export interface Span {
@@ -57,7 +56,7 @@ export function filtersOf(
   const filters: readonly (Filter | undefined | false)[] = [
     species && [
       speciesOf(species).commonName.toLowerCase(),
-      (one) => isCalled(one.species, species),
+      (one) => speciesNamed(one.species)?.id === species,
     ],
     span !== null && [span.words, ({ caughtAt }) => span.holds(caughtAt)],
     place !== undefined && [`at ${place}`, isThere],
