@@ -110,11 +110,18 @@ function wordsOf(field) {
   return buildah("inspect", "--type", "image", "--format", words, image).split("\n");
 }
 
+/** The program belongs to root; charts that were fetched go into a volume that takes its folder's owner. */
 function checkAppFolder() {
   const megabytes = bytesBelow(join(buildah("mount", container), "app")) / 1e6;
   process.stdout.write(`/app: ${megabytes.toFixed(0)} MB, at most ${appLimitMb}\n`);
   if (megabytes > appLimitMb) throw new Error("/app is too large");
-  buildah(...inContainer("sh", "-c", `[ "$(id -u)" != 0 ] && ! touch /app/written 2>/dev/null`));
+  buildah(
+    ...inContainer(
+      "sh",
+      "-c",
+      `[ "$(id -u)" != 0 ] && ! touch /app/written 2>/dev/null && touch /data/noaa-charts/written`,
+    ),
+  );
 }
 
 async function freePort() {

@@ -109,6 +109,22 @@ test.each(["compose.yaml", "compose.scaled.yaml"])(
   },
 );
 
+test("compose.scaled.yaml gives the app no administrator's key, and a pooler", () => {
+  const [app = "", services = ""] = read("compose.scaled.yaml").split("\nservices:\n");
+  const given = [...app.matchAll(/\$\{(\w+)/g)].map(([, name]) => name);
+  const ofAdministrators = [
+    ...services.matchAll(/(?:ROOT_PASSWORD|^ {6}POSTGRES_PASSWORD): \$\{(\w+)/gm),
+  ];
+  expect(ofAdministrators).toHaveLength(2);
+  for (const [, name = ""] of ofAdministrators) {
+    expect(given).not.toContain(name);
+    expect(app).toContain(`${name}: ""`);
+  }
+  expect(app).toMatch(
+    /DATABASE_URL: \S+@pooler:6432\/striper\n +DATABASE_DIRECT_URL: \S+@database\/striper\n/,
+  );
+});
+
 test("every dependency has its reason among the decisions, and nothing else has one", () => {
   const taken = [".", "e2e", ...below("apps"), ...below("packages")].flatMap((folder) => {
     const { dependencies, devDependencies } = manifestOf(folder);
