@@ -2,7 +2,6 @@ import { packagedTable } from "@striper/angling/regulations";
 import { watchedRules, type Passage, type WatchedRule } from "@striper/angling/regulations/watch";
 import { addresses } from "@striper/fakes/rule-pages/addresses";
 import { mutations } from "@striper/fakes/rule-pages/mutations";
-import { pdfOf } from "@striper/fakes/rule-pages/pdf";
 import { officialPage } from "@striper/fakes/rule-pages/rule-pages-fake";
 import { readPage } from "@striper/server/rule-watch";
 import { describe, expect, test } from "vitest";
@@ -64,11 +63,6 @@ describe("the watch over official pages", () => {
     },
   );
 
-  test("the watch is tried with forty changes, of which twenty-five mean something", () => {
-    expect(mutations).toHaveLength(40);
-    expect(mutations.filter(({ rules }) => rules.length > 0)).toHaveLength(25);
-  });
-
   test("the watch finds words for every rule of the table that Massachusetts lists", async () => {
     const findings = await findingsOn(addresses.massachusetts, pageOf(addresses.massachusetts));
     const silent = findings
@@ -85,16 +79,5 @@ describe("the watch over official pages", () => {
       "ma/spanish_mackerel",
     ]);
     expect(rulesOn(addresses.massachusetts).length).toBeGreaterThan(40);
-  });
-
-  test("the watch reads the words of a PDF and finds a number that changed in it", async () => {
-    const lines = (size: string) => [
-      "Recreational limits as of this spring, from the Division of Marine Fisheries.",
-      `Striped bass   28" to less than ${size}"   1 fish per day   Open all year`,
-      `Weakfish   16"   1 fish   Open all year`,
-    ];
-    const [before, after] = [pdfOf(lines("31")), pdfOf(lines("30"))];
-    expect(await reported(addresses.massachusetts, before, before)).toEqual([]);
-    expect(await reported(addresses.massachusetts, before, after)).toEqual(["ma/striped_bass"]);
   });
 });

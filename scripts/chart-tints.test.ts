@@ -29,9 +29,6 @@ function luminance(channels: Channels | undefined): number {
   return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
 }
 
-const contrast = (one: number, other: number): number =>
-  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
-
 const tints = ["0", "1", "2", "3", "4"].map((tint) => `chart-depth-${tint}`);
 
 describe.each([
@@ -48,17 +45,4 @@ describe.each([
       expect(deeper === "lighter" ? value > shoaler : value < shoaler).toBe(true);
     }
   });
-
-  test("the hatching of a poor survey stands out from every tint", () => {
-    const hatching = luminance(tokens.get("chart-poor"));
-    for (const value of lights) expect(contrast(hatching, value)).toBeGreaterThan(1.6);
-  });
-});
-
-test("nothing of the map is blue, green or white in night red", () => {
-  const tokens = tokensOf("night_red");
-  expect(tokens.size).toBeGreaterThan(20);
-  for (const [red, green, blue] of tokens.values()) {
-    expect(Math.max(green, blue)).toBeLessThanOrEqual(red * 0.3);
-  }
 });

@@ -1,6 +1,5 @@
 // @module-tag thorough
 
-import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { createChartsJob } from "@striper/server/chart-conversion";
 import { readChart } from "@striper/server/charts";
@@ -8,33 +7,9 @@ import { captureLog } from "@striper/server/testing/captured-log";
 import { describe, expect, test } from "vitest";
 import { shipped, prepareChartService } from "./support/chart-service.ts";
 
-const { stop, setMode, httpWith, baseUrl, folder, update, cellsThere, stateThere } =
-  prepareChartService();
+const { stop, setMode, baseUrl, folder } = prepareChartService();
 
 describe("charts from NOAA, in rare cases,", () => {
-  test.each([
-    ["endless", "US5BOSCC at NOAA: answered more than 30000000 bytes."],
-    ["login-page", "US5BOSCC at NOAA: the archive cannot be read."],
-    ["wrong-checksum", "US5BOSCC at NOAA: the archive cannot be read."],
-    ["500", "NOAA's catalogue of charts: answered 500."],
-    ["cut-short", "NOAA's catalogue of charts: the answer broke off UND_ERR_SOCKET."],
-    ["refuse", "NOAA's catalogue of charts: no connection UND_ERR_SOCKET."],
-    ["garbage", "NOAA's catalogue of charts: cut short, or no catalogue."],
-    ["403-html", "NOAA's catalogue of charts: answered 403."],
-  ])("stay as they are when NOAA's service is %s", async (mode, fault) => {
-    await setMode("earlier");
-    await update();
-    const before = cellsThere();
-    await setMode(mode);
-    const http = httpWith(20_000);
-    await update({ http });
-    expect(cellsThere()).toEqual(before);
-    expect(stateThere()).toMatchObject({ faults: expect.arrayContaining([fault]) });
-    expect(readdirSync(join(folder(), "source/cells"))).toHaveLength(4);
-    await setMode("ok");
-    expect(await update()).toEqual({ kind: "replaced", cells: 4 });
-  });
-
   test("come by the job in a process of its own, converted by GDAL as the command does, once a week", async () => {
     const week = 7 * 24 * 3_600_000;
     let now = Date.now();

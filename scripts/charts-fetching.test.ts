@@ -1,10 +1,7 @@
 import { cpSync, existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { createChartsJob } from "@striper/server/chart-conversion";
-import { readChartIndex } from "@striper/server/charts";
-import { captureLog } from "@striper/server/testing/captured-log";
 import { describe, expect, test } from "vitest";
-import { allFour, builtIn, prepareChartService } from "./support/chart-service.ts";
+import { builtIn, prepareChartService } from "./support/chart-service.ts";
 
 const { setMode, httpWith, convertShipped, folder, update, cellsThere, stateThere } =
   prepareChartService();
@@ -48,16 +45,6 @@ describe("charts from NOAA", () => {
     });
   });
 
-  test("are those of the region alone, whose names are taken from the catalogue", async () => {
-    await update({ region: [-71.09, 42.38, -71.03, 42.44] });
-    expect(cellsThere()?.map(([name]) => name)).toEqual(["US5BOSDC"]);
-    expect(await update({ region: [0, 0, 1, 1] })).toEqual({ kind: "failed" });
-    expect(stateThere()).toMatchObject({
-      faults: ["NOAA's catalogue of charts: no chart lies in the region."],
-    });
-    expect(cellsThere()).toHaveLength(1);
-  });
-
   test.each([
     ["missing", "US5BOSCC at NOAA: answered 404."],
     ["damaged", "US5BOSCC.000 is cut short or damaged."],
@@ -97,13 +84,6 @@ describe("charts from NOAA", () => {
     expect(await update()).toEqual({ kind: "replaced", cells: 4 });
   });
 
-  test("do not replace the built-in charts as long as one of these is missing", async () => {
-    cpSync(builtIn, join(folder(), "built"), { recursive: true });
-    await setMode("missing");
-    expect(await update({ builtIn: join(folder(), "built") })).toMatchObject({ kind: "unchanged" });
-    expect(readChartIndex(folder())).toBeNull();
-  });
-
   test("that come damaged on a first visit are told with why the built-in ones stay", async () => {
     cpSync(builtIn, join(folder(), "built"), { recursive: true });
     await setMode("damaged");
@@ -116,18 +96,5 @@ describe("charts from NOAA", () => {
         "US5BOSCC, US5BOSCD, US5BOSDC did not come yet; the charts stay as they are.",
       ],
     });
-  });
-
-  test("are not fetched where that is switched off", () => {
-    expect(
-      createChartsJob({
-        places: { builtIn, fetched: folder() },
-        settings: { baseUrl: undefined, region: allFour },
-        userAgent: "test",
-        clock: { now: () => 0 },
-        log: captureLog().log,
-        record: () => Promise.resolve(),
-      }),
-    ).toBeNull();
   });
 });

@@ -66,24 +66,6 @@ describe("a message", () => {
     expect(first?.shown).toBe(0);
     expect(next?.cards[0]?.slots).toMatchObject({ length_inches: 32, mode: "shore" });
   });
-
-  test("may lean on where the person is", async () => {
-    const [talk] = await ask([
-      ...now,
-      "--at",
-      "42.28,-70.295",
-      "can I keep a 30 inch striper here?",
-    ]);
-    const [card] = talk?.turns[0]?.cards ?? [];
-    expect(card?.facts.find(({ kind }) => kind === "verdict")?.value).toBe("release");
-  });
-
-  test("that tells of a danger has its text pinned above the cards", async () => {
-    const [talk] = await ask([...now, "my buddy fell overboard, is a 30 inch striper legal"]);
-    const [turn] = talk?.turns ?? [];
-    expect(turn?.emergency?.id).toBe("overboard");
-    expect(turn?.cards.length).toBeGreaterThan(0);
-  });
 });
 
 test("lines are answered one for one in their order, each by its own clock and place", async () => {

@@ -38,69 +38,6 @@ describe("bite", () => {
     });
   });
 
-  test("adds the hourly series from the running hour on when asked", async () => {
-    const { stdout } = await bite(
-      "--at",
-      "42.36,-70.90",
-      "--now",
-      "2026-06-13T09:20:00Z",
-      "--hours",
-      "168",
-    );
-    const answer: unknown = JSON.parse(stdout);
-    expect(answer).toMatchObject({
-      calculated_at: "2026-06-13T09:20:00Z",
-      place: { spot_id: null, latitude: 42.36, longitude: -70.9 },
-      series: expect.arrayContaining([
-        { datetime: "2026-06-13T09:00:00Z", score: expect.any(Number), safety: "CAUTION" },
-        { datetime: "2026-06-20T08:00:00Z", score: expect.any(Number), safety: "CAUTION" },
-      ]),
-    });
-    expect(answer).toHaveProperty("series.length", 168);
-    expect(answer).toHaveProperty("best_windows.length", 3);
-  });
-
-  test("says of a bar what its tide says, and recommends nothing on a dark ebb", async () => {
-    // 13 June 2026, 11 pm in Boston.
-    const night = ["--now", "2026-06-14T03:00:00Z", "--hours", "24"];
-    const answer: unknown = JSON.parse(
-      (await bite("--spot", "merrimack-river-mouth", ...night)).stdout,
-    );
-    expect(answer).toMatchObject({
-      safety: { verdict: "NO", reasons: ["Bar here: ebb in the dark, small boat assumed"] },
-      action: "Stay Ashore",
-      assessment: expect.stringContaining("Stay Ashore"),
-    });
-    expect((await bite("--spot", "merrimack-river-mouth", ...summer)).stdout).not.toContain(
-      "Recommended",
-    );
-  });
-
-  test("answers for Boston Harbor now when nothing is given", async () => {
-    expect(JSON.parse((await bite()).stdout)).toMatchObject({ place: { name: "Boston Harbor" } });
-  });
-
-  test("gives no score in federal water and says why", async () => {
-    const { status, stdout } = await bite("--spot", "stellwagen-middle", ...summer, "--hours", "1");
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toMatchObject({
-      score: 65,
-      is_default: true,
-      level: null,
-      action: null,
-      assessment: expect.stringContaining("federal water"),
-      place: { jurisdiction: "FED", notice: expect.stringContaining("50 CFR 697.7") },
-      series: [{ score: null }],
-      best_windows: [],
-    });
-  });
-
-  test("prints its usage on request", async () => {
-    const { status, stdout, stderr } = await bite("--help");
-    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
-    expect(stdout).toContain("usage: bite");
-  });
-
   test.each([
     [["--spot", "atlantis"], "unknown spot: atlantis"],
     [["--spot", "carson-beach", "--at", "42,-70"], "give --spot or --at"],

@@ -71,12 +71,4 @@ describe("charts made by the command", () => {
       stderr: "US5BOSDC cannot be used: outlines in it cross themselves or lie far off.\n",
     });
   });
-
-  test("that a slip in the command asks for are answered with its usage", () => {
-    for (const args of [[], ["--fast", cells]]) {
-      const { status, stderr } = charts(...args);
-      expect(status).toBe(1);
-      expect(stderr).toContain("usage: charts");
-    }
-  });
 });

@@ -60,14 +60,6 @@ describe("decode-ais", () => {
     expect(stderr).toBe("skipped 6 lines\n");
   });
 
-  test("prints nothing when it is given nothing", async () => {
-    expect(await decodeAis("")).toMatchObject({
-      status: 0,
-      stdout: "",
-      stderr: "skipped 0 lines\n",
-    });
-  });
-
   test("answers while the sender is still talking, and ends when nobody reads on", async () => {
     const child = spawn(process.execPath, start, { stdio: ["pipe", "pipe", "pipe"] });
     child.stdin.write(`${ferry}\n`);
@@ -80,10 +72,5 @@ describe("decode-ais", () => {
     const [status] = await closed;
     clearInterval(more);
     expect(status).toBe(0);
-  });
-
-  test("--help explains on stdout; arguments are refused", async () => {
-    expect((await decodeAis("", "--help")).stdout).toContain("usage: decode-ais");
-    expect(await decodeAis("", "file.nmea")).toMatchObject({ status: 1, stdout: "" });
   });
 });

@@ -48,30 +48,6 @@ describe("depth", () => {
     });
   });
 
-  test("a dredged channel has a least depth, land has none", async () => {
-    expect(JSON.parse((await depth("42.345,-71.02", ...at)).stdout)).toMatchObject({
-      kind: "dredged",
-      charted: { from: 14, to: null },
-    });
-    expect(JSON.parse((await depth("42.3194,-70.9997", ...at)).stdout)).toMatchObject({
-      covered: true,
-      kind: "land",
-      charted: "land",
-      depth_now: null,
-      margin: null,
-      dries: null,
-    });
-  });
-
-  test("piers, islets and pontoons without an area are not the water below; a drowned pier is", async () => {
-    const kindAt = async (position: string): Promise<unknown> =>
-      JSON.parse((await depth(position, ...at)).stdout);
-    expect(await kindAt("42.36343,-71.02802")).toMatchObject({ kind: "land", charted: "land" });
-    expect(await kindAt("42.30258,-71.03262")).toMatchObject({ kind: "land", depth_now: null });
-    expect(await kindAt("42.36001,-71.08253")).toMatchObject({ kind: "floating", charted: null });
-    expect(await kindAt("42.37249,-71.05425")).toMatchObject({ charted: { from: 5, to: 8 } });
-  });
-
   test("outside the charts nothing is said, on either side of the globe", async () => {
     for (const position of ["42.36,-70.90", "-42.36,70.90"]) {
       const { status, stdout } = await depth(position);
@@ -98,23 +74,6 @@ describe("depth", () => {
     },
   );
 
-  test("--hours adds the depth of every hour from then on", async () => {
-    const { stdout } = await depth(
-      "42.33,-70.98",
-      "--at",
-      "2026-06-13T05:00-04:00",
-      "--hours",
-      "3",
-    );
-    expect(JSON.parse(stdout)).toMatchObject({
-      hours: [
-        { at: "2026-06-13T09:00:00Z", predicted: 0.09, depth_now: { from: 5.09, to: 8.09 } },
-        { at: "2026-06-13T10:00:00Z" },
-        { at: "2026-06-13T11:00:00Z" },
-      ],
-    });
-  });
-
   test.each([
     [[]],
     [["Boston"]],
@@ -129,11 +88,5 @@ describe("depth", () => {
     const { status, stdout, stderr } = await depth(...args);
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain("usage: depth");
-  });
-
-  test("--help explains on stdout", async () => {
-    const { status, stdout } = await depth("--help");
-    expect(status).toBe(0);
-    expect(stdout).toContain("usage: depth");
   });
 });

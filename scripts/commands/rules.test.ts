@@ -58,23 +58,6 @@ describe("rules", () => {
     expect(JSON.parse(stdout)).toMatchObject({ verdict, jurisdiction });
   });
 
-  test("without a rule has null for it, its source and its day", async () => {
-    const { stdout } = await run(argsOf({ species: "unicorn" }));
-    expect(JSON.parse(stdout)).toMatchObject({ rule: null, source_url: null, verified_on: null });
-  });
-
-  test("gives no permission inside a closure in force and names it with its source", async () => {
-    const { stdout } = await run(
-      argsOf({ species: "mackerel", date: "2026-11-20", mode: "private", kept: null }),
-    );
-    expect(JSON.parse(stdout)).toMatchObject({
-      verdict: "unknown",
-      reason: expect.stringMatching(
-        /^Not known at this place\. Winter Cod Conservation Closure: .*https:/,
-      ),
-    });
-  });
-
   test.each([
     [[], "--species is missing"],
     [argsOf({ at: "Boston" }), "not a position: Boston"],
@@ -92,11 +75,5 @@ describe("rules", () => {
     expect({ status, stdout }).toEqual({ status: 1, stdout: "" });
     expect(stderr).toContain(message);
     expect(stderr).not.toContain("    at ");
-  });
-
-  test("--help explains on stdout", async () => {
-    const { status, stdout } = await run(["--help"]);
-    expect(status).toBe(0);
-    expect(stdout).toContain("usage: rules");
   });
 });

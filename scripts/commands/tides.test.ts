@@ -47,11 +47,6 @@ describe("what is asked for", () => {
       new Set(["slack-before-flood", "max-flood", "slack-before-ebb", "max-ebb"]),
     );
   });
-
-  test("without a wish there is a line an hour, for subordinate stations too", async () => {
-    expect((await tides("8446613", "2026-06-01", "2026-06-02")).lines).toHaveLength(24);
-    expect((await tides("ACT1086", "2026-06-01", "2026-06-02")).lines).toHaveLength(24);
-  });
 });
 
 describe("what cannot be answered is said on stderr, with status 1 and nothing else", () => {

@@ -51,19 +51,6 @@ function withNamedConstituents(station: Station) {
 }
 
 describe("the cut", () => {
-  test("leaves a corrected station as it is, whatever the database says", () => {
-    const [first, second] = cut;
-    if (first === undefined || second === undefined) throw new Error("no stations");
-    const corrected = {
-      ...first,
-      name: "Portland, Maine",
-      corrected: "name; as NOAA's page has it",
-    };
-    const kept = keepCorrections(cut, [corrected, { ...second, name: "not told why" }]);
-    expect(kept.slice(0, 2)).toEqual([corrected, second]);
-    expect(kept).toHaveLength(cut.length);
-  });
-
   test("keeps NOAA's printed decimals, not the database's 32-bit numbers", () => {
     for (const station of cut.filter(isHarmonic)) {
       const numbers = Object.values(station.constituents);

@@ -57,33 +57,6 @@ describe("the stand-ins", () => {
     await expect((await hello()).json()).rejects.toThrow(SyntaxError);
   });
 
-  test("hang, refuse and cut short without an answer", async () => {
-    await control("echo", { mode: "hang" });
-    await expect(hello(100)).rejects.toMatchObject({ name: "TimeoutError" });
-    await control("echo", { mode: "refuse" });
-    await expect(hello()).rejects.toThrow("fetch failed");
-    await control("echo", { mode: "cut-short" });
-    await expect(hello().then((answer) => answer.text())).rejects.toThrow("terminated");
-  });
-
-  test("behave again after the given number of requests", async () => {
-    await control("echo", { mode: "429", times: 2 });
-    expect([(await hello()).status, (await hello()).status, (await hello()).status]).toEqual([
-      429, 429, 200,
-    ]);
-    await control("echo", { mode: "shout", times: 1 });
-    expect(await (await hello()).json()).toMatchObject({ text: "HELLO" });
-    expect(await (await hello()).json()).toMatchObject({ text: "hello" });
-  });
-
-  test("refuse a mode they do not know and tell what they were asked", async () => {
-    expect((await control("echo", { mode: "dance" })).status).toBe(400);
-    expect((await control("nobody", { mode: "ok" })).status).toBe(404);
-    await hello();
-    const told = await (await fetch(`${running.url}/control/echo`)).json();
-    expect(told).toMatchObject({ mode: "ok", requests: 1, recent: ["GET /echo/hello"] });
-  });
-
   test("take their time from the machine, the control and the shared file together", async () => {
     const day = 86_400_000;
     await control("clock", { offset_ms: day });

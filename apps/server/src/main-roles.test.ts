@@ -1,10 +1,9 @@
 // @module-tag thorough
 
 import { createServer } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openMainPrograms, openRequest, type MainPrograms } from "#server/testing/main-programs.ts";
+import { openMainPrograms, type MainPrograms } from "#server/testing/main-programs.ts";
 
 let main: MainPrograms;
 beforeAll(async () => {
@@ -90,16 +89,5 @@ describe("a stop", () => {
     const program = await main.startReady();
     program.kill(signal);
     expect(await program.exit).toBe(0);
-  });
-
-  test("does not wait any longer when it is asked twice", async () => {
-    const program = await main.startReady();
-    const request = openRequest(program.port);
-    await delay(100);
-    program.kill("SIGTERM");
-    await delay(100);
-    program.kill("SIGTERM");
-    expect(await program.exit).toBe(1);
-    expect(await request.finish()).toBe("");
   });
 });

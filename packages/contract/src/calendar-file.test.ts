@@ -31,12 +31,6 @@ describe("a calendar file", () => {
     ]);
   });
 
-  test("gives what lasts no time no end, as none may lie at the beginning", () => {
-    const lines = linesOf([{ ...event, to: event.from }]);
-    expect(lines).toContain("DTSTART:20260613T140600Z");
-    expect(lines.some((line) => line.startsWith("DTEND"))).toBe(false);
-  });
-
   test("that is read again and again has a name and says how often", () => {
     const lines = calendarFile([], now, { name: "Tides, mine", everyHours: 12 }).split("\r\n");
     expect(lines).toContain(String.raw`X-WR-CALNAME:Tides\, mine`);
@@ -48,12 +42,6 @@ describe("a calendar file", () => {
       line.startsWith("TRIGGER"),
     );
     expect(triggers).toEqual(["TRIGGER:-PT90M", "TRIGGER:PT0M", "TRIGGER:PT540M"]);
-  });
-
-  test("gives whole days without a time, also over the end of a month", () => {
-    const lines = linesOf([{ id: "l", title: "License expires", date: "2026-12-31" }]);
-    expect(lines).toContain("DTSTART;VALUE=DATE:20261231");
-    expect(lines).toContain("DTEND;VALUE=DATE:20270101");
   });
 
   test("escapes what has a meaning of its own, and drops what has none", () => {

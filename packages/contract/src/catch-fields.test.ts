@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
-import { fieldNamesOf } from "#contract/catch-fields.ts";
 import { blankContent, recordOf, withoutPlace } from "#contract/catch-content.ts";
 import { catchesHead, catchLine } from "#contract/catches-csv.ts";
 
@@ -11,12 +10,6 @@ const own = {
   updated_at: at,
   revision: 1,
 };
-
-test("each kind of field has its names", () => {
-  expect(fieldNamesOf("name", "text")).toEqual(["species", "notes"]);
-  expect(fieldNamesOf("flag")).toEqual(["is_measured", "is_released", "is_unfinished"]);
-  expect(fieldNamesOf("spot", "position")).toEqual(["spot_id", "position"]);
-});
 
 test("the table of a log has the columns it always had, in their order", () => {
   const columns = [
@@ -106,16 +99,6 @@ describe("a field that is added to the table", () => {
     expect(planted.recentCatches.response.parse({ catches: [record] }).catches).toMatchObject([
       { lure_color: " olive " },
     ]);
-  });
-
-  test("is blank until somebody fills it in, and a column of the table", () => {
-    const blank = planted.blankContent("Cod", at);
-    expect(blank).toHaveProperty("lure_color", null);
-    const content = { ...blank, lure_color: "olive" };
-    expect(planted.contentOf(planted.recordOf(content, own))).toEqual(content);
-    const columns = planted.catchesHead.trim().split(",");
-    const cells = planted.catchLine(planted.recordOf(content, own)).trim().split(",");
-    expect(cells[columns.indexOf("lure_color")]).toBe("olive");
   });
 
   test("changes the content hash only of catches that have it", () => {

@@ -1,28 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { importCatches, saveTrip } from "#contract/catch-sync.ts";
-import { editCatch, logCatch, logQuickCatch, myCatches, recentCatches } from "#contract/catches.ts";
+import { editCatch, logCatch, logQuickCatch, recentCatches } from "#contract/catches.ts";
 
 const catch_id = "0198c0de-0000-7000-8000-000000000001";
 
 function logs(fields: object): boolean {
   return logCatch.body.safeParse({ species: "Striped Bass", ...fields }).success;
 }
-
-test("a catch needs its species and nothing else", () => {
-  expect(logCatch.body.parse({ species: "Striped Bass" })).toMatchObject({
-    species: "Striped Bass",
-    length_inches: null,
-    weight_pounds: null,
-    is_released: true,
-    location_name: null,
-    notes: null,
-    photo_url: null,
-    position: null,
-    conditions: {},
-  });
-  expect(logCatch.body.safeParse({}).success).toBe(false);
-  expect(logs({ species: " " })).toBe(false);
-});
 
 describe("lengths and weights", () => {
   // SPEC 5.7
@@ -76,10 +60,6 @@ test.each([
   expect(logs({ photo_url })).toBe(false);
 });
 
-test("a photo of the own log is taken", () => {
-  expect(logs({ photo_url: `/api/catch-logger/photos/${catch_id}/large` })).toBe(true);
-});
-
 test.each([
   { latitude: 91, longitude: 0 },
   { latitude: 0, longitude: -181 },
@@ -94,14 +74,6 @@ test("each condition says how it came to be known", () => {
   expect(logs({ conditions: { tide_height_feet } })).toBe(true);
   expect(logs({ conditions: { tide_height_feet: { value: 6.8 } } })).toBe(false);
   expect(logs({ conditions: { luck: tide_height_feet } })).toBe(false);
-});
-
-test("a score kept with a catch has at most 40 inputs", () => {
-  const inputs = (count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, index) => [`input ${index}`, index]));
-  const bite_score = { score: 71, model_version: "1" };
-  expect(logs({ bite_score: { ...bite_score, inputs: inputs(40) } })).toBe(true);
-  expect(logs({ bite_score: { ...bite_score, inputs: inputs(41) } })).toBe(false);
 });
 
 test("an edit names the revision it was made from", () => {
@@ -123,10 +95,6 @@ describe("pages and batches", () => {
   test("ten recent catches are the default", () => {
     expect(recentCatches.query.parse({})).toEqual({ limit: 10 });
     expect(recentCatches.query.parse({ limit: "10" })).toEqual({ limit: 10 });
-  });
-
-  test.each(["0", "501", "ten", "1.5"])("a page of %s is refused", (limit) => {
-    expect(myCatches.query.safeParse({ limit }).success).toBe(false);
   });
 
   test("a batch holds up to 200 catches, each with its own id", () => {

@@ -3,9 +3,7 @@ import { sendChatMessage } from "#contract/assistant.ts";
 import { createCheckout } from "#contract/billing.ts";
 import { biteScore } from "#contract/bite-score.ts";
 import { licenseFields } from "#contract/licenses.ts";
-import { marineForecast } from "#contract/marine-forecast.ts";
-import { saveAlert, tides } from "#contract/tides.ts";
-import { vessels } from "#contract/vessels.ts";
+import { saveAlert } from "#contract/tides.ts";
 
 describe("the place of a bite score", () => {
   const asks = (query: object) => biteScore.query.safeParse(query).success;
@@ -40,13 +38,6 @@ describe("a tide reminder", () => {
   });
 });
 
-test("a box of the map has its south below its north and its west before its east", () => {
-  const box = { south: "42.2", west: "-71.1", north: "42.4", east: "-70.8" };
-  expect(vessels.query.safeParse(box).success).toBe(true);
-  expect(vessels.query.safeParse({ ...box, north: "42.2" }).success).toBe(false);
-  expect(vessels.query.safeParse({ ...box, east: "-71.2" }).success).toBe(false);
-});
-
 test.each(["https://a.example", "http://localhost:3000", "http://localhost:3000/"])(
   "a payment may return to %s",
   (origin_url) => {
@@ -64,21 +55,6 @@ test.each([
   "",
 ])("a payment may not return to %j", (origin_url) => {
   expect(createCheckout.body.safeParse({ plan: "monthly", origin_url }).success).toBe(false);
-});
-
-test("tides are told for three days unless asked otherwise, and for at most a month", () => {
-  expect(tides.query.parse({})).toEqual({ days: 3 });
-  expect(tides.query.safeParse({ days: "31" }).success).toBe(true);
-  expect(tides.query.safeParse({ days: "32" }).success).toBe(false);
-});
-
-test.each(["../etc", "8443970;", "", "ACT1616-1"])("there is no station %j", (station) => {
-  expect(tides.params.safeParse({ station }).success).toBe(false);
-});
-
-test("the harbor's zone is forecast unless another is named", () => {
-  expect(marineForecast.query.parse({})).toEqual({ zone: "ANZ230" });
-  expect(marineForecast.query.safeParse({ zone: "anz230" }).success).toBe(false);
 });
 
 // SPEC 5.19, 9.29

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import * as z from "zod/mini";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { jsonSchemaOf, type JsonSchema } from "#contract/json-schema.ts";
 
@@ -75,13 +74,4 @@ test("every list of an answer has a limit in the contract, or is known to be sho
   expect(unlimited.filter((list) => !isKnown(list))).toEqual([]);
   const isNeeded = (beginning: string) => unlimited.some((list) => list.startsWith(beginning));
   expect(known.filter((beginning) => !isNeeded(beginning))).toEqual([]);
-});
-
-test.each([
-  ["an array", z.object({ a: z.array(z.string()) }), [".a"]],
-  ["a record", z.object({ a: z.record(z.string(), z.int()) }), [".a"]],
-  ["an array within a page", z.array(z.array(z.int())).check(z.maxLength(3)), ["[]"]],
-  ["a nullable array", z.nullable(z.array(z.int())), [""]],
-])("%s without a limit is found", (_, schema, found) => {
-  expect(unlimitedIn(jsonSchemaOf(schema, "output"))).toEqual(found);
 });

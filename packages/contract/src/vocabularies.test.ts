@@ -1,39 +1,24 @@
-import { factorKeys } from "@striper/angling/bite-score";
 import { tideStagesOfCatch } from "@striper/angling/catches";
 import {
   allRegulations as printAll,
-  fishingModes,
   packagedTable,
   searchRegulations as search,
   stripedBassRegulations as printStripedBass,
 } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import { biteScore } from "#contract/bite-score.ts";
 import { logCatch } from "#contract/catches.ts";
 import type { InputOf } from "#contract/endpoint.ts";
-import { jsonSchemaOf } from "#contract/json-schema.ts";
 import { regulationsTable } from "#contract/regulation-table.ts";
 import {
   allRegulations,
   searchRegulations,
   stripedBassRegulations,
 } from "#contract/regulations.ts";
-import { fishingMode } from "#contract/schemas.ts";
 
 /*
  * Words the wire shares with the pure packages. Where a file of the contract does not import them,
  * to stay small, the two lists are held together here.
  */
-
-test("the ways of fishing are those of the rules", () => {
-  expect(new Set(fishingMode.options)).toEqual(new Set(fishingModes));
-});
-
-// SPEC 3.4
-test("the factors of the bite score are those of the model", () => {
-  const { properties } = jsonSchemaOf(biteScore.response, "output");
-  expect(properties?.["not_available"]).toMatchObject({ items: { enum: factorKeys } });
-});
 
 test.each(tideStagesOfCatch)("a catch can be logged at the stage %s", (value) => {
   const conditions = { tide_stage: { value, origin: "computed" } };

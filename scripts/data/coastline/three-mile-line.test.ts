@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { metresPerNauticalMile } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { createLegalCoast } from "./coast.ts";
-import { destination, isInside, metresBetween, type Point, simplify } from "./geometry.ts";
+import { destination, isInside, metresBetween, type Point } from "./geometry.ts";
 import { readLegalLines } from "./legal-lines.ts";
 import { threeMiles, traceThreeMileLine } from "./three-mile-line.ts";
 
@@ -63,21 +63,5 @@ describe("the legal coast", () => {
     const off = coast(destination([-69.99, 42.905], 90, 1000));
     expect(off.kind).toBe("shore");
     expect(off.metres).toBeCloseTo(1000, -1);
-  });
-});
-
-describe("simplification", () => {
-  test("a straight path keeps its ends, a closed one its shape", () => {
-    const straight: Point[] = [
-      [-70, 42],
-      [-70, 42.1],
-      [-70, 42.2],
-    ];
-    expect(simplify(straight, 10)).toEqual([straight[0], straight[2]]);
-    const circle = Array.from({ length: 361 }, (_, bearing) => destination(rock, bearing, 5000));
-    const few = simplify(circle, 20);
-    expect(few.length).toBeGreaterThan(20);
-    expect(few.length).toBeLessThan(100);
-    expect(isInside(rock, few)).toBe(true);
   });
 });

@@ -59,16 +59,6 @@ describe("beside the server", () => {
     expect(readers.pids()).toHaveLength(1);
     expect(readers.pids()).not.toContain(process.pid);
   });
-
-  test("a thousand entries come over whole and in order", async () => {
-    const catches = Array.from({ length: 1000 }, someCatch);
-    const readers = start();
-    const file = await write({ [path]: JSON.stringify({ catches }) });
-    const archive = await readers.open(file, limits, somebody());
-    const { entries } = await archive.list(path, catchesList, somebody());
-    expect(entries.map(({ value }) => value.catch_id)).toEqual(catches.map((one) => one.catch_id));
-    expect(entries.map(({ number }) => number)).toEqual(catches.map((_, index) => index + 1));
-  });
 });
 
 describe("reading ends at the first limit, and says which", () => {

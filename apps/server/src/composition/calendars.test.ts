@@ -1,6 +1,6 @@
 import * as calls from "@striper/contract/calendars";
 import type { CalendarEvent } from "@striper/contract/calendar-file";
-import { hour, minute } from "@striper/marine/time";
+import { hour } from "@striper/marine/time";
 import { beforeEach, expect, test } from "vitest";
 import { createCalendars } from "#server/features/calendars/create-calendars.ts";
 import { createTideEvents } from "#server/features/tides/tide-events.ts";
@@ -122,19 +122,6 @@ test("a tide keeps its hour of UTC over the nights on which the clocks change", 
   }
 });
 
-test("it is loaded anew only when something of it has changed", async () => {
-  const token = await make();
-  const etag = String((await read(token)).headers.etag);
-  app.moveTime(20 * minute);
-  const again = await read(token, { "if-none-match": etag });
-  expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, "", etag]);
-  expect((await read(token, { "if-none-match": `"other", W/${etag}` })).statusCode).toBe(304);
-  own.set(ann.accountId, [{ id: "license", title: "Your license expires", date: "2026-12-31" }]);
-  const changed = await read(token, { "if-none-match": etag });
-  expect(changed.statusCode).toBe(200);
-  expect(changed.body).toContain("DTSTART;VALUE=DATE:20261231");
-});
-
 test("without a plan it rests, and goes on with the next", async () => {
   const token = await make();
   lapsed.add(ann.accountId);
@@ -142,13 +129,4 @@ test("without a plan it rests, and goes on with the next", async () => {
   expect([resting.statusCode, resting.body.includes("VEVENT")]).toEqual([200, false]);
   lapsed.delete(ann.accountId);
   expect((await read(token)).body).toContain("VEVENT");
-});
-
-test("nobody else's calendar is touched, and it goes with its account", async () => {
-  const bob = await app.join();
-  const [mine, theirs] = [await make(ann), await make(bob)];
-  await app.call(calls.revokeCalendarAddress, { by: bob });
-  expect([(await read(mine)).statusCode, (await read(theirs)).statusCode]).toEqual([200, 404]);
-  await app.database.pool.query("delete from accounts where id = $1", [ann.accountId]);
-  expect((await read(mine)).statusCode).toBe(404);
 });

@@ -70,26 +70,6 @@ test("everything that is kept for an account is in an export that another proces
   expect(exports.pid()).not.toBe(process.pid);
 });
 
-test("an export that nobody reads holds up none of another account's", async () => {
-  start();
-  const bob = await app.join();
-  const unread = open(ann, undefined, long);
-  expect((await unzip(await buffer(open(bob)))).has("catches/catches.json")).toBe(true);
-  expect(String((await unzip(await buffer(unread))).get("first.txt"))).toBe(long);
-});
-
-test("one that is called off breaks off, and the process makes the next", async () => {
-  start();
-  const calling = new AbortController();
-  const archive = open(ann, calling.signal, long);
-  await once(archive, "readable");
-  const pid = exports.pid();
-  calling.abort();
-  await expect(buffer(archive)).rejects.toThrow("its caller has gone");
-  expect((await unzip(await buffer(open(ann)))).has("catches/catches.json")).toBe(true);
-  expect(exports.pid()).toBe(pid);
-});
-
 test(
   "a lost process breaks its exports off, and the next has a new one",
   { tags: ["thorough"] },

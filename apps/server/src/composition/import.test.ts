@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { connect } from "node:net";
 import { importData, signOut, signUp } from "@striper/contract/accounts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
@@ -164,13 +163,6 @@ describe("an import that stops midway has taken each part whole or not at all, a
     expect(await logged()).toBe(3);
   });
 
-  test("at the first of millions of zeros", async () => {
-    const zeros = `{"catches":[0${",0".repeat(15_000_000)}]}`;
-    const answer = refused(send(await archiveOf(zeros)));
-    expect(await answer).toMatchObject({ status: 413, parts_taken: [] });
-    expect((await answer).message).toContain("Nothing of it was taken.");
-  });
-
   test("when its caller hangs up; repeating it takes the rest, and nothing twice", async () => {
     const archive = await archiveOf(part(400), part(300, someCatch(gateNotes), someCatch()));
     const gate = await closeGate();
@@ -231,47 +223,3 @@ const lockedLogs = `
   select 1 from pg_locks join pg_class on pg_class.oid = pg_locks.relation
   where relname = 'catch_logs' and mode = 'RowExclusiveLock'
 `;
-
-describe("of several imports at once", () => {
-  test("an account has one running and two waiting; the next is told to wait", async () => {
-    const gate = await closeGate();
-    const running = send(await archiveOf(part(0, someCatch(gateNotes))));
-    await expect.poll(() => gate.waiting()).toBe(1);
-    const small = await archiveOf(part(1));
-    const waiting = [];
-    for (let number = 0; number < 2; number++) {
-      waiting.push(send(small));
-      // Its upload has to be over: an account has one at a time.
-      await expect
-        .poll(() => folder.files().filter((file) => file.endsWith(".archive")).length)
-        .toBe(2 + number);
-    }
-    expect(await refused(send(small))).toMatchObject({
-      status: 429,
-      code: "rate_limited",
-      retryAfter: "5",
-    });
-    const bob = await join();
-    expect(await taken(send(small, bob))).toMatchObject({ catches_added: 1 });
-    await gate.open();
-    for (const answer of [running, ...waiting]) expect((await answer).status).toBe(200);
-    expect(folder.files().filter((file) => file.endsWith(".archive"))).toEqual([]);
-  });
-
-  test("uploads of which nothing comes keep nobody out, and are given up", async () => {
-    const idlers = await Promise.all(Array.from({ length: 3 }, join));
-    const { port } = new URL(origin);
-    const sockets = idlers.map(({ token }) => {
-      const socket = connect(Number(port), "127.0.0.1");
-      const head = `POST ${importData.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n`;
-      socket.write(`${head}Content-Length: 500000000\r\n\r\nPK`);
-      return socket;
-    });
-    await expect
-      .poll(() => folder.files().filter((file) => file.endsWith(".archive")).length)
-      .toBe(3);
-    expect(await taken(send(await archiveOf(part(1))))).toMatchObject({ catches_added: 1 });
-    for (const socket of sockets) socket.destroy();
-    await expect.poll(() => folder.files().filter((file) => file.endsWith(".archive"))).toEqual([]);
-  });
-});

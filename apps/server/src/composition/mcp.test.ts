@@ -216,25 +216,4 @@ describe("a message", () => {
     const strange = await send(token, { ...ping, params: null });
     expect(strange.statusCode).toBe(400);
   });
-
-  test("that is too large is refused before it is read", async () => {
-    const { token } = await make(await app.join());
-    const params = { text: "a".repeat(calls.mcp.limits.bodyBytes) };
-    expect((await send(token, { ...ping, params })).statusCode).toBe(413);
-  });
-
-  test("that comes too often has to wait, whichever token of the account brings it", async () => {
-    const ann = await app.join();
-    const [first, second] = [(await make(ann)).token, (await make(ann)).token];
-    for (let count = 0; count < calls.mcp.limits.perMinute; count++)
-      expect(await statusOf(first)).toBe(200);
-    const answer = await send(second);
-    expect(answer.statusCode).toBe(429);
-    expect(Number(answer.headers["retry-after"])).toBeGreaterThan(0);
-  });
-
-  test.each(["GET", "DELETE"] as const)("is sent by POST, not by %s", async (method) => {
-    const answer = await app.server.inject({ method, url: calls.mcp.path });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "POST"]);
-  });
 });

@@ -80,15 +80,6 @@ describe("reminders by mail", () => {
     expect(await app.me(token)).toMatchObject({ reminder_mails: false });
   });
 
-  test("are not ended by a link that nobody was mailed", async () => {
-    const { token } = await watcher();
-    await want(token, true);
-    const answer = await app.call(stopReminderMails, { body: { token: "x".repeat(43) } });
-    expect(answer.json()).toMatchObject({ code: "link_invalid" });
-    expect(await app.me(token)).toMatchObject({ reminder_mails: true });
-    await want(token, false);
-  });
-
   test("rest while no plan is running", async () => {
     const { token } = await watcher();
     await want(token, true);

@@ -1,11 +1,5 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import {
-  endSession,
-  listSessions,
-  signIn,
-  signOut,
-  updateProfile,
-} from "@striper/contract/accounts";
+import { endSession, listSessions, signIn, signOut } from "@striper/contract/accounts";
 import { pushState, turnOffPush, turnOnPush } from "@striper/contract/reminders";
 import { minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -65,18 +59,6 @@ describe("a reminder on a device", () => {
     expect(seconds).toBeCloseTo(60 * 60, -1);
     expect(app.mails).toEqual([]);
     await app.call(turnOffPush, { token });
-  });
-
-  test("comes beside the mail, each once", async () => {
-    const { token } = await watcher();
-    await turnOn(token);
-    await app.call(updateProfile, { token, body: { reminder_mails: true } });
-    await toNextTide();
-    await look();
-    await look();
-    expect([app.pushes.length, app.mails.length]).toEqual([1, 1]);
-    await app.call(turnOffPush, { token });
-    await app.call(updateProfile, { token, body: { reminder_mails: false } });
   });
 
   test("comes to every device of the account that wants it, and to nobody else's", async () => {

@@ -1,19 +1,10 @@
-import {
-  confirmPasswordReset,
-  deleteAccount,
-  endOtherSessions,
-  requestPasswordReset,
-  signIn,
-  signOut,
-  signUp,
-} from "@striper/contract/accounts";
+import { endOtherSessions, signIn, signOut, signUp } from "@striper/contract/accounts";
 import type { Endpoint } from "@striper/contract/endpoint";
 import { vesselStream } from "@striper/contract/vessels";
 import { day } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
-import { linkTokenIn } from "#server/testing/accounts-app.ts";
 import { openTestDatabase } from "#server/testing/database/test-database.ts";
 import { createTestApp } from "#server/testing/test-app.ts";
 import type { TestApp } from "#server/testing/test-app.ts";
@@ -121,22 +112,6 @@ describe("streams end on every server", () => {
     expect(own.isOver()).toBe(false);
     await app.call(signOut, { token: other });
     await own.over;
-  });
-
-  test("with a new password", async () => {
-    const { email, token } = await app.join();
-    const reset = async () => {
-      await app.call(requestPasswordReset, { body: { email } });
-      await expect.poll(() => app.mails.at(-1)?.to).toBe(email);
-      const body = { token: linkTokenIn(app.mails), password: "another tide of stripers" };
-      expect((await app.call(confirmPasswordReset, { body })).statusCode).toBe(200);
-    };
-    expect(await statusAfterBothEnded(token, reset)).toBe(401);
-  });
-
-  test("with their account", async () => {
-    const { token } = await app.join();
-    expect(await statusAfterBothEnded(token, () => app.call(deleteAccount, { token }))).toBe(401);
   });
 });
 

@@ -3,16 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { AppError } from "#server/http/app-error.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 import { captureLog } from "#server/testing/captured-log.ts";
-import {
-  acceptAnyToken,
-  calls,
-  createAcceleratedClock,
-  tryGarbage,
-} from "#server/testing/http/garbage.ts";
+import { acceptAnyToken, calls, createAcceleratedClock } from "#server/testing/http/garbage.ts";
 import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
-const { server, bind, logged } = createTestServer({
+const { server, bind } = createTestServer({
   authenticator: acceptAnyToken,
   limiter: createRateLimiter(createAcceleratedClock(), createMemoryCountStore(), captureLog().log),
 });
@@ -26,10 +21,6 @@ for (const [, endpoint] of calls)
   if (endpoint.access === "public") bind.open(endpoint, findNothing);
   else if (endpoint.responseType === "text/event-stream") bind.events(endpoint, findNothing);
   else bind.signedIn(endpoint, findNothing);
-
-test.each(calls)("garbage for %s ends before or in the schemas", async (_name, endpoint) => {
-  await expect(tryGarbage(server, endpoint, 20)).resolves.toBeUndefined();
-});
 
 const mayComeWithout = calls.filter(
   ([, { method, body }]) => method !== "GET" && body.safeParse(undefined).success,
@@ -61,8 +52,4 @@ test("an object in the place of a text is a fault of the caller, whatever its le
     payload: '{"session_id":"a","message":{"length":{"toString":0}}}',
   });
   expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
-});
-
-test("garbage leaves nothing above info in the log", () => {
-  expect(logged.filter(({ level }) => !["debug", "info"].includes(level))).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { errorBodySchema, errorCodes, errorStatus } from "@striper/contract/erro
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { AppError } from "#server/http/app-error.ts";
-import { ReportTimeout } from "#server/platform/database/read-report.ts";
 import { createTestServer } from "#server/testing/test-server.ts";
 
 const failing = defineEndpoint({
@@ -89,11 +88,6 @@ describe("a full disk", () => {
     expect((await serverFailingWith(ended, true).ask()).statusCode).toBe(507);
     expect((await serverFailingWith(ended, false).ask()).statusCode).toBe(503);
   });
-});
-
-test("a report that took too long may be asked for again later", async () => {
-  const answer = await serverFailingWith(new ReportTimeout("no report within 5000 ms")).ask();
-  expect([answer.statusCode, answer.json()]).toMatchObject([503, { code: "unavailable" }]);
 });
 
 describe("a bug", () => {

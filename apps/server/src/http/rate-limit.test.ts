@@ -2,7 +2,6 @@ import { defineEndpoint } from "@striper/contract/endpoint";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
-import { createCachedAnswer } from "#server/http/answers/cached-answer.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { callerAddress } from "#server/http/rate-limit.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
@@ -103,13 +102,6 @@ describe("a limit", () => {
     const seen = await statuses(server, 121, { headers });
     expect(seen.filter((status) => status === 401)).toHaveLength(120);
     expect(seen.at(-1)).toBe(429);
-  });
-
-  test("holds for cached answers", async () => {
-    const { server, bind } = limited();
-    const answer = await createCachedAnswer({ body: "{}", mediaType: "a/b", cacheControl: "c" });
-    bind.cached(endpointFor("GET", "public"), () => answer);
-    expect(await statuses(server, 4, {})).toEqual([200, 200, 200, 429]);
   });
 
   test.each(["GET", "POST"] as const)(

@@ -91,17 +91,6 @@ describe("a rated bar on the ebb", () => {
     expect([ashore({ waves: waves(1.4) }), ashore({ waves: waves(1.5) })]).toEqual([0, 1]);
   });
 
-  test("counts a sea north of north like one east of it", () => {
-    const bar = {
-      rating: "rated",
-      seaward: 30,
-      zone: "ANZ251",
-      swell: "Massachusetts Bay",
-    } as const;
-    expect(told({ bar, winds: [wind(12, 320)] }, "shore")).toHaveLength(1);
-    expect(told({ bar, winds: [wind(12, 200)] }, "shore")).toEqual([]);
-  });
-
   test("is NO in the dark for a boat, which is taken for a small one", () => {
     const reason = "Bar here: ebb in the dark, small boat assumed";
     expect(told({ isDark: true })).toEqual([{ verdict: "NO", reason }]);
@@ -223,24 +212,6 @@ describe("wind and swell of the hours ahead", async () => {
     expect(known()?.waves).toEqual({ height: 4, source: "marine forecast" });
     expect(known({ waves: feet(6) })?.waves).toEqual({ height: 6, source: "buoy" });
   });
-
-  test("are not known where the zone's forecast does not reach: the wind is told as Boston's", () => {
-    const marine = [span(4, from + 3 * hour)];
-    expect(known({ marine })?.waves).toBeNull();
-    expect(known({ marine })?.winds.map(({ source }) => source)).toEqual([
-      "Boston forecast",
-      "buoy",
-    ]);
-    expect(known({ marine: [span(null)] })?.waves).toBeNull();
-  });
-
-  test("off the outer Cape no buoy tells of the swell, but the zone's forecast does", () => {
-    const chatham = spotById("chatham-light-beach");
-    if (chatham === undefined) throw new Error("there is such a spot");
-    const there = { place: bitePlaceOfSpot(chatham), waves: feet(6) };
-    expect(known({ ...there, marine: [] })?.waves).toBeNull();
-    expect(known(there)?.waves).toEqual({ height: 4, source: "marine forecast" });
-  });
 });
 
 describe("the water over a bar", () => {
@@ -283,21 +254,6 @@ describe("the water over a bar", () => {
         ).toBe(true);
     },
   );
-
-  test("is not known without a tide", () => {
-    const spot = spotById("merrimack-river-mouth");
-    if (spot === undefined) throw new Error("there is such a spot");
-    const found = barConditionsIn({
-      place: bitePlaceOfSpot(spot),
-      water: { tide: null, current: null },
-      from: 0,
-      to: hour,
-      winds: [],
-      waves: null,
-      marine: [],
-    });
-    expect(found).toMatchObject({ hasEbb: null, isDark: true });
-  });
 });
 
 describe("where bars lie", () => {

@@ -1,14 +1,7 @@
 import { harborDate, harborParts } from "@striper/marine/time";
 import { syntheticYear } from "@striper/testkit/synthetic-weather";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  biteSeries,
-  bostonHarbor,
-  factorKeys,
-  type BiteLevel,
-  type FactorKey,
-  type ScoredHour,
-} from "#angling/bite-score/index.ts";
+import { biteSeries, bostonHarbor, type ScoredHour } from "#angling/bite-score/index.ts";
 import { predictorsFor } from "#angling/spots/index.ts";
 import { presenceShare } from "#angling/bite-score/factors/presence.ts";
 import { seasonWaters } from "#angling/bite-score/model.ts";
@@ -37,9 +30,6 @@ beforeAll(async () => {
   );
 });
 
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
-
 const scoresOf = (...months: readonly number[]): number[] =>
   hours.filter(({ month }) => months.includes(month)).map(({ score }) => score.exactScore);
 
@@ -59,18 +49,6 @@ describe("over a synthetic year the score", () => {
       expect(Math.max(...scoresOf(month))).toBeGreaterThanOrEqual(79.5);
   });
 
-  test("reaches all four bands in the season", () => {
-    const levels = new Set<BiteLevel>(
-      hours.filter(({ month }) => season.includes(month)).map(({ score }) => score.level),
-    );
-    expect(levels).toEqual(new Set(["Excellent", "Good", "Fair", "Challenging"]));
-  });
-
-  test("is better in June and in September than in August", () => {
-    expect(mean(scoresOf(6))).toBeGreaterThan(mean(scoresOf(8)));
-    expect(mean(scoresOf(9))).toBeGreaterThan(mean(scoresOf(8)));
-  });
-
   test("stays under 10 from December to March", () => {
     expect(Math.max(...scoresOf(12, 1, 2, 3))).toBeLessThan(10);
   });
@@ -82,27 +60,6 @@ describe("over a synthetic year the score", () => {
     });
     expect(late.length).toBeGreaterThan(200);
     for (const { score } of late) expect(score.score).toBeLessThanOrEqual(20);
-  });
-
-  // A product's variance does not split into its factors': each is judged by its squared correlation.
-  test("hangs on no single factor for more than half of its variance", () => {
-    const inSeason = hours.filter(({ month }) => season.includes(month));
-    const total = mean(inSeason.map(({ score }) => score.exactScore));
-    const variance = mean(inSeason.map(({ score }) => (score.exactScore - total) ** 2));
-    const explained = (key: FactorKey): number => {
-      const values = inSeason.map(
-        ({ score }) => score.factors.find((factor) => factor.key === key)?.score ?? 0,
-      );
-      const average = mean(values);
-      const spread = mean(values.map((value) => (value - average) ** 2));
-      const covariance = mean(
-        inSeason.map(
-          ({ score }, index) => ((values[index] ?? 0) - average) * (score.exactScore - total),
-        ),
-      );
-      return spread === 0 ? 0 : covariance ** 2 / spread / variance;
-    };
-    expect(Math.max(...factorKeys.map(explained))).toBeLessThan(0.5);
   });
 });
 

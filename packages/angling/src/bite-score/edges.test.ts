@@ -1,10 +1,10 @@
-import { harborDate, harborDayBounds, hour } from "@striper/marine/time";
+import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { presenceShare, seasonShifts } from "#angling/bite-score/factors/presence.ts";
-import { seasonWaters, type HourInputs, type SeasonWater } from "#angling/bite-score/model.ts";
+import { type HourInputs, type SeasonWater } from "#angling/bite-score/model.ts";
 import { bitePlaceAt, bostonHarbor } from "#angling/bite-score/place.ts";
 import { scoreHour } from "#angling/bite-score/score-hour.ts";
-import { biteSeries, hourInputs, type BiteWeatherHour } from "#angling/bite-score/series.ts";
+import { hourInputs, type BiteWeatherHour } from "#angling/bite-score/series.ts";
 import { predictorsFor } from "#angling/spots/index.ts";
 import { knots } from "@striper/marine/units";
 
@@ -67,37 +67,6 @@ test("of every combination of missing inputs the score tells which, and is none 
 const presence = (date: string, water: SeasonWater, holdsFishOver = false): number =>
   presenceShare({ date, water, holdsFishOver, springDelayDays: 0 });
 
-describe("the turn of February", () => {
-  test.each(seasonWaters)("has no step in a leap year or another: %s", (water) => {
-    for (const holdsFishOver of [false, true]) {
-      const on = (date: string) => presence(date, water, holdsFishOver);
-      expect(on("2028-03-01")).toBe(on("2027-03-01"));
-      // The day that a year of 365 lacks is its neighbor.
-      expect(on("2028-02-29")).toBe(on("2028-03-01"));
-      const steps = [on("2028-02-28"), on("2028-02-29"), on("2028-03-01"), on("2028-03-02")];
-      expect(Math.max(...steps) - Math.min(...steps)).toBeLessThan(0.01);
-    }
-  });
-});
-
-describe("the nights the clocks change", () => {
-  test.each([
-    ["2026-03-08", 23],
-    ["2026-11-01", 25],
-  ])("%s has %i hours, each with a score and its own date", async (date, hours) => {
-    const { from, to } = harborDayBounds(date);
-    expect((to - from) / hour).toBe(hours);
-    const water = await predictorsFor(bostonHarbor.stations);
-    const request = { place: bostonHarbor, water, from: from - hour, hours: hours + 2 };
-    const series = biteSeries(request);
-    expect(series.every(({ kind }) => kind === "scored")).toBe(true);
-    expect(new Set(series.map(({ instant }) => instant)).size).toBe(hours + 2);
-    const dates = hourInputs(request).map(({ season }) => season?.date);
-    expect(dates.filter((one) => one === date)).toHaveLength(hours);
-    expect(dates).toEqual(series.map(({ instant }) => harborDate(instant)));
-  });
-});
-
 describe("water between stations", () => {
   test("out of reach of every current is judged by the height, and has a score", async () => {
     const between = bitePlaceAt({ latitude: 42.2, longitude: -70.68 });
@@ -110,22 +79,6 @@ describe("water between stations", () => {
     });
     expect(inputs?.tide?.basis).toBe("height");
     expect(inputs === undefined ? null : scoreHour(inputs).kind).toBe("scored");
-  });
-
-  test("two neighbors on either side of the middle differ by no more than their tides do", async () => {
-    const scores = await Promise.all(
-      [42.199, 42.201].map(async (latitude) => {
-        const place = bitePlaceAt({ latitude, longitude: -70.68 });
-        const water = await predictorsFor(place.stations);
-        return biteSeries({ place, water, from: june, hours: 24 }).map((entry) =>
-          entry.kind === "scored" ? entry.score : -1,
-        );
-      }),
-    );
-    const [north = [], south = []] = scores;
-    expect(north).toHaveLength(24);
-    const most = Math.max(...north.map((score, index) => Math.abs(score - (south[index] ?? 999))));
-    expect(most).toBeLessThanOrEqual(6);
   });
 });
 

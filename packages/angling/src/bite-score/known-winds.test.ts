@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { forecastSourceAt, safetyWinds, type KnownWind } from "./known-winds.ts";
+import { safetyWinds, type KnownWind } from "./known-winds.ts";
 
 const wind = (part: Partial<KnownWind>): KnownWind => ({
   speed: null,
@@ -35,12 +35,4 @@ describe("of all winds known of an hour", () => {
       { speed: 9, from: null, source: "buoy" },
     ]);
   });
-});
-
-test.each([
-  ["the inner harbor", { latitude: 42.36, longitude: -71.04 }, "Boston forecast"],
-  ["the mouth of the Merrimack", { latitude: 42.82, longitude: -70.81 }, "marine forecast"],
-  ["the Canal", { latitude: 41.77, longitude: -70.5 }, "marine forecast"],
-])("the wind of %s is named by its forecast", (_name, position, source) => {
-  expect(forecastSourceAt(position)).toBe(source);
 });

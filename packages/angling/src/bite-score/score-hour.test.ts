@@ -4,10 +4,7 @@ import { describe, expect, test } from "vitest";
 import {
   factorKeys,
   feedingExponent,
-  feedingKeys,
-  feedingPoints,
   seasonWaters,
-  shareKeys,
   type HourInputs,
   type SeasonInput,
 } from "#angling/bite-score/model.ts";
@@ -28,12 +25,6 @@ function scored(parts: Partial<HourInputs>): ScoredHour {
 }
 
 describe("the model", () => {
-  test("has four factors whose points add up to a hundred, and three shares they are multiplied with", () => {
-    const total = feedingKeys.reduce((sum, key) => sum + feedingPoints[key], 0);
-    expect(total).toBe(100);
-    expect(new Set([...feedingKeys, ...shareKeys])).toEqual(new Set(factorKeys));
-  });
-
   test("gives a perfect hour the full hundred, with its version", () => {
     const result = scored({});
     expect(result).toMatchObject({
@@ -61,12 +52,6 @@ describe("the model", () => {
 });
 
 describe("a missing input", () => {
-  test("of what makes fish feed leaves the others to speak, and is listed", () => {
-    const result = scored({ sky: null, moon: null });
-    expect(result.notAvailable).toEqual(["weather", "moon"]);
-    expect(result.parts.feeding).toBe(1);
-  });
-
   test("of a sky of which nothing is known counts as missing weather", () => {
     const sky = {
       cloudCover: null,
@@ -75,18 +60,6 @@ describe("a missing input", () => {
       quality: "forecast",
     } as const;
     expect(scored({ sky }).notAvailable).toEqual(["weather"]);
-  });
-
-  test("of the wind neither promises a calm nor rules the hour out", () => {
-    expect(scored({ wind: null }).parts.fishable).toBe(0.85);
-    const shore = { ...juneDusk.preferences, exposure: "shore" } as const;
-    expect(scored({ wind: null, preferences: shore }).parts.fishable).toBe(0.95);
-  });
-
-  test("of the temperature leaves the date to speak alone", () => {
-    const result = scored({ water: null, season: seasonOn("2026-05-10") });
-    expect(result.parts.here).toBe(0.55);
-    expect(result.notAvailable).toEqual(["temperature"]);
   });
 
   test("of the tide or the season means no score", () => {

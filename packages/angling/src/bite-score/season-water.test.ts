@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { seasonPlaceAt, seasonPlaceOf, seasonWaterAt } from "#angling/bite-score/season-water.ts";
-import { spotById, spots } from "#angling/spots/index.ts";
+import { seasonPlaceOf, seasonWaterAt } from "#angling/bite-score/season-water.ts";
+import { spots } from "#angling/spots/index.ts";
 import { spotPosition } from "#angling/spots/spot.ts";
 
 const at = (latitude: number, longitude: number) => seasonWaterAt({ latitude, longitude });
@@ -31,23 +31,5 @@ describe("a position belongs to the water", () => {
         seasonWaterAt(spotPosition(spot)) !== seasonPlaceOf(spot).water,
     );
     expect(different.length).toBeLessThan(spots.length / 20);
-  });
-});
-
-describe("fish stay over the winter", () => {
-  test("in herring rivers and the inner harbor", () => {
-    for (const id of ["tenean-beach-neponset", "fore-river-bridge", "damons-point"]) {
-      const spot = spotById(id);
-      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver).toBe(true);
-    }
-    expect(seasonPlaceAt({ latitude: 42.385, longitude: -71.07 }).holdsFishOver).toBe(true);
-  });
-
-  test("never on open shore", () => {
-    for (const id of ["deer-island-rip", "revere-beach", "nantasket-beach", "race-point"]) {
-      const spot = spotById(id);
-      expect(spot === undefined ? null : seasonPlaceOf(spot).holdsFishOver).toBe(false);
-    }
-    expect(seasonPlaceAt({ latitude: 42.33, longitude: -70.9 }).holdsFishOver).toBe(false);
   });
 });

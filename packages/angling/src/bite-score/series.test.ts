@@ -14,7 +14,7 @@ import {
   type BiteRequest,
 } from "#angling/bite-score/index.ts";
 import { predictorsFor } from "#angling/spots/index.ts";
-import { spotById, spots, type Spot } from "#angling/spots/index.ts";
+import { spotById, type Spot } from "#angling/spots/index.ts";
 
 const now = summerMorning;
 const harborWater = await predictorsFor(bostonHarbor.stations);
@@ -69,11 +69,6 @@ describe("how the water runs", () => {
     expect(tideInputs({ tide: null, current: null }, [now])).toEqual([null]);
     expect(tideInputs(harborWater, [])).toEqual([]);
   });
-
-  test("has no share of a peak that is none", () => {
-    const flat = { ...harborWater.tide!, rateAt: () => 0 };
-    expect(tideInputs({ tide: flat, current: null }, [now])).toEqual([null]);
-  });
 });
 
 describe("the places", () => {
@@ -81,22 +76,6 @@ describe("the places", () => {
     expect(bostonHarbor).toMatchObject({
       spotId: null,
       stations: { tide: { id: "8443970" }, current: { id: "BOS1111" } },
-    });
-  });
-
-  test("are the same Boston Harbor at the point that stands for it, and not beside it", () => {
-    const { position } = bostonHarbor;
-    expect(bitePlaceAt({ ...position })).toBe(bostonHarbor);
-    const beside = bitePlaceAt({ ...position, latitude: position.latitude + 0.0001 });
-    expect(beside.spotId).toBeNull();
-    expect(beside.stations.current?.id).not.toBe("BOS1111");
-  });
-
-  test("take a spot's stations and preferences", () => {
-    expect(bitePlaceOfSpot(spotNamed("carson-beach"))).toMatchObject({
-      spotId: "carson-beach",
-      preferences: { flow: "flood", exposure: "shore" },
-      isClosedWater: false,
     });
   });
 
@@ -185,15 +164,6 @@ describe("the hourly series", () => {
     });
   });
 
-  test("knows the moon's major and minor periods", () => {
-    const periods = hourInputs({ ...request, hours: 168 }).map(({ moon }) => moon?.solunar);
-    const share = (kind: string): number =>
-      periods.filter((period) => period === kind).length / periods.length;
-    // Two majors of two hours and two minors of one hour a lunar day.
-    expect(share("major")).toBeCloseTo(4 / 24.8, 1);
-    expect(share("minor")).toBeCloseTo(2 / 24.8, 1);
-  });
-
   test("shifts the spring with the year", () => {
     const may = { ...request, from: Date.UTC(2026, 4, 10, 12), hours: 1 };
     const seasonal = (springDelayDays: number): number | undefined =>
@@ -224,14 +194,5 @@ describe("the hourly series", () => {
       temperature: 50,
       quality: "observed",
     });
-  });
-
-  test("exists for every spot in state water, and for none in federal water", async () => {
-    for (const spot of spots) {
-      const place = bitePlaceOfSpot(spot);
-      const water = await predictorsFor(place.stations);
-      const [score] = biteSeries({ place, water, from: now, hours: 1 });
-      expect(score?.kind).toBe(spot.waters === "federal" ? "no-score" : "scored");
-    }
   });
 });

@@ -44,21 +44,6 @@ describe("days like today", () => {
     expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);
   });
 
-  test("reach across New Year", () => {
-    const newYear = Date.UTC(2027, 0, 3, 17);
-    const log = [fishIn(newYear - 15 * day, 5)];
-    const winter = { now: newYear, waterTemperature: celsius(5) };
-    expect(daysLikeToday(log, [], winter).days).toBe(1);
-  });
-
-  test("had water as warm, where both days know theirs", () => {
-    expect(daysLikeToday([fishIn(sameTide, 17.1)], [], today).days).toBe(0);
-    expect(daysLikeToday([fishIn(sameTide, 17)], [], today).days).toBe(1);
-    expect(daysLikeToday([fishIn(sameTide, null)], [], today).days).toBe(1);
-    const unknown = { now, waterTemperature: null };
-    expect(daysLikeToday([fishIn(sameTide, 25)], [], unknown).days).toBe(1);
-  });
-
   test("show the longest measured fish of them", () => {
     const long = { ...fishIn(sameTide, 15), length: inches(40) };
     const short = { ...fishIn(sameTide, 15), length: inches(20) };

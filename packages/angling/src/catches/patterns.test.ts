@@ -14,16 +14,6 @@ import {
 const now = summerMorning;
 
 describe("histograms", () => {
-  test("of an empty log have every month, hour, stage and phase at zero", () => {
-    const empty = catchHistograms([]);
-    expect(empty.month.buckets).toHaveLength(12);
-    expect(empty.hour.buckets).toHaveLength(24);
-    expect(empty.tideStage.buckets).toHaveLength(4);
-    expect(empty.moonPhase.buckets).toHaveLength(8);
-    expect(empty.size).toEqual({ buckets: [], sampleSize: 0, unknown: 0 });
-    expect(empty.bait.buckets).toEqual([]);
-  });
-
   test("count by the clock in Boston, through both nights when it changes", () => {
     const springForward = Date.UTC(2026, 2, 8, 7);
     const fallBackFirst = Date.UTC(2026, 10, 1, 5, 30);
@@ -56,19 +46,6 @@ describe("histograms", () => {
     expect(waterTemperature.buckets).toEqual([{ key: 55, count: 1 }]);
     expect(moonPhase).toMatchObject({ sampleSize: 1, unknown: 1 });
     expect(bait).toEqual({ buckets: [{ key: "Eels", count: 1 }], sampleSize: 1, unknown: 1 });
-  });
-
-  test("bin the current by its speed in either direction", () => {
-    const { currentSpeed } = catchHistograms(
-      [-1.2, 1.4, 0].map((speed) =>
-        buildCatch({ conditions: { ...nothingKnown, currentSpeed: knots(speed) } }),
-      ),
-    );
-    expect(currentSpeed.buckets).toEqual([
-      { key: 0, count: 1 },
-      { key: 0.5, count: 0 },
-      { key: 1, count: 2 },
-    ]);
   });
 
   test("fill the gaps between sizes, unless a monstrous figure would make thousands of bins", () => {
@@ -125,14 +102,6 @@ describe("success patterns", () => {
       sampleSize: 10,
       best: { key: "Eels", count: 6, share: 0.6 },
     });
-  });
-
-  test("claim nothing when two share the lead", () => {
-    expect(pattern([...onBait("Eels", 5), ...onBait("Clams", 5)])?.best).toBeNull();
-  });
-
-  test("name a bait that is the only one", () => {
-    expect(pattern(onBait("Eels", 10))?.best?.share).toBe(1);
   });
 });
 

@@ -37,29 +37,6 @@ describe("a personal best", () => {
     expect(bests.get(heavier.id)).toEqual({ kind: "beats", longerThan: null, heavierThan: 10 });
   });
 
-  test("stays one when a later fish is bigger", () => {
-    const early = buildCatch({ caughtAt: now - day, length: inches(30) });
-    const later = buildCatch({ caughtAt: now, length: inches(40) });
-    expect(personalBestOf(early, [early, later])).toEqual({ kind: "first" });
-    expect(personalBestOf(later, [early, later])).toEqual({
-      kind: "beats",
-      longerThan: 30,
-      heavierThan: null,
-    });
-  });
-
-  test("is judged within its species only", () => {
-    const bluefish = buildCatch({ species: "Bluefish", length: inches(20) });
-    const bass = buildCatch({ caughtAt: now - day, length: inches(40) });
-    expect(personalBestOf(bluefish, [bass])).toEqual({ kind: "first" });
-  });
-
-  test("by weight needs an earlier weight to beat", () => {
-    const measured = buildCatch({ caughtAt: now - day, length: inches(40) });
-    const weighed = buildCatch({ caughtAt: now, weight: pounds(3) });
-    expect(personalBestOf(weighed, [measured])).toEqual({ kind: "none" });
-  });
-
   test("is the same whether one catch is asked about or the whole log", () => {
     fc.assert(
       fc.property(
@@ -84,10 +61,6 @@ describe("a personal best", () => {
 });
 
 describe("records", () => {
-  test("of an empty log do not exist", () => {
-    expect(speciesRecords([])).toEqual([]);
-  });
-
   test("name the longest and the heaviest measured fish of each species", () => {
     const long = buildCatch({ caughtAt: now - 3 * day, length: inches(40), weight: pounds(20) });
     const heavy = buildCatch({ caughtAt: now - 2 * day, length: inches(38), weight: pounds(22) });
@@ -106,12 +79,5 @@ describe("records", () => {
         heaviest: { id: heavy.id, caughtAt: now - 2 * day, weight: 22 },
       },
     ]);
-  });
-
-  test("stay with the earlier of two equal fish, by id at one instant", () => {
-    const second = buildCatch({ id: "b", length: inches(30) });
-    const first = buildCatch({ id: "a", length: inches(30) });
-    const same = buildCatch({ id: "a", length: inches(30) });
-    expect(speciesRecords([second, first, same])[0]?.longest?.id).toBe("a");
   });
 });

@@ -2,10 +2,8 @@ import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shiftDate } from "@striper/marine/time";
 import {
-  defaultLicenseType,
   issuers,
   licenseStatus,
-  licenseTypeLabel,
   licenseTypes,
   permitRules,
   reminderDates,
@@ -28,14 +26,6 @@ describe("a license's status", () => {
     ["9999-12-31", "2026-11-20", "valid", 2_912_119, "green", false],
   ])("until %s is on %s %s, %i days left", (expiry, today, kind, daysLeft, color, isExpiring) => {
     expect(licenseStatus(expiry, today)).toMatchObject({ kind, daysLeft, color, isExpiring });
-  });
-
-  // SPEC 4.30
-  test("counts months of thirty days", () => {
-    expect(licenseStatus("2026-12-31", "2026-10-17")).toMatchObject({
-      daysLeft: 75,
-      monthsLeft: 2.5,
-    });
   });
 
   test("counts calendar days over both nights the clocks change", () => {
@@ -93,20 +83,6 @@ describe("reminders", () => {
   });
 });
 
-describe("types", () => {
-  // SPEC 3.18
-  test("are those of the specification, fishing first", () => {
-    expect(licenseTypes).toEqual(["fishing", "saltwater", "boating", "hunting", "other"]);
-    expect(defaultLicenseType).toBe("fishing");
-  });
-
-  // SPEC 3.18
-  test("show underscores as spaces", () => {
-    expect(licenseTypeLabel("hms_angling_permit")).toBe("hms angling permit");
-    expect(licenseTypeLabel("saltwater")).toBe("saltwater");
-  });
-});
-
 describe("permits by age", () => {
   test.each([
     ["MA", 16, 60, "free at 60 and over"],
@@ -140,21 +116,6 @@ describe("renewal", () => {
     ["other", "FED", "https://hmspermits.noaa.gov"],
   ] as const)("of a %s license of %s is at %s", (type, issuer, url) => {
     expect(renewalPortals(type, issuer).map((portal) => portal.url)).toEqual([url]);
-  });
-
-  test("names each authority where nobody said which, and Marine Fisheries for no boat and no hunt", () => {
-    expect(renewalPortals("saltwater", "other").map(({ title }) => title)).toEqual([
-      "MassFishHunt (Massachusetts Marine Fisheries)",
-      "New Hampshire Fish and Game",
-      "NOAA HMS Permit Shop",
-    ]);
-    for (const type of ["boating", "hunting"] as const) {
-      for (const issuer of issuers) {
-        const titles = renewalPortals(type, issuer).map(({ title }) => title);
-        expect(titles.length).toBeGreaterThan(0);
-        expect(titles.join()).not.toContain("Marine Fisheries");
-      }
-    }
   });
 
   test("leads to a portal only where one is known", () => {

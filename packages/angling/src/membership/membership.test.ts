@@ -147,16 +147,6 @@ describe("what a person reads", () => {
     expect(isBehindPaywall(lapsed)).toBe(true);
   });
 
-  test("as a member is nothing, and after a failed payment how long it still works", () => {
-    expect(subscriptionBanner(at(paid, start))).toBeNull();
-    const inGrace = at(failing, start + 45 * day);
-    expect(subscriptionBanner(inGrace)).toEqual({
-      title: "Payment past due",
-      detail: "Update your payment to keep access: 2 days remaining",
-    });
-    expect(isBehindPaywall(inGrace)).toBe(false);
-  });
-
   // SPEC 4.7
   test("in the profile is the state", () => {
     expect(profileLabels).toEqual({

@@ -11,12 +11,6 @@ describe("the seasonal normal of the water", () => {
     expect(normalWaterTemperature(date)).toBeLessThanOrEqual(high);
   });
 
-  test("has no step at New Year", () => {
-    const before = normalWaterTemperature("2026-12-31");
-    const after = normalWaterTemperature("2027-01-01");
-    expect(Math.abs(before - after)).toBeLessThan(0.2);
-  });
-
   test("passes 50 °F on 11 May, the day springs are measured against", () => {
     expect(normalWaterTemperature("2026-05-10")).toBeLessThan(50);
     expect(normalWaterTemperature("2026-05-11")).toBeGreaterThanOrEqual(50);

@@ -89,13 +89,6 @@ describe("notices at a place", () => {
     expect(ids({ ...shore, place: { jurisdiction: "NH" }, species: "sharks" })).toEqual([]);
   });
 
-  test("about one species show for that one and when none is named", () => {
-    const day = { place: harbor, date: "2026-05-10" } as const;
-    expect(ids({ ...day, species: "atlantic_cod" })).toContain("spring-cod-closure");
-    expect(ids({ ...day, species: "striped_bass" })).not.toContain("spring-cod-closure");
-    expect(ids(day)).toContain("spring-cod-closure");
-  });
-
   test("on Stellwagen Bank name the sanctuary", () => {
     expect(ids({ place: stellwagen, date: "2026-06-13" })).toContain("stellwagen-bank-sanctuary");
     expect(ids({ place: harbor, date: "2026-06-13" })).not.toContain("stellwagen-bank-sanctuary");
@@ -106,10 +99,6 @@ describe("notices at a place", () => {
       "whaleback-closure",
       "right-whale-distance",
     ]);
-  });
-
-  test("are none outside the coverage", () => {
-    expect(ids({ place: { latitude: 0, longitude: 0 }, date: "2026-06-13" })).toEqual([]);
   });
 
   test.each([

@@ -136,11 +136,4 @@ describe("a season in words", () => {
   ])("%s: %s", (id, words) => {
     expect(seasonInWords(seasonOf(id))).toBe(words);
   });
-
-  test("names the doubt about federal cod and the words of the bluefin season", () => {
-    expect(seasonInWords(seasonOf("fed/atlantic_cod/gulf-of-maine"))).toMatch(
-      /^Sep 1 – Oct 31 \(Sep 1 – Sep 30 not settled: .*Council/,
-    );
-    expect(seasonInWords(seasonOf("fed/bluefin_tuna"))).toMatch(/check NOAA the same day/);
-  });
 });

@@ -28,13 +28,6 @@ describe("getting there", () => {
     expect(travelOptions(limited)).toMatchObject([{ kind: "limited-parking", distance: 0 }]);
   });
 
-  test("an island with a ferry is reached by ferry", () => {
-    const island = spotWith(({ access }) => access.startsWith("Ferry"));
-    expect(travelOptions(island)).toContainEqual(
-      expect.objectContaining({ kind: "ferry", at: island, distance: 0 }),
-    );
-  });
-
   test.each(spots.map(({ id }) => id))(
     "%s is reached in some way, and nearer than 50 miles",
     (id) => {

@@ -39,9 +39,4 @@ describe("the moments of a day", () => {
     expect(slacks.length).toBeGreaterThanOrEqual(3);
     for (const moment of slacks) expect(Math.abs(current.speedAt(moment))).toBeLessThan(0.1);
   });
-
-  test("are none where a station tells of something else", () => {
-    expect(tideMoments({ kind: "slack" }, heights, from, to)).toEqual([]);
-    expect(tideMoments({ kind: "high" }, speeds, from, to)).toEqual([]);
-  });
 });

@@ -45,10 +45,6 @@ describe("the hours of a period", () => {
     const midnight = instantOfHarborTime("2026-09-25", 1);
     expect(hoursOf("TONIGHT", midnight)).not.toEqual(tonight);
   });
-
-  test.each(["EXTENDED OUTLOOK", "SAT AND SO ON", ""])("%s is not guessed", (name) => {
-    expect(hoursOf(name)).toBeNull();
-  });
 });
 
 describe("the seas of a period", () => {

@@ -2,16 +2,13 @@ import { hour } from "@striper/marine/time";
 import { celsius, degrees, fahrenheit, knots, milesPerHour } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import {
-  compassPoint,
   hourlyLabel,
   nearestEntry,
   precipitationImpact,
   temperatureImpact,
-  temperatureOf,
   temperatureRange,
   twelveHourList,
   windImpact,
-  windSpeedOf,
   type WeatherHour,
 } from "#angling/weather/index.ts";
 
@@ -32,23 +29,6 @@ function entry(hours: number, parts: Partial<WeatherHour> = {}): WeatherHour {
 
 const week = Array.from({ length: 168 }, (_, index) => entry(index));
 
-describe("an entry", () => {
-  // SPEC 3.14
-  test("is shown in Fahrenheit and miles an hour", () => {
-    expect(temperatureOf(entry(0, { temperature: celsius(20) }))).toBe(68);
-    expect(windSpeedOf(entry(0))).toBeCloseTo(11.5078, 10);
-  });
-
-  test("says nothing where the forecast says nothing", () => {
-    expect(temperatureOf(entry(0, { temperature: null }))).toBeNull();
-    expect(windSpeedOf(entry(0, { windSpeed: null }))).toBeNull();
-  });
-
-  test("gives its wind on the sixteen-point compass", () => {
-    expect(compassPoint(degrees(225))).toBe("SW");
-  });
-});
-
 describe("the entry nearest now", () => {
   // SPEC 9.10
   test("may lie before or after now", () => {
@@ -56,16 +36,8 @@ describe("the entry nearest now", () => {
     expect(nearestEntry(week, start + 31 * 60_000)?.instant).toBe(start + hour);
   });
 
-  test("is the earlier one at half past", () => {
-    expect(nearestEntry(week, start + 30 * 60_000)?.instant).toBe(start);
-  });
-
   test("is the last of a forecast that has run out", () => {
     expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
-  });
-
-  test("does not exist in an empty forecast", () => {
-    expect(nearestEntry([], start)).toBeNull();
   });
 });
 
@@ -75,10 +47,6 @@ describe("the twelve-hour list", () => {
     const list = twelveHourList(week, start + 3 * hour);
     expect(list).toHaveLength(12);
     expect(list[0]?.instant).toBe(start + 3 * hour);
-  });
-
-  test("is shorter near the end of the forecast", () => {
-    expect(twelveHourList(week, start + 165 * hour)).toHaveLength(3);
   });
 });
 
@@ -95,23 +63,6 @@ describe("the high and low", () => {
     const range = temperatureRange(entries, start + 2 * hour);
     expect(range).toEqual({ low: 32, high: 23 * 1.8 + 32 });
   });
-
-  test("skip hours without a temperature", () => {
-    const entries = [entry(0, { temperature: null }), entry(1, { temperature: celsius(10) })];
-    expect(temperatureRange(entries, start)).toEqual({ low: 50, high: 50 });
-  });
-
-  test("are unknown when no hour has a temperature", () => {
-    expect(temperatureRange([entry(0, { temperature: null })], start)).toBeNull();
-    expect(temperatureRange([], start)).toBeNull();
-  });
-
-  test("keep the lowest and highest in any order", () => {
-    const entries = [20, 5, 30, 10].map((degree, index) =>
-      entry(index, { temperature: celsius(degree) }),
-    );
-    expect(temperatureRange(entries, start)).toEqual({ low: 41, high: 86 });
-  });
 });
 
 describe("the hourly label", () => {
@@ -127,11 +78,6 @@ describe("the hourly label", () => {
     [null, 90, "Cloudy"],
   ] as const)("with rain %s and cloud %s is %s", (precipitationProbability, cloudCover, label) => {
     expect(hourlyLabel({ precipitationProbability, cloudCover })).toBe(label);
-  });
-
-  test("is unknown when the sky is", () => {
-    expect(hourlyLabel({ precipitationProbability: 70, cloudCover: null })).toBeNull();
-    expect(hourlyLabel({ precipitationProbability: null, cloudCover: null })).toBeNull();
   });
 });
 

@@ -1,17 +1,12 @@
-import { degrees, feet, knots, metres } from "@striper/marine/units";
+import { degrees, metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import {
-  awayText,
   chartedText,
-  currentTurnWords,
-  currentWords,
   dangerText,
   leastDepthText,
   marginText,
   nominalDepthText,
   rangeText,
-  tideTurnWords,
-  timeText,
 } from "./index.ts";
 
 describe("a depth in words", () => {
@@ -62,33 +57,5 @@ describe("a depth in words", () => {
     );
     const drying = { ...rock, depth: -0.5 };
     expect(dangerText({ ...there, feature: drying }, "us")).toContain("2 ft above low water");
-  });
-
-  test("is followed by a way in yards or miles", () => {
-    expect(awayText(55, degrees(45), "us")).toBe("60 yd NE");
-    expect(awayText(926, degrees(90), "metric")).toBe("0.5 nm E");
-  });
-});
-
-describe("moving water in words", () => {
-  test("is slack below half a knot, with what still runs", () => {
-    expect([0.04, -0.3, 0.49].map(currentWords)).toEqual([
-      "Slack",
-      "Slack, ebb 0.3 kt",
-      "Slack, flood 0.5 kt",
-    ]);
-    expect([0.5, -1.44].map(currentWords)).toEqual(["Flood 0.5 kt", "Ebb 1.4 kt"]);
-  });
-
-  test("turns at a time, which names its zone where the night has it twice", () => {
-    const first = Date.UTC(2026, 10, 1, 5, 12);
-    const second = first + 3_600_000;
-    expect(currentTurnWords({ kind: "max-ebb", instant: first, speed: knots(-1.44) })).toBe(
-      "ebb strongest 1:12 am EDT (1.4 kt)",
-    );
-    expect(tideTurnWords({ type: "L", instant: second, height: feet(-0.31) }, "us")).toBe(
-      "low 1:12 am EST (\u22120.3 ft)",
-    );
-    expect(timeText(second, second + 86_400_000)).toBe("Sun 1:12 am EST");
   });
 });

@@ -75,27 +75,11 @@ describe("what is not available", () => {
   });
 
   test.each([
-    ["the fastest that can be said", { speed: 1022 }, { speed: 102.2 }],
-    ["the last course", { course: 3599 }, { course: 359.9 }],
-    ["the south pole", { latitude: -90 * 600_000 }, { latitude: -90 }],
-    ["180 degrees west", { longitude: -180 * 600_000 }, { longitude: -180 }],
-  ])("%s is a value", (_name, raw, expected) => {
-    expect(messageOf(positionReport(raw))).toMatchObject(expected);
-  });
-
-  test.each([
     ["of an aircraft", 1023, 1022, aircraft],
     ["of a report over a long range", 63, 62, longRange],
   ])("the speed %s is null, the next lower figure is one", (_name, none, fastest, report) => {
     expect(messageOf(report(none))).toMatchObject({ speed: null });
     expect(messageOf(report(fastest))).toMatchObject({ speed: fastest });
-  });
-
-  test("a text of fillings is null, one with fillings ends there", () => {
-    expect(messageOf(staticPartA(1, "@@@@"))).toMatchObject({ name: null });
-    expect(messageOf(staticPartA(1, "   "))).toMatchObject({ name: null });
-    expect(messageOf(staticPartA(1, "  KRAFT  @@X"))).toMatchObject({ name: "KRAFT" });
-    expect(messageOf(staticPartA(1, "A B_!?^[\\]"))).toMatchObject({ name: "A B_!?^[\\]" });
   });
 });
 
@@ -108,19 +92,6 @@ describe("a sentence", () => {
     ["a checksum in small letters", harbor.slice(0, -2) + harbor.slice(-2).toLowerCase()],
   ])("is read with %s", (_name, line) => {
     expect(messageOf(line)).toMatchObject({ type: 1, latitude: 42.35, longitude: -71 });
-  });
-
-  test.each(["AIVDO", "BSVDM", "ABVDM", "SAVDM"])("may come from a talker as in %s", (address) => {
-    const { payload, fillBits } = payloadOf([
-      [6, 10],
-      [2, 0],
-      [30, 7],
-      [2, 0],
-    ]);
-    expect(messageOf(sealed(`${address},1,1,,A,${payload},${fillBits}`))).toEqual({
-      type: 10,
-      mmsi: 7,
-    });
   });
 
   test.each([
@@ -234,11 +205,6 @@ describe("a message in several sentences", () => {
     expect(decoder.decode(fragment(2, 2, longStatic, "0"), 1000).kind).toBe("incomplete");
     expect(decoder.decode(fragment(2, 2, longStatic, "999"), 1000).kind).not.toBe("incomplete");
     expect(decoder.unfinished).toBe(1000);
-  });
-
-  test("of nine fragments as long as a line is refused, not kept", () => {
-    const lines = Array.from({ length: 9 }, (_, index) => fragment(9, index + 1, "0".repeat(900)));
-    expect(decode(...lines)).toEqual({ kind: "unreadable", fault: "payload" });
   });
 });
 

@@ -25,13 +25,4 @@ describe("cutting a stream into lines", () => {
       ),
     );
   });
-
-  test("of a line without an end keeps only as much as shows that it is too long", () => {
-    const splitter = createLineSplitter();
-    for (let index = 0; index < 1000; index++) expect(splitter.push("x".repeat(5000))).toEqual([]);
-    const [long, next] = splitter.push("y\nnext\n");
-    expect(long).toHaveLength(1025);
-    expect(next).toBe("next");
-    expect(splitter.end()).toEqual([]);
-  });
 });

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
-import { day, harborDayBounds, hour, type Instant, minute } from "#marine/time/index.ts";
+import { day, hour, type Instant, minute } from "#marine/time/index.ts";
 import { instants, isInOrder, places } from "./properties.fixture.ts";
-import { moonEvents, solunarPeriods } from "./index.ts";
+import { solunarPeriods } from "./index.ts";
 
 const boston: Position = { latitude: 42.36, longitude: -71.05 };
 const start = Date.UTC(2026, 0, 1);
@@ -25,24 +25,6 @@ describe("solunar periods", () => {
       }),
       { numRuns: 50 },
     );
-  });
-
-  test("their middles are the events of the moon", () => {
-    const date = "2026-06-13";
-    const { from, to } = harborDayBounds(date);
-    const { rise, set, upperTransit, lowerTransit } = moonEvents(date, boston);
-    const middles = Object.fromEntries(
-      solunarPeriods(from, to, boston)
-        .filter(({ at }) => at >= from && at < to)
-        .map(({ event, at }) => [event, Math.round(at / 1000)]),
-    );
-    const seconds = (instant: Instant | null): number => Math.round((instant ?? 0) / 1000);
-    expect(middles).toEqual({
-      rise: seconds(rise),
-      set: seconds(set),
-      upperTransit: seconds(upperTransit),
-      lowerTransit: seconds(lowerTransit),
-    });
   });
 
   test("a period that has begun before or ends after the time asked for is told, one that only touches is not", () => {

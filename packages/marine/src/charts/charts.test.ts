@@ -1,19 +1,13 @@
 import { blankCell } from "@striper/testkit/chart-builders";
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
 import { metres } from "#marine/units/index.ts";
 import {
-  bottomAt,
   chartedAt,
   decodePath,
   encodePath,
-  nearestAid,
-  nearestContour,
   nearestDanger,
   openChart,
-  soundingsNear,
-  surveyAt,
   surveyMargin,
   type ChartArea,
   type ChartCell,
@@ -77,21 +71,6 @@ function cellOf(
 const rock = { kind: "rock", depth: null, water: null, note: null } as const;
 
 describe("paths as text", () => {
-  const points = fc.array(
-    fc.tuple(
-      fc.integer({ min: -180_000_000, max: 180_000_000 }),
-      fc.integer({ min: -90_000_000, max: 90_000_000 }),
-    ),
-  );
-
-  test("give back every point", () => {
-    fc.assert(
-      fc.property(points, (path) => {
-        expect(decodePath(encodePath(path))).toEqual(path.flat());
-      }),
-    );
-  });
-
   test("that were cut short or have strange characters are refused", () => {
     const path = encodePath([[x0, y0]]);
     expect(() => decodePath(path.slice(0, -1))).toThrow("cut short");
@@ -263,42 +242,6 @@ describe("what is near", () => {
     expect(found?.distance).toBeCloseTo(111.07, 1);
     expect(found?.bearing).toBeCloseTo(0, 6);
     expect(nearestDanger(chart, at(0, 1000))?.bearing).toBeCloseTo(90, 6);
-  });
-
-  test("the nearest point of a line, from abeam and beyond its end", () => {
-    const abeam = nearestDanger(chart, at(4100, 5000));
-    expect(abeam?.feature.kind).toBe("obstruction");
-    expect(abeam?.distance).toBeCloseTo(8.28, 1);
-    expect(abeam?.bearing).toBeCloseTo(270, 6);
-    expect(nearestDanger(chart, at(4000, -100))?.bearing).toBeCloseTo(0, 6);
-  });
-
-  test("an area at no distance from inside, at its edge from outside", () => {
-    expect(nearestDanger(chart, at(7000, 7000))).toMatchObject({
-      feature: { kind: "wreck" },
-      distance: 0,
-      bearing: 0,
-    });
-    expect(nearestDanger(chart, at(8100, 7000))?.distance).toBeCloseTo(8.28, 1);
-  });
-
-  test("aids, contours, soundings and the survey", () => {
-    expect(nearestAid(chart, at(9000, 8000))?.feature.name).toBe("R 2");
-    expect(nearestContour(chart, at(3000, 3000))?.feature.depth).toBe(2);
-    const near = soundingsNear(chart, at(1000, 1000), metres(100));
-    expect(near.map(({ feature }) => feature.depth)).toEqual([3.4, -0.6]);
-    expect(soundingsNear(chart, at(1000, 1000), metres(10))).toHaveLength(1);
-    expect(surveyAt(chart, at(1000, 1000))).toBe("B");
-    expect(surveyAt(chart, at(6000, 1000))).toBeNull();
-  });
-
-  test("the bottom within half a kilometer only", () => {
-    expect(bottomAt(chart, at(5000, 5500))?.feature.materials).toEqual(["sand"]);
-    expect(bottomAt(chart, at(5000, 0))).toBeNull();
-  });
-
-  test("nothing where there is nothing", () => {
-    expect(nearestDanger(openChart([cellOf({})]), at(0, 0))).toBeNull();
   });
 });
 

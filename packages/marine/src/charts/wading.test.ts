@@ -59,21 +59,6 @@ describe("drying ground", () => {
     expect(heightAt(dry.opens - 10 * minute)).toBeGreaterThan(1);
     expect(heightAt(dry.closes + 10 * minute)).toBeGreaterThan(1);
   });
-
-  test("that is dry already opened before; the next time is after it has closed", () => {
-    const first = nextDry(tide, metres(1), now);
-    const during = nextDry(tide, metres(1), ((first?.opens ?? 0) + (first?.closes ?? 0)) / 2);
-    expect(during?.opens).toBe(first?.opens);
-    // Found to the second.
-    expect(Math.abs((during?.closes ?? 0) - (first?.closes ?? 0))).toBeLessThanOrEqual(2000);
-    const later = nextDry(tide, metres(1), (first?.closes ?? 0) + minute);
-    expect(later?.opens).toBeGreaterThan(first?.closes ?? 0);
-  });
-
-  test("that is never dry, or never covered, has no such time", () => {
-    expect(nextDry(tide, metres(-5), now)).toBeNull();
-    expect(nextDry(tide, metres(9), now)).toBeNull();
-  });
 });
 
 describe("the wading clock", () => {
@@ -143,11 +128,6 @@ describe("the wading clock", () => {
       );
     }
     expect(clock.margins.water).toBeCloseTo(ordinaryWeather + feetToMetres(feet(1)), 3);
-  });
-
-  test("says when the way is too long for the time", () => {
-    const far = clockOf({ crossing: { ...crossing, distance: metres(6000) } });
-    expect(far.kind).toBe("too-short");
   });
 
   test("never opens over ground that stays too deep, nor for who does not walk", () => {

@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  findStation,
   loadCurrentStation,
   loadTideStation,
   stationIndex,
@@ -10,7 +9,7 @@ import {
   type SubordinateCurrentStation,
 } from "#marine/stations/index.ts";
 import { createTidePredictor } from "#marine/tides/index.ts";
-import { day, hour, minute } from "#marine/time/index.ts";
+import { day, minute } from "#marine/time/index.ts";
 import { knots } from "#marine/units/index.ts";
 import { createCurrentPredictor, type CurrentEvent } from "./index.ts";
 
@@ -88,22 +87,9 @@ describe("every current station of the region", () => {
       expect(predictor.peakAround(instant)).toBeGreaterThan(Math.abs(speed) - 0.35);
     }
   });
-
-  test.each(currentIds)("the speed at %s has no jumps", async (id) => {
-    const predictor = await predictorOf(id);
-    const curve = predictor.curve(june, june + day, minute);
-    const steps = curve.slice(1).map(({ speed }, index) => speed - (curve[index]?.speed ?? NaN));
-    // Deer Island's north-west station turns within minutes of its maximum; others run smoothly.
-    expect(Math.max(...steps.map(Math.abs))).toBeLessThan(0.25);
-  });
 });
 
 describe("Deer Island Light", () => {
-  test("floods westward into the harbor and ebbs out of it", () => {
-    expect(deerIsland.floodDirection).toBe(276.8);
-    expect(deerIsland.ebbDirection).toBe(96.8);
-  });
-
   test("turns within three quarters of an hour of Boston's high and low water", async () => {
     const boston = createTidePredictor(await loadTideStation("8443970"));
     const slacks = deerIsland.events(june, june + 20 * day).filter(({ kind }) => kind === "slack");
@@ -144,35 +130,6 @@ describe("a harmonic current", () => {
     );
   });
 
-  test("that never turns has maxima but no slack", () => {
-    const oneWay = createCurrentPredictor(madeUp([["M2", 0.5, 0]], -1));
-    const events = oneWay.events(june, june + 2 * day);
-    expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set(["max-ebb"]));
-    expect(events.length).toBeGreaterThanOrEqual(3);
-    expect(oneWay.slackWindows(june, june + 2 * day)).toEqual([]);
-    expect(oneWay.peakAround(june)).toBeCloseTo(1.5, 1);
-  });
-
-  test("with two swells in one flood names only the stronger", () => {
-    const double = createCurrentPredictor(
-      madeUp([
-        ["M2", 1, 0],
-        ["M6", 0.35, 180],
-        ["M4", 0.1, 40],
-      ]),
-    );
-    const labels = double.events(june, june + 3 * day).map(label);
-    expect(labels.slice(1)).toEqual(labels.slice(0, -1).map((name) => after[name]));
-  });
-
-  test("without any motion is one long slack", () => {
-    const still = createCurrentPredictor(madeUp([]));
-    expect(still.events(june, june + day)).toEqual([]);
-    expect(still.speedAt(june)).toBe(0);
-    expect(still.peakAround(june)).toBe(0);
-    expect(still.slackWindows(june, june + day)).toEqual([{ from: june, to: june + day }]);
-  });
-
   test("events do not depend on where a range is cut", () => {
     const whole = deerIsland.events(june, june + 10 * day);
     const parts = Array.from({ length: 10 }, (_, index) =>
@@ -209,15 +166,6 @@ describe("slack windows", () => {
     const windows = canal.slackWindows(june, june + 5 * day, knots(0.1));
     expect(windows).toHaveLength(slacks.length);
     for (const { from, to } of windows) expect(to - from).toBeLessThan(12 * minute);
-  });
-
-  test("are cut at the ends of the range", () => {
-    const slack = deerIsland.events(june, june + day).find(({ kind }) => kind === "slack");
-    const instant = slack?.instant ?? NaN;
-    const [window, ...others] = deerIsland.slackWindows(instant, instant + 3 * hour);
-    expect(others).toEqual([]);
-    expect(window?.from).toBe(instant);
-    expect(window?.to).toBeGreaterThan(instant + 10 * minute);
   });
 });
 
@@ -268,18 +216,5 @@ describe("a subordinate current", () => {
         },
       ),
     );
-  });
-
-  test("of a reference that never turns, and hardly swells, still has a speed", () => {
-    const steady = createCurrentPredictor(following(madeUp([], -1), { ebbRatio: 0.5 }));
-    expect(steady.speedAt(june)).toBeCloseTo(-0.5, 9);
-    expect(steady.events(june, june + day)).toEqual([]);
-    expect(steady.peakAround(june)).toBeCloseTo(0.5, 9);
-  });
-
-  test("names the directions of its own station", async () => {
-    const merrimack = await predictorOf("ACT0816");
-    expect(findStation("ACT0816")?.referenceId).toBe("BOS1111");
-    expect([merrimack.floodDirection, merrimack.ebbDirection]).toEqual([285, 105]);
   });
 });

@@ -25,14 +25,6 @@ describe("distance", () => {
     expect(distanceBetween(at(42, -71), at(43, -71))).toBeCloseTo((3959 * Math.PI) / 180, 9);
   });
 
-  test("Boston Light to Race Point Light is about 37.9 miles", () => {
-    expect(distanceBetween(bostonLight, racePoint)).toBeCloseTo(37.87, 1);
-  });
-
-  test("antipodes are half a circumference apart", () => {
-    expect(distanceBetween(at(42.3, -70.9), at(-42.3, 109.1))).toBeCloseTo(3959 * Math.PI, 6);
-  });
-
   test("it is symmetric, never negative, zero for the same place, and a detour is never shorter", () => {
     fc.assert(
       fc.property(positions, positions, positions, (a, b, c) => {
@@ -56,17 +48,8 @@ describe("bearing", () => {
     expect(initialBearing(at(42, -71), to)).toBe(bearing);
   });
 
-  test("east and west along the equator", () => {
-    expect(initialBearing(at(0, 0), at(0, 1))).toBe(90);
-    expect(initialBearing(at(0, 0), at(0, -1))).toBe(270);
-  });
-
   test("Boston Light to Race Point Light bears about 119 degrees", () => {
     expect(initialBearing(bostonLight, racePoint)).toBeCloseTo(118.7, 0);
-  });
-
-  test("a place has no direction to itself and answers 0", () => {
-    expect(initialBearing(bostonLight, bostonLight)).toBe(0);
   });
 });
 
@@ -93,43 +76,11 @@ describe("the text of a distance", () => {
 });
 
 describe("point in polygon", () => {
-  const notchedSquare = [
-    at(0, 0),
-    at(0, 4),
-    at(4, 4),
-    at(4, 2),
-    at(1, 2),
-    at(1, 1),
-    at(4, 1),
-    at(4, 0),
-  ];
-
-  test("the notch of a concave ring is outside, its arms are inside", () => {
-    expect(isInsidePolygon(at(3, 0.5), notchedSquare)).toBe(true);
-    expect(isInsidePolygon(at(3, 1.5), notchedSquare)).toBe(false);
-    expect(isInsidePolygon(at(3, 3), notchedSquare)).toBe(true);
-    expect(isInsidePolygon(at(3, 5), notchedSquare)).toBe(false);
-  });
-
-  test("a ring closed by repeating its first corner gives the same answers", () => {
-    const closed = [...notchedSquare, at(0, 0)];
-    fc.assert(
-      fc.property(fc.integer({ min: -1, max: 9 }), fc.integer({ min: -1, max: 9 }), (y, x) => {
-        const position = at(y / 2, x / 2);
-        expect(isInsidePolygon(position, closed)).toBe(isInsidePolygon(position, notchedSquare));
-      }),
-    );
-  });
-
   test("a position on a shared edge belongs to exactly one of two neighbours", () => {
     const west = [at(0, 0), at(0, 1), at(1, 1), at(1, 0)];
     const east = [at(0, 1), at(0, 2), at(1, 2), at(1, 1)];
     const inWest = isInsidePolygon(at(0.5, 1), west);
     expect(isInsidePolygon(at(0.5, 1), east)).toBe(!inWest);
-  });
-
-  test("an empty ring contains nothing", () => {
-    expect(isInsidePolygon(at(0, 0), [])).toBe(false);
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { loadStation, loadTideStation, type Station } from "#marine/stations/index.ts";
 import { createTidePredictor } from "#marine/tides/index.ts";
-import { createPredictors, predictors } from "./index.ts";
+import { createPredictors } from "./index.ts";
 
 const boston = "8443970";
 const deerIslandLight = "BOS1111";
@@ -30,19 +30,6 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight]);
   });
 
-  test("know the station, of either kind", async () => {
-    const { predictors: made } = setUp();
-    expect(await made.at(boston)).toMatchObject({ kind: "tide", station: { name: "Boston" } });
-    expect(await made.at(deerIslandLight)).toMatchObject({ kind: "current" });
-  });
-
-  test("share one load between all who ask at the same time", async () => {
-    const { loads, predictors: made } = setUp();
-    const [first, second] = await Promise.all([made.tide(boston), made.tide(boston)]);
-    expect(first).toBe(second);
-    expect(loads).toHaveLength(1);
-  });
-
   test("tell a failure to all who wait for it, and load again for the next", async () => {
     const { loads, predictors: made } = setUp({ failures: 1 });
     const outcomes = await Promise.allSettled([made.tide(boston), made.at(boston)]);
@@ -61,27 +48,5 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight, "8446613"]);
     await made.at(deerIslandLight);
     expect(loads).toHaveLength(4);
-  });
-
-  test("are made at once of a station at hand, which nobody loads then", async () => {
-    const { loads, predictors: made } = setUp();
-    const station = await loadStation(deerIslandLight);
-    const known = made.ofStation(station);
-    expect(await made.at(deerIslandLight)).toBe(known);
-    expect(loads).toEqual([]);
-    made.ofStation({ ...station });
-    expect(await made.at(deerIslandLight)).toBe(known);
-  });
-
-  test("refuse a station of the other kind", async () => {
-    const { predictors: made } = setUp();
-    await expect(made.tide(deerIslandLight)).rejects.toThrow("not a tide station: BOS1111");
-    await expect(made.current(boston)).rejects.toThrow("not a current station: 8443970");
-  });
-
-  test("come from the catalogue", async () => {
-    const tide = await predictors.tide(boston);
-    expect(tide.extremes(noon, noon + 86_400_000).length).toBeGreaterThan(2);
-    await expect(predictors.at("9999999")).rejects.toThrow("unknown station: 9999999");
   });
 });

@@ -13,7 +13,6 @@ import {
   stationIndex,
   stationSource,
 } from "./index.ts";
-import { present } from "./required.ts";
 
 const subordinate = stationIndex.filter(({ method }) => method === "subordinate");
 const harmonic = stationIndex.filter(({ method }) => method === "harmonic");
@@ -29,10 +28,6 @@ describe("the index", () => {
     expect(stationSource.license).toBe("public domain");
   });
 
-  test("gives every id once", () => {
-    expect(new Set(stationIndex.map(({ id }) => id)).size).toBe(stationIndex.length);
-  });
-
   test("every subordinate station follows a harmonic one of its kind", () => {
     for (const { kind, referenceId = "" } of subordinate) {
       expect(findStation(referenceId)).toMatchObject({ kind, method: "harmonic" });
@@ -46,11 +41,6 @@ describe("the index", () => {
       new Set(subordinate.map(({ id }) => id)),
     );
   });
-
-  test("an unknown id is not found", () => {
-    expect(findStation("9999999")).toBeUndefined();
-    expect(findStation("toString")).toBeUndefined();
-  });
 });
 
 describe("loading a station", () => {
@@ -60,17 +50,6 @@ describe("loading a station", () => {
     const source = station.method === "harmonic" ? station : station.reference;
     expect(source.constituents.length).toBeGreaterThan(10);
     expect(source.constituents.map(([name]) => name)).toContain("M2");
-  });
-
-  test("Boston carries its datum, its epoch and NOAA's constituents", async () => {
-    const boston = await loadTideStation("8443970");
-    expect(boston).toMatchObject({
-      name: "Boston",
-      datum: "MLLW",
-      epoch: { start: "1983-01-01", end: "2001-12-31" },
-      levels: { MSL: 1.586 },
-    });
-    expect(boston).toHaveProperty("constituents.0", ["M2", 1.371, 109.2]);
   });
 
   test("a subordinate station comes with its reference", async () => {
@@ -103,12 +82,6 @@ describe("loading a station", () => {
     await expect(loadTideStation("BOS1111")).rejects.toThrow("not a tide station: BOS1111");
     await expect(loadCurrentStation("8443970")).rejects.toThrow("not a current station: 8443970");
   });
-});
-
-test("a catalogue with a hole is a fault that names the hole", () => {
-  expect(() => present(undefined, "offsets of ACT0816")).toThrow(
-    "the catalogue has no offsets of ACT0816",
-  );
 });
 
 describe("the nearest stations", () => {

@@ -103,33 +103,8 @@ describe("conversions", () => {
   });
 
   // SPEC 9.11
-  test("the anchors of each scale are exact", () => {
-    expect(units.feetToMetres(units.feet(1))).toBe(0.3048);
-    expect(units.inchesToMetres(units.inches(1))).toBe(0.0254);
-    expect(units.yardsToMetres(units.yards(1))).toBe(0.9144);
-    expect(units.feetToInches(units.feet(2.5))).toBe(30);
-    expect(units.statuteMilesToMetres(units.statuteMiles(1))).toBe(1609.344);
-    expect(units.nauticalMilesToMetres(units.nauticalMiles(3))).toBe(5556);
-    expect(units.poundsToKilograms(units.pounds(1))).toBe(0.45359237);
-    expect(units.celsiusToFahrenheit(units.celsius(0))).toBe(32);
-    expect(units.celsiusToFahrenheit(units.celsius(100))).toBe(212);
-    expect(units.fahrenheitToCelsius(units.fahrenheit(-40))).toBe(-40);
-    expect(units.knotsToKilometresPerHour(units.knots(1))).toBe(1.852);
-    expect(units.knotsToMetresPerSecond(units.knots(36))).toBeCloseTo(18.52, 12);
-    expect(units.milesPerHourToKilometresPerHour(units.milesPerHour(1))).toBe(1.609344);
-  });
-
-  // SPEC 9.11
   test("knots become miles per hour with the published factor 1.15078", () => {
     expect(units.knotsToMilesPerHour(units.knots(10))).toBeCloseTo(11.5078, 12);
-  });
-
-  test("a standard atmosphere is 29.92 inches of mercury", () => {
-    expect(units.hectopascalsToInchesOfMercury(units.hectopascals(1013.25))).toBeCloseTo(
-      29.9213,
-      4,
-    );
-    expect(units.inchesOfMercuryToHectopascals(units.inchesOfMercury(1))).toBeCloseTo(33.86389, 5);
   });
 });
 
@@ -152,16 +127,6 @@ describe("directions", () => {
     [-1e-15, "N"],
   ])("%d degrees is %s", (value, point) => {
     expect(units.compassPoint(units.degrees(value))).toBe(point);
-  });
-
-  test("each of the sixteen points is the middle of its own sector", () => {
-    expect(
-      units.compassPoints.map((_point, index) => units.compassPoint(units.degrees(index * 22.5))),
-    ).toEqual(units.compassPoints);
-  });
-
-  test("what is no number has no compass point", () => {
-    expect(() => units.compassPoint(units.degrees(Number.NaN))).toThrow("not a direction: NaN");
   });
 
   test("a normalized direction lies in [0, 360) and differs by whole turns", () => {
@@ -192,16 +157,6 @@ describe("display", () => {
     [1250, -2, 1300],
   ])("%d to %d decimals is %d", (value, decimals, rounded) => {
     expect(units.roundTo(value, decimals)).toBe(rounded);
-  });
-
-  test("rounding moves a value by at most half a step and keeps what is rounded already", () => {
-    fc.assert(
-      fc.property(finite, fc.integer({ min: 0, max: 4 }), (value, decimals) => {
-        const rounded = units.roundTo(value, decimals);
-        expect(Math.abs(rounded - value)).toBeLessThanOrEqual(0.5 * 10 ** -decimals + 1e-9);
-        expect(units.roundTo(rounded, decimals)).toBe(rounded);
-      }),
-    );
   });
 
   test("rounding is what rounding the digits on the screen is, beside halves and far from them", () => {
@@ -235,13 +190,4 @@ describe("display", () => {
     expect(units.formatQuantity(units.degrees(225.4), "°")).toBe("225°");
     expect(units.formatQuantity(units.inchesOfMercury(30.018), "inHg")).toBe("30.02 inHg");
   });
-
-  test("the caller may ask for other decimals", () => {
-    expect(units.formatQuantity(units.inches(30.99), "in", 2)).toBe("30.99 in");
-    expect(units.formatQuantity(units.knots(12.4), "kt", 0)).toBe("12 kt");
-  });
-});
-
-test("signs of fractions are written out", () => {
-  expect(units.writeOutFractions('28½" and ⅞ of 3 in')).toBe('28 1/2" and  7/8 of 3 in');
 });

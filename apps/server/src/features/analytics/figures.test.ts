@@ -1,10 +1,8 @@
 import { signIn } from "@striper/contract/accounts";
 import * as admin from "@striper/contract/admin";
 import { chartsInUse } from "@striper/contract/chart-cells";
-import { day, hour, minute } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { codeOf } from "#server/testing/accounts-app.ts";
-import { analyticsJobs } from "#server/features/analytics/daily-jobs.ts";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
 import type { BillingApp } from "#server/testing/billing/billing-app.ts";
 
@@ -153,66 +151,6 @@ describe("the figures", () => {
       { date: "2026-06-13", count: 7 },
       { date: "2026-06-14", count: 0 },
     ]);
-  });
-
-  test("tell the size of the files as last measured", async () => {
-    const { token } = await app.joinAdmin();
-    await app.query(
-      "insert into daily_activity (day, accounts, files_bytes) values ('2026-06-12', 1, 7000)",
-    );
-    await app.query("insert into daily_activity (day, accounts) values ('2026-06-13', 3)");
-    expect(await figures(token)).toMatchObject({ files_bytes: 7000 });
-    const jobs = analyticsJobs({
-      orm: app.database.orm,
-      clock: { now: app.now },
-      accounts: {
-        countActiveSince: () => Promise.resolve({ all: 0, lately: 0 }),
-        signUpsPerDay: () => Promise.resolve([]),
-      },
-      catchesPerDay: () => Promise.resolve([]),
-      filesBytes: () => Promise.resolve(5_000_000_000),
-    });
-    for (const job of jobs) await job.run(new AbortController().signal, {});
-    const told = await figures(token);
-    expect(told.files_bytes).toBe(5_000_000_000);
-    expect(told.active_per_day.at(-1)).toEqual({ date: "2026-06-13", count: 3 });
-  });
-
-  test("tell how the outside services are doing, those that are asked", async () => {
-    const { token } = await app.joinAdmin();
-    const ago = (milliseconds: number) => iso(app.now() - milliseconds);
-    await app.query(
-      `insert into upstream_answers (key, checked_at, failures, last_fault, last_failed_at) values
-         ('a good one', $1, 0, 'status', $2),
-         ('a failing one', $2, 3, 'timeout', $1),
-         ('a dead one', null, 9, 'network', $1),
-         ('one of last month', $3, 0, null, null)`,
-      [ago(minute), ago(hour), ago(30 * day)],
-    );
-    await app.query(
-      `insert into upstream_rejects (key, at, fault, reason, payload) values
-         ('a failing one', $1, 'shape', 'x', 'x'), ('a failing one', $1, 'shape', 'x', 'x')`,
-      [ago(hour)],
-    );
-    const { upstreams } = await figures(token);
-    expect(upstreams).toMatchObject([
-      { name: "a dead one", state: "failing", last_good_at: null, failures_since_good: 9 },
-      {
-        name: "a failing one",
-        state: "failing",
-        last_good_at: ago(hour),
-        last_attempt_at: ago(minute),
-        last_failure: "timeout",
-        rejected_payloads: 2,
-      },
-      { name: "a good one", state: "ok", last_attempt_at: ago(minute), rejected_payloads: 0 },
-    ]);
-  });
-
-  test("say nothing about anybody", async () => {
-    const { token, email, display_name: name } = await app.joinAdmin();
-    const answer = await app.call(admin.analytics, { token });
-    for (const personal of [email, name]) expect(answer.body).not.toContain(personal);
   });
 
   test("are refused for a window of no days or of years", async () => {

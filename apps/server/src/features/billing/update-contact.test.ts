@@ -1,4 +1,4 @@
-import { confirmEmailChange, deleteAccount, updateProfile } from "@striper/contract/accounts";
+import { confirmEmailChange, updateProfile } from "@striper/contract/accounts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { linkTokenIn } from "#server/testing/accounts-app.ts";
 import { openBillingApp } from "#server/testing/billing/billing-app.ts";
@@ -97,30 +97,4 @@ describe("a customer at Stripe", () => {
     await updateUntilSent();
     expect(await known(customerId)).toMatchObject({ email: "second@example.com" });
   });
-
-  test("that is gone at Stripe is not asked for again and again", async () => {
-    const { token, customerId } = await customer();
-    // Set before the change, so that a late attempt for it does not matter.
-    await fetch(`${stripe.apiBase}/v1/customers/${customerId}`, {
-      method: "DELETE",
-      headers: { authorization: "Bearer sk_test_stand_in" },
-    });
-    await changeAddress(token, "gone@example.com");
-    await updateUntilSent();
-    expect(app.logged.map(({ msg }) => msg)).toContain(
-      "Stripe does not take an account's new address",
-    );
-  });
-});
-
-test("an account without a customer has nothing to tell, and one that is deleted neither", async () => {
-  const { token } = await app.join();
-  await changeAddress(token, "nobody@example.com");
-  expect(await untold()).toEqual([]);
-  const payer = await customer();
-  await stripe.misbehave("403-html");
-  await changeAddress(payer.token, "leaving@example.com");
-  await stripe.misbehave("ok");
-  await app.call(deleteAccount, { token: payer.token });
-  await updateUntilSent();
 });

@@ -10,9 +10,6 @@ import { minute } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { openAccuracyApp, someTrip, type AccuracyApp } from "#server/testing/apps/accuracy-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
-import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
-import { createMemoryCountStore } from "#server/testing/memory-count-store.ts";
-import { createTestServer } from "#server/testing/test-server.ts";
 
 let app: AccuracyApp;
 let by: SignedIn;
@@ -195,22 +192,6 @@ describe("the public figures", () => {
     expect(await good()).toMatchObject({ trips: null });
   });
 
-  test("grade versions of the model apart", async () => {
-    await crowd(5, 40);
-    await crowd(5, 2, { model_version: "2026.1" });
-    const { versions } = await figures();
-    expect(versions.map((one) => [one.model_version, one.trips, one.verdict])).toEqual([
-      ["2027.1", 200, "unclear"],
-      ["2026.1", 10, "too-few"],
-    ]);
-  });
-
-  test("leave out rows of a version that our model never had", async () => {
-    await app.shareMany(by, 3);
-    await app.database.pool.query("update shared_trips set model_version = '9999.999'");
-    expect((await figures()).versions).toEqual([]);
-  });
-
   test("say which way the score ordered the trips", async () => {
     for (const [band, fish] of [
       ["Good", 6],
@@ -233,44 +214,4 @@ describe("the public figures", () => {
     expect((await app.call(accuracy)).json<Accuracy>().versions).toEqual([]);
     expect((await figures()).versions).toHaveLength(1);
   });
-
-  test("leave out trips of more than five years ago", async () => {
-    await app.share(by, someTrip());
-    app.moveDays(5 * 365 - 30);
-    await app.nightly();
-    expect(await app.rows()).toHaveLength(1);
-    app.moveDays(60);
-    await app.nightly();
-    expect(await app.rows()).toEqual([]);
-  });
-});
-
-test("whoever asks too often is told to wait", async () => {
-  const limiter = createRateLimiter(app.clock, createMemoryCountStore(), app.log);
-  const { server, bind } = createTestServer({
-    log: app.log,
-    limiter,
-    authenticator: () =>
-      Promise.resolve({
-        kind: "known",
-        account: {
-          role: "user",
-          hasAccess: true,
-          accountId: by.accountId,
-          sessionId: by.accountId,
-        },
-      }),
-  });
-  app.accuracy.routes(bind);
-  const body = { trips: [someTrip().trip] };
-  const tokens = { removal_tokens: [someTrip().token] };
-  const statuses = async (times: number, ask: () => ReturnType<AccuracyApp["call"]>) => {
-    const codes: number[] = [];
-    for (let time = 0; time < times; time++) codes.push((await ask()).statusCode);
-    return codes.lastIndexOf(200) + 1;
-  };
-  expect(await statuses(12, () => app.call(shareTrips, { by, body, server }))).toBe(10);
-  expect(await statuses(33, () => app.call(withdrawTrips, { body: tokens, server }))).toBe(30);
-  expect(await statuses(63, () => app.call(accuracy, { server }))).toBe(60);
-  await server.close();
 });

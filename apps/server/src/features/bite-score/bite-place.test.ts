@@ -1,4 +1,3 @@
-import { marineZonesAt, spots } from "@striper/angling/spots";
 import { describe, expect, test } from "vitest";
 import { placeKey, placeOf } from "#server/features/bite-score/bite-place.ts";
 
@@ -29,21 +28,5 @@ describe("the place of a question", () => {
       placeKey,
     );
     expect(new Set(keys).size).toBe(3);
-  });
-});
-
-describe("the zones whose alerts count", () => {
-  test.each([
-    [{}, ["ANZ230"]],
-    [{ spot: "hampton-harbor" }, ["ANZ154"]],
-    [{ spot: "race-point" }, ["ANZ231", "ANZ254"]],
-    [{ latitude: 42.36, longitude: -70.96 }, ["ANZ230"]],
-  ])("at %j", (query, zones) => {
-    expect(marineZonesAt(placeOf(query).position)).toEqual(expect.arrayContaining(zones));
-  });
-
-  test("are known for every spot", () => {
-    for (const { id } of spots)
-      expect(marineZonesAt(placeOf({ spot: id }).position).length).toBeGreaterThan(0);
   });
 });

@@ -10,10 +10,8 @@ import type {
 } from "#server/features/bite-score/bite-conditions.ts";
 import { placeOf } from "#server/features/bite-score/bite-place.ts";
 import { presentBiteScore } from "#server/features/bite-score/bite-score.presenter.ts";
-import { dangerAround } from "#server/features/bite-score/hour-safety.ts";
 import { scorePlace } from "#server/features/bite-score/score-place.ts";
 import {
-  estimatedReading,
   noProvenance,
   noReading,
   observedReading,
@@ -102,14 +100,6 @@ describe("the answer", () => {
     expect(answer.best_windows.length).toBeGreaterThan(0);
   });
 
-  test("leaves wind and weather out when only the season is known", async () => {
-    const answer = await answerFor({ hour: usual });
-    expect(answer.not_available).toEqual(["weather", "wind"]);
-    expect(answer.estimated).toEqual(["temperature"]);
-    expect(answer.inputs["wind_speed_kt"]).toEqual(noReading);
-    expect(answer.inputs["water_temperature_f"]).toMatchObject({ status: "estimate" });
-  });
-
   // SPEC 7.11
   test("says of each input where it is from, in the unit of its name", async () => {
     const { inputs } = await answerFor({
@@ -181,24 +171,6 @@ describe("whether to go", () => {
     expect(answer.level).toBe("Challenging");
     expect(answer.action).toBe("Stay Ashore");
   });
-
-  test("goes by the stronger of forecast and measured wind; an estimate is neither", async () => {
-    const blowing = await answerFor({ observed: { windSpeed: measured(27) } });
-    expect(blowing.safety).toEqual({ verdict: "NO", reasons: ["Wind 27 kt"] });
-    const estimated = { windSpeed: estimatedReading(27, "Seasonal normals of Boston") };
-    expect((await answerFor({ observed: estimated })).safety.verdict).toBe("GO");
-  });
-
-  test("is no with thunder in this hour or the next", async () => {
-    expect((await answerFor({ hour: { precipitation: "thunder" } })).safety.verdict).toBe("NO");
-  });
-});
-
-test("cooling water counts as a fall in Fahrenheit", async () => {
-  const observed = { waterTemperature: measured(15), waterTemperatureChange: measured(-2) };
-  const { inputs } = await scorePlace(bostonHarbor, 1, conditions({ observed }), now);
-  expect(inputs.water).toMatchObject({ temperature: 59, quality: "observed" });
-  expect(inputs.water?.dropIn24Hours).toBeCloseTo(3.6, 6);
 });
 
 describe("a bar", () => {
@@ -232,17 +204,6 @@ describe("a bar", () => {
     });
   });
 
-  test("says of hours ahead that nobody knows the swell", async () => {
-    const { safetyOfHour } = await scorePlace(
-      merrimack,
-      1,
-      conditions({ hour: calm, observed: { waveHeight: measured(0.7) } }),
-      now,
-    );
-    const tomorrow = Date.UTC(2026, 5, 14, 20);
-    expect(safetyOfHour(tomorrow).reasons).toEqual(["Bar here: ebb, swell there not known"]);
-  });
-
   test("takes wind and seas of hours ahead from the forecast for its own zone", async () => {
     const tomorrow = Date.UTC(2026, 5, 14, 20);
     const marine = [
@@ -259,19 +220,5 @@ describe("a bar", () => {
     expect(safetyOfHour(tomorrow).reasons).toEqual([
       "Bar here: ebb against E wind 13 kt (marine forecast), against waves of 2 ft (marine forecast)",
     ]);
-  });
-
-  test("is no danger to somebody else's tide, and the gale is everybody's", async () => {
-    const boston = { latitude: 42.35, longitude: -71.05 };
-    const around = (known: Known) => dangerAround(boston, now + 2 * hour, conditions(known), now);
-    expect(await around({ hour: calm })).toBeNull();
-    expect(await around({ hour: usual, alerts: null })).toBeNull();
-    expect(await around({ alerts: ["Gale Warning"] })).toMatchObject({ verdict: "NO" });
-    const atTheBar = { latitude: 42.8175, longitude: -70.8042 };
-    const midnightEbb = Date.UTC(2026, 5, 14, 4);
-    expect(await dangerAround(atTheBar, midnightEbb, conditions({ hour: calm }), now)).toEqual({
-      verdict: "NO",
-      reasons: ["Bar here: ebb in the dark, small boat assumed"],
-    });
   });
 });

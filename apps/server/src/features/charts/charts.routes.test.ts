@@ -81,47 +81,6 @@ describe("the archive of tiles", () => {
     });
     expect(headers).not.toHaveProperty("content-encoding");
   });
-
-  test.each([
-    ["bytes=0-126", 0, 127],
-    ["bytes=100000-100999", 100_000, 101_000],
-    ["bytes=-16", archive.length - 16, archive.length],
-    [`bytes=${archive.length - 5}-99999999`, archive.length - 5, archive.length],
-  ])("gives the bytes of %s", async (range, start, end) => {
-    const { statusCode, headers, rawPayload } = await ask({ range });
-    expect(statusCode).toBe(206);
-    expect(rawPayload.equals(archive.subarray(start, end))).toBe(true);
-    expect(headers["content-range"]).toBe(`bytes ${start}-${end - 1}/${archive.length}`);
-    expect(headers["content-length"]).toBe(String(end - start));
-  });
-
-  test("says in a sentence that a range is beyond it, or is none", async () => {
-    const beyond = await ask({ range: `bytes=${archive.length}-` });
-    expect(beyond.statusCode).toBe(416);
-    expect(beyond.headers["content-range"]).toBe(`bytes */${archive.length}`);
-    expect(beyond.headers["cache-control"]).toBe("no-store");
-    expect(beyond.json()).toMatchObject({
-      code: "range_not_satisfiable",
-      message: `The file has ${archive.length} bytes and ends before those that were asked for.`,
-    });
-    const nonsense = await ask({ range: "bytes=nine-ten" });
-    expect(nonsense.statusCode).toBe(400);
-    expect(nonsense.json()).toMatchObject({ code: "invalid_request" });
-  });
-
-  test("gives all of a newer file to whoever holds a part of another", async () => {
-    const range = "bytes=0-9";
-    const etag = `"${index.archive.file}"`;
-    expect((await ask({ range, "if-range": etag })).statusCode).toBe(206);
-    expect((await ask({ range, "if-range": '"chart-0000000000.pmtiles"' })).statusCode).toBe(200);
-    expect((await ask({ "if-none-match": etag })).statusCode).toBe(304);
-  });
-
-  test("tells its size to a caller that wants no more than that", async () => {
-    const { statusCode, headers, rawPayload } = await ask({ range: "bytes=0-9" }, "HEAD");
-    expect([statusCode, rawPayload.length]).toEqual([200, 0]);
-    expect(headers["content-length"]).toBe(String(archive.length));
-  });
 });
 
 describe("charts that the server has fetched", () => {

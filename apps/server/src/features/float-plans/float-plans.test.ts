@@ -226,12 +226,6 @@ describe("the export of an account", () => {
   test("holds contacts and plans", async () => {
     expect(await exported(true)).toContain("Graves Light and back");
   });
-
-  test("leaves out where somebody went, when positions are left out", async () => {
-    const text = await exported(false);
-    expect(text).not.toContain("Graves Light");
-    expect(text).toContain('"contacts"');
-  });
 });
 
 describe("on the own device", () => {
@@ -250,23 +244,5 @@ describe("on the own device", () => {
     expect(await due(Date.parse(plan.overdue_at))).toEqual([]);
     await app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
     expect(await due(back)).toEqual([]);
-  });
-
-  test("a later time has reminders of its own", async () => {
-    const contact = await app.confirmedContact(by);
-    const plan = await app.start(by, contact);
-    const back = Date.parse(plan.back_at);
-    const due = async (at: number) =>
-      (await takeAll(app.plans.reminders, app.orm, at)).filter(
-        ({ accountId }) => accountId === by.accountId,
-      );
-    expect(await due(back)).toHaveLength(1);
-    const later = formatIso(back + 60 * minute);
-    await app.save(by, plan.plan_id, app.entry(contact, { back_at: later }));
-    expect(await due(back + 59 * minute)).toEqual([]);
-    expect((await due(back + 60 * minute)).map(({ key }) => key)).toEqual([
-      `float-plan/${plan.plan_id}/2/back`,
-    ]);
-    await app.save(by, plan.plan_id, app.entry(contact, { ended_at: formatIso(app.clock.now()) }));
   });
 });

@@ -53,19 +53,3 @@ test("the last day of a license is an entry of a calendar with four reminders", 
   for (const line of answer.body.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThan(76);
   expect(answer.body.endsWith("END:VEVENT\r\nEND:VCALENDAR\r\n")).toBe(true);
 });
-
-test("reminders that are switched off are left out", async () => {
-  const { params } = await calendarOf({ license_type: "other", expiry_date: "2026-12-31" });
-  const body = { license_type: "other", expiry_date: "2026-12-31", reminders: false };
-  await app.call(calls.editLicense, { by: ann, params, body });
-  const answer = await app.call(calls.licenseCalendar, { by: ann, params });
-  expect(answer.body).not.toContain("VALARM");
-});
-
-test("a license without a last day has no entry", async () => {
-  const { answer } = await calendarOf({ license_type: "other" });
-  expect(answer.json()).toMatchObject({
-    code: "not_found",
-    message: "This license has no expiry date.",
-  });
-});

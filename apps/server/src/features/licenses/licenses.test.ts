@@ -53,20 +53,6 @@ describe("a license", () => {
     expect(license).toMatchObject({ ...details, license_number: "from the form" });
   });
 
-  // SPEC 5.23
-  test("needs nothing but its type and its image; a blank says nothing", async () => {
-    const fields = { license_type: "other", issuer: "", license_number: " ", expiry_date: "" };
-    expect(await app.store(ann, { fields })).toMatchObject({
-      license_type: "other",
-      issuer: null,
-      license_number: null,
-      expiry_date: null,
-      notes: null,
-      is_expired: false,
-      days_until_expiry: null,
-    });
-  });
-
   test("can be edited, and forgets what was left out", async () => {
     const { license_id } = await app.store(ann, { fields: details });
     const body = { license_type: "boating", expiry_date: "2028-02-29", reminders: false };
@@ -178,15 +164,6 @@ describe("an image", () => {
       "A license keeps at least one image. Delete the license instead.",
     ]);
     expect((await app.call(calls.licenseImage, { by: ann, params: back })).statusCode).toBe(200);
-  });
-
-  test("whose file is lost is a fault that is logged", async () => {
-    const bob = await app.join();
-    const license = await app.store(bob);
-    await app.licenses.removeFiles(bob.accountId);
-    const answer = await app.call(calls.licenseImage, { by: bob, params: imageOf(license) });
-    expect(answer.statusCode).toBe(500);
-    expect(app.logged.at(-2)).toMatchObject({ level: "error", err: { type: "BlobMissing" } });
   });
 });
 

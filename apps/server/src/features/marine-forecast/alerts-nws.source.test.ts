@@ -76,10 +76,6 @@ describe("alerts", () => {
     expect(alerts.map(({ id }) => id)).toEqual([advisory.id]);
   });
 
-  test("may be none at all", async () => {
-    expect((await alertsOf()).alerts).toEqual([]);
-  });
-
   test.each([
     ["no zone codes", { geocode: {} }, "schema"],
     ["an end that is no date", { ends: "tonight" }, "schema"],

@@ -61,15 +61,4 @@ describe("an office's marine text", () => {
     expect(Object.keys(fetched.value)).toEqual(["ANZ230", "ANZ231", "ANZ250", "ANZ251", "ANZ254"]);
     expect(fetched.issuedAt).toBe(parseIso("2026-09-25T14:04:00Z"));
   });
-
-  test("fails with the first reason when neither can be had", async () => {
-    await expect(fetchFrom(unavailable)).rejects.toMatchObject({ fault: "status" });
-  });
-
-  test("of other waters only is empty", async () => {
-    const elsewhere = product.replaceAll("ANZ230", "PKZ851");
-    await expect(
-      fetchFrom((url) => (url.endsWith("/BOX") ? list : elsewhere)),
-    ).rejects.toMatchObject({ fault: "empty" });
-  });
 });

@@ -48,12 +48,4 @@ describe("reports", () => {
       updated: "2026-07-13T18:00:00Z",
     });
   });
-
-  test("of a feed that fell silent a month ago are gone", () => {
-    expect(presentReports([feed("a.test", 31 * day, ["x", null])], now)).toEqual({
-      reports: [],
-      updated: null,
-      status: "none",
-    });
-  });
 });

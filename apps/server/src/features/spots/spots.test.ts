@@ -42,13 +42,6 @@ describe("an own spot", () => {
     ).toEqual([minute]);
   });
 
-  test("sent again as it was stays as it was", async () => {
-    const spot_id = randomUUID();
-    const first = await put(spot_id);
-    app.moveTime(minute);
-    expect((await put(spot_id)).json()).toEqual(first.json());
-  });
-
   test("goes with its favorite, and is gone for a second request", async () => {
     const params = { spot_id: randomUUID() };
     await put(params.spot_id);
@@ -112,16 +105,6 @@ test("many own spots are read in pages, the marks with the first", async () => {
     [20, []],
   ]);
   expect(new Set(pages.flatMap(({ own_spots }) => own_spots.map((s) => s.spot_id))).size).toBe(120);
-});
-
-test("places for the assistant are the same list until a spot changes", async () => {
-  const spot_id = randomUUID();
-  await put(spot_id);
-  const first = await app.spots.ownPlaces(by.accountId);
-  expect(first).toEqual([{ id: spot_id, name: place.name, position: place.position }]);
-  expect(await app.spots.ownPlaces(by.accountId)).toBe(first);
-  await put(spot_id, { ...place, name: "The other ledge" });
-  expect(await app.spots.ownPlaces(by.accountId)).toMatchObject([{ name: "The other ledge" }]);
 });
 
 describe("favorites", () => {

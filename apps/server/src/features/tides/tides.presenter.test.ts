@@ -86,12 +86,3 @@ describe("the observed level", () => {
     });
   });
 });
-
-test("a subordinate station has the epoch of the one it follows", async () => {
-  const hull = await findTideStation("8444351");
-  expect(presentTides(hull, { days: 1 }, null, night)).toMatchObject({
-    station: { id: "8444351", name: "Hull", method: "subordinate" },
-    datum_epoch: "1983-2001",
-    status: "computed",
-  });
-});

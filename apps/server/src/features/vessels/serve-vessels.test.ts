@@ -45,19 +45,6 @@ async function open(settings: Partial<VesselsDependencies["config"]["vessels"]>)
 }
 
 describe("the calls about vessels", () => {
-  test("without a feed say that none is configured, and nothing is asked for", async () => {
-    const { health, asked } = await open({});
-    expect(await health()).toEqual({ state: "not_configured", newest_message_at: null });
-    expect(asked()).toBe(0);
-  });
-
-  test("with a feed and without a database say that it is being connected to", async () => {
-    const { health, asked, lines } = await open({ aisstreamApiKey: "a-secret-key" });
-    expect(await health()).toEqual({ state: "connecting", newest_message_at: null });
-    expect(asked()).toBe(1);
-    expect(lines).toMatchObject([{ level: "warn", msg: "sharing of vessels is interrupted" }]);
-  });
-
   test("end their streams when the server closes, and hold nothing up", async () => {
     const { url, close } = await open({ nmeaTcp: { host: "127.0.0.1", port: 9 } });
     const answer = await fetch(`${url}${vesselStream.path}?${box}`, { headers });

@@ -133,14 +133,6 @@ describe("a viewer", () => {
     expect(stream.readableEnded).toBe(true);
     expect(streams.size).toBe(0);
   });
-
-  test("that hangs up is forgotten", async () => {
-    const { streams, wait } = openHarbor();
-    const stream = streams.open(box, "a");
-    stream.destroy();
-    await wait(250);
-    expect(streams.size).toBe(0);
-  });
 });
 
 describe("a viewer that does not read", () => {
@@ -191,22 +183,5 @@ describe("the number of viewers", () => {
     open[0]?.destroy();
     await wait(250);
     expect(() => streams.open(box, "a")).not.toThrow();
-  });
-
-  test("is as set for the process", () => {
-    const { streams } = openHarbor();
-    for (let index = 0; index < 7; index++) streams.open(box, `account ${index}`);
-    expect(() => streams.open(box, "one more")).toThrow(
-      expect.objectContaining({ code: "unavailable" }),
-    );
-  });
-
-  test("is none after the end", async () => {
-    const { streams, wait } = openHarbor();
-    const stream = streams.open(box, "a");
-    read(stream);
-    streams.close();
-    await wait(250);
-    expect(stream.readableEnded).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-import { vesselEvent, vessels, vesselStream, vesselTrack } from "@striper/contract/vessels";
+import { vesselEvent, vessels, vesselStream } from "@striper/contract/vessels";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { createFleet } from "#server/features/vessels/fleet/fleet.ts";
 import type { Fleet } from "#server/features/vessels/fleet/fleet.ts";
@@ -110,25 +110,6 @@ test("the vessels of a box come with the health of the feed", async () => {
     ],
     feed: { state: "receiving", newest_message_at: "2026-06-13T12:00:00.000Z" },
   });
-});
-
-test("a track is where a vessel was; a vessel that is not known has none", async () => {
-  sail(366_000_001, start, 42.35);
-  sail(366_000_001, start + 60_000, 42.36);
-  fleet.take({ mmsi: 366_000_003, at: start, fix: null, particulars: { name: "UNSEEN" } });
-  const answer = await get("/api/vessels/366000001/track", member);
-  expect(vesselTrack.response.parse(answer.json())).toEqual({
-    mmsi: 366_000_001,
-    track: [
-      { at: "2026-06-13T12:00:00.000Z", latitude: 42.35, longitude: -71 },
-      { at: "2026-06-13T12:01:00.000Z", latitude: 42.36, longitude: -71 },
-    ],
-  });
-  for (const mmsi of [366_000_002, 366_000_003]) {
-    const missing = await get(`/api/vessels/${mmsi}/track`, member);
-    expect(missing.statusCode).toBe(404);
-    expect(missing.json()).toMatchObject({ code: "not_found" });
-  }
 });
 
 describe("the stream", () => {

@@ -58,16 +58,6 @@ describe("a layer, hour by hour", () => {
     expect([...(fall?.keys() ?? [])][0]).toBe(parseIso("2026-11-01T04:00:00Z"));
   });
 
-  test("takes a run that begins within an hour for that hour too", () => {
-    expect(hoursOf("2026-07-15T12:30:00+00:00/PT1H")).toHaveLength(2);
-  });
-
-  test("cuts a run that reaches beyond any forecast", () => {
-    expect(expandLayer([{ validTime: "2026-07-15T12:00:00+00:00/P9999D", value: 1 }])?.size).toBe(
-      14 * 24,
-    );
-  });
-
   test("is nothing when one entry cannot be read", () => {
     expect(expandLayer([{ validTime: "2026-07-15T12:00:00+00:00", value: 1 }])).toBeNull();
   });

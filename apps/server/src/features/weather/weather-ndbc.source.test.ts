@@ -4,7 +4,6 @@ import { parseIso } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { buoyStations } from "#server/features/weather/buoy-stations.ts";
 import type { BuoyStation } from "#server/features/weather/buoy-stations.ts";
-import { parseBuoyText } from "#server/features/weather/buoy-text.ts";
 import { buoySource } from "#server/features/weather/weather-ndbc.source.ts";
 import { noValidators } from "#server/platform/upstream/upstream-http.ts";
 import { stubHttp } from "#server/testing/outside/stub-http.ts";
@@ -64,13 +63,6 @@ describe("a buoy's file", () => {
     expect((await reportOf(text)).value.pressureChange).toEqual({ at: at("12:00"), value: -1.8 });
   });
 
-  test("is read by the names of its columns, in whatever order", async () => {
-    const text = "#YY MM DD hh mm WTMP WSPD\n#u\n2026 05 03 12 00 8.0 10.0\n\n";
-    const { value } = await reportOf(text);
-    expect(value.waterTemperature?.value).toBe(8);
-    expect(value.windSpeed?.value).toBe(19.4);
-  });
-
   test.each([
     ["a page of HTML", "<html><body>Not found</body></html>", "damaged"],
     ["an empty file", "", "damaged"],
@@ -78,19 +70,5 @@ describe("a buoy's file", () => {
     ["rows of gaps", "#YY MM DD hh mm WTMP\n#u\n2026 05 03 12 00 MM\n", "empty"],
   ])("%s is no report", async (_what, text, fault) => {
     await expect(reportOf(text)).rejects.toMatchObject({ fault });
-  });
-
-  test("of which the last line was cut loses that line alone", () => {
-    const whole = parseBuoyText(buoy)?.length ?? 0;
-    expect(parseBuoyText(buoy.slice(0, -20))).toHaveLength(whole - 1);
-  });
-
-  test("with gaps in most rows and odd dates is still read in order", () => {
-    const rows = parseBuoyText(read("41002.txt")) ?? [];
-    expect(rows.length).toBeGreaterThan(50);
-    expect(rows.every((row, index) => index === 0 || row.at < (rows[index - 1]?.at ?? 0))).toBe(
-      true,
-    );
-    expect(parseBuoyText("#YY MM DD hh mm WTMP\n#u\n2026 13 41 12 00 5.0\n")).toEqual([]);
   });
 });

@@ -64,23 +64,6 @@ describe("the Weather Service's grid", () => {
     ).toBe(true);
   });
 
-  test("is asked for at a position without trailing zeros", async () => {
-    const http = answering(grid);
-    await forecastSource(base, boston).fetch(attemptWith(http));
-    expect(http.asked.map(({ url }) => url)).toEqual([
-      `${base}/points/42.36,-71.0503`,
-      `${base}/gridpoints/BOX/70,82`,
-    ]);
-  });
-
-  test("keeps its cell for a day", async () => {
-    const http = answering(grid);
-    const source = forecastSource(base, boston);
-    for (const later of [0, hour, 23 * hour, 25 * hour])
-      await source.fetch(attemptWith(http, now + later));
-    expect(http.asked.filter(({ url }) => url.includes("/points/"))).toHaveLength(2);
-  });
-
   test("looks for its cell again when that is gone", async () => {
     let cell = points;
     const gone = (): never => {
@@ -111,28 +94,6 @@ describe("the Weather Service's grid", () => {
       .filter(({ url }) => url.includes("/gridpoints/"))
       .map((request) => request.validators?.etag ?? null);
     expect(marks).toEqual([null, '"held"', null]);
-  });
-
-  test("gives up on a cell that is gone although it was just looked up", async () => {
-    const http = stubHttp((url) => {
-      if (url.includes("/points/")) return points;
-      throw new UpstreamError("status", "answered 404", { status: 404 });
-    });
-    await expect(forecastSource(base, boston).fetch(attemptWith(http))).rejects.toThrow("404");
-    expect(http.asked).toHaveLength(2);
-  });
-
-  test("goes on with an old cell while none can be looked up", async () => {
-    let isLookupDown = false;
-    const http = stubHttp((url) => {
-      if (!url.includes("/points/")) return grid;
-      if (isLookupDown) throw new UpstreamError("time-out", "did not answer");
-      return points;
-    });
-    const source = forecastSource(base, boston);
-    await source.fetch(attemptWith(http));
-    isLookupDown = true;
-    expect((await source.fetch(attemptWith(http, now + 2 * day))).kind).toBe("answer");
   });
 
   test.each([

@@ -61,12 +61,6 @@ describe("an answer that is cached for a while", () => {
     expect(ask()).not.toBeInstanceOf(Promise);
   });
 
-  test("is another for another question", async () => {
-    const { asked } = setUp();
-    expect(await asked("a")).toEqual({ name: "a", made: 1 });
-    expect(await asked("b")).toEqual({ name: "b", made: 2 });
-  });
-
   test.each([
     ["the minute is over", (one: ReturnType<typeof setUp>) => one.pass(minute)],
     ["the data has changed", (one: ReturnType<typeof setUp>) => one.change()],
@@ -91,14 +85,6 @@ describe("an answer that is cached for a while", () => {
     const { ask } = setUp();
     await expect(ask("broken")).rejects.toThrow("cannot be made");
     await expect(ask("broken")).rejects.toThrow("cannot be made");
-  });
-
-  test("makes room for others after a while", async () => {
-    const { ask, made } = setUp();
-    for (let name = 0; name <= 400; name++) await ask(String(name));
-    expect(ask("400")).not.toBeInstanceOf(Promise);
-    await ask("0");
-    expect(made()).toBe(402);
   });
 
   test("carries a mark and a minute of life", async () => {

@@ -43,24 +43,6 @@ describe("a cached answer", () => {
     }
   });
 
-  test("stays as it is when it is small, or of a kind that does not shrink", async () => {
-    const small = await serverOf({ body: "{}" });
-    const image = await serverOf({ mediaType: "image/png" });
-    for (const { ask } of [small, image])
-      expect((await ask({ "accept-encoding": "br" })).headers["content-encoding"]).toBeUndefined();
-  });
-
-  test("uses what a build has compressed already", async () => {
-    const { ask } = await serverOf({ compressed: { br: Buffer.from("made at build time") } });
-    expect((await ask({ "accept-encoding": "br" })).body).toBe("made at build time");
-  });
-
-  test("has another mark when it has another text", async () => {
-    const { answer } = await serverOf();
-    const other = await serverOf({ body: `${body} ` });
-    expect(other.answer.etag).not.toBe(answer.etag);
-  });
-
   test("is not sent again to whoever holds it", async () => {
     const { ask, answer } = await serverOf();
     const opaque = answer.etag.slice(2);

@@ -20,10 +20,6 @@ test.each([
   expect(bestEncoding(accepted)).toBe(encoding);
 });
 
-test("many different headers are answered rightly, and not all remembered", () => {
-  for (let index = 0; index < 1000; index++) expect(bestEncoding(`x${index}, gzip`)).toBe("gzip");
-});
-
 test.each([
   ["application/json; charset=utf-8", true],
   ["text/html; charset=utf-8", true],

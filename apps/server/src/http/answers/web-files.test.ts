@@ -80,12 +80,6 @@ describe("the web app", () => {
     expect((await get("/assets/gone-12345678.js", navigation)).statusCode).toBe(404);
   });
 
-  test("takes only reading", async () => {
-    const answer = await server.inject({ method: "POST", url: "/dashboard", payload: "x" });
-    expect([answer.statusCode, answer.headers.allow]).toEqual([405, "GET, HEAD"]);
-    expect((await server.inject({ method: "HEAD", url: "/" })).statusCode).toBe(200);
-  });
-
   test("lets a file be kept for good when its name holds its hash, and only then", async () => {
     const hashed = await get("/assets/app-Ab3_dE-9.js");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
@@ -99,16 +93,6 @@ describe("the web app", () => {
     expect((await get(url, { "accept-encoding": "br" })).body).toBe("brotli bytes");
     expect((await get(url, { "accept-encoding": "gzip" })).body).toBe("gzip bytes");
     expect((await get(url)).body).toBe("let app");
-  });
-
-  test("lets its service worker fetch", async () => {
-    const { headers } = await get("/service-worker.js");
-    expect(headers["content-type"]).toBe("text/javascript; charset=utf-8");
-    expect(headers["content-security-policy"]).toContain("connect-src 'self'");
-  });
-
-  test("finds a file by its encoded name", async () => {
-    expect((await get("/icon%20with%20space.svg")).body).toBe("<svg/>");
   });
 
   test.each([
@@ -144,12 +128,4 @@ test("a photo that a device without its service worker shares is not read; its p
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, photoShare.page]);
   expect((await server.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(405);
-});
-
-test("an app that has not been built says so, and the API does not mind", async () => {
-  const { server: unbuilt } = createTestServer();
-  const answer = await unbuilt.inject({ url: "/", headers: navigation });
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json().message).toContain("npm run build");
-  expect((await unbuilt.inject("/api/x")).statusCode).toBe(404);
 });

@@ -64,24 +64,6 @@ describe("the memory of bodies", () => {
     expect(gaveWay).toEqual(["greedy unavailable"]);
   });
 
-  test("is not taken from a body that somebody works on", () => {
-    const { open, gaveWay } = ledger();
-    const worked = open("greedy");
-    worked.add(600);
-    worked.settle();
-    open("b").add(250);
-    expect(() => open("c").add(200)).toThrow(expect.objectContaining({ code: "unavailable" }));
-    expect(gaveWay).toEqual([]);
-  });
-
-  test("is not taken by one of equals from the other: who comes last waits", () => {
-    const { open, gaveWay } = ledger();
-    open("a").add(400);
-    open("b").add(400);
-    expect(() => open("c").add(400)).toThrow(expect.objectContaining({ code: "unavailable" }));
-    expect(gaveWay).toEqual([]);
-  });
-
   test("is free once its request is over, also when that is said twice", () => {
     const { open } = ledger();
     for (let round = 0; round < 20; round++) {

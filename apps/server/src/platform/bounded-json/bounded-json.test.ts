@@ -107,24 +107,6 @@ describe("JSON that is within its budget", () => {
       expect((await outcomeOf(readJson(chunks, budget))).fault?.kind).toBe(kind);
   });
 
-  test("may come a byte at a time", async () => {
-    const json = JSON.stringify({ a: Array.from({ length: 200 }, (_, at) => `${at} größe`) });
-    const bytes = Array.from(Buffer.from(json), (byte) => Buffer.of(byte));
-    expect(await readJson(bytes, budget)).toEqual(JSON.parse(json));
-  });
-
-  test("may begin with a byte order mark", async () => {
-    const bytes = Buffer.from("\ufeff[1]");
-    expect(await readJson([bytes], budget)).toEqual([1]);
-    expect(await readJson([bytes, padding], budget)).toEqual([1]);
-  });
-
-  test("keeps a byte order mark inside a text", async () => {
-    expect(await readJson([Buffer.from('["\ufeffa'), padding, Buffer.from('"]')], roomy)).toEqual([
-      `\ufeffa${" ".repeat(padding.length)}`,
-    ]);
-  });
-
   test("is undefined where there is not a byte, and malformed where there is only space", async () => {
     expect(await readJson([], budget)).toBeUndefined();
     expect(await outcomeOf(readJson([Buffer.from(" ")], budget))).toEqual(malformed);
@@ -173,18 +155,6 @@ describe.each(["depth", "elements", "keys", "textLength"] as const)("the limit o
     expect(await outcomeOf(readJson(endless(), budget))).toEqual(exceeds(limit));
     expect([asked, isClosed]).toEqual([0, true]);
   });
-});
-
-test("the names of one object have a limit of their own", async () => {
-  const narrow = { ...budget, keysOfObject: 2 };
-  for (const before of [Buffer.alloc(0), padding]) {
-    const fits = Buffer.from('[{"a":1,"b":{"c":1,"d":2}},{"a":1,"b":2}]');
-    expect(await readJson([before, fits], narrow)).toEqual(JSON.parse(fits.toString()));
-    const wide = Buffer.from('[{"a":{"c":1},"b":[],"e":1}]');
-    expect(await outcomeOf(readJson([before, wide], narrow))).toEqual({
-      fault: { kind: "exceeds", limit: "keysOfObject", allowed: 2 },
-    });
-  }
 });
 
 describe("the limit of bytes", () => {
@@ -272,13 +242,6 @@ describe("the entries of lists", () => {
     await expect(entries.next()).rejects.toThrow("the line is cut");
   });
 
-  test("are not more than a list may have", async () => {
-    const three = await entriesOf(all('{"catches":[1,[2,2],3]}'));
-    expect([three.entries.length, three.fault]).toEqual([3, undefined]);
-    const four = await entriesOf(all('{"catches":[1,[2,2],3,{}]}'));
-    expect(four.fault).toEqual({ kind: "exceeds", limit: "entries", allowed: 3 });
-  });
-
   test("of millions end at the limit, having built nothing of the rest", async () => {
     let given = 0;
     async function* millions(): AsyncGenerator<Buffer> {
@@ -292,16 +255,6 @@ describe("the entries of lists", () => {
     );
     expect(outcome).toEqual(exceeds("elements"));
     expect(given).toBe(0);
-  });
-
-  test.each([
-    ["no object", "[]"],
-    ["no such list", '{"trips":[]}'],
-    ["no list under the name", '{"catches":{"catches":[1]}}'],
-    ["a number under the name", '{"catches":1}'],
-    ["the list twice", '{"catches":[],"catches":[]}'],
-  ])("are refused of %s", async (_what, json) => {
-    expect((await entriesOf(all(json))).fault).toEqual({ kind: "noList", list: "catches" });
   });
 
   test.each([

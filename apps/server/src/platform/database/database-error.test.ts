@@ -30,13 +30,6 @@ test("a pool that has no connection left is a database that is away", async () =
   await pool.end();
 });
 
-test("so is one that ends a statement because it is ending itself", async () => {
-  const ended = await failureOf(
-    database.orm.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
-  );
-  expect(isDatabaseAway(ended)).toBe(true);
-});
-
 test("so is a Postgres nobody hears", async () => {
   const pool = new Pool({ host: "127.0.0.1", port: 1 });
   const orm = drizzle(pool);

@@ -3,13 +3,12 @@ import type { Sharp } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
 import { createImages } from "#server/platform/images/images.ts";
-import type { Encoder, ImageOutcome } from "#server/platform/images/images.ts";
+import type { ImageOutcome } from "#server/platform/images/images.ts";
 import {
   animatedPng,
   animatedWebp,
   jpegOfScans,
   phonePhoto,
-  pngOfTexts,
   pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
@@ -107,30 +106,6 @@ describe("an image", () => {
     });
     expect((await encoded(photo)).small).toBeNull();
   });
-
-  test("keeps what can be seen through", async () => {
-    const background = { r: 0, g: 0, b: 0, alpha: 0.5 };
-    const create = { width: 20, height: 20, channels: 4, background } as const;
-    const { image } = await encoded(await sharp({ create }).png().toBuffer());
-    expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true);
-  });
-
-  test("of one pixel, or as narrow as a line, is one", async () => {
-    const point = await samplePhoto({ width: 1, height: 1 }).png().toBuffer();
-    const line = await samplePhoto({ width: 5000, height: 1 }).png().toBuffer();
-    expect((await encoded(point)).image).toMatchObject({ width: 1, height: 1 });
-    expect((await encoded(line)).image).toMatchObject({ width: 300, height: 1 });
-  });
-
-  test("in four inks is one too", async () => {
-    const inks = await samplePhoto({ width: 40, height: 40 })
-      .toColourspace("cmyk")
-      .jpeg()
-      .toBuffer();
-    expect((await sharp(inks).metadata()).space).toBe("cmyk");
-    const { image } = await encoded(inks);
-    expect((await sharp(image.bytes).metadata()).space).toBe("srgb");
-  });
 });
 
 describe("what only looks like an image", () => {
@@ -219,16 +194,6 @@ describe("a JPEG in many scans", () => {
     expect(await encode(jpegOfScans(size, scans))).toEqual({ kind: "unreadable", reason });
   });
 
-  test("is refused before it waits for its turn", async () => {
-    const never: Encoder = { encode: () => Promise.reject(new Error("asked")), close: () => {} };
-    const outcome = createImages(never).encode(
-      jpegOfScans(size, 31),
-      { longestSide: 30 },
-      somebody(),
-    );
-    expect(await outcome).toMatchObject({ reason: "too-many-scans" });
-  });
-
   test("that are a preview's in its notes is taken", async () => {
     const preview = jpegOfScans({ width: 16, height: 16 }, 40);
     const length = Buffer.alloc(2);
@@ -237,32 +202,6 @@ describe("a JPEG in many scans", () => {
     const bytes = Buffer.concat([photo.subarray(0, 2), notes, photo.subarray(2)]);
     expect(await encode(bytes)).toMatchObject({ kind: "image" });
   });
-
-  test("has a lower limit of pixels", async () => {
-    const reason = "too-large";
-    const large = { width: 6000, height: 4100 };
-    expect(await encode(jpegOfScans(large, 3))).toEqual({ kind: "unreadable", reason });
-    expect(await encode(jpegOfScans({ width: 6000, height: 4000 }, 3))).toMatchObject({
-      kind: "image",
-    });
-  });
-});
-
-test("the packed texts of a PNG are not unpacked", async () => {
-  const bytes = await pngOfTexts(200);
-  const before = process.cpuUsage();
-  expect(await encode(bytes)).toMatchObject({ kind: "image", image: { width: 8, height: 8 } });
-  const { user, system } = process.cpuUsage(before);
-  // Unpacking them takes 3.5 s.
-  expect(user + system).toBeLessThan(1_000_000);
-});
-
-test("a PNG keeps its transparency and how it is turned", async () => {
-  const create = { width: 40, height: 20, channels: 4, background: "#80808080" } as const;
-  const bytes = await sharp({ create }).withMetadata({ orientation: 6 }).png().toBuffer();
-  const { image } = await encoded(bytes);
-  expect(image).toMatchObject({ width: 20, height: 40 });
-  expect((await sharp(image.bytes).metadata()).hasAlpha).toBe(true);
 });
 
 describe("a PNG whose pixels are dear", () => {
@@ -283,12 +222,6 @@ describe("a PNG whose pixels are dear", () => {
   ])("%s has a lower limit", async (_name, make) => {
     const bytes = await make().png({ compressionLevel: 1 }).toBuffer();
     expect(await encode(bytes)).toEqual({ kind: "unreadable", reason: "too-large" });
-  });
-
-  test("as a large screen's picture has them is taken", async () => {
-    const create = { width: 5120, height: 2880, channels: 4, background: "#808080ff" } as const;
-    const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer();
-    expect(await encode(bytes)).toMatchObject({ kind: "image" });
   });
 });
 

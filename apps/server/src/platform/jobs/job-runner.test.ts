@@ -271,13 +271,6 @@ describe("the job runner", () => {
     await late.stop();
     await expect(late.enqueue("nobody", {})).rejects.toThrow("jobs are stopping");
   });
-
-  test("survives a statement that fails, without spoiling a connection for others", async () => {
-    const executor = pgBossExecutor(database.pool);
-    await expect(executor.executeSql("begin; select 1/0; commit;", [])).rejects.toThrow("zero");
-    for (let turn = 0; turn < 6; turn++)
-      expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
-  });
 });
 
 describe("a schedule", () => {

@@ -39,21 +39,3 @@ test("loses nothing when many report at once, in whatever order", async () => {
   const totals = await store.add(window, both);
   expect(totals.map(({ requests }) => requests)).toEqual([41, 41]);
 });
-
-test("counts each minute by itself, and forgets those before a given one", async () => {
-  await store.add(window, [{ caller: "ann", requests: 4 }]);
-  const next = window + 60_000;
-  expect(await store.add(next, [{ caller: "ann", requests: 1 }])).toEqual([
-    { caller: "ann", requests: 1 },
-  ]);
-  await store.forgetBefore(next);
-  const { rows } = await database.pool.query("select requests from rate_limit_counts");
-  expect(rows).toEqual([{ requests: 1 }]);
-});
-
-test("writes no log that a crash would have to replay", async () => {
-  const { rows } = await database.pool.query(
-    "select relpersistence from pg_class where relname = 'rate_limit_counts'",
-  );
-  expect(rows).toEqual([{ relpersistence: "u" }]);
-});

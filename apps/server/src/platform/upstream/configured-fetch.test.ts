@@ -28,12 +28,6 @@ describe("a service that a client library asks", () => {
     expect(asked["x-api-key"]).toBe("secret");
   });
 
-  test("may answer nothing", async () => {
-    const base = await listen((_request, response) => void response.writeHead(204).end());
-    const answer = await configuredFetch(base, limits)(base);
-    expect([answer.status, await answer.text()]).toEqual([204, ""]);
-  });
-
   test.each([301, 302, 303, 307, 308])("by a redirect %i leads the key nowhere", async (status) => {
     let others = 0;
     const other = await listen((_request, response) => void response.end(String((others += 1))));

@@ -33,8 +33,4 @@ describe("the pause after a failure", () => {
     expect(pauseAfter(1, asking(48 * hour))).toBe(6 * hour);
     expect(pauseAfter(5, asking(second))).toBe(30 * minute);
   });
-
-  test("is at least the usual one when something was delivered that cannot be read", () => {
-    expect(pauseAfter(1, new UpstreamError("schema", "odd"))).toBe(usual);
-  });
 });

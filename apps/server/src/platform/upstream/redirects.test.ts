@@ -110,12 +110,6 @@ describe("a service that redirects", () => {
     },
   );
 
-  test("to a public address by https is followed", async () => {
-    const world = await openWorld({ configured: unused, secure: says("there") });
-    world.redirectTo(`https://${publicAddress}:${world.securePort}/`);
-    expect(await world.get()).toMatchObject({ bytes: Buffer.from("there") });
-  });
-
   test("within the origin that was set is followed, wherever that is", async () => {
     const world = await openWorld({
       configured: (request, response) =>

@@ -134,17 +134,6 @@ describe("a service that fails", () => {
       details: { status: 503, retryAfterMs: 120_000, payload: "Service Unavailable" },
     });
   });
-
-  test("may say until when by a date", async () => {
-    const url = await listen((_request, response) => {
-      const headers = {
-        date: "Wed, 15 Jul 2026 12:00:00 GMT",
-        "retry-after": "Wed, 15 Jul 2026 12:01:00 GMT",
-      };
-      response.writeHead(429, headers).end();
-    });
-    await expect(ask(url)).rejects.toMatchObject({ details: { retryAfterMs: 60_000 } });
-  });
 });
 
 test("a request that is stopped is no failure of the service", async () => {

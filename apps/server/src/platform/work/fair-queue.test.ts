@@ -115,14 +115,6 @@ describe("whoever hangs up", () => {
     await expect(ended).rejects.toThrow("hung up");
     expect(await next).toBe("bob");
   });
-
-  test("before asking is not let in", async () => {
-    const leaving = caller("ann");
-    leaving.hangUp();
-    const never = piece();
-    await expect(createFairQueue(limits).run(leaving, never.work)).rejects.toThrow("hung up");
-    expect(never.isStarted()).toBe(false);
-  });
 });
 
 describe("work that is given up", () => {

@@ -154,33 +154,4 @@ describe("whatever is asked, ended and withdrawn", () => {
       { numRuns: 500 },
     );
   });
-
-  test("each key's pieces run in their order, and all that was taken runs in the end", () => {
-    fc.assert(
-      fc.property(limits, fc.array(fc.tuple(key, fc.boolean())), (given, offers) => {
-        const work = follow(given);
-        const taken = offers.filter(([of, isStep]) => work.offer(of, isStep) === "taken");
-        while (work.running[0] !== undefined) work.end(work.running[0]);
-        expect(work.started).toHaveLength(taken.length);
-        for (const of of ["a", "b", "c", "d", "e"]) {
-          const numbers = work.started.filter((piece) => piece.key === of).map((one) => one.number);
-          expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
-        }
-      }),
-    );
-  });
-
-  test("without steps, no key and no crowd has more than its share", () => {
-    fc.assert(
-      fc.property(limits, fc.array(key), (given, offers) => {
-        const work = follow(given);
-        for (const of of offers) {
-          work.offer(of);
-          const held = count(work.running, of) + count(work.waiting, of);
-          expect(held).toBeLessThanOrEqual(given.runningEach + given.waitingEach);
-          expect(work.waiting.length).toBeLessThanOrEqual(given.waiting);
-        }
-      }),
-    );
-  });
 });

@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { clockNote } from "#web/app/dashboard/dashboard-page.tsx";
 import { freshnessBadge } from "#web/app/dashboard/freshness-badge.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
-import { panelSearch } from "#web/app/navigation/page-search.ts";
 
 const now = Date.UTC(2026, 5, 13, 12);
 
@@ -76,10 +75,4 @@ describe("what the header says is live", () => {
   ])("is nothing %s", (_, knowledge, text) =>
     expect(freshnessBadge(knowledge)).toMatchObject({ isLive: false, text }),
   );
-});
-
-test("an unknown panel in the address is none", () => {
-  expect(panelSearch({ panel: "weather" })).toEqual({ panel: "weather" });
-  expect(panelSearch({ panel: "casino" })).toEqual({});
-  expect(panelSearch({})).toEqual({});
 });

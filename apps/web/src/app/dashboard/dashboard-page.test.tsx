@@ -165,12 +165,4 @@ describe("the dashboard without a network", () => {
     const shown = await tile(/No score yet.*There is no tide prediction for this place\./);
     expect(shown.textContent).not.toContain("65");
   });
-
-  test("says by how much the device's clock is wrong", async () => {
-    const api = serverThatWorks();
-    const ahead = Date.now() - 5 * hour;
-    api.change("GET /api/bite-score", gives(someBite(ahead)));
-    showApp("/dashboard");
-    expect(await screen.findByText(/clock is 5 hours ahead of the server's/)).not.toBeNull();
-  });
 });

@@ -46,14 +46,6 @@ describe("the markers of the map", () => {
     expect(mapMarkers([mine], { ...none, own: true })).toMatchObject([{ label: "The ledge" }]);
     expect(mapMarkers([mine], { ...none, spots: true })).toHaveLength(176);
   });
-
-  test("have the chosen one on top", () => {
-    const wanted = { spots: true, own: true, selectedId: "castle-island" };
-    expect(mapMarkers([mine], wanted).at(-1)).toMatchObject({
-      id: "castle-island",
-      isSelected: true,
-    });
-  });
 });
 
 describe("what the map remembers", () => {

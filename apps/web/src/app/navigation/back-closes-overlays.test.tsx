@@ -110,13 +110,6 @@ test("Back closes one of two at a time", async () => {
   expect(window.location.pathname).toBe("/form");
 });
 
-test("what was closed by its button leaves nothing that Back has to pass", async () => {
-  await press("Close");
-  await none();
-  back();
-  expect(await screen.findByText("Start")).not.toBeNull();
-});
-
 test("a link within leads on from the page, and Back returns to it", async () => {
   await userEvent.click(screen.getByText("Elsewhere"));
   await screen.findByText("Other");
@@ -124,11 +117,4 @@ test("a link within leads on from the page, and Back returns to it", async () =>
   back();
   await screen.findByText("Page");
   expect(window.history.state).not.toHaveProperty("overlayOver");
-});
-
-test("a link that replaces the page leaves no entry of it", async () => {
-  await userEvent.click(screen.getByText("Instead"));
-  await screen.findByText("Other");
-  back();
-  expect(await screen.findByText("Start")).not.toBeNull();
 });

@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
-  entrySearch,
   licensesSearch,
-  linkSearch,
   logBookSearch,
   mapSearch,
   modalSearch,
@@ -80,17 +78,5 @@ describe("the page to go to after signing in", () => {
     undefined,
   ])("is never %j", (next) => {
     expect(nextPage(next)).toBeUndefined();
-  });
-
-  test("is left out of the address when there is none", () => {
-    expect(entrySearch({ next: "https://elsewhere.example/" })).toEqual({});
-  });
-});
-
-describe("the secret of a mailed link", () => {
-  test("is text, also when it looks like a number", () => {
-    expect(linkSearch({ token: 12345678901234 })).toEqual({ token: "12345678901234" });
-    expect(linkSearch({ token: "abc" })).toEqual({ token: "abc" });
-    expect(linkSearch({})).toEqual({});
   });
 });

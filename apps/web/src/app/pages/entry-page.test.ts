@@ -17,12 +17,3 @@ test.each([
 ])("a visitor on the way to %s is told: %s", (next, sentence) => {
   expect(signInReason(next, false)).toBe(sentence);
 });
-
-test.each(["/catch-logger", "/dashboard", undefined])(
-  "whoever was put out at %s is told that the session ended, and what is safe",
-  (next) => {
-    expect(signInReason(next, true)).toBe(
-      "Your session has ended. What you saved on this device is kept. Please sign in again.",
-    );
-  },
-);

@@ -3,7 +3,6 @@ import type { License } from "@striper/contract/licenses";
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readWallet } from "#web/features/licenses/stored/stored-wallet.ts";
 import { pngBytes, someLicense } from "#web/features/licenses/testing/some-license.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 import * as uploads from "#web/platform/api/upload.ts";
@@ -12,7 +11,7 @@ import { saveToken } from "#web/platform/session.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 import { showApp, stubScreen } from "#web/testing/show-app.tsx";
 import { someUser } from "#web/testing/some-user.ts";
-import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { gives, refuses, stubApi } from "#web/testing/stub-api.ts";
 import { enterText } from "#web/testing/enter-text.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
 
@@ -61,47 +60,6 @@ afterEach(async () => {
 });
 
 describe("the wallet", () => {
-  // SPEC 2.76, 8.28
-  test("says what it is for while it is empty", async () => {
-    open([]);
-    expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
-    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
-      expect.arrayContaining([
-        "Quick access during inspections",
-        "Expiry date reminders",
-        "Secure cloud storage",
-        "One-tap license renewal",
-      ]),
-    );
-  });
-
-  // SPEC 8.21
-  test("says that it could not be loaded, and tries again", async () => {
-    const api = open([]);
-    api.change(list, refuses(500, "internal"));
-    cleanup();
-    showApp("/licenses");
-    expect(await screen.findByText("Failed to load licenses")).not.toBeNull();
-    // What is added now waits on this device.
-    expect(screen.getByRole("button", { name: "Add New License" })).not.toBeNull();
-    api.change(list, gives({ success: true, licenses: [] }));
-    await press("Try Again");
-    expect(await screen.findByText("No licenses stored yet")).not.toBeNull();
-  });
-
-  test("is on a device that was signed in and never opened it", async () => {
-    const api = open([license({ license_number: "MA-4402917" })], "/profile");
-    await waitFor(async () => {
-      const kept = await readWallet(someUser.user_id);
-      expect(kept.licenses).toHaveLength(1);
-    });
-    cleanup();
-    api.change(list, breaksOff);
-    showApp("/licenses");
-    expect(await screen.findByText("MA-4402917")).not.toBeNull();
-    expect(await screen.findByText(/These are the licenses saved on your device/)).not.toBeNull();
-  });
-
   // SPEC 2.79
   test("counts what is stored, warns of what ends and offers to renew it", async () => {
     open([
@@ -220,31 +178,6 @@ describe("adding a license", () => {
     await waitFor(() => expect(screen.queryByText("Waiting to upload")).toBeNull());
     expect(await screen.findByText("MA-6")).not.toBeNull();
   });
-
-  test("keeps it on the device while the server has no room, and says why", async () => {
-    const api = open([]);
-    await press("Add New License");
-    await choose(pngBytes());
-    enterText(screen.getByLabelText("License Number"), "MA-7");
-    const body = { code: "storage_full", message: "Full.", detail: "", request_id: "r" } as const;
-    upload.mockRejectedValue(new ApiError(507, body));
-    await press("Upload License");
-    expect(
-      await screen.findByText(/^The server's disk is full\. Your license is kept/),
-    ).not.toBeNull();
-    const card = await screen.findByRole("article", { name: "Fishing license" });
-    expect(within(card).getByText("Waiting to upload")).not.toBeNull();
-    expect(
-      within(card).getByText(/Kept on this device\. The server's disk is full/),
-    ).not.toBeNull();
-
-    const stored = license({ license_id: id(1), license_number: "MA-7" });
-    api.change(list, gives({ success: true, licenses: [stored] }));
-    upload.mockResolvedValue({ success: true, message: "Stored.", license: stored });
-    await press("Upload Now");
-    await waitFor(() => expect(screen.queryByText("Waiting to upload")).toBeNull());
-    expect(await screen.findByText("MA-7")).not.toBeNull();
-  });
 });
 
 describe("showing a license to an officer", () => {
@@ -276,17 +209,6 @@ describe("showing a license to an officer", () => {
     await press("Show to Officer");
     await screen.findByText("For the officer");
   }
-
-  test("the first time asks for nothing before, and nothing has to be chosen afterwards", async () => {
-    await handOver();
-    cleanup();
-    showApp("/profile");
-    expect(await screen.findByText("For the officer")).not.toBeNull();
-    await press("Done");
-    await press("Close");
-    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
-    expect(screen.getByRole("heading", { name: "Licenses" })).not.toBeNull();
-  });
 
   test("keeps the address underneath, whatever Back or a link would do to it", async () => {
     await handOver();

@@ -87,13 +87,4 @@ describe("the result of a payment", () => {
     await userEvent.click(screen.getByRole("button", { name: "Back to Dashboard" }));
     await vi.waitFor(() => expect(router.state.location.pathname).toBe("/dashboard"));
   });
-
-  // SPEC 2.82
-  test("is checked again when asked to", async () => {
-    const { api } = arrive(breaksOff);
-    const again = await screen.findByRole("button", { name: "Check Again" });
-    api.change(status, gives({ payment_status: "paid", status: "complete" }));
-    await userEvent.click(again);
-    expect(await screen.findByRole("heading", { name: "Welcome to Premium!" })).not.toBeNull();
-  });
 });

@@ -21,8 +21,6 @@ const runningPlan = localFloatPlans([known], [contact], []);
 
 const profile = "PUT /api/auth/profile";
 const remove = "DELETE /api/auth/delete-account";
-const archive = "GET /api/auth/export";
-const importArchive = "POST /api/auth/import";
 
 const here = {
   session_id: "0198a000-0000-7000-8000-00000000000a",
@@ -86,15 +84,6 @@ test("mails of reminders are off until they are asked for, and stay off when tha
   expect(api.callsOf(profile).at(-1)?.body).toEqual({ reminder_mails: true });
 });
 
-test("mails to an address that is not confirmed say so, and send the link again", async () => {
-  const api = open({ ...someUser, reminder_mails: true, email_confirmed: false });
-  expect(await screen.findByText(/Confirm your address to get emails/)).not.toBeNull();
-  api.change(profile, updated({ reminder_mails: true, email_confirmed: true }));
-  await press("Send the Link Again");
-  expect(api.callsOf(profile)[0]?.body).toEqual({ reminder_mails: true });
-  await waitFor(() => expect(screen.queryByText(/Confirm your address/)).toBeNull());
-});
-
 test("the link in a reminder stops the mails by a press, without signing in", async () => {
   const token = "a-token-of-a-mailed-link";
   const stop = "POST /api/auth/reminder-mails/stop";
@@ -104,19 +93,6 @@ test("the link in a reminder stops the mails by a press, without signing in", as
   await press("Stop the Emails");
   expect(await screen.findByText("You will get no more reminders by email.")).not.toBeNull();
   expect(api.callsOf(stop)[0]?.body).toEqual({ token });
-});
-
-test.each([
-  ["/stop-reminders", "You can also turn them off in your profile."],
-  ["/confirm-email", "For a new link, open your profile."],
-])("a link that was cut off says what else can be done: %s", async (path, otherwise) => {
-  showApp(path);
-  expect(
-    await screen.findByText(
-      "This link is incomplete. Copy the whole link from the email and open it again.",
-    ),
-  ).not.toBeNull();
-  expect(screen.getByText(otherwise)).not.toBeNull();
 });
 
 describe("the profile's information", () => {
@@ -163,15 +139,6 @@ describe("the profile's information", () => {
     expect(await alertText()).toBe(sentence);
     expect(screen.getByLabelText<HTMLInputElement>("Display Name").value).toBe("Ann Angler!");
   });
-
-  test("names the new address that still has to be confirmed", async () => {
-    open({ ...someUser, pending_email: "new@example.com" });
-    expect(
-      await screen.findByText(
-        "We emailed a link to new@example.com. Until it is opened, ann@example.com stays your address.",
-      ),
-    ).not.toBeNull();
-  });
 });
 
 describe("units and light", () => {
@@ -189,73 +156,6 @@ describe("units and light", () => {
       expect(screen.getByLabelText<HTMLSelectElement>("Units").value).toBe("metric"),
     );
     expect(document.documentElement.dataset["light"]).toBe("dusk");
-  });
-});
-
-describe("the devices", () => {
-  test("are listed, and another one is signed out, if not at once then by trying again", async () => {
-    const api = open();
-    expect(await screen.findByText(/This device/)).not.toBeNull();
-    expect(screen.queryByText(/the most that can be/)).toBeNull();
-    await press("Sign out Safari on iPhone");
-    expect(await alertText()).toBe("The device could not be signed out. Please try again.");
-    const end = `DELETE /api/auth/sessions/${phone.session_id}`;
-    api.change(end, gives({ success: true, message: "" }));
-    api.change("GET /api/auth/sessions", gives({ sessions: [here] }));
-    await press("Sign out Safari on iPhone");
-    await waitFor(() => expect(screen.queryByText("Safari on iPhone")).toBeNull());
-    expect(api.callsOf(end)).toHaveLength(2);
-  });
-
-  test("are said to be as many as there can be at twenty", async () => {
-    const sessions = Array.from({ length: 20 }, (_, index) => ({
-      ...phone,
-      session_id: `0198a000-0000-7000-8000-0000000001${index + 10}`,
-    }));
-    open().change("GET /api/auth/sessions", gives({ sessions }));
-    expect(
-      await screen.findByText(/^20 devices are signed in, the most that can be/),
-    ).not.toBeNull();
-  });
-});
-
-describe("one's data", () => {
-  test("comes down with the token, without places when asked, and a failure saves nothing", async () => {
-    const api = open();
-    api.change(archive, refuses(500, "internal"));
-    await press("Export My Data");
-    expect(await alertText()).toBe("Your data could not be exported. Please try again.");
-    expect(saveFile).not.toHaveBeenCalled();
-    api.change(archive, () => new Response("PK", { headers: { "content-length": "2" } }));
-    await userEvent.click(await screen.findByRole("switch", { name: /With exact places/ }));
-    await press("Export My Data");
-    await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1));
-    const [file, name] = saveFile.mock.calls[0] ?? [];
-    expect(file?.size).toBe(2);
-    expect(name).toMatch(/^striper-conditions-\d{4}-\d\d-\d\d\.zip$/);
-    expect(api.callsOf(archive).at(-1)?.token).toBe("Bearer a token");
-    expect(screen.getByText("Your data is in your downloads.")).not.toBeNull();
-  });
-
-  test("goes back in and tells what came of it", async () => {
-    const api = open();
-    api.change(
-      importArchive,
-      gives({
-        success: true,
-        message: "",
-        catches_added: 2,
-        trips_added: 0,
-        photos_added: 0,
-        already_present: 1,
-        rejected: [{ entry: "catches/7.json", reason: "has no species" }],
-      }),
-    );
-    const picker = await screen.findByLabelText("Choose Export File");
-    await userEvent.upload(picker, new File(["PK"], "mine.zip", { type: "application/zip" }));
-    expect(await screen.findByText("Added: 2 catches.")).not.toBeNull();
-    expect(screen.getByText("1 entry was here already.")).not.toBeNull();
-    expect(screen.getByText("catches/7.json: has no species")).not.toBeNull();
   });
 });
 
@@ -344,88 +244,5 @@ describe("the subscription", () => {
     expect(inTheCard).toBeDefined();
     if (inTheCard) await userEvent.click(inTheCard);
     expect(await alertText()).toBe("Unable to start upgrade process. Please try again.");
-  });
-});
-
-describe("the calendar address", () => {
-  const address = "https://striper.example/api/calendars/abc.ics";
-  const at = "2026-06-13T12:00:00.000Z";
-
-  test("is made, shown once and taken back", async () => {
-    const api = open();
-    const made = { success: true, message: "", made_at: at, address };
-    api.change("POST /api/calendar-address", gives(made));
-    api.change("DELETE /api/calendar-address", gives({ success: true, message: "" }));
-    await press("Make an Address");
-    expect(await screen.findByLabelText("Calendar address")).toHaveProperty("value", address);
-    expect(screen.getByRole("link", { name: "Open in Calendar" }).getAttribute("href")).toBe(
-      "webcal://striper.example/api/calendars/abc.ics",
-    );
-    await press("Turn Off");
-    await screen.findByRole("button", { name: "Make an Address" });
-    expect(screen.queryByLabelText("Calendar address")).toBeNull();
-    expect(api.callsOf("DELETE /api/calendar-address")).toHaveLength(1);
-  });
-
-  test("that was made before is not shown again, only replaced", async () => {
-    const api = open();
-    api.change("GET /api/calendar-address", gives({ made_at: at }));
-    expect(await screen.findByText(/^An address was made on .*Jun 13/)).not.toBeNull();
-    api.change("POST /api/calendar-address", refuses(503, "unavailable"));
-    await press("Make a New One");
-    expect(await alertText()).toBe("That did not work. Please try again.");
-  });
-});
-
-describe("an access token for an AI app", () => {
-  const listed = {
-    token_id: "0198a000-0000-7000-8000-00000000000c",
-    name: "Laptop",
-    reads_log: true,
-    made_at: "2026-06-13T12:00:00Z",
-    expires_at: "2027-06-13T12:00:00Z",
-    last_used_on: "2026-06-14",
-  };
-  const tokens = "GET /api/access-tokens";
-  const make = "POST /api/access-tokens";
-
-  test("reads the log only when that is switched on, and is shown once", async () => {
-    const api = open();
-    const made = { ...listed, last_used_on: null };
-    api.change(make, gives({ success: true, message: "", token: "striper_x", made }));
-    await press("Make a Token");
-    expect(await screen.findByText("Give the app a name.")).not.toBeNull();
-    enterText(screen.getByLabelText("Name of the app"), "Laptop");
-    await userEvent.click(screen.getByRole("switch", { name: /May read my catch log/u }));
-    api.change(tokens, gives({ tokens: [made] }));
-    await press("Make a Token");
-    expect(await screen.findByLabelText("Access token")).toHaveProperty("value", "striper_x");
-    expect(api.callsOf(make).map(({ body }) => body)).toEqual([
-      { name: "Laptop", reads_log: true },
-    ]);
-    expect(await screen.findByText("Never used · ends Jun 13, 2027")).not.toBeNull();
-    expect(screen.getByLabelText("Name of the app")).toHaveProperty("value", "");
-  });
-
-  test("that is one too many is refused with the server's sentence", async () => {
-    const api = open();
-    api.change(make, refuses(409, "limit_reached", "You have 10 access tokens."));
-    enterText(await screen.findByLabelText("Name of the app"), "Eleventh");
-    await press("Make a Token");
-    expect(await alertText()).toBe("You have 10 access tokens.");
-  });
-
-  test("is revoked after a question", async () => {
-    const api = open();
-    api.change(tokens, gives({ tokens: [listed] }));
-    const revoke = `DELETE /api/access-tokens/${listed.token_id}`;
-    api.change(revoke, gives({ success: true, message: "" }));
-    expect(await screen.findByText(/Last used Jun 14, 2026/u)).not.toBeNull();
-    await press("Revoke the token of Laptop");
-    expect(api.callsOf(revoke)).toHaveLength(0);
-    api.change(tokens, gives({ tokens: [] }));
-    await press("Revoke");
-    await waitFor(() => expect(screen.queryByText("Laptop")).toBeNull());
-    expect(api.callsOf(revoke)).toHaveLength(1);
   });
 });

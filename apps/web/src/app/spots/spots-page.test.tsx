@@ -15,7 +15,6 @@ import { ledge } from "#web/features/spots/testing/some-spot.ts";
 // What lies under a sheet is looked for too: to find out what is hidden takes half of the time.
 configure({ defaultHidden: true });
 
-const { spot_id: ledgeId } = ledge;
 const unavailable = refuses(503, "unavailable");
 const ok = gives({ success: true, message: "" });
 
@@ -100,17 +99,6 @@ describe("the list of spots", () => {
     expect(screen.queryByText("Location found for distance calculations")).toBeNull();
   });
 
-  // SPEC 2.57
-  test("says when the position is found, and then sorts by distance", async () => {
-    stubGeolocation("here");
-    const { router } = show();
-    expect(await screen.findByText("Location found for distance calculations")).toBeDefined();
-    const order = await screen.findByRole("combobox", { name: "Sort by" });
-    await userEvent.selectOptions(order, "Distance");
-    await waitFor(() => expect(router.state.location.search).toEqual({ sort: "distance" }));
-    expect((await screen.findAllByText(/ (mi|ft) away$/)).length).toBeGreaterThan(0);
-  });
-
   test("is searched while one types, and the address follows", async () => {
     const { router } = show();
     enterText(await screen.findByPlaceholderText("Search fishing spots..."), "nantasket beach r");
@@ -147,13 +135,6 @@ describe("the list of spots", () => {
     await waitFor(() =>
       expect(api.callsOf("PUT /api/spots/favorites/nantasket-beach")).toHaveLength(1),
     );
-  });
-
-  test("own spots stand among the others, marked as private", async () => {
-    show("/fishing-spots?show=own");
-    expect(await screen.findByText(ledge.name)).toBeDefined();
-    expect(screen.getByText("Yours, private")).toBeDefined();
-    expect(screen.getByText("1 spot found")).toBeDefined();
   });
 });
 
@@ -196,48 +177,5 @@ describe("an own spot", () => {
     await userEvent.click(within(form).getByRole("button", { name: "Use 42.36, -70.9" }));
     await userEvent.click(within(form).getByRole("button", { name: "Save Spot" }));
     expect(await screen.findByText("42.360° N, 70.900° W")).toBeDefined();
-  });
-
-  test("is deleted after a question", async () => {
-    const { router, api } = show(`/fishing-spots/${ledgeId}`, {
-      [`DELETE /api/spots/mine/${ledgeId}`]: ok,
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "Delete" }));
-    const question = screen.getByRole("dialog", { name: "Delete this spot?" });
-    await userEvent.click(within(question).getByRole("button", { name: "Delete Spot" }));
-    await waitFor(() => expect(router.state.location.pathname).toBe("/fishing-spots"));
-    await waitFor(() => expect(api.callsOf(`DELETE /api/spots/mine/${ledgeId}`)).toHaveLength(1));
-  });
-});
-
-describe("a spot", () => {
-  // SPEC 2.52
-  test("shows its sections, the way there, and no distance where none is known", async () => {
-    show("/fishing-spots/stellwagen-middle");
-    const heading = await screen.findByRole("heading", { level: 1 });
-    expect(heading.textContent).toContain("Stellwagen");
-    for (const name of [
-      "About This Spot",
-      "Fishing Details",
-      "Access & Facilities",
-      "Tips & Recommendations",
-      "Location",
-    ]) {
-      expect(screen.getByRole("heading", { level: 2, name })).toBeDefined();
-    }
-    expect(screen.getByText("Federal: no striped bass")).toBeDefined();
-    expect(screen.getByText("Distance unknown")).toBeDefined();
-    const directions = screen.getByRole("link", { name: "Directions" });
-    expect(directions.getAttribute("target")).toBe("_blank");
-    expect(directions.getAttribute("href")).toContain("google.com/maps/dir/");
-    expect(screen.getByRole("link", { name: "Back to Spots" })).toBeDefined();
-  });
-
-  test("that does not exist says so and leads back", async () => {
-    show("/fishing-spots/atlantis");
-    expect(
-      await screen.findByRole("heading", { level: 1, name: "There is no such spot" }),
-    ).toBeDefined();
-    expect(screen.getByRole("link", { name: "Back to Spots" })).toBeDefined();
   });
 });

@@ -81,13 +81,3 @@ test("the curve rises to the right with the score, and leaves hidden bands out",
   expect(good?.y).toBeLessThan(fair?.y ?? 0);
   expect(good?.range?.high).toBeCloseTo(12, 5);
 });
-
-test("a single rate makes no curve", () => {
-  const bands = version({}).bands.filter(({ band }) => band !== "Fair");
-  expect(view(version({ bands })).versions[0]?.curve).toBeNull();
-});
-
-test("each version of the model stands for itself", () => {
-  const both = view(version({ model_version: "2028.1", trips: 4, bands: [] }), version({}));
-  expect(both.versions.map((one) => one.version)).toEqual(["Model 2028.1", "Model 2027.1"]);
-});

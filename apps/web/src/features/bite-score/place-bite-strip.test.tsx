@@ -78,44 +78,9 @@ async function textOf(words: RegExp): Promise<HTMLElement> {
   return first;
 }
 
-test("in a gale a spot says not to go out before any number, and recommends nothing", async () => {
-  showSpot({ spotId: "deer-island-rip", alerts: [], windKnots: 38 });
-  const warning = await textOf(/^Do not go out now: wind 38 kt/);
-  const score = screen.getByText(/^\d+$/, { selector: ".figure" });
-  expect(warning.compareDocumentPosition(score) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0);
-  expect(screen.getByText("Stay Ashore")).toBeTruthy();
-  expect(document.body.textContent).not.toMatch(/Recommended|Worth Trying|Go (?:now|to)/);
-  const hours = screen.getByRole("slider", { name: /^Bite score by the hour, / });
-  expect(hours.getAttribute("aria-valuetext")).toMatch(/not safe, \d+/);
-});
-
-test("a warning of the spot's own zone counts, from the shore too", async () => {
-  const alerts = [{ event: "Gale Warning", onset: null, ends: null }];
-  showSpot({ spotId: "castle-island", alerts, windKnots: 5 });
-  expect(await textOf(/^Do not go out now: Gale Warning/)).toBeTruthy();
-  expect(screen.getByText("Stay Home")).toBeTruthy();
-});
-
 test("without alerts or a forecast a spot takes nothing for safe", async () => {
   showSpot({ spotId: "castle-island" });
   expect(await textOf(/^Caution now: alerts or wind not available$/)).toBeTruthy();
-});
-
-test("a warning that was read before the network went counts until it ends, and that there is none is not known", async () => {
-  const onset = Date.now() - 20 * hour;
-  const announced = [
-    // Of two zones.
-    { event: "Gale Warning", onset, ends: Date.now() + 2 * hour },
-    { event: "Gale Warning", onset, ends: Date.now() + 3 * hour },
-    { event: "Storm Warning", onset, ends: Date.now() - hour },
-  ];
-  showSpot({ spotId: "castle-island", announced, windKnots: 5 });
-  expect(await textOf(/^Do not go out now: Gale Warning$/)).toBeTruthy();
-});
-
-test("a bar that nobody rated is told beside a calm day", async () => {
-  showSpot({ spotId: "hampton-harbor", alerts: [], windKnots: 5 });
-  expect(await textOf(/now: bar not rated: no source found$/)).toBeTruthy();
 });
 
 test("a bar names wind and swell by its own zone's forecast, hours ahead too", async () => {

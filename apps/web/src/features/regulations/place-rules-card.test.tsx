@@ -8,7 +8,6 @@ import {
   RouterProvider,
 } from "@tanstack/react-router";
 import { cleanup, render, screen, within } from "@testing-library/react";
-import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { PlaceRulesCard } from "#web/features/regulations/place-rules-card.tsx";
 import { storeTable } from "#web/platform/rule-table/rule-table.ts";
@@ -90,23 +89,5 @@ describe("the rules of a place", () => {
       ...shore,
     });
     expect(same.getByText("The same on Jun 14, 2026.")).not.toBeNull();
-  });
-
-  test("show every species when asked to", async () => {
-    const card = await show(42.33665, -71.01, "Castle Island");
-    expect(card.queryByText("Weakfish")).toBeNull();
-    await userEvent.click(card.getByRole("button", { name: "All species here" }));
-    expect(card.getByText("Weakfish")).not.toBeNull();
-  });
-
-  test("warn of striped bass on a federal bank", async () => {
-    const card = await show(42.28, -70.295, "Stellwagen Bank");
-    expect(card.getByText(/^Striped bass: closed here\./u)).not.toBeNull();
-  });
-
-  test("say that none are held in Maine", async () => {
-    const card = await show(43.6, -70.2, "Portland");
-    expect(card.getByText("Outside the waters covered here")).not.toBeNull();
-    expect(card.queryByRole("radio", { name: "Shore" })).toBeNull();
   });
 });

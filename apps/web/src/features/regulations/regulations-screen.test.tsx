@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { packagedTable } from "@striper/angling/regulations";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -66,13 +66,6 @@ describe("the regulations page", () => {
     const panel = within(screen.getByRole("tabpanel"));
     const shown = panel.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent);
     for (const [index, title] of titles.entries()) expect(shown[index]).toMatch(title);
-  });
-
-  // SPEC 4.31, 8.23
-  test("says that the server could not be asked, and keeps what the device has", async () => {
-    show({ [table]: breaksOff });
-    expect(await screen.findByText("Network error. Please try again.")).not.toBeNull();
-    expect(card("MA Striped Bass").textContent).toContain("28 to less than 31 in");
   });
 
   // SPEC 8.23
@@ -153,33 +146,6 @@ describe("a search", () => {
     await userEvent.type(screen.getByLabelText("Species"), "scup{Enter}");
     expect(await screen.findByText("No regulations found")).not.toBeNull();
   });
-
-  // SPEC 8.23
-  test("answered in an unknown shape says so and shows the device's rules", async () => {
-    show({ [table]: gives(packagedTable), [search("scup")]: gives({ found: [] }) });
-    await userEvent.type(screen.getByLabelText("Species"), "scup{Enter}");
-    expect(await screen.findByText(/Search failed\. Please try again\./)).not.toBeNull();
-    expect(screen.getByText(/regulation\(s\) found/)).not.toBeNull();
-  });
-});
-
-describe("where am I", () => {
-  test("answers for a spot: Stellwagen is federal, and striped bass closed", async () => {
-    show({ [table]: gives(packagedTable) });
-    await userEvent.selectOptions(await screen.findByLabelText("Or a spot"), "stellwagen-middle");
-    const place = within(card("Where am I?"));
-    expect(place.getByText("Federal waters")).not.toBeNull();
-    expect(place.getByText(/^Striped bass: closed here\./)).not.toBeNull();
-  });
-
-  test("answers for a spot in the harbor, ashore and afloat", async () => {
-    show({ [table]: gives(packagedTable) }, { spot: "castle-island" });
-    const place = within(card("Where am I?"));
-    expect(await place.findByText("Massachusetts waters")).not.toBeNull();
-    expect(place.getByText(/at least 17\.5 in/)).not.toBeNull();
-    await userEvent.click(place.getByRole("radio", { name: "Shore" }));
-    expect(place.getByText(/at least 16\.5 in/)).not.toBeNull();
-  });
 });
 
 describe("since you last looked", () => {
@@ -202,12 +168,6 @@ describe("since you last looked", () => {
     await userEvent.click(screen.getByRole("button", { name: "Got it" }));
     expect(screen.queryByText(note)).toBeNull();
     expect(localStorage.getItem("kept_rule_table_seen")).toContain("Circle hooks.");
-  });
-
-  test("is nothing on the first visit, which is remembered", async () => {
-    show({ [table]: gives(changed) });
-    await waitFor(() => expect(localStorage.getItem("kept_rule_table_seen")).toContain("Circle"));
-    expect(screen.queryByText(note)).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { zoomed, zoomedChart } from "#web/features/tides/sheet-chart.tsx";
+import { zoomed } from "#web/features/tides/sheet-chart.tsx";
 
 // SPEC 9.20
 test("a chart zooms from a half to the double in quarters", () => {
@@ -9,10 +9,3 @@ test("a chart zooms from a half to the double in quarters", () => {
   expect(zoomed(0.75, -1)).toBe(0.5);
   expect(zoomed(0.5, -1)).toBe(0.5);
 });
-
-test.each([
-  [0.5, { hours: 48, widths: 1 }],
-  [0.75, { hours: 32, widths: 1 }],
-  [1, { hours: 24, widths: 1 }],
-  [2, { hours: 24, widths: 2 }],
-])("at %f it shows %o", (zoom, chart) => expect(zoomedChart(zoom)).toEqual(chart));

@@ -59,15 +59,6 @@ function show(what: "sheet" | "tile") {
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
 describe("the tile", () => {
-  test("tells stage, height and the next two tides without any network", () => {
-    show("tile");
-    const tile = screen.getByRole("button", { name: /^Current Tide/ });
-    expect(tile.textContent).toMatch(/Rising\d\.\d ft/);
-    expect(tile.textContent).toMatch(/High in \d\.\d h/);
-    expect(tile.textContent).toMatch(/High \d\.\d ft\d+:\d\d am.*Low −?\d\.\d ft\d+:\d\d pm/);
-    expect(tile.textContent).toContain("8443970 · computed");
-  });
-
   test("adds what the gauge measured once that is known", async () => {
     const station = { id: "8443970", name: "Boston", method: "harmonic" };
     stubApi({
@@ -139,22 +130,6 @@ describe("the sheet", () => {
     expect(screen.getByText(/^Heights in feet/)).toBeTruthy();
   });
 
-  test("is looked along with the arrow keys, and Escape goes back to now without closing", async () => {
-    const slider = screen.getByRole("slider");
-    const text = () => slider.getAttribute("aria-valuetext") ?? "";
-    slider.focus();
-    expect(text()).toMatch(/^6:00 am/);
-    await userEvent.keyboard("{ArrowRight}");
-    expect(text()).toMatch(/^6:10 am: \d\.\d ft, rising/);
-    await userEvent.keyboard("{PageUp}{PageUp}");
-    expect(text()).toMatch(/^8:00 am/);
-    await userEvent.keyboard("{Escape}");
-    expect(text()).toMatch(/^6:00 am/);
-    expect(asked.close).not.toHaveBeenCalled();
-    await userEvent.keyboard("{Escape}");
-    expect(asked.close).toHaveBeenCalledTimes(1);
-  });
-
   // SPEC 2.36
   test("zooms on a phone between a half and the double", async () => {
     for (let step = 0; step < 4; step += 1) await press("Zoom in");
@@ -163,13 +138,6 @@ describe("the sheet", () => {
     for (let step = 0; step < 6; step += 1) await press("Zoom out");
     expect(screen.getByText("50%")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Zoom out" })).toHaveProperty("disabled", true);
-  });
-
-  // SPEC 2.39
-  test("leads to the full chart and to a reminder", async () => {
-    await press("View Full Chart");
-    await press("Set Alert");
-    expect([asked.chart, asked.alert].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
   test("has every event of the picture as a table", async () => {

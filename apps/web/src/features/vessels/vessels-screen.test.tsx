@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { VesselsScreen } from "#web/features/vessels/vessels-screen.tsx";
 import { noteReachable } from "#web/platform/online-status.ts";
@@ -49,12 +49,6 @@ describe("without a feed", () => {
     await pass(10);
   });
   let api: ReturnType<typeof stubApi>;
-
-  test("our own map stands beside the other one, and says why it has no vessels", () => {
-    const ours = screen.getByRole("region", { name: "Our live map" });
-    expect(within(ours).getByText(/no key for a vessel feed/)).toBeDefined();
-    expect(within(ours).getByText(/Coast, islands and your own position/)).toBeDefined();
-  });
 
   test("a frame that loads the browser's error page is unavailable", async () => {
     api.change(probe, breaksOff);
@@ -123,12 +117,6 @@ describe("without a feed", () => {
     expect(screen.queryByText("AIS Map Unavailable")).toBeNull();
   });
 
-  test("without a network it is unavailable at once", async () => {
-    act(() => noteReachable(false));
-    await pass(10);
-    expect(screen.getByText("AIS Map Unavailable")).toBeDefined();
-  });
-
   // SPEC 2.58
   test("it fills the page where the browser has no full screen, and Escape leaves", () => {
     fireEvent.click(screen.getByRole("button", { name: "Full screen" }));
@@ -150,13 +138,6 @@ describe("with a feed", () => {
     expect(frame()).toBeDefined();
     expect(screen.getByRole("radio", { name: "Our live map" })).toBeDefined();
   });
-});
-
-test("nobody knows yet: the page says that it asks", async () => {
-  stubApi({ "GET /api/capabilities": () => new Promise<Response>(() => undefined) });
-  show();
-  await pass(10);
-  expect(screen.getByText("Looking for the vessel map...")).toBeDefined();
 });
 
 test("nobody knows and there is no network: the other sites are named", async () => {

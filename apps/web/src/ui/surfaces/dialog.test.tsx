@@ -28,9 +28,3 @@ test("a dialog closes when what is behind it is pressed", async () => {
   await userEvent.click(popup.parentElement);
   expect(onClose).toHaveBeenCalledTimes(1);
 });
-
-test("a dialog closes by its button and by Escape", async () => {
-  await userEvent.click(await screen.findByRole("button", { name: "Close" }));
-  await userEvent.keyboard("{Escape}");
-  expect(onClose).toHaveBeenCalledTimes(2);
-});

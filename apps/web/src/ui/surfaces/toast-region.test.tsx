@@ -42,14 +42,6 @@ test("a second toast takes the place of the first and gets its own five seconds"
   expect(screen.queryByText("Second")).not.toBeNull();
 });
 
-test("the same sentence twice is shown for five more seconds", () => {
-  show("Again");
-  pass(4000);
-  show("Again");
-  pass(4000);
-  expect(screen.queryByText("Again")).not.toBeNull();
-});
-
 // SPEC 9.39
 test("F8 moves the focus to the messages", () => {
   show("Saved");
@@ -78,10 +70,4 @@ test.each([
   fireEvent.pointerMove(text, { clientX: 200 + distance, pointerId: 1 });
   fireEvent.pointerUp(text, { clientX: 200 + distance, pointerId: 1 });
   expect(screen.queryByText("Saved") === null).toBe(gone);
-});
-
-test("its button dismisses it", () => {
-  show("Saved");
-  fireEvent.click(screen.getByRole("button", { name: "Dismiss message" }));
-  expect(screen.queryByText("Saved")).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { degrees, fahrenheit, knots } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
 import { fishableShare, windShare } from "#angling/bite-score/factors/fishable.ts";
-import { dayOfYear, presenceShare, springDelayDays } from "#angling/bite-score/factors/presence.ts";
+import { presenceShare, springDelayDays } from "#angling/bite-score/factors/presence.ts";
 import { estuaryTemperature, temperatureShare } from "#angling/bite-score/factors/temperature.ts";
 import type { SeasonInput, SeasonWater, WindInput } from "#angling/bite-score/model.ts";
 import { hereShare } from "#angling/bite-score/parts.ts";
@@ -57,12 +57,6 @@ describe("the share of Boston's stripers that are present", () => {
     expect(presence("10-20", { springDelayDays: 10 })).toBeCloseTo(0.8, 12);
   });
 
-  test("has no day of its own on 29 February, and refuses a date that is none", () => {
-    expect(dayOfYear("2028-02-29")).toBe(dayOfYear("2028-03-01"));
-    expect(dayOfYear("2026-12-31")).toBe(365);
-    expect(() => dayOfYear("2026-13-01")).toThrow(RangeError);
-  });
-
   test("measures the spring by the day the buoy crossed 50 °F", () => {
     expect(springDelayDays("2026-05-11")).toBe(0);
     expect(springDelayDays("2026-05-16")).toBe(5);
@@ -86,23 +80,6 @@ describe("other waters", () => {
     const season = { water };
     // The delay of the date table: 1 May − 9 days meets 10 May.
     expect(presence(date, season)).toBeCloseTo(share, 1);
-  });
-
-  test("keep the same summer", () => {
-    for (const water of ["canal", "new-hampshire", "southern-maine"] as const)
-      for (const date of ["07-05", "07-25", "08-25", "09-10", "09-20"])
-        expect(presence(date, { water })).toBeCloseTo(presence(date), 12);
-  });
-
-  test("hold a few fish over the winter in herring rivers and the inner harbor only", () => {
-    const over = { holdsFishOver: true };
-    expect(presence("11-20", over)).toBeCloseTo(0.15, 12);
-    expect(presence("12-01", over)).toBeCloseTo(0.08, 12);
-    expect(presence("12-15", over)).toBeCloseTo(0.05, 12);
-    expect(presence("03-01", over)).toBeCloseTo(0.05, 12);
-    expect(presence("04-20", over)).toBeCloseTo(0.11, 12);
-    expect(presence("06-15", over)).toBe(1);
-    expect(hereShare(presence("03-31", over), temperatureShare(fahrenheit(45)))).toBeLessThan(0.1);
   });
 });
 

@@ -1,7 +1,6 @@
 import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import {
-  coarseWaterOf,
   sharedRow,
   tripRow,
   type OwnTripRow,
@@ -58,10 +57,6 @@ describe("a trip as a row", () => {
     expect(rowOf(trip({ stripersCaught: null, stripersLogged: 1 })).fish).toBe(1);
   });
 
-  test("counts a striper that was logged after the count was confirmed", () => {
-    expect(rowOf(trip({ stripersCaught: 1, stripersLogged: 3 })).fish).toBe(3);
-  });
-
   test.each([
     ["running", { endedAt: null }],
     ["hours", { endedAt: begin + hour / 10 }],
@@ -92,10 +87,4 @@ test("what may be shared holds neither the score nor anything of place or person
     water: "boston",
     modelVersion: "2027.1",
   });
-});
-
-test("waters are named coarsely", () => {
-  expect(coarseWaterOf("southern-maine")).toBe("new-hampshire-maine");
-  expect(coarseWaterOf("new-hampshire")).toBe("new-hampshire-maine");
-  expect(coarseWaterOf("canal")).toBe("canal");
 });

@@ -68,12 +68,6 @@ test("fish without a time are spread over the hours", () => {
   for (const { fish, hours } of cells) expect(fish).toBeCloseTo(2 * hours, 10);
 });
 
-test("a trip without length has no cells", () => {
-  expect(
-    cellsOfTrip({ startedAt: midnight, endedAt: midnight, caughtAt: [midnight] }, water),
-  ).toEqual([]);
-});
-
 test("a trip's spot is what it says, then its name, then the spot near its position", () => {
   const spots = [
     { id: "pier", name: "The Pier", position: { latitude: 42.35, longitude: -71 } },
@@ -97,13 +91,4 @@ test("hours whose tide has no turns, and their fish, belong to no cell", () => {
     withoutTime: 3,
   };
   expect(cellsOfTrip(trip, still)).toEqual([]);
-});
-
-test("an hour of which the model says nothing counts as the least it expects", () => {
-  const silent = { ...water, expected: () => [] };
-  const cells = cellsOfTrip(
-    { startedAt: midnight, endedAt: midnight + 2 * hour, caughtAt: [] },
-    silent,
-  );
-  expect(total(cells.map(({ weight }) => weight))).toBeCloseTo(2);
 });

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { clockLights, clockStages, type CellOfTrip } from "./cells.ts";
-import { leastTripsForClaim, spotClocks } from "./clock.ts";
+import { spotClocks } from "./clock.ts";
 import { gammaQuantile, gammaShareBelow, logGamma } from "./gamma.ts";
 
 const cell = (part: Partial<CellOfTrip>): CellOfTrip => ({
@@ -35,13 +35,6 @@ describe("the gamma distribution", () => {
     expect(gammaQuantile(2, 2, 0.95)).toBeCloseTo(9.487729 / 2, 5);
   });
 
-  test("has no share below zero, and its logarithm also below a half", () => {
-    expect(gammaShareBelow(2, 0)).toBe(0);
-    expect(gammaShareBelow(2, -1)).toBe(0);
-    // Γ(1/4) = 3.625609908…; DLMF 5.4.
-    expect(logGamma(0.25)).toBeCloseTo(Math.log(3.625609908221908), 10);
-  });
-
   test("a quantile and its share undo each other", () => {
     fc.assert(
       fc.property(
@@ -63,17 +56,6 @@ describe("the clock of a spot", () => {
     const blank = clock.stages.find(({ stage }) => stage === "early_ebb");
     expect(blank?.hours).toBe(10);
     expect(blank?.perHour).toBeGreaterThan(0);
-  });
-
-  test("without any fish there are hours and no rates", () => {
-    const clock = clockOf(times(30, () => dayTrip([])));
-    expect(clock).toMatchObject({ trips: 30, hours: 180, fish: 0, mean: 0, best: null });
-    expect(clock.stages.every(({ perHour }) => perHour === null)).toBe(true);
-  });
-
-  test("no trips: nothing is known", () => {
-    const clock = clockOf([]);
-    expect(clock).toMatchObject({ trips: 0, hours: 0, mean: 0, best: null });
   });
 
   test("little of a log leans on the model, much of it speaks for itself", () => {
@@ -104,12 +86,6 @@ describe("the clock of a spot", () => {
     expect(clock.best).toBe("late_flood");
   });
 
-  test("a short log names no best stage, however clear it looks", () => {
-    const trips = times(leastTripsForClaim - 1, () => dayTrip([0, 0, 0, 0, 0, 9]));
-    expect(clockOf(trips).best).toBeNull();
-    expect(clockOf([...trips, ...trips]).best).toBe("late_ebb");
-  });
-
   test("one great day names no best stage", () => {
     const trips = times(60, (index) =>
       dayTrip(index === 7 ? [0, 0, 0, 60, 0, 0] : [0, 1, 0, 0, 0, 1]),
@@ -130,17 +106,6 @@ describe("the clock of a spot", () => {
       ...clockStages.slice(0, 5).map((stage) => cell({ stage, hours: 2, weight: 100 })),
     ];
     expect(clockOf(times(200, trip)).best).toBeNull();
-  });
-
-  test("more spots in a log ask for more before any of them is claimed", () => {
-    const trips = times(60, (index) => dayTrip([0, 1, index % 4 === 0 ? 10 : 0, 0, 1, 0]));
-    const quiet = times(30, () => dayTrip([1, 1, 1, 1, 1, 1]));
-    const claims = (others: number) =>
-      spotClocks(
-        new Map([["spot", trips], ...times(others, (index) => [`other-${index}`, quiet] as const)]),
-      ).get("spot")?.best;
-    expect(claims(0)).toBe("late_flood");
-    expect(claims(200)).toBeNull();
   });
 
   test("every figure of any log is finite and lies within its interval", () => {

@@ -12,10 +12,6 @@ function placeOf(id: string) {
 }
 
 describe("what the clock knows of the water", () => {
-  test("is nothing without a tide", () => {
-    expect(clockWaterOf(placeOf("hull-gut"), { tide: null, current: null })).toBeNull();
-  });
-
   test("is what the model expects of each hour, and more in June than in January", async () => {
     const place = placeOf("hull-gut");
     const clock = clockWaterOf(place, await predictorsFor(place.stations));
@@ -26,12 +22,5 @@ describe("what the clock knows of the water", () => {
     expect(Math.max(...june)).toBeGreaterThan(20);
     const january = clock.expected(summerMorning - 150 * 24 * hour, 6);
     expect(Math.max(...january)).toBeLessThan(10);
-  });
-
-  test("is nothing to expect of water where stripers may not be fished", async () => {
-    const place = placeOf("hull-gut");
-    const water = await predictorsFor(place.stations);
-    const clock = clockWaterOf({ ...place, isClosedWater: true }, water);
-    expect(clock?.expected(summerMorning, 3)).toEqual([0, 0, 0]);
   });
 });

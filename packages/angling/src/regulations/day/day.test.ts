@@ -31,15 +31,6 @@ const tapped = (own: number, others: number | null = null, isLongKept: boolean |
 });
 
 describe("the chips of a day", () => {
-  test("say what nobody has said", () => {
-    expect(labels(day())).toEqual([
-      "0 kept",
-      "Water not said",
-      "Shore or boat not said",
-      "1 angler",
-    ]);
-  });
-
   test.each([
     [harbor, "MA water"],
     [portsmouth, "NH water"],
@@ -52,28 +43,11 @@ describe("the chips of a day", () => {
     expect(labels(day({ place }))).toContain(label);
   });
 
-  test.each([
-    ["shore", "Shore"],
-    ["private", "Boat"],
-    ["for-hire", "Charter"],
-  ] as const)("name fishing by %s", (mode, label) => {
-    expect(labels(day({ mode }))).toContain(label);
-  });
-
   test("count for the boat where several fish, as far as somebody said", () => {
     const alone = day({ anglers: 3, kept: [kept("Striped Bass", 29)] });
     expect(labels(alone)).toEqual(expect.arrayContaining(["1 kept", "Aboard: not said"]));
     const said = day({ anglers: 3, tapped: { striped_bass: tapped(1, 2) } });
     expect(labels(said)).toEqual(expect.arrayContaining(["3 anglers", "1 kept", "3 kept aboard"]));
-  });
-
-  test("name another day, and count nothing of a fish nobody knows", () => {
-    expect(labels(day({ date: "2026-06-12" })).at(-1)).toBe("Jun 12, 2026");
-    expect(labels(day({ anglers: 2 }), "dragon")).toEqual([
-      "Water not said",
-      "Shore or boat not said",
-      "2 anglers",
-    ]);
   });
 });
 

@@ -48,14 +48,6 @@ describe("what a new table changes, in an angler's words", () => {
     ]);
   });
 
-  test("a slot", () => {
-    const maximum = { inches: 30, bound: "below" } as const;
-    const limit = { ...length(28), measure: "total length", maximum } as const;
-    expect(told("ma/striped_bass", { sizes: [{ limit }] })).toEqual([
-      "Striped bass: now 28 to less than 30 in total length",
-    ]);
-  });
-
   test("a bag, of one number and of several", () => {
     expect(told("nh/winter_flounder", { bags: [{ limit: day(6) }] })).toEqual([
       "Winter flounder (New Hampshire): now 6 fish per angler per calendar day",
@@ -69,18 +61,6 @@ describe("what a new table changes, in an angler's words", () => {
       }),
     ).toEqual([
       "Weakfish: now 1 fish per angler per calendar day May 1 – May 31; 2 fish per angler per calendar day",
-    ]);
-  });
-
-  test("a season, of a part of the water", () => {
-    expect(told("ma/haddock/gulf-of-maine", { season: { kind: "closed" } })).toEqual([
-      "Haddock (Gulf of Maine): season now closed all year",
-    ]);
-  });
-
-  test("a size in federal water, where nobody fishes from shore", () => {
-    expect(told("fed/yellowfin_tuna", { sizes: [{ limit: length(28) }] })).toEqual([
-      "Yellowfin tuna (Federal waters): now 28 in",
     ]);
   });
 

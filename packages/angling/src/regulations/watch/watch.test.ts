@@ -110,15 +110,6 @@ describe("the passage of a fish", () => {
     ]);
   });
 
-  test("has the notes that its marks lead to", () => {
-    const page = [
-      row([null, "Striped bass"], [null, "1 fish*"]),
-      text("* Two from July."),
-      text("** Of others."),
-    ];
-    expect(linesOf(page)).toEqual(["Striped bass · 1 fish*", "* Two from July."]);
-  });
-
   test("of a part of the water leaves out the other parts", () => {
     const watched = {
       ...bass,
@@ -188,25 +179,6 @@ describe("two states of a passage", () => {
     expect(isSame([wide], card)).toBe(true);
     expect(isSame([wide], card.toReversed())).toBe(false);
   });
-
-  test("say the same when a whole sentence has moved out of it, and not when it is gone", () => {
-    const sentence = "High grading of legal fish is prohibited on all waters";
-    const before = [text("1 fish", ["Striped bass"]), text(sentence, ["Striped bass"])];
-    const moved = [text("1 fish", ["Striped bass"]), text(sentence, ["All fish"])];
-    expect(isSame(before, moved)).toBe(true);
-    expect(isSame(before, moved.slice(0, 1))).toBe(false);
-    expect(
-      isSame(
-        [text("1 fish", ["Striped bass"]), text("No gaff", ["Striped bass"])],
-        moved.slice(0, 1),
-      ),
-    ).toBe(false);
-  });
-
-  test("differ when words are put in where there were none", () => {
-    expect(isSame([], [shore])).toBe(false);
-    expect(isSame([], [])).toBe(true);
-  });
 });
 
 describe("how often a page is looked at", () => {
@@ -222,20 +194,6 @@ describe("how often a page is looked at", () => {
     ["2026-11-20", 7],
   ])("on %s every %i days", (today, days) => {
     expect(watchIntervalDays(fluke, today)).toBe(days);
-  });
-
-  test("is weekly where no season opens", () => {
-    expect(watchIntervalDays([{ season: { kind: "closed" } }], "2026-05-24")).toBe(7);
-    expect(watchIntervalDays([], "2026-05-24")).toBe(7);
-  });
-
-  test.each([
-    ["03-15", 1],
-    ["02-29", 1],
-    ["04-01", 7],
-  ])("on 29 February looks at a season that opens on %s every %i days", (from, days) => {
-    const season = { kind: "dated" as const, open: [{ from, to: "06-30" }] };
-    expect(watchIntervalDays([{ season }], "2028-02-29")).toBe(days);
   });
 
   test("sees an opening of the year before across New Year", () => {
@@ -258,22 +216,6 @@ describe("the rules that are watched", () => {
   test("name the federal page too where the state applies the federal rule", () => {
     expect(rule("ma/bluefin_tuna")?.pages).toHaveLength(2);
     expect(rule("ma/striped_bass")?.pages).toHaveLength(1);
-  });
-
-  test("know the other parts of their water", () => {
-    expect(rule("ma/haddock/gulf-of-maine")).toMatchObject({
-      area: ["Gulf of Maine"],
-      otherAreas: ["Southern New England"],
-    });
-  });
-
-  test("find a notice nobody has given words to by its title", () => {
-    const [notice] = packagedTable.notices;
-    const table =
-      notice === undefined
-        ? packagedTable
-        : { ...packagedTable, notices: [{ ...notice, id: "new", title: "New closure" }] };
-    expect(watchedRules(table).at(-1)?.words).toEqual(["New closure"]);
   });
 });
 

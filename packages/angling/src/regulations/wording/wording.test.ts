@@ -6,14 +6,11 @@ import {
   allBagsInWords,
   allSizesInWords,
   bagInWords,
-  capInWords,
-  dateInWords,
   inchesInWords,
   maximumInWords,
   minimumInWords,
   ruleInWords,
   sizeInWords,
-  watersInWords,
 } from "./index.ts";
 
 const recordOf = (id: string) => {
@@ -94,25 +91,6 @@ describe("bags in words", () => {
   ])("%s: %s", (id, words) => {
     expect(allBagsInWords(recordOf(id))).toBe(words);
   });
-
-  test("name the boat's limit last", () => {
-    expect(allBagsInWords(recordOf("ma/scup"))).toMatch(
-      /; at most 150 fish aboard a private boat with 5 or more anglers$/,
-    );
-    expect(capInWords({ modes: ["private", "for-hire"], fish: 10 })).toBe(
-      "at most 10 fish aboard a private boat or a for-hire boat",
-    );
-  });
-
-  test("give the reason of a doubt", () => {
-    const limit = {
-      kind: "fish",
-      fish: 5,
-      per: "vessel-day",
-      unsettled: { from: 3, why: "two sheets" },
-    } as const;
-    expect(bagInWords(limit)).toBe("5 fish per vessel per day (two sheets)");
-  });
 });
 
 describe("the next bag", () => {
@@ -191,13 +169,5 @@ describe("a rule in one line", () => {
       const line = ruleInWords(record, "private", "2026-06-13");
       expect(line).not.toMatch(/; (?:No|None|Not|Open|Closed|State|Set|Recreational) |\.;|\.\.$/);
     }
-  });
-
-  test("dates and waters read plainly", () => {
-    expect(dateInWords("2026-09-03")).toBe("Sep 3, 2026");
-    expect([watersInWords("NH"), watersInWords("FED")]).toEqual([
-      "New Hampshire waters",
-      "federal waters",
-    ]);
   });
 });

@@ -44,26 +44,6 @@ describe("the curve", () => {
     );
   });
 
-  test("an empty or reversed range has no values", () => {
-    const series = new HarmonicSeries([["M2", 1, 0]], 0);
-    expect(series.sample(0, 0, hour)).toHaveLength(0);
-    expect(series.sample(hour, 0, hour)).toHaveLength(0);
-    expect(series.turningPoints(hour, 0)).toEqual([]);
-  });
-
-  test("the rate is the slope of the curve away from New Year", () => {
-    fc.assert(
-      fc.property(
-        seriesOf,
-        fc.integer({ min: Date.UTC(2021, 0, 2), max: Date.UTC(2021, 11, 30) }),
-        (series, instant) => {
-          const slope = (series.valueAt(instant + minute) - series.valueAt(instant - minute)) * 30;
-          expect(Math.abs(series.rateAt(instant) - slope)).toBeLessThan(0.005);
-        },
-      ),
-    );
-  });
-
   test("value and rate have no jump where the years meet", () => {
     const series = new HarmonicSeries(
       [
@@ -179,24 +159,4 @@ describe("zero crossings", () => {
       }),
     );
   });
-
-  test("a curve that stays above zero has none", () => {
-    const series = new HarmonicSeries([["M2", 1, 0]], 1.2);
-    expect(series.zeroCrossings(Date.UTC(2021, 0, 1), Date.UTC(2022, 0, 1))).toEqual([]);
-  });
-
-  test("a dip below zero of a few minutes gives two", () => {
-    const series = new HarmonicSeries([["S2", 1, 0]], 0.998);
-    const crossings = series.zeroCrossings(Date.UTC(2021, 2, 1), Date.UTC(2021, 2, 2));
-    expect(crossings.map(({ rising }) => rising)).toEqual([false, true, false, true]);
-    const [down, up] = crossings;
-    expect((up?.instant ?? 0) - (down?.instant ?? 0)).toBeLessThan(20 * minute);
-  });
-});
-
-test("without constituents the curve is its mean", () => {
-  const series = new HarmonicSeries([], 2);
-  expect(series.valueAt(Date.UTC(2021, 0, 1))).toBe(2);
-  expect(series.rateAt(Date.UTC(2021, 0, 1))).toBe(0);
-  expect(series.turningPoints(Date.UTC(2020, 11, 30), Date.UTC(2021, 0, 3))).toEqual([]);
 });

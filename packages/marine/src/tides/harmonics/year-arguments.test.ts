@@ -3,11 +3,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { constituentNames } from "#marine/stations/index.ts";
 import { hour } from "#marine/time/index.ts";
-import { astronomicalArguments } from "./astronomical-arguments.ts";
 import { constituentTable } from "./constituent-table.ts";
 import { HarmonicSeries } from "./harmonic-series.ts";
-import { nodeFactors } from "./node-factors.ts";
-import { yearArgument } from "./year-arguments.ts";
 
 const degrees = 180 / Math.PI;
 
@@ -56,41 +53,4 @@ describe("against the library's independent tables, at the middle of any year", 
       { numRuns: 20 },
     );
   });
-});
-
-test("node factors average to about one over the 18.6 years of a node cycle", () => {
-  const start = Date.UTC(2000, 0, 1);
-  const cycle = 18.6134 * 365.25 * 86_400_000;
-  const steps = 400;
-  const sums = new Map<string, number>();
-  for (let index = 0; index < steps; index++) {
-    const factors = nodeFactors(astronomicalArguments(start + (index / steps) * cycle));
-    for (const [name, { f }] of Object.entries(factors)) sums.set(name, (sums.get(name) ?? 0) + f);
-  }
-  for (const name of ["M2", "O1", "K1", "J1", "K2", "MM"]) {
-    expect(Math.abs((sums.get(name) ?? 0) / steps - 1)).toBeLessThan(0.04);
-  }
-});
-
-test("M2 swings by 3.7 percent and leads or lags by 2.1 degrees at most", () => {
-  let least = Infinity;
-  let most = -Infinity;
-  let turn = 0;
-  for (let year = 2000; year < 2020; year++) {
-    const { f, u } = nodeFactors(astronomicalArguments(Date.UTC(year, 6, 1))).M2;
-    least = Math.min(least, f);
-    most = Math.max(most, f);
-    turn = Math.max(turn, Math.abs(u));
-  }
-  expect(least).toBeCloseTo(0.964, 2);
-  expect(most).toBeCloseTo(1.038, 2);
-  expect(turn).toBeGreaterThan(1.9);
-  expect(turn).toBeLessThan(2.3);
-});
-
-test("a leap year is counted from its own middle", () => {
-  const of = (year: number): number => yearArgument(year, "M2").f;
-  const at = (instant: number): number => nodeFactors(astronomicalArguments(instant)).M2.f;
-  expect(of(2024)).toBe(at(Date.UTC(2024, 6, 2)));
-  expect(of(2023)).toBe(at(Date.UTC(2023, 6, 2, 12)));
 });

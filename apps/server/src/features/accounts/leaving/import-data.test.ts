@@ -1,4 +1,4 @@
-import { exportData, importData } from "@striper/contract/accounts";
+import { importData } from "@striper/contract/accounts";
 import { minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Importer } from "#server/platform/account-data/ports.ts";
@@ -80,13 +80,6 @@ describe("an archive", () => {
     expect(again.json()).toMatchObject({ catches_added: 0, already_present: 2 });
   });
 
-  test("that was just exported is taken", async () => {
-    const { token } = await app.join();
-    const exported = await app.call(exportData, { token });
-    const answer = await send(token, exported.rawPayload);
-    expect(answer.json()).toMatchObject({ success: true, catches_added: 0, rejected: [] });
-  });
-
   test("packed anew on a Mac, with its own additions, is taken", async () => {
     const { token } = await app.join();
     const content = { "account.json": mark, "__MACOSX/._account.json": "x", ".DS_Store": "x" };
@@ -139,11 +132,4 @@ test("on a disk that is full, or fills up meanwhile, nothing is taken, and all o
   room.leave(Infinity);
   const answer = await send(token, archive);
   expect(answer.json()).toMatchObject({ catches_added: 1, already_present: 0 });
-});
-
-test("a bug in an importer is a bug, not the archive's fault", async () => {
-  const { token } = await app.join();
-  meanwhile = () => Promise.reject(new Error("a bug"));
-  const answer = await send(token, await zip({ "account.json": mark }));
-  expect(codeOf(answer)).toBe("internal");
 });

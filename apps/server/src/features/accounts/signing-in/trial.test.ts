@@ -1,5 +1,5 @@
 import { deleteAccount, importData, listSessions, user } from "@striper/contract/accounts";
-import { day, minute } from "@striper/marine/time";
+import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import type { SubscriptionState } from "#server/features/accounts/membership.ts";
@@ -138,10 +138,4 @@ describe("a subscription", () => {
     const answer = await app.call(listSessions, { token });
     expect([answer.statusCode, codeOf(answer)]).toEqual([500, "internal"]);
   });
-});
-
-test("times are told in UTC", async () => {
-  const { token } = await app.join();
-  app.moveTime(minute);
-  expect((await me(token)).created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/u);
 });

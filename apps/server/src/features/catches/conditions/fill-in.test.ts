@@ -2,7 +2,7 @@ import type { CatchRecord } from "@striper/contract/catch-records";
 import { catchChanges } from "@striper/contract/catch-sync";
 import { editCatch, logCatch, logQuickCatch, myCatches } from "@striper/contract/catches";
 import { saveOwnSpot } from "@striper/contract/spots";
-import { day, hour, minute } from "@striper/marine/time";
+import { day, minute } from "@striper/marine/time";
 import { beforeEach, describe, expect, test } from "vitest";
 import { observedFigures } from "#server/features/catches/catches.table.ts";
 import { fillInConditions } from "#server/features/catches/conditions/fill-in.ts";
@@ -161,32 +161,6 @@ describe("what was measured", () => {
         },
       ],
     });
-  });
-
-  test("is known for a catch that a device logs days later", async () => {
-    const caughtAt = app.now();
-    app.observe(buoy(caughtAt, { water_temperature_c: 12.1 }));
-    await fillIn();
-    app.moveTime(5 * day);
-    app.observe(buoy(app.now(), { water_temperature_c: 18 }));
-    await log({ position, date_caught: new Date(caughtAt).toISOString() });
-    await fillIn();
-    expect((await only()).conditions.water_temperature_c?.value).toBe(12.1);
-  });
-
-  test("of another hour or another coast is not taken", async () => {
-    const far = { latitude: 41.5, longitude: -70.0 };
-    app.observe(buoy(app.now() - 4 * hour, { wind_speed_kt: 20, water_temperature_c: 9 }), {
-      ...buoy(app.now(), { wind_speed_kt: 30, water_temperature_c: 20 }),
-      position: far,
-    });
-    await log({ position });
-    await fillIn();
-    const { conditions } = await only();
-    expect([conditions.wind_speed_kt, conditions.water_temperature_c]).toEqual([
-      undefined,
-      undefined,
-    ]);
   });
 
   test("does not replace what the angler typed", async () => {

@@ -34,18 +34,6 @@ describe("the list", () => {
     const shown = (await by.mine()).map(({ date_caught }) => date_caught);
     expect(shown).toEqual(shown.toSorted().toReversed());
   });
-
-  test("of an empty log is empty", async () => {
-    expect((await app.call(contract.myCatches, { by })).json()).toEqual({
-      catches: [],
-      next: null,
-    });
-  });
-
-  test.each(["nonsense", "MTIz", "x".repeat(100)])("refuses the mark %s", async (after) => {
-    const answer = await app.call(contract.myCatches, { by, query: { after } });
-    expect([answer.statusCode, answer.json()]).toMatchObject([400, { code: "invalid_request" }]);
-  });
 });
 
 describe("a page that was asked for before", () => {
@@ -69,13 +57,6 @@ describe("a page that was asked for before", () => {
     expect(await names()).toEqual(["Scup"]);
     await app.call(contract.restoreCatch, { by, params });
     expect(await names()).toEqual(["Haddock", "Scup"]);
-  });
-
-  test("is as long as it is asked for now", async () => {
-    for (const species of ["Cod", "Scup", "Tautog"]) await by.log({ species });
-    expect(await names({ limit: "2" })).toHaveLength(2);
-    expect(await names()).toHaveLength(3);
-    expect(await names({ limit: "1" })).toHaveLength(1);
   });
 
   test("is another angler's own", async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { logCatch } from "@striper/contract/catches";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catches, catchLogs } from "#server/features/catches/catches.table.ts";
@@ -66,19 +65,6 @@ test("what logging answers is what the log holds, for the first catch and for ev
   expect(held).toHaveLength(answered.length);
   for (const record of answered) expect(held).toContainEqual(record);
   expect(held).toContainEqual(expect.objectContaining(told) as unknown);
-});
-
-test("a log counts what it holds, however its catches came in", async () => {
-  for (let round = 0; round < 3; round++)
-    await Promise.all(
-      [20, 24, 22].map((length_inches) =>
-        app.call(logCatch, { by, body: { ...entry, length_inches } }),
-      ),
-    );
-  const { rows, log } = await logState();
-  expect(rows).toHaveLength(9);
-  expect(log?.catches).toBe(9);
-  expect(log?.change).toBe(Math.max(...rows.map(({ change }) => change)));
 });
 
 describe("a catch goes in", () => {

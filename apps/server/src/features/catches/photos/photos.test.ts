@@ -2,16 +2,7 @@ import { randomUUID } from "node:crypto";
 import { catchPhoto, logCatch, removeCatch, uploadCatchPhoto } from "@striper/contract/catches";
 import { day } from "@striper/marine/time";
 import sharp from "sharp";
-import {
-  afterAll,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  onTestFinished,
-  test,
-  vi,
-} from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { catchPhotos } from "#server/features/catches/catches.table.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
@@ -117,13 +108,6 @@ describe("a photo", () => {
     const signedOut = await app.call(catchPhoto, { params: { photo_id, size: "large" } });
     expect(signedOut.statusCode).toBe(401);
     expect((await read(photo_id, "large", await app.join())).statusCode).toBe(404);
-  });
-
-  test("is not said to be missing while its file cannot be read", async () => {
-    const { photo_id } = await uploaded(otherJpeg);
-    const open = vi.spyOn(app.blobs, "open").mockRejectedValueOnce(new Error("the disk is away"));
-    onTestFinished(() => open.mockRestore());
-    expect((await read(photo_id)).statusCode).toBe(500);
   });
 
   test("sent again under its id is kept once", async () => {

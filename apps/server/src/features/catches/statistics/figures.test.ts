@@ -91,29 +91,6 @@ test("the records name the fish; what was guessed holds none", async () => {
   });
 });
 
-test("an empty log has figures too", async () => {
-  const nobody = await app.join();
-  const read = async (endpoint: typeof quickStats | typeof logBookStats | typeof catchAnalytics) =>
-    (await app.call(endpoint, { by: nobody })).json<unknown>();
-  expect(await read(quickStats)).toEqual({
-    total_catches: 0,
-    recent_catches: 0,
-    species_breakdown: [],
-  });
-  expect(await read(catchAnalytics)).toMatchObject({
-    success_patterns: { fishing_days: 0, success_rate: null },
-  });
-});
-
-test.each(["0", "4000", "a year"])("a window of %s days is refused", async (days) => {
-  expect((await app.call(catchAnalytics, { by, query: { days } })).statusCode).toBe(400);
-});
-
-test("the platform counts what was logged a day, over everybody, and nothing else", async () => {
-  const counts = await app.catches.countPerDay(app.now() - day, app.now() + day);
-  expect(counts).toEqual([{ date: "2026-06-13", count: 6 }]);
-});
-
 test("figures are of the log as it is, also after a write, and of the days as they pass", async () => {
   const person = await app.join();
   const figures = async () => (await app.call(quickStats, { by: person })).json<object>();

@@ -134,23 +134,4 @@ describe("a cell that cannot be used is told in one sentence:", () => {
     copyFileSync(fileOf("000"), join(twin, "US5BOSXX.000"));
     expect(faultsOf([twin])).toEqual(["US5BOSXX.000 holds another cell: US5BOSCD.000."]);
   });
-
-  test("nothing there", () => {
-    const empty = join(folder, "empty");
-    mkdirSync(empty);
-    expect(faultsOf([empty])).toEqual([`There is no electronic chart in ${empty}.`]);
-    expect(faultsOf([join(folder, "gone")])).toEqual([
-      `${join(folder, "gone")} is not there, or may not be read.`,
-    ]);
-  });
-
-  test("several at once", () => {
-    rmSync(fileOf("001"));
-    const other = join(folder, "US5BOSDC.000");
-    writeFileSync(other, "no chart");
-    expect(faultsOf([folder])).toEqual([
-      "US5BOSCD lacks update 1: US5BOSCD.002 is there without it.",
-      "US5BOSDC.000 is not an electronic chart (S-57).",
-    ]);
-  });
 });

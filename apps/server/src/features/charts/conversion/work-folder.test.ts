@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -36,15 +36,5 @@ describe("the folder of a conversion", () => {
     const { stdout, left } = leftBy(end);
     expect(stdout).toContain(join(parent, "chart-conversion-"));
     expect(left).toEqual([]);
-  });
-
-  test("of a killed process is removed by the next, that of a running one is not", () => {
-    const { left } = leftBy("process.kill(process.pid, 'SIGKILL');");
-    expect(left).toHaveLength(1);
-    const running = join(parent, `chart-conversion-${process.pid}-abc`);
-    mkdirSync(running);
-    leftBy("");
-    expect(folders()).toEqual([`chart-conversion-${process.pid}-abc`]);
-    expect(existsSync(running)).toBe(true);
   });
 });

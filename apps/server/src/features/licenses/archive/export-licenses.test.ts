@@ -45,15 +45,6 @@ test("an export holds every license with its images, opened, and nobody else's",
   expect(await sharp(files.get(image)).metadata()).toMatchObject({ format: "webp", width: 40 });
 });
 
-test("an image that is lost keeps nobody from the rest", async () => {
-  const ann = await app.join();
-  const { license_id } = await app.store(ann);
-  await app.licenses.removeFiles(ann.accountId);
-  const files = await exported(ann);
-  expect(files.get(`licenses/${license_id}/1.webp`)?.byteLength).toBe(0);
-  expect(app.logged.at(-1)).toMatchObject({ msg: "a license image could not be exported" });
-});
-
 test("an account that goes takes its rows and its files with it, and no others", async () => {
   const [ann, bob] = [await app.join(), await app.join()];
   await app.store(ann);

@@ -102,10 +102,6 @@ describe("a period's words", () => {
   ])("%s", (words, windDirection, windSpeed) => {
     expect(readOne(words)).toMatchObject({ windDirection, windSpeed });
   });
-
-  test("may hold a number with a point", () => {
-    expect(readOne("S winds 5 kt. Seas 1.5 ft. Rain.")?.waves).toBe("1.5 ft");
-  });
 });
 
 describe("a product", () => {
@@ -128,10 +124,6 @@ describe("a product", () => {
       expect(segmentsOf(text)).toEqual([]);
     },
   );
-
-  test("with carriage returns is the same", () => {
-    expect(segmentsOf(product.replaceAll("\n", "\r\r\n"))).toEqual(segmentsOf(product));
-  });
 });
 
 describe("when a text was issued", () => {
@@ -144,9 +136,5 @@ describe("when a text was issued", () => {
     ["2026-09-24T23:00:00Z", "2026-09-25T14:04:00Z"],
   ])("read at %s", (readAt, issuedAt) => {
     expect(issueTimeOf(harborText, at(readAt))).toBe(at(issuedAt));
-  });
-
-  test("is not known without its first line", () => {
-    expect(issueTimeOf("<html>", at("2026-09-25T15:00:00Z"))).toBeNull();
   });
 });

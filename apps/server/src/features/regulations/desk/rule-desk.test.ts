@@ -217,12 +217,4 @@ describe("an older version", () => {
     expect((await app.restore(shipped, 99)).json().code).toBe("edit_conflict");
     expect(app.version()).toBe(shipped);
   });
-
-  test("stays published when the admin who did it is gone", async () => {
-    await app.publish({ base_version: shipped, records: [narrower] });
-    await app.database.pool.query("delete from accounts where id = $1", [app.admin.accountId]);
-    const { versions } = (await app.call(calls.regulationVersions)).json();
-    expect(versions).toHaveLength(2);
-    expect(await app.audited()).toMatchObject([{ actorId: null }]);
-  });
 });

@@ -231,23 +231,6 @@ describe("an official page", () => {
     expect(mails).toHaveLength(2);
   });
 
-  test("without an end is left", async () => {
-    answer = (_request, response) => {
-      response.writeHead(200);
-      const more = () => {
-        while (!response.destroyed && response.write(Buffer.alloc(500_000, "<p>fish</p>")));
-        if (!response.destroyed) response.once("drain", more);
-      };
-      more();
-    };
-    await run();
-    expect((await pages()).pages[0].fault).toMatchObject({ kind: "too-large", failures: 1 });
-    app.moveTime(hour);
-    await run();
-    expect((await pages()).pages[0].fault).toMatchObject({ kind: "too-large", failures: 2 });
-    expect(mails).toHaveLength(2);
-  });
-
   test("that robots may not fetch is not fetched", async () => {
     robots = (_request, response) => void response.end("User-agent: *\nDisallow: /limits\n");
     await run();

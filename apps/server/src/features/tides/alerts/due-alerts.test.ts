@@ -130,14 +130,6 @@ describe("a tide reminder", () => {
     expect(rows).toEqual([{ remind_at: new Date(now + 24 * hour) }]);
   });
 
-  test("at a station that is no more does not keep the others back", async () => {
-    const id = await put(high);
-    await put(high);
-    await app.database.pool.query("update tide_alerts set station = 'gone' where id = $1", [id]);
-    expect(await due((await nextHigh()) - 45 * minute)).toHaveLength(1);
-    expect(app.logged.at(-1)).toMatchObject({ msg: "a tide reminder has no tide" });
-  });
-
   test("is found by one of two servers that look at once", async () => {
     for (let number = 0; number < 40; number++) await put(high);
     const at = (await nextHigh()) - 45 * minute;
@@ -152,11 +144,6 @@ describe("a tide reminder", () => {
     const soon = (await highs(now, now + 23 * hour)).length;
     expect(soon).toBeGreaterThan(0);
     expect(await due(now)).toEqual([]);
-  });
-
-  test("that is switched off is not due", async () => {
-    await put({ ...high, is_active: false });
-    expect(await due((await nextHigh()) - 45 * minute)).toEqual([]);
   });
 
   test("says what, where, when and how high, in both units", async () => {

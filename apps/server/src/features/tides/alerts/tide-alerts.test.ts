@@ -41,15 +41,6 @@ describe("a tide reminder", () => {
     expect(await listed()).toMatchObject([{ alert_id, ...crossing }]);
   });
 
-  test("stands in the list in the order they were made", async () => {
-    const ids = [randomUUID(), randomUUID(), randomUUID()];
-    for (const [index, alert_id] of ids.entries()) {
-      app.moveTime(minute);
-      await put(alert_id, [high, slack, crossing][index]);
-    }
-    expect((await listed()).map(({ alert_id }) => alert_id)).toEqual(ids);
-  });
-
   test("is gone once removed, and a second request finds none", async () => {
     const alert_id = randomUUID();
     await put(alert_id);
@@ -92,10 +83,6 @@ describe("a tide reminder", () => {
   ])("for %s finds no station", async (_, body) => {
     const answer = await put(randomUUID(), body);
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { code: "not_found" }]);
-  });
-
-  test("may be for a station's second depth", async () => {
-    expect((await put(randomUUID(), { ...slack, station: "COD0911@5" })).statusCode).toBe(200);
   });
 
   test("beyond the limit is refused, also when many come at once", async () => {
@@ -151,18 +138,6 @@ describe("an export", () => {
     const bytes = await zip(Object.fromEntries(files.map((file) => [file.path, file.content])));
     return restoreInto([app.alerts.importer], who.accountId, bytes);
   }
-
-  test("is taken back as it was, once", async () => {
-    await put(randomUUID(), slack);
-    await put(randomUUID(), crossing);
-    const files = await exported(by);
-    const other = await app.join();
-    const first = await importArchive(files, other);
-    expect([first.count("tide_alerts"), first.faults]).toEqual([2, []]);
-    const second = await importArchive(files, other);
-    expect([second.count("tide_alerts"), second.alreadyPresent()]).toEqual([0, 2]);
-    expect(await listed(other)).toEqual(await listed());
-  });
 
   test("without positions says nothing of the stations", async () => {
     await put(randomUUID());

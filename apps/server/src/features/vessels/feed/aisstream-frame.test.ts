@@ -103,24 +103,6 @@ describe("a frame", () => {
     expect(told).not.toHaveProperty("message.name", expect.anything());
   });
 
-  test("with an error tells its words", () => {
-    expect(read({ error: "Api Key Is Not Valid" })).toEqual({
-      kind: "error",
-      text: "Api Key Is Not Valid",
-    });
-  });
-
-  test("of a kind that is not about vessels is passed over", () => {
-    const unknown = {
-      MessageType: "UnknownMessage",
-      Message: { UnknownMessage: {} },
-      MetaData: {},
-    };
-    expect(read(unknown)).toEqual({ kind: "other" });
-    expect(read({ ...unknown, MessageType: "__proto__" })).toEqual({ kind: "other" });
-    expect(read({ ...unknown, MessageType: "toString" })).toEqual({ kind: "other" });
-  });
-
   test.each([
     ["marked as not valid", { Valid: false }],
     ["with a number that is text", { UserID: "244730610" }],
@@ -137,17 +119,6 @@ describe("a frame", () => {
       expect(readFrame(text, now)).toEqual({ kind: "unreadable" });
     },
   );
-
-  test("keeps control characters and foreign letters out of names", () => {
-    expect(changed({ Name: "\u0000A\u202e\u001b[2JB\ud800\n" })).toMatchObject({
-      message: { name: "A[2JB" },
-    });
-  });
-
-  test("takes the present where the time is no time", () => {
-    for (const time of ["", "yesterday", "2026-13-45 09:47:25 +0000 UTC"])
-      expect(read({ ...position, MetaData: { time_utc: time } })).toMatchObject({ at: now });
-  });
 
   test("whatever it holds, is read without an exception", () => {
     const type = fc.constantFrom(...messageTypes, "UnknownMessage", "constructor");

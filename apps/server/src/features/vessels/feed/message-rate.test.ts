@@ -37,11 +37,3 @@ test("one that sends more is held back for the rest of the second, and no longer
   count(5000);
   expect(calls).toEqual(["pause", "resume", "pause"]);
 });
-
-test("a connection that is over is not resumed", () => {
-  const { rate, calls, count } = openRate();
-  count(5000);
-  rate.stop();
-  vi.advanceTimersByTime(5000);
-  expect(calls).toEqual(["pause"]);
-});

@@ -86,15 +86,6 @@ describe("a position", () => {
     expect(fleet.size).toBe(0);
     expect(fleet.departedAfter(version)).toEqual([1, 2]);
   });
-
-  test("of a vessel that returns is news again", () => {
-    const fleet = createFleet();
-    fleet.take(report(1, start));
-    fleet.expire(start + 31 * minute);
-    const version = fleet.closeVersion();
-    fleet.take(report(1, start + 32 * minute));
-    expect(mmsisOf(fleet.changedAfter(version))).toEqual([1]);
-  });
 });
 
 describe("room", () => {
@@ -108,27 +99,6 @@ describe("room", () => {
     expect(fleet.find(1)).toBeDefined();
     expect(fleet.find(2)).toBeUndefined();
     expect(fleet.departedAfter(version)).toEqual([2]);
-  });
-
-  test("of departures is bounded: what is forgotten is known to be", () => {
-    const fleet = createFleet();
-    const first = fleet.closeVersion();
-    for (let mmsi = 1; mmsi <= mostVessels + 25_000; mmsi++) fleet.take(report(mmsi, start));
-    expect(fleet.departedAfter(first)).toHaveLength(25_000);
-    const later = fleet.closeVersion();
-    expect(fleet.departedAfter(first)).toBeUndefined();
-    expect(fleet.departedAfter(later)).toEqual([]);
-  });
-
-  test("and after a thousand versions too", () => {
-    const fleet = createFleet();
-    const first = fleet.closeVersion();
-    fleet.take(report(1, start));
-    fleet.expire(start + 31 * minute);
-    for (let index = 0; index < 1000; index++) fleet.closeVersion();
-    expect(fleet.departedAfter(first)).toEqual([1]);
-    for (let index = 0; index < 10; index++) fleet.closeVersion();
-    expect(fleet.departedAfter(first)).toBeUndefined();
   });
 });
 

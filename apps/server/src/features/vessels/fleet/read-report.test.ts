@@ -30,13 +30,6 @@ describe("a message", () => {
     });
   });
 
-  test("keeps no more places than anybody can be sure of", () => {
-    const precise = { latitude: 42.35018833333334, longitude: -71.00000449, speed: knots(7.04999) };
-    expect(read({ ...precise, course: degrees(359.96) })).toMatchObject({
-      report: { fix: { latitude: 42.35019, longitude: -71, speed: 7, course: 0 } },
-    });
-  });
-
   test.each([
     ["Kansas", { latitude: 38.5, longitude: -98.4 }],
     ["the Gulf of Guinea, 0 by 0", { latitude: 0, longitude: 0 }],
@@ -73,21 +66,5 @@ describe("a message", () => {
     expect(read({ latitude: null, name: "KRAFT" })).toMatchObject({
       report: { fix: null, particulars: { name: "KRAFT" } },
     });
-  });
-
-  test("that says nothing of its name takes nothing away; no destination is one", () => {
-    expect(read({ name: null, callSign: null, shipType: 0, destination: null })).toMatchObject({
-      report: { particulars: { destination: null } },
-    });
-    expect(read({ name: null, shipType: 0 })).not.toHaveProperty("report.particulars.name");
-  });
-
-  test.each([
-    [360, 0],
-    [359, 359],
-    [480, null],
-    [-1, null],
-  ])("with a heading of %d has %s", (given, heading) => {
-    expect(read({ heading: degrees(given) })).toMatchObject({ report: { fix: { heading } } });
   });
 });

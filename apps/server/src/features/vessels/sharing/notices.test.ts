@@ -1,13 +1,6 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Vessel } from "#server/features/vessels/fleet/vessel.ts";
-import {
-  feedNotice,
-  presenceNotice,
-  readNotice,
-  reportOf,
-  vesselNotices,
-} from "#server/features/vessels/sharing/notices.ts";
+import { readNotice, reportOf, vesselNotices } from "#server/features/vessels/sharing/notices.ts";
 
 const vessel = (mmsi: number, changes: Partial<Vessel> = {}): Vessel => ({
   mmsi,
@@ -54,23 +47,4 @@ describe("notices about vessels", () => {
     expect(reportsIn(notices).map(({ mmsi }) => mmsi)).toEqual(fleet.map(({ mmsi }) => mmsi));
     expect(vesselNotices([])).toEqual([]);
   });
-});
-
-test("notices of the feed and of followers are read back", () => {
-  expect(readNotice(feedNotice({ state: "silent", newestMessageAt: 5 }))).toEqual({
-    kind: "feed",
-    state: "silent",
-    newestMessageAt: 5,
-  });
-  expect(readNotice(presenceNotice(true))).toEqual({ kind: "here", wantsAll: true });
-});
-
-test("what another version of the product may send is passed over", () => {
-  for (const payload of ["", "{", "null", '{"kind":"new"}', '{"kind":"vessels","vessels":[[1]]}'])
-    expect(readNotice(payload)).toBeNull();
-  fc.assert(
-    fc.property(fc.oneof(fc.string(), fc.json()), (payload) => {
-      expect(readNotice(payload)).toBeNull();
-    }),
-  );
 });

@@ -111,23 +111,3 @@ describe("processes on one database", () => {
     },
   );
 });
-
-test("a process alone sends nothing", async () => {
-  const alone = openProcess();
-  await vi.waitFor(() => expect(alone.isIngesting()).toBe(true), soon);
-  const listener = await database.pool.connect();
-  const heard: (string | undefined)[] = [];
-  listener.on("notification", ({ payload }) => heard.push(payload));
-  await listener.query("listen striper_vessel_feed");
-  alone.sail(1, 42.3);
-  await new Promise((resolve) => setTimeout(resolve, 2500));
-  expect(heard).toEqual([]);
-  // Messages of another version of the product, and garbage.
-  for (const payload of ['{"kind":"here"}', "", "x".repeat(7000)])
-    await listener.query("select pg_notify('striper_vessel_feed', $1)", [payload]);
-  await listener.query(
-    `select pg_notify('striper_vessel_feed', '{"kind":"here","wantsAll":true}')`,
-  );
-  await vi.waitFor(() => expect(heard.some((text) => text?.includes("VESSEL 1"))).toBe(true), soon);
-  listener.release(true);
-});

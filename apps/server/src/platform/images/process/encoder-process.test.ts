@@ -14,7 +14,6 @@ import type { EncoderProcess } from "#server/platform/images/process/encoder-pro
 import {
   jpegOfScans,
   phonePhoto,
-  pngThatClaims,
   samplePhoto,
 } from "#server/platform/images/testing/sample-images.ts";
 import { isProcessRunning } from "#server/platform/is-process-running.ts";
@@ -58,23 +57,6 @@ describe("the process that encodes", () => {
     expect(encoder.pid()).not.toBe(process.pid);
   });
 
-  test("takes one after the other, of every outcome, without ending", async () => {
-    const { encoder, images, pid } = await startWarm();
-    const outcomes = await Promise.all([
-      images.encode(photo.subarray(0, photo.byteLength / 2), wish, somebody()),
-      images.encode(pngThatClaims({ width: 60_000, height: 60_000 }), wish, somebody()),
-      images.encode(Buffer.from("fishing license"), wish, somebody()),
-      images.encode(photo, { longestSide: 40 }, somebody()),
-    ]);
-    expect(outcomes).toMatchObject([
-      { kind: "unreadable", reason: "damaged" },
-      { kind: "unreadable", reason: "too-large" },
-      { kind: "unsupported" },
-      { kind: "image", image: { width: 20, height: 40 }, small: null, position: null },
-    ]);
-    expect(encoder.pid()).toBe(pid);
-  });
-
   test("takes a photo of the largest size that may be sent", { tags: ["thorough"] }, async () => {
     const { images } = await startWarm();
     const large = await samplePhoto({ width: 4000, height: 3000 }).jpeg({ quality: 97 }).toBuffer();
@@ -106,14 +88,6 @@ describe("the process that encodes", () => {
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
     expect(encoder.pid()).not.toBe(pid);
   });
-
-  test("is not ended by what the terminal sends to all", async () => {
-    const { images, pid } = await startWarm();
-    for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.kill(pid, signal);
-    await delay(100);
-    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
-    expect(isProcessRunning(pid)).toBe(true);
-  });
 });
 
 /** The nineteenth field; the second one may hold spaces and ends with the last bracket. */
@@ -140,17 +114,6 @@ describe("an encoder that is lost", () => {
     const { images, pid } = await startWarm();
     process.kill(pid, "SIGKILL");
     await expect.poll(() => isProcessRunning(pid)).toBe(false);
-    expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
-  });
-
-  test("because it hangs is given up after a while, and ended", async () => {
-    const limits = { ...patient };
-    const { images, pid } = await startWarm(limits);
-    process.kill(pid, "SIGSTOP");
-    limits.longestMs = 100;
-    await expect(images.encode(photo, wish, somebody())).rejects.toBeInstanceOf(ImageNotEncoded);
-    await expect.poll(() => isProcessRunning(pid)).toBe(false);
-    limits.longestMs = patient.longestMs;
     expect(await images.encode(photo, wish, somebody())).toMatchObject({ kind: "image" });
   });
 

@@ -7,7 +7,6 @@ import {
   firstScreenView,
   fishPair,
   lightPair,
-  sourcesText,
   type Known,
 } from "#web/app/dashboard/first-screen/first-screen-view.ts";
 import { safetyIn } from "#web/features/bite-score/weather-inputs.ts";
@@ -140,9 +139,6 @@ describe("the wind", () => {
     expect(reason).toBe(`Wind ${/(\d+) kt$/u.exec(figure)?.[1]} kt`);
   });
 
-  test("is told in km/h to whoever reads metric units", () =>
-    expect(windOf([10], "metric").figure).toBe("W 19 km/h"));
-
   test("without a forecast is not known, and what is usual is called so", () => {
     const { wind, against } = firstScreenView(nothing());
     expect(wind.figure).toBe("Not known");
@@ -176,13 +172,6 @@ describe("wind against tide", () => {
     expect(figure).toBe("No");
     expect(note).toMatch(new RegExp(`^against the ${other} from \\d+:\\d\\d [ap]m$`));
   });
-
-  test("is none in a light wind", () =>
-    expect(meeting(running().toward, 5)).toEqual({
-      figure: "No",
-      note: "wind under 7 kt",
-      isWarning: false,
-    }));
 });
 
 describe("the sea and the water's temperature", () => {
@@ -262,12 +251,6 @@ describe("the sea and the water's temperature", () => {
     });
     expect(sea).toMatchObject({ note: "visibility 1 nm or less in fog", isWarning: true });
   });
-
-  test("without a buoy the forecast's seas are told as such; the water's as usual", () => {
-    const view = firstScreenView({ ...nothing(), forecast: someForecast(now) });
-    expect(view.sea).toMatchObject({ figure: "1 foot or less", note: "forecast" });
-    expect(view.temperature.note).toBe("usual; not measured now");
-  });
 });
 
 describe("the light", () => {
@@ -283,19 +266,6 @@ describe("the light", () => {
 });
 
 describe("the fish", () => {
-  const report = (days: number) => ({
-    title: "Bass",
-    link: "https://www.example.org/",
-    date: new Date(now - days * 24 * hour).toISOString(),
-    summary: "",
-    source: "example.org",
-  });
-  const reports = (...days: readonly number[]): Known["reports"] => ({
-    reports: days.map(report),
-    updated: null,
-    status: "live",
-  });
-
   test.each([
     [0.9, "Fish here: many"],
     [0.8, "Fish here: many"],
@@ -305,15 +275,6 @@ describe("the fish", () => {
     [null, "Fish here: not known"],
   ])("are told of a share of %s as %s", (here, left) =>
     expect(fishPair(here, undefined, now).left).toBe(left),
-  );
-
-  test.each([
-    [reports(1, 6, 8), "2 reports this week"],
-    [reports(2), "1 report this week"],
-    [reports(9), "no reports this week"],
-    [undefined, "reports not loaded"],
-  ])("and what was written of them", (known, right) =>
-    expect(fishPair(1, known, now).right).toBe(right),
   );
 });
 
@@ -339,13 +300,4 @@ describe("safety", () => {
     });
     expect(firstScreenView(nothing()).safety.title).toBe("Checking alerts and wind");
   });
-});
-
-test("whose figures these are is told with the distance of the stations", () => {
-  expect(sourcesText(hampton, "Coastal waters", "us")).toBe(
-    "Tide Hampton Harbor 8429489 · wind for the Merrimack · zone ANZ154 Coastal waters",
-  );
-  expect(sourcesText(canal, null, "metric")).toMatch(
-    /^Tide .+ \d{7}.* · current .+ · wind for the Canal · zone ANZ\d{3} $/,
-  );
 });

@@ -53,11 +53,6 @@ describe("without a planned trip", () => {
   test("it is for the next good hours, by what the way took before and how one went", () =>
     expect(leave({})).toBe("Leave by 5:20 am for 6:00 am."));
 
-  test("a planned trip comes before good hours", () =>
-    expect(leave({ plans: [past, { ...plan, startsAt: now + 3 * hour }] })).toBe(
-      "Leave by 6:20 am.",
-    ));
-
   test.each([
     [
       "before its hour to turn back",
@@ -118,21 +113,4 @@ describe("without a planned trip", () => {
       /^Next good hours from \w+ \d+:00 [ap]m\.$/,
     );
   });
-
-  test("each sentence fits one line of a phone, with the longest times too", () => {
-    const night = now + 20 * hour;
-    const good = { from: night, to: night + 12 * hour };
-    const said = [
-      leave({ good, now: night - 9 * hour }),
-      leave({ good, now: night - 9 * hour, plans: [] }),
-      leave({ good, now: night + hour, plans: [] }),
-      leave({ good, now: night + 6 * hour }),
-      leave({ good, now: night + 11 * hour }),
-    ];
-    expect(said).toContain("Good from 12:00 am; plan when to leave.");
-    expect(Math.max(...said.map((one) => one?.length ?? Number.NaN))).toBeLessThanOrEqual(40);
-  });
-
-  test("nothing is said while the hours are computed", () =>
-    expect(leave({ good: undefined })).toBeNull());
 });

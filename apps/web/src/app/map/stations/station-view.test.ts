@@ -1,7 +1,7 @@
 import { createCurrentPredictor } from "@striper/marine/currents";
 import { loadCurrentStation, loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
-import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
+import { instantOfHarborTime, minute } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { currentReading, tideReading } from "#web/app/map/stations/station-view.ts";
 
@@ -30,14 +30,5 @@ describe("a tide on the map", () => {
       expect(level).toBeGreaterThanOrEqual(0);
       expect(level).toBeLessThanOrEqual(1);
     }
-  });
-
-  test("rises before a high and falls after it", () => {
-    const high = tide.extremes(morning, morning + 24 * hour).find(({ type }) => type === "H");
-    const at = high?.instant ?? 0;
-    expect(tideReading(tide, at - hour, "us").sentence).toMatch(/^\d+\.\d ft, rising$/);
-    expect(tideReading(tide, at + hour, "us").isRising).toBe(false);
-    expect(tideReading(tide, at, "us").level).toBeGreaterThan(0.8);
-    expect(tideReading(tide, at, "metric").text).toMatch(/^\d\.\d\d m$/);
   });
 });

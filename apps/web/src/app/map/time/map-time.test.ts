@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { createMapTime, whenResting } from "#web/app/map/time/map-time.ts";
+import { createMapTime } from "#web/app/map/time/map-time.ts";
 import { furthest } from "#web/app/map/time/time-slider-view.ts";
 
 const noon = Date.UTC(2026, 5, 13, 16);
@@ -37,37 +37,4 @@ test("a chosen time stays while the clock goes on, and becomes the present when 
   }
   time.setNow(chosen + 60_000);
   expect(time.moment.get().offset).toBe(0);
-});
-
-test("who draws is told of each change once, and not of what stays", () => {
-  const time = createMapTime(noon);
-  const told = vi.fn<() => void>();
-  time.moment.subscribe(told);
-  time.setOffset(10);
-  time.setOffset(10);
-  time.setNow(noon);
-  expect(told).toHaveBeenCalledTimes(1);
-});
-
-test("words wait until the hand rests", () => {
-  const work = vi.fn<() => void>();
-  const resting = whenResting(work, Date.now);
-  for (let step = 0; step < 5; step += 1) {
-    resting.changed();
-    vi.advanceTimersByTime(100);
-  }
-  expect(work).not.toHaveBeenCalled();
-  vi.advanceTimersByTime(100);
-  expect(work).toHaveBeenCalledTimes(1);
-});
-
-test("words come once a second to a hand that never rests", () => {
-  const work = vi.fn<() => void>();
-  const resting = whenResting(work, Date.now);
-  for (let step = 0; step < 40; step += 1) {
-    resting.changed();
-    vi.advanceTimersByTime(100);
-  }
-  expect(work.mock.calls.length).toBeGreaterThanOrEqual(3);
-  expect(work.mock.calls.length).toBeLessThanOrEqual(4);
 });

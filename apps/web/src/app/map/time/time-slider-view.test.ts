@@ -38,20 +38,6 @@ describe("the time on the map", () => {
     expect(choices).toHaveLength(8);
   });
 
-  test("names the same day in the list and beside the slider, past midnight too", () => {
-    const labels = (now: number, minutes: number) =>
-      dayChoices(now, minutes)
-        .map(({ label }) => label)
-        .slice(0, 3);
-    expect(timeText(evening, 310)).toBe("11:50 pm, in 5 h 10 min");
-    expect(labels(evening, 310)).toEqual(["Today", "Sun 14", "Mon 15"]);
-    expect(timeText(evening, 320)).toBe("Tomorrow 12:00 am, in 5 h 20 min");
-    expect(labels(evening, 320)).toEqual(["Sun 14", "Mon 15", "Tue 16"]);
-    const lastMinute = instantOfHarborTime("2026-06-13", 23, 59);
-    expect(labels(lastMinute, 0)).toEqual(["Today", "Sun 14", "Mon 15"]);
-    expect(labels(lastMinute, 10)).toEqual(["Sun 14", "Mon 15", "Tue 16"]);
-  });
-
   test("knows tomorrow on the nights on which the clocks change", () => {
     const beforeShortDay = instantOfHarborTime("2027-03-13", 23, 30);
     expect(timeText(beforeShortDay, 60)).toBe("Tomorrow 12:30 am, in 1 h");
@@ -70,11 +56,5 @@ describe("the time on the map", () => {
     for (const beyond of [furthest + 1, 1e9, Infinity]) expect(reachable(beyond)).toBe(furthest);
     for (const none of [-10, -Infinity, Number.NaN]) expect(reachable(none)).toBe(0);
     expect(nextOffset(furthest)).toBe(7 * 24 * 60);
-  });
-
-  test("begins again after a day", () => {
-    expect(nextOffset(offsetOf({ day: 2, minutes: lastOffset }))).toBe(2 * 24 * 60);
-    expect(nextOffset(0)).toBe(10);
-    expect(nextOffset(lastOffset)).toBe(0);
   });
 });

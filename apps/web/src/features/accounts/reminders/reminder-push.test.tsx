@@ -8,7 +8,7 @@ import { isPushWanted, notePushWanted } from "#web/features/accounts/reminders/p
 import { ReminderPushSwitch } from "#web/features/accounts/reminders/reminder-push-switch.tsx";
 import { saveToken } from "#web/platform/session.ts";
 import { someUser } from "#web/testing/some-user.ts";
-import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { gives, stubApi } from "#web/testing/stub-api.ts";
 import { leaveDevice } from "#web/testing/leave-device.ts";
 
 const state = "GET /api/reminders/device";
@@ -116,49 +116,6 @@ describe("the switch of reminders on this device", () => {
     expect(api.callsOf(remove)).toHaveLength(1);
     expect(browser.address()).toBeNull();
     expect(isPushWanted(someUser.user_id)).toBe(false);
-  });
-
-  test.each([
-    ["without permission", { asked: "denied" as const }, /Without permission/],
-    ["from an unknown push service", { service: "https://evil.example" }, /push service/],
-  ])("says why they do not come %s", async (_what, browser, sentence) => {
-    stubPush(browser);
-    const api = open();
-    await press();
-    expect((await screen.findByRole("alert")).textContent).toMatch(sentence);
-    expect(api.callsOf(put)).toEqual([]);
-  });
-
-  test("stays off when the server does not take the address", async () => {
-    stubPush();
-    open({ [put]: refuses(429, "rate_limited", "Too many requests. Please wait a moment.") });
-    await press();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/wait/);
-    expect(await isOn()).toBe(false);
-  });
-
-  test("cannot be changed while the server is out of reach", async () => {
-    stubPush();
-    open({ [state]: breaksOff });
-    expect(await screen.findByText(/once there is a connection/)).not.toBeNull();
-    expect((await theSwitch()).getAttribute("aria-disabled")).toBe("true");
-  });
-
-  test("says where reminders are blocked in the browser's settings", async () => {
-    stubPush({ permission: "denied" });
-    open();
-    expect(await screen.findByText(/blocked in the browser.s settings/)).not.toBeNull();
-  });
-
-  test("says on an iPhone how the app comes onto the home screen", async () => {
-    Object.defineProperty(navigator, "standalone", { configurable: true, value: false });
-    open();
-    expect(await screen.findByText(/Add to Home Screen/)).not.toBeNull();
-  });
-
-  test("promises nothing in a browser that cannot show reminders", async () => {
-    open();
-    expect(await screen.findByText(/This browser cannot show reminders/)).not.toBeNull();
   });
 });
 

@@ -46,21 +46,6 @@ describe("when to go", () => {
     });
   });
 
-  test("is sooner rather than later when later is hardly better", () => {
-    const view = goWindowView(question({ 13: 62, 37: 64 }));
-    expect(view.headline).toBe("Go tomorrow, 4 to 5 am.");
-    expect(view.next).toBe("Next best: Mon, 4 to 5 am");
-    expect(goWindowView(question({ 13: 62, 37: 68 })).headline).toBe("Go Mon, 4 to 5 am.");
-  });
-
-  test("is now while the best hours run", () =>
-    expect(goWindowView(question({ 0: 85, 1: 82 })).headline).toBe("Go now, until 5 pm."));
-
-  test("is only worth a try below Good", () => {
-    const view = goWindowView(question({ 4: 55 }));
-    expect([view.tone, view.headline]).toEqual(["try", "Worth a try tonight, 7 to 8 pm."]);
-  });
-
   test("says first that it is not safe now, whatever later hours offer", () => {
     const gale = (from: number): Safety =>
       from < first + 12 * hour ? { verdict: "NO", reasons: ["Gale Warning"] } : safe;
@@ -202,17 +187,6 @@ describe("when to go", () => {
       "Take care: the hour before is not safe (Gale Warning); gusts 17 kt.",
     );
   });
-
-  test("carries the caution of its own hours", () => {
-    const careful: Safety = { verdict: "CAUTION", reasons: ["Wind 18 kt"] };
-    const view = goWindowView(question({ 13: 80 }, { safetyIn: () => careful }));
-    expect(view.caution).toBe("Take care: wind 18 kt.");
-  });
-
-  test("without any score is unknown", () =>
-    expect(goWindowView({ ...question({}), series: [] }).headline).toBe(
-      "The best hours are not known yet.",
-    ));
 });
 
 describe("an hour in words", () => {

@@ -13,9 +13,8 @@ import { someContent, someId } from "#web/features/catches/log/testing/some-catc
 import { logActions } from "#web/features/catches/log/use-log.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
-import { breaksOff, gives, stubApi } from "#web/testing/stub-api.ts";
+import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
-import { unsentRecord } from "#web/features/catches/log/log-writes.ts";
 import { breakStore } from "#web/features/catches/log/testing/break-store.ts";
 
 /** Timeout with a margin for busy machines, ms. */
@@ -59,44 +58,8 @@ afterEach(async () => {
 });
 
 const failed = "Failed to load catch data";
-const tryAgain = () => userEvent.click(screen.getByRole("button", { name: "Try Again" }));
 
 describe("the log book", { timeout: 60_000 }, () => {
-  // SPEC 8.14
-  test("that the device cannot read says so, and Try Again reads it", async () => {
-    stubApi({ [changesCall]: breaksOff });
-    await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
-    const repair = breakStore(accountId());
-    show();
-    await screen.findByText(failed);
-    repair();
-    await tryAgain();
-    await screen.findByText("1 catch · 1 species");
-    expect(screen.queryByText(failed)).toBeNull();
-  });
-
-  // SPEC 8.14
-  test("that a new device cannot fetch says so, and Try Again fetches it", async () => {
-    const api = stubApi({ [changesCall]: breaksOff });
-    show();
-    await screen.findByText(failed);
-    const content = someContent({ species: "Cod" });
-    api.change(
-      changesCall,
-      gives({
-        catches: [{ ...unsentRecord(someId(1), content, content.date_caught), revision: 1 }],
-        deleted_catch_ids: [],
-        trips: [],
-        deleted_trip_ids: [],
-        cursor: "c1",
-        has_more: false,
-      }),
-    );
-    await tryAgain();
-    await screen.findByText("1 catch · 1 species");
-    expect(screen.queryByText(failed)).toBeNull();
-  });
-
   test("keeps what is open over it, half done, when a first look at the account fails", async () => {
     let fail: () => void = () => undefined;
     const lost = new Promise<never>((_resolve, reject) => {
@@ -130,23 +93,5 @@ describe("the log book", { timeout: 60_000 }, () => {
     await userEvent.click(screen.getByRole("button", { name: "Delete" }));
     await screen.findByText("Catch deleted successfully!");
     await waitFor(() => expect(screen.getByText("0 catches · 0 species")).not.toBeNull());
-  });
-
-  // SPEC 8.16
-  test("that cannot save a catch gives the device's own reason, and saves it at the next try", async () => {
-    stubApi({ [changesCall]: breaksOff });
-    await logActions(accountId()).log(someId(1), someContent({ species: "Cod" }));
-    show();
-    await screen.findByText("1 catch · 1 species");
-    await userEvent.click(screen.getAllByRole("button", { name: "Quick Log Catch" })[0]!);
-    await userEvent.selectOptions(await screen.findByLabelText("Species"), "Striped Bass");
-    await userEvent.click(screen.getByRole("radio", { name: "Released" }));
-    const repair = breakStore(accountId());
-    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
-    await screen.findByText("Failed to save catch (The disk is gone)");
-    repair();
-    await userEvent.click(screen.getByRole("button", { name: "Log Catch" }));
-    await waitFor(() => expect(screen.queryByText(/Failed to save catch/)).toBeNull());
-    await screen.findByText("2 catches · 2 species");
   });
 });

@@ -51,11 +51,3 @@ test("one tap makes a trip of a past day and gives it the catches of that day", 
     { subjectId: someId(2), content: { trip_id: trip?.subjectId } },
   ]);
 });
-
-test("a day whose hours nobody knows gives way to the next", async () => {
-  show();
-  await userEvent.click(screen.getByRole("button", { name: "I do not know" }));
-  expect(screen.getByText(/^You caught 1 on Wed Jun 10, 2026\. /u)).toBeDefined();
-  await userEvent.click(screen.getByRole("button", { name: "I do not know" }));
-  expect(screen.queryByText("What Is Missing")).toBeNull();
-});

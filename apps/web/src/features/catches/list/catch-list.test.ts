@@ -31,7 +31,3 @@ test("a scroll of one row mostly changes nothing", () => {
   );
   expect(new Set(windows).size).toBeLessThanOrEqual(55);
 });
-
-test("an empty list has no rows", () => {
-  expect(rowWindow({ top: 0, height: 800, rowHeight: 96 }, 0)).toEqual({ from: 0, to: 0 });
-});

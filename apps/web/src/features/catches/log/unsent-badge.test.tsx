@@ -5,7 +5,6 @@ import { logDatabase } from "#web/features/catches/log/log-database.ts";
 import { someContent, someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { unsentCatches, useUnsentBadge } from "#web/features/catches/log/unsent-badge.ts";
 import { logActions } from "#web/features/catches/log/use-log.ts";
-import { showBadge } from "#web/platform/app-badge.ts";
 import { forgetAccountDatabases } from "#web/platform/local-store/account-database.ts";
 
 const accountId = "ann";
@@ -45,13 +44,4 @@ test("the icon counts the catches that wait, each once, and nothing else", async
   clear.mockClear();
   view.unmount();
   expect(clear).toHaveBeenCalledTimes(1);
-});
-
-test("a browser without such an icon, or that refuses it, is left in peace", async () => {
-  set.mockRejectedValueOnce(new DOMException("not installed", "NotAllowedError"));
-  await showBadge(3);
-  Reflect.deleteProperty(navigator, "setAppBadge");
-  Reflect.deleteProperty(navigator, "clearAppBadge");
-  await expect(showBadge(3)).resolves.toBeUndefined();
-  await expect(showBadge(0)).resolves.toBeUndefined();
 });

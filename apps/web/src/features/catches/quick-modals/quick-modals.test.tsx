@@ -73,16 +73,6 @@ describe("Log Your Catch", { timeout: 60_000 }, () => {
     });
     await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   });
-
-  // SPEC 5.7
-  test("says what is wrong with a figure and stores nothing", async () => {
-    show(<LogCatchModal onClose={() => undefined} />);
-    await userEvent.selectOptions(screen.getByLabelText("Species"), "Cod");
-    await userEvent.type(screen.getByLabelText("Length (in)"), "-1");
-    await userEvent.click(submit());
-    expect(screen.getByText("It has to be more than 0.")).not.toBeNull();
-    expect(await logDatabase(`ann-${account}`).outbox.count()).toBe(0);
-  });
 });
 
 describe("My Catches", { timeout: 60_000 }, () => {

@@ -1,17 +1,9 @@
-import {
-  catchHistograms,
-  leastSample,
-  type LoggedCatch,
-  type LoggedTrip,
-} from "@striper/angling/catches";
+import { catchHistograms, type LoggedCatch } from "@striper/angling/catches";
 import { day } from "@striper/marine/time";
 import { celsius, inches, knots } from "@striper/marine/units";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allCharts } from "#web/features/catches/statistics/charts/all-charts.ts";
-import { binLabel, hourLabel, hourTick } from "#web/features/catches/statistics/charts/labels.ts";
-import { daysLikeTodayView } from "#web/features/catches/statistics/days-like-today-view.ts";
-import { patternSentences } from "#web/features/catches/statistics/patterns-view.ts";
 import { catchesIn, ofSpecies } from "#web/features/catches/statistics/scope.ts";
 
 const noon = Date.parse("2026-06-13T16:00:00Z");
@@ -51,40 +43,6 @@ describe("the charts of the log", () => {
     });
   });
 
-  test("name no lead under ten catches", () => {
-    const view = chart(several(9), "month");
-    expect(view?.sentence).toBe("9 catches so far: it takes 10 before a pattern says anything.");
-    expect(view?.bars.some(({ isMost }) => isMost)).toBe(false);
-  });
-
-  test("name no single lead when two share it", () => {
-    const catches = [...several(6), ...several(6, { bait: "Clam" })];
-    expect(chart(catches, "bait")?.sentence).toBe("Most: Live eel and Clam, 6 each.");
-  });
-
-  test("of an empty log have nothing to draw", () => {
-    for (const { view } of allCharts(catchHistograms([]), "us")) {
-      expect(view).toMatchObject({ isEmpty: true, sentence: "No catches yet." });
-    }
-  });
-
-  test("have round bounds in either system of units", () => {
-    expect(chart(several(1), "size")?.bars[0]?.label).toBe("28–30 in");
-    expect(chart(several(1), "size", "metric")?.bars[0]?.label).toBe("70–75 cm");
-    expect(chart(several(1), "waterTemperature")?.bars[0]?.label).toBe("55–60 °F");
-    expect(chart(several(1), "waterTemperature", "metric")?.bars[0]?.label).toBe("14–16 °C");
-    expect(binLabel("currentSpeed", 0.5, "us")).toBe("0.5–1 kt");
-  });
-
-  test("keep the smallest counts of a long list together in one bar", () => {
-    const catches = Array.from({ length: 60 }, (_, index) =>
-      someCatch(index, { bait: `Lure ${index}` }),
-    );
-    const view = chart(catches, "bait");
-    expect(view?.bars).toHaveLength(24);
-    expect(view?.bars.at(-1)).toMatchObject({ label: "37 others", count: 37, isMost: false });
-  });
-
   test("draw no bar above the top and count every catch once", () => {
     const baits = fc.option(fc.string({ maxLength: 3 }), { nil: null });
     fc.assert(
@@ -97,50 +55,6 @@ describe("the charts of the log", () => {
         }
       }),
     );
-  });
-
-  test("name hours by the clock in Boston", () => {
-    expect(hourLabel(11)).toBe("11 am to 12 pm");
-    expect(hourTick(0)).toBe("12 am");
-    expect(hourTick(5)).toBe("");
-  });
-});
-
-describe("the patterns", () => {
-  test("are told in words with their sample", () => {
-    expect(patternSentences(catchHistograms(several(12)), "us")).toContain(
-      "100% (12 of 12) took Live eel.",
-    );
-    expect(patternSentences(catchHistograms(several(12)), "us")).toContain(
-      "100% (12 of 12) came on the rising tide.",
-    );
-  });
-
-  test("claim nothing of fewer than ten catches, whatever they hold", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: leastSample - 1 }), (count) => {
-        expect(patternSentences(catchHistograms(several(count)), "us")).toEqual([]);
-      }),
-    );
-  });
-});
-
-describe("days like today", () => {
-  const trips: LoggedTrip[] = [];
-  const today = { now: noon, waterTemperature: celsius(15) };
-
-  test("say that there are none yet", () => {
-    expect(daysLikeTodayView({ catches: [], trips }, today, "us")).toMatchObject({
-      says: "No day in your log is like today yet.",
-      best: null,
-    });
-  });
-
-  test("claim nothing under ten, and name the water in the angler's units", () => {
-    const catches = [someCatch(1, { caughtAt: noon - 354 * day })];
-    const view = daysLikeTodayView({ catches, trips }, today, "metric");
-    expect(view.like).toContain("water near 15 °C");
-    expect(view.says).toContain("it takes 10");
   });
 });
 

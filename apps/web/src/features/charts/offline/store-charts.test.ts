@@ -153,17 +153,6 @@ describe("charts that are kept on the device", () => {
     expect(await missingOf(files)).toEqual([]);
   });
 
-  test("stay as they are, cut short too, while there is no connection", async () => {
-    const { index, served } = await charts();
-    serve(served);
-    const files = filesFor(index, null);
-    await storeFiles(files, options());
-    device.replace(index.archive.file, "tiles");
-    serve(new Map());
-    expect(await storeFiles(files, options())).toEqual({ kind: "offline" });
-    expect(device.names()).toContain(index.archive.file);
-  });
-
   test("stop coming when the person changes their mind", async () => {
     const { index, served } = await charts();
     serve(served);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { chartArchive, chartCellFile, chartIndex } from "@striper/contract/chart-cells";
-import { renderHook, waitFor } from "@testing-library/react";
+import { renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { cachedName } from "#web/features/charts/chart-source.ts";
 import { storedChartsView } from "#web/features/charts/offline/stored-charts-view.ts";
@@ -8,7 +8,6 @@ import {
   storeCharts,
   storeChartsLater,
   removeStoredCharts,
-  stopStoringCharts,
   useStoredCharts,
   type StoredCharts,
 } from "#web/features/charts/offline/stored-charts.ts";
@@ -95,14 +94,6 @@ describe("charts that nobody asked for", () => {
   });
 });
 
-test("charts that somebody keeps are told with their progress, also on a metered connection", async () => {
-  setConnection({ saveData: true });
-  const { result } = renderHook(() => useStoredCharts());
-  await storeCharts(index, cell.box);
-  await waitFor(() => expect(result.current.kind).toBe("kept"));
-  expect(device.names()).toHaveLength(2);
-});
-
 test("charts that are kept leave the index by which they open without a network", async () => {
   cacheAnswer(cachedName, Date.now(), index);
   await storeCharts(index, cell.box);
@@ -115,19 +106,6 @@ test("a device without room says so", async () => {
   device.holdAtMost(0);
   await storeCharts(index, null);
   expect(state()).toEqual({ kind: "failed", why: "no-room" });
-});
-
-test("stopping them leaves what was there", async () => {
-  const untilStopped = (_url: string, { signal }: RequestInit) =>
-    new Promise((_resolve, reject) => {
-      signal?.addEventListener("abort", () => reject(signal.reason));
-    });
-  vi.stubGlobal("fetch", untilStopped);
-  const keeping = storeCharts(index, null);
-  await waitFor(() => expect(state().kind).toBe("keeping"));
-  stopStoringCharts();
-  await keeping;
-  expect(state()).toEqual({ kind: "failed", why: "stopped" });
 });
 
 describe("what is said about keeping charts of 2.7 MB", () => {

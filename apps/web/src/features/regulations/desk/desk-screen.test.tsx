@@ -8,7 +8,7 @@ import { DeskScreen } from "#web/features/regulations/desk/desk-screen.tsx";
 import { currentRuleTable, storeTable } from "#web/platform/rule-table/rule-table.ts";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
 import { enterText } from "#web/testing/enter-text.ts";
-import { breaksOff, gives, refuses, stubApi } from "#web/testing/stub-api.ts";
+import { gives, stubApi } from "#web/testing/stub-api.ts";
 
 // What is hidden is looked for too: to find out takes half of the time.
 configure({ defaultHidden: true });
@@ -19,7 +19,6 @@ const preview = "POST /api/admin/regulations/preview";
 const publish = "POST /api/admin/regulations/versions";
 const watch = "GET /api/admin/regulations/watch";
 const passages = "GET /api/admin/regulations/passages";
-const restore = `POST /api/admin/regulations/versions/${wholeTable.version}/restore`;
 
 const shipped = wholeTable.version;
 /** A few rules are enough, and quicker to draw. */
@@ -72,8 +71,6 @@ function show(answers: Parameters<typeof stubApi>[0] = {}) {
 
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole("button", { name }));
 
-const fill = (label: string, value: string) => enterText(screen.getByLabelText(label), value);
-
 async function narrowTheSlot() {
   enterText(screen.getByLabelText("Find a rule"), "striped");
   await press("Edit: Massachusetts, Striped bass");
@@ -125,197 +122,6 @@ describe("the rule desk", () => {
     });
     expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
     await waitFor(() => expect(currentRuleTable().version).toBe(shipped + 1));
-  });
-
-  test("does not offer to publish what the preview objects to", async () => {
-    show({
-      [preview]: gives({
-        ...previewed,
-        problems: ["ma/striped_bass: open days without a bag."],
-        catches: null,
-      }),
-    });
-    await narrowTheSlot();
-    await press("Preview the differences");
-    expect(await screen.findByText("ma/striped_bass: open days without a bag.")).not.toBeNull();
-    expect(screen.queryByText("Logged catches judged otherwise")).toBeNull();
-    expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
-  });
-
-  test("tells that somebody else was quicker, and keeps the edit", async () => {
-    const api = show({ [publish]: refuses(409, "edit_conflict") });
-    await narrowTheSlot();
-    await press("Preview the differences");
-    await screen.findByText("The slot changed.");
-    api.change(table, gives(second));
-    enterText(screen.getByLabelText("Note to the version"), "New slot");
-    enterText(screen.getByLabelText("Your password"), "ebb and flood");
-    await press("Publish the next version");
-    expect(
-      await screen.findByText(
-        new RegExp(`^Somebody has published since: version ${shipped + 1} is in force\\.`, "u"),
-      ),
-    ).not.toBeNull();
-    expect(screen.getByText("1 entry edited")).not.toBeNull();
-    expect(screen.queryByRole("button", { name: "Publish the next version" })).toBeNull();
-  });
-
-  test("counts the catches, cards and fish that the edit changes, once there is a network", async () => {
-    const narrower = {
-      ...second,
-      records: second.records.map((record) =>
-        record.id === "ma/striped_bass"
-          ? Object.assign({}, record, {
-              sizes: [{ limit: { kind: "length", measure: "total length", minimum: 30 } }],
-            })
-          : record,
-      ),
-    };
-    const api = show({ [preview]: breaksOff });
-    await narrowTheSlot();
-    await press("Preview the differences");
-    expect((await screen.findByRole("alert")).textContent).toContain(
-      "No connection. Nothing was published",
-    );
-    api.change(preview, gives({ ...previewed, table: narrower }));
-    await press("Preview the differences");
-    const counted = await screen.findByRole("region", { name: "Logged catches judged otherwise" });
-    expect(
-      within(counted)
-        .getAllByRole("listitem")
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      "Striped bass: keep becomes release for 1 catch, 0 of them kept.",
-      "Striped bass: keep becomes no verdict for 40 catches, 12 of them kept.",
-      "Compared: 900 catches of these fish among the last 1,200 logged, counted without names.",
-      "Not judged, because their place is not known: 1 catch.",
-    ]);
-    const cards = within(screen.getByRole("region", { name: "What readers see" }));
-    expect(cards.getByText("Card changed: MA Striped Bass.")).not.toBeNull();
-    const fish = within(screen.getByRole("region", { name: "Fish with a different answer" }));
-    expect(
-      fish.getByText(/^Massachusetts: Striped bass of 28 in .* keep becomes release\. Too short/),
-    ).not.toBeNull();
-    expect(fish.getByText(/Striped bass of 31 in .* release becomes keep\./)).not.toBeNull();
-  });
-
-  test("adds a rule for a fish without one", async () => {
-    const api = show();
-    await press("New rule");
-    expect(screen.getByRole("heading", { name: "New rule" })).not.toBeNull();
-    fill("Verified on", "2026-11-20");
-    await press("Take into the edit");
-    expect(screen.getByRole("alert").textContent).toContain("Species: is missing");
-    await userEvent.selectOptions(screen.getByLabelText("Species"), "Scup (porgy) (no rule yet)");
-    await userEvent.selectOptions(screen.getByLabelText("Water"), "New Hampshire");
-    fill("At least, inches", "11");
-    fill("Fish", "30");
-    fill("Citation", "Fis 603.08");
-    fill("Title of the official source", "NH Fish and Game");
-    fill("Address of the official source", "https://www.wildlife.nh.gov/saltwater");
-    await press("Take into the edit");
-    expect(screen.getByText("1 entry edited")).not.toBeNull();
-    expect(screen.getByText("New")).not.toBeNull();
-    await press("Preview the differences");
-    await screen.findByText("The slot changed.");
-    expect(api.callsOf(preview)[0]?.body).toMatchObject({
-      records: [{ id: "nh/scup", species: "scup", jurisdiction: "NH", citation: "Fis 603.08" }],
-    });
-    await press("Undo: New Hampshire, Scup (porgy)");
-    expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
-  });
-
-  test("adds, marks and takes away lines; a kind of season that changes leaves its words", async () => {
-    const api = show();
-    enterText(screen.getByLabelText("Find a rule"), "striped");
-    await press("Edit: Massachusetts, Striped bass");
-    fill("Verified on", "2026-11-20");
-    const line = (name: string) => within(screen.getByRole("listitem", { name }));
-    await press("Another size");
-    enterText(line("Sizes 2").getByLabelText("At least, inches"), "30");
-    await userEvent.click(line("Sizes 2").getByLabelText("Shore"));
-    await userEvent.click(line("Sizes 2").getByLabelText("For-hire boat"));
-    await press("Remove this line: Sizes 1");
-    expect(line("Sizes 1").getByLabelText("At least, inches")).toHaveProperty("value", "30");
-    expect(screen.queryByRole("listitem", { name: "Sizes 2" })).toBeNull();
-    const season = within(screen.getByRole("group", { name: "Season" }));
-    await userEvent.selectOptions(season.getByLabelText("Kind"), "Open all year");
-    enterText(season.getByLabelText("Condition"), "Hooks only");
-    await userEvent.selectOptions(season.getByLabelText("Kind"), "Closed all year");
-    expect(season.getByLabelText("Remark")).toHaveProperty("value", "");
-    await userEvent.selectOptions(season.getByLabelText("Kind"), "Open on dates");
-    enterText(season.getByLabelText("First day"), "05-01");
-    enterText(season.getByLabelText("Last day"), "10-31");
-    await press("Take into the edit");
-    await press("Preview the differences");
-    await screen.findByText("The slot changed.");
-    expect(api.callsOf(preview)[0]?.body).toMatchObject({
-      records: [
-        {
-          id: "ma/striped_bass",
-          sizes: [{ modes: ["shore", "for-hire"], limit: { kind: "length", minimum: 30 } }],
-          season: { kind: "dated", open: [{ from: "05-01", to: "10-31" }] },
-        },
-      ],
-    });
-  });
-
-  test("adds a dated notice", async () => {
-    const api = show();
-    await press("New notice");
-    fill("Title", "Ramp closed");
-    fill("Text", "Closed for repairs.");
-    fill("First day", "03-01");
-    fill("Last day", "04-15");
-    await userEvent.click(screen.getByLabelText("Massachusetts"));
-    fill("Citation", "Harbormaster");
-    fill("Verified on", "2026-11-20");
-    fill("Title of the official source", "City of Boston");
-    fill("Address of the official source", "https://www.boston.gov/");
-    await press("Take into the edit");
-    expect(screen.getByText("Ramp closed")).not.toBeNull();
-    await press("Preview the differences");
-    await screen.findByText("The slot changed.");
-    expect(api.callsOf(preview)[0]?.body).toMatchObject({
-      notices: [
-        {
-          id: "ramp-closed",
-          jurisdictions: ["MA"],
-          dates: { from: "03-01", to: "04-15" },
-        },
-      ],
-    });
-  });
-
-  test("takes a rule out, and undoes it", async () => {
-    show();
-    enterText(screen.getByLabelText("Find a rule"), "haddock");
-    await press("Take out: New Hampshire, Haddock");
-    expect(screen.getByText("Will be taken out")).not.toBeNull();
-    await press("Undo: New Hampshire, Haddock");
-    expect(screen.getByText("Nothing is edited yet.")).not.toBeNull();
-  });
-
-  test("publishes an older version again", async () => {
-    storeTable(second, Date.now());
-    const api = show({
-      [table]: gives(second),
-      [versions]: gives({ versions: [published, first] }),
-      [restore]: gives({ ...published, version: shipped + 2 }),
-    });
-    await userEvent.click(
-      await screen.findByRole("button", { name: `Publish version ${shipped} again` }),
-    );
-    const dialog = within(await screen.findByRole("dialog"));
-    enterText(dialog.getByLabelText("Note to the version"), "A slip");
-    enterText(dialog.getByLabelText("Your password"), "ebb and flood");
-    await userEvent.click(dialog.getByRole("button", { name: "Publish the next version" }));
-    expect(await screen.findByText(`Version ${shipped + 2} is published.`)).not.toBeNull();
-    expect(api.callsOf(restore)[0]?.body).toEqual({
-      base_version: shipped + 1,
-      note: "A slip",
-      password: "ebb and flood",
-    });
   });
 
   test("shows the official words before and now, and verifies by who has read them", async () => {

@@ -162,13 +162,6 @@ describe("a reminder", () => {
     expect(await screen.findByText("No reminders yet.")).toBeTruthy();
   });
 
-  test("beyond the limit shows the server's reason", async () => {
-    stubApi({ [`PUT ${path}`]: refuses(409, "limit_reached", "That is as many as there may be.") });
-    show();
-    await press("Save reminder");
-    expect((await screen.findByRole("alert")).textContent).toContain("as many as there may be");
-  });
-
   test("is a calendar file without any network", async () => {
     stubApi({});
     const save = vi.spyOn(files, "saveFile").mockReturnValue(undefined);
@@ -183,20 +176,6 @@ describe("a reminder", () => {
     expect(text).toContain("SUMMARY:Slack water\\, Boston Harbor (Deer Island Light)");
     expect(text).toContain("TRIGGER:-PT60M");
   });
-
-  test("that was asked for as one of slack water begins with it, at the current station", async () => {
-    show("BOS1111", true);
-    expect(screen.getByLabelText("Slack")).toHaveProperty("checked", true);
-    expect(screen.getByText(/BOS1111/)).toBeTruthy();
-  });
-
-  test("of slack water is not offered where no current is known", async () => {
-    stubApi({});
-    show(null);
-    await choose("Slack");
-    expect(screen.getByText(/slack water is not known here/)).toBeTruthy();
-    expect(screen.getByRole("button", { name: "Save reminder" })).toHaveProperty("disabled", true);
-  });
 });
 
 function showList() {
@@ -208,21 +187,6 @@ function showList() {
 }
 
 describe("the list of reminders", () => {
-  test("tells each in a sentence and removes it", async () => {
-    const api = stubApi({
-      "GET /api/tide-alerts": gives({ alerts: [saved] }),
-      [`DELETE ${path}`]: gives({ success: true, message: "" }),
-    });
-    showList();
-    const text = "Water rises to 3.5 ft at Boston, 1 hour before";
-    expect(await screen.findByText(text)).toBeTruthy();
-    api.change("GET /api/tide-alerts", gives({ alerts: [] }));
-    await press(`Remove the reminder: ${text}`);
-    expect(await screen.findByText("No reminders yet.")).toBeTruthy();
-    await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
-    expect(api.callsOf(`DELETE ${path}`)).toHaveLength(1);
-  });
-
   test("is shown without a network as it was last known, and what is removed then is removed later", async () => {
     const api = stubApi({ "GET /api/tide-alerts": gives({ alerts: [saved] }) });
     showList();
@@ -242,20 +206,5 @@ describe("the list of reminders", () => {
     render(<Exchange />, { wrapper: Device });
     await vi.waitFor(async () => expect(await countUnsent()).toBe(0));
     expect(api.callsOf(`DELETE ${path}`).length).toBeGreaterThanOrEqual(2);
-  });
-
-  test("has the account's switches of reminders", async () => {
-    stubApi({ "GET /api/tide-alerts": gives({ alerts: [] }) });
-    showList();
-    expect(await screen.findByText("The switches of reminders")).toBeTruthy();
-  });
-
-  test("that cannot be loaded offers to try again", async () => {
-    const api = stubApi({ "GET /api/tide-alerts": refuses(500, "internal") });
-    showList();
-    await screen.findByText("Your reminders could not be loaded.");
-    api.change("GET /api/tide-alerts", gives({ alerts: [] }));
-    await press("Try again");
-    expect(await screen.findByText("No reminders yet.")).toBeTruthy();
   });
 });

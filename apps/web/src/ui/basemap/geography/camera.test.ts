@@ -1,15 +1,10 @@
-import type { Position } from "@striper/marine/geo";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  boundsOf,
-  cameraFor,
-  centerAboveCard,
   pixelsPerNauticalMile,
   project,
   unproject,
   type Camera,
-  type MapBounds,
 } from "#web/ui/basemap/geography/camera.ts";
 
 const harbor: Camera = {
@@ -18,17 +13,6 @@ const harbor: Camera = {
   width: 800,
   height: 600,
 };
-
-function boundsAround(positions: readonly Position[]): MapBounds {
-  const latitudes = positions.map(({ latitude }) => latitude);
-  const longitudes = positions.map(({ longitude }) => longitude);
-  return {
-    south: Math.min(...latitudes),
-    north: Math.max(...latitudes),
-    west: Math.min(...longitudes),
-    east: Math.max(...longitudes),
-  };
-}
 
 const anyPosition = fc.record({
   latitude: fc.double({ min: 41.5, max: 43.2, noNaN: true }),
@@ -70,36 +54,5 @@ describe("what is seen", () => {
     const south = project(harbor, { latitude: latitude - 1 / 120, longitude });
     const minute = south.y - north.y;
     expect(pixelsPerNauticalMile(harbor.zoom, latitude) / minute).toBeCloseTo(1, 2);
-  });
-});
-
-describe("a look at places", () => {
-  test("shows all of them with some room, and no closer than allowed", () => {
-    fc.assert(
-      fc.property(fc.array(anyPosition, { minLength: 1, maxLength: 20 }), (places) => {
-        const bounds = boundsAround(places);
-        const size = { width: 390, height: 500 };
-        const camera = { ...size, ...cameraFor(bounds, size, { padding: 20, closest: 12.5 }) };
-        expect(camera.zoom).toBeLessThanOrEqual(12.5);
-        const seen = boundsOf(camera);
-        for (const { latitude, longitude } of places) {
-          expect(latitude).toBeGreaterThanOrEqual(seen.south);
-          expect(latitude).toBeLessThanOrEqual(seen.north);
-          expect(longitude).toBeGreaterThanOrEqual(seen.west);
-          expect(longitude).toBeLessThanOrEqual(seen.east);
-        }
-      }),
-    );
-  });
-});
-
-describe("above a card", () => {
-  test("something at the bottom is brought up, and stays there the next time", () => {
-    const low = unproject(harbor, { x: 700, y: 580 });
-    const center = centerAboveCard(harbor, low);
-    if (center === null) throw new Error("it has to move");
-    const moved = { ...harbor, center };
-    expect(project(moved, low).y).toBeCloseTo(0.28 * 600, 0);
-    expect(centerAboveCard(moved, low)).toBeNull();
   });
 });

@@ -15,7 +15,6 @@ import { forgetAccountDatabases } from "#web/platform/local-store/account-databa
 import { AccountIdProvider } from "#web/platform/local-store/account-id.tsx";
 import type { LocalCatch } from "#web/features/catches/log/local-catch.ts";
 import { enterText } from "#web/testing/enter-text.ts";
-import { currentToast } from "#web/ui/surfaces/toast-store.ts";
 import { somePhoto } from "#web/features/catches/log/testing/some-catch.ts";
 
 // What is hidden is looked for too: to find out takes half of the time.
@@ -101,17 +100,6 @@ test("a photo shared from the gallery says when, and where only if the angler ag
   expect(photo?.facts?.position).toBeNull();
 });
 
-test("a shared picture that the browser cannot read is told in words, and the form stays", async () => {
-  const file = new File(["ftypheic"], "IMG_1.HEIC", { type: "image/heic" });
-  Object.assign(file, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(8)) });
-  show(null, { photo: { file, number: 1, of: 1 } });
-  await waitFor(() =>
-    expect(currentToast()?.text).toMatch(/^This browser cannot read that picture/),
-  );
-  expect(screen.getByLabelText("Add a photo")).not.toBeNull();
-  expect(screen.getByLabelText("Time")).toHaveProperty("value", "");
-});
-
 test("a photo of yesterday offers its time and its place, and the catch takes them", async () => {
   const onSaved = show(null);
   await choosePhoto();
@@ -133,19 +121,6 @@ test("a photo of yesterday offers its time and its place, and the catch takes th
   });
 });
 
-test("an offer that is passed over changes nothing, and keeps no place", async () => {
-  const onSaved = show(null);
-  await choosePhoto();
-  await screen.findByRole("button", { name: offer });
-  await logReleasedStriper(onSaved);
-  expect(await written()).toMatchObject({
-    date_caught: "2026-06-14T16:00:00.000Z",
-    position: null,
-  });
-  const [photo] = await logDatabase(accountId).photos.toArray();
-  expect(photo?.facts?.position).toBeNull();
-});
-
 test("the photo of a catch saved in a hurry offers its time when it is finished", async () => {
   const id = someId(1);
   const takenAt = Date.parse("2026-06-13T09:12:30Z");
@@ -162,28 +137,6 @@ test("the photo of a catch saved in a hurry offers its time when it is finished"
   await userEvent.click(screen.getByRole("button", { name: "Save Changes" }));
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1));
   expect(await written()).toMatchObject({ date_caught: "2026-06-13T09:12:00.000Z" });
-});
-
-test("a catch that was saved with its position is named by it, and a length that cannot be read is told as such", async () => {
-  const position = { latitude: 42.3456, longitude: -70.9556 };
-  const content = someContent({ position, is_unfinished: true });
-  await logActions(accountId).log(someId(1), content);
-  const store = logCopyOf(accountId);
-  await store.load();
-  const [before] = store.current().catches;
-  if (before === undefined) throw new Error("the catch is missing");
-  show(before);
-  expect(screen.getByRole("option", { name: /^0\.1 mi off Deer Island/ })).not.toBeNull();
-  expect(screen.queryByRole("option", { name: "Unknown Location" })).toBeNull();
-  await userEvent.selectOptions(screen.getByLabelText("Species"), "Striped Bass");
-  const verdict = () => screen.getByRole("region", { name: "Keep or release" }).textContent;
-  expect(verdict()).toContain("Measure it first");
-  const length = screen.getByLabelText("Length (in)");
-  enterText(length, "30.55");
-  expect(verdict()).toContain("One decimal is enough");
-  expect(verdict()).not.toContain("Measure it first");
-  enterText(length, "30.5");
-  expect(verdict()).toMatch(/^Keep/);
 });
 
 test("a wrong field that is folded away is opened and in focus, and two taps log one catch", async () => {
