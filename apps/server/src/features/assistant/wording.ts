@@ -14,7 +14,7 @@ export const wording = {
   didYouMean: "Did you mean:",
   modelSilent: "The language model did not answer; the cards are the app's own.",
   modelUnsupported:
-    "The language model's words did not agree with the data and are left out; the cards are the app's own.",
+    "The language model chose no sentence of the cards, so its words are left out; the cards are the app's own.",
   modelUsedUp: "Today's share of the language model is used up; the cards are the app's own.",
   deleted: "Chat deleted.",
 } as const;

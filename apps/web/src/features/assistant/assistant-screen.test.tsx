@@ -252,7 +252,7 @@ test("a model's words stand above its open cards, and the next question goes on 
   const cards = [someCard(), someCard({ tool: "sky", title: "Sun and moon, Boston, today" })];
   const told = () => ({
     success: true,
-    response: "It is **high** at ten.",
+    response: "High tide at ten.",
     timestamp: "2026-06-13T12:00:00.000Z",
     message_id: crypto.randomUUID(),
     message: null,
@@ -271,7 +271,7 @@ test("a model's words stand above its open cards, and the next question goes on 
   const field = await screen.findByLabelText("Your question");
   await waitFor(() => expect(api.callsOf(create)).toHaveLength(1));
   await userEvent.type(field, "When is high tide?{Enter}");
-  const words = await screen.findByText("high", { selector: "strong" });
+  const words = await screen.findByText("High tide at ten.");
   const regions = screen.getAllByRole("region");
   expect(regions.map((one) => one.ariaLabel)).toEqual(cards.map(({ title }) => title));
   expect(words.compareDocumentPosition(regions[0]!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);

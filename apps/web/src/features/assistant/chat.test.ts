@@ -13,7 +13,7 @@ import {
 import { someCard } from "#web/features/assistant/testing/some-card.ts";
 import { assistantWording } from "#web/features/assistant/wording.ts";
 
-const welcome = plainEntry("w", "assistant", "Ask me.", { isWelcome: true });
+const welcome = plainEntry("w", "assistant", "Ask me.");
 const question = plainEntry("q", "user", "tide?");
 const after = (...events: ChatEvent[]): Chat => events.reduce(nextChat, newChat);
 const opened: ChatEvent = {

@@ -20,10 +20,9 @@ export interface ShownAnswer {
 export interface Entry {
   readonly id: string;
   readonly role: ChatMessage["role"];
-  /** Markdown; empty where the cards say everything. */
+  /** Empty where the cards say everything. */
   readonly content: string;
   readonly isError: boolean;
-  readonly isWelcome: boolean;
   /** A remark shown with the answer: which engine answered, and why. */
   readonly remark: string | null;
   readonly answer: ShownAnswer | null;
@@ -71,7 +70,6 @@ export const plainEntry = (
   role,
   content,
   isError: false,
-  isWelcome: false,
   remark: null,
   answer: null,
   ...more,
@@ -106,7 +104,6 @@ export const entryOf = (message: ChatMessage): Entry =>
   answerEntry(message.message_id, message, {
     role: message.role,
     isError: message.is_error,
-    isWelcome: message.is_welcome,
   });
 
 /** Puts a card in the place of another, or after the last one, and opens it. */

@@ -1,15 +1,10 @@
 import type { WireCard } from "@striper/contract/assistant";
-import { lazy, Suspense, useEffect, useRef, type RefObject } from "react";
+import { useEffect, useRef, type RefObject } from "react";
 import { AnswerCards } from "#web/features/assistant/answer/answer-cards.tsx";
 import type { Chat, Entry } from "#web/features/assistant/chat.ts";
 import type { DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 import { classes } from "#web/ui/classes.ts";
-
-/** A model's Markdown; the finder's answers need none of it. */
-const MessageText = lazy(async () => ({
-  default: (await import("#web/features/assistant/message-text.tsx")).MessageText,
-}));
 
 interface Talk {
   readonly context: DeviceContext;
@@ -23,12 +18,8 @@ interface MessageProps extends Talk {
   readonly place?: RefObject<HTMLLIElement | null> | undefined;
 }
 
-const Plain = ({ text }: { readonly text: string }) => (
-  <p className="whitespace-pre-wrap">{text}</p>
-);
-
 function Message({ entry, isGrowing, place, context, onShow }: MessageProps) {
-  const { id, role, content, isError, isWelcome, remark, answer } = entry;
+  const { id, role, content, isError, remark, answer } = entry;
   const isOwn = role === "user";
   return (
     <li
@@ -52,13 +43,7 @@ function Message({ entry, isGrowing, place, context, onShow }: MessageProps) {
               isError && "border-danger",
             )}
           >
-            {isOwn || isWelcome || isError ? (
-              <Plain text={content} />
-            ) : (
-              <Suspense fallback={<Plain text={content} />}>
-                <MessageText text={content} />
-              </Suspense>
-            )}
+            <p className="whitespace-pre-wrap">{content}</p>
           </div>
         )}
         {answer === null ? null : (

@@ -67,7 +67,7 @@ async function openChat(dispatch: Dispatch): Promise<void> {
     dispatch({ type: "opened", session: { kind: "server", id }, entries });
   } catch (error) {
     if (isConnectionFailure(error)) {
-      const entry = plainEntry(newId(), "assistant", wording.welcomeOnDevice, { isWelcome: true });
+      const entry = plainEntry(newId(), "assistant", wording.welcomeOnDevice);
       dispatch({ type: "opened", session: { kind: "device" }, entries: [entry] });
       return;
     }

@@ -1,4 +1,5 @@
 import type { Card } from "#angling/assistant/cards/card.ts";
+import { sentencesOfCard } from "#angling/assistant/cards/quote.ts";
 import { isProblem, slotTypes } from "#angling/assistant/slots/slot-types.ts";
 import type { CardBefore } from "#angling/assistant/find/turn.ts";
 import type { SlotContext, SlotSchema } from "#angling/assistant/slots/slot-type.ts";
@@ -92,19 +93,16 @@ export function cardInView(name: string, slots: object, context: SlotContext): C
 }
 
 /** A card for readers that pay by the character: each figure once, one line of source. */
-export const compactCard = ({
-  tool: _tool,
-  actions: _actions,
-  isUnanswered: _isUnanswered,
-  headline: { figure, unit },
-  facts,
-  sources,
-  ...card
-}: Card) => ({
-  ...card,
-  headline: unit === null ? figure : `${figure} ${unit}`,
-  facts: facts.map(({ kind, value, unit: unitOfFact, time }) =>
+export const compactCard = (card: Card) => ({
+  title: card.title,
+  slots: card.slots,
+  assumed: card.assumed,
+  verdict: card.verdict,
+  sentences: sentencesOfCard(card),
+  facts: card.facts.map(({ kind, value, unit: unitOfFact, time }) =>
     [kind, value, unitOfFact, time].filter((part) => part !== null),
   ),
-  source: sources.map(({ name, link }) => (link === null ? name : `${name} ${link}`)).join("; "),
+  source: card.sources
+    .map(({ name, link }) => (link === null ? name : `${name} ${link}`))
+    .join("; "),
 });

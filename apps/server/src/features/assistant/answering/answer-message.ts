@@ -107,6 +107,7 @@ async function* answerWithModel(
         continue;
       }
       const answer = allOpen(value.cards.map(wireCard));
+      if (value.prose === "") return ofCards(answer, null);
       return { content: value.prose, answer, engine: "model", remark: null };
     }
   } catch (error) {

@@ -30,9 +30,3 @@ export const messagesFor = (asked: ModelQuestion): readonly SpokenTurn[] => [
   ...historyOf(asked),
   { role: "user", content: asked.question + hintOf(asked.found) },
 ];
-
-/** What figures may be quoted from besides the cards. */
-export const quotableOf = (asked: ModelQuestion): readonly string[] => [
-  asked.question,
-  ...historyOf(asked).map(({ content }) => content),
-];

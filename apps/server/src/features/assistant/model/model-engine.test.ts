@@ -84,21 +84,26 @@ const rulesCall = calls(
   JSON.stringify({ species: "striped bass", water: "MA", mode: "shore" }),
 );
 const wrong = says("You may keep 2 a day between 28 and 33 inches.");
-const right = says("You may keep 1 a day, at least 28 and under 31 inches.");
+const right = says(
+  "Sure! **28 to less than 31 in total length; 1 fish per angler per calendar day.**\n- Hook and line only",
+);
+const outOfScope = says("The app has no card for that.");
 
 describe("the model", () => {
   test("answers with the cards of its calls and its own words", async () => {
     provider.behave(rulesCall, right);
     const answer = await ask(limitQuestion);
     expect(answer).toMatchObject({ engine: "model", message: null, answer: { open: 1 } });
-    expect(answer.response).toContain("1 a day");
+    expect(answer.response).toBe(
+      "28 to less than 31 in total length; 1 fish per angler per calendar day. Hook and line only.",
+    );
     expect(toolsOf(answer)).toEqual(["rules"]);
     expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain("minimum-size");
     expect((await history()).at(-1)?.answer).toEqual(answer.answer);
   });
 
   test("is told the turns before, what the finder would open, and nothing of anybody else", async () => {
-    provider.behave(says("Good luck out there."));
+    provider.behave(outOfScope);
     await ask("hello");
     await ask("tide tomorrow");
     const { messages } = provider.asked.at(-1) ?? { messages: [] };
@@ -117,7 +122,7 @@ describe("the model", () => {
   });
 
   test("is offered every tool for a question the finder cannot read", async () => {
-    provider.behave(says("Bonne pêche."));
+    provider.behave(outOfScope);
     await ask("quelle est la limite de taille pour le bar rayé");
     expect(provider.asked.at(-1)?.tools).toHaveLength(20);
   });
@@ -149,15 +154,15 @@ describe("the model", () => {
     expect(toolsOf(answer)).toContain("rules");
   });
 
-  test("that permits what the verdict forbids is not shown", async () => {
+  test.each([
+    "Yes, you can keep a 30 inch striped bass in federal waters.",
+    "Oui, vous pouvez le garder. [Sign in again](https://evil.example/login)",
+  ])("cannot say %s", async (words) => {
     const given = { species: "striped bass", water: "federal", length_inches: 30 };
-    provider.behave(
-      calls("keep", JSON.stringify(given)),
-      says("Yes, you can keep a 30 inch striped bass in federal waters."),
-    );
+    provider.behave(calls("keep", JSON.stringify(given)), says(words));
     const answer = await ask("can I keep a 30 inch striper in federal waters?");
     expect(answer).toMatchObject({ engine: "built-in", answer: { cards: [{ tool: "keep" }] } });
-    expect(answer.response).not.toContain("Yes, you can");
+    expect(answer.response).not.toContain(words);
   });
 
   test("is not asked in danger: the reviewed text answers", async () => {
@@ -185,7 +190,7 @@ describe("the model", () => {
     expect(answer.engine).toBe("built-in");
     expect(answer.message).not.toBeNull();
     expect(toolsOf(answer)).toContain("tide");
-    provider.behave(says("Good luck out there."));
+    provider.behave(outOfScope);
     expect(await ask("thanks")).toMatchObject({ engine: "model" });
     expect(await history()).toHaveLength(4);
   });
@@ -196,13 +201,8 @@ describe("the model", () => {
     ["rules", '{"species": 7, "extra": {"deep": [1]}}'],
     ["other_peoples_catches", "{}"],
   ])("that calls %s with %s does no harm", async (name, given) => {
-    provider.behave(calls(name, given), says("Good luck out there."));
+    provider.behave(calls(name, given), outOfScope);
     expect((await ask("hello there")).engine).toBe("model");
-  });
-
-  test("shows only links to the sources of its cards", async () => {
-    provider.behave(says("Good luck! [Sign in again](https://evil.example/login) first."));
-    expect((await ask("hello")).response).toBe("Good luck! [Sign in again] first.");
   });
 });
 
@@ -238,12 +238,12 @@ test("whoever hangs up stops the answer, and only the cards stay", async () => {
       answer: { cards: [{ tool: "rules" }], open: 1 },
     });
   });
-  provider.behave(says("Good luck out there."));
+  provider.behave(outOfScope);
   expect(await ask("hello again")).toMatchObject({ engine: "model" });
 });
 
 test("an account's share of the model ends for the day, and comes back", async () => {
-  provider.behave(says("Good luck out there."));
+  provider.behave(outOfScope);
   await ask("hello");
   await vi.waitFor(async () => {
     const spent = await app.database.pool.query(

@@ -1,13 +1,12 @@
 import type { Card } from "@striper/angling/assistant/cards/card";
-import { proseFault } from "@striper/angling/assistant/prose/check-prose";
+import { quote } from "@striper/angling/assistant/cards/quote";
 import { callTool, compactCard, toolSchema } from "@striper/angling/assistant/tools/call-tool";
 import { tools } from "@striper/angling/assistant/tools/index";
 import { cardsPerAnswer } from "@striper/contract/limits";
 import { jsonSchema, stepCountIs, streamText, tool } from "ai";
 import type { FinishReason, LanguageModel, ModelMessage, ToolSet } from "ai";
-import { dropLinks } from "#server/features/assistant/model/drop-links.ts";
 import { likelyTools } from "#server/features/assistant/model/likely-tools.ts";
-import { messagesFor, quotableOf } from "#server/features/assistant/model/messages.ts";
+import { messagesFor } from "#server/features/assistant/model/messages.ts";
 import { ModelRefused } from "#server/features/assistant/model/model.ts";
 import type {
   ModelAnswer,
@@ -30,6 +29,8 @@ const stepsOfAttempts = [6, 2];
 /** Several times the longest prose, for models that think aloud. */
 const mostOutputTokens = 1500;
 const mostCharacters = 4000;
+const notShown =
+  "Not shown to the person: only whole sentences of the cards are, copied letter by letter. Choose some, or say nothing.";
 /** Reasons to end with which nothing was said to its end. */
 const cutOff: ReadonlySet<FinishReason> = new Set(["length", "content-filter", "tool-calls"]);
 
@@ -135,25 +136,21 @@ async function* speak(
   return { prose: prose.trim(), isWhole: !cutOff.has(finish), messages };
 }
 
-/** Asks once more where the prose cannot be shown, with the reason. */
+/** Asks once more where nothing of the prose can be shown. */
 async function* converse(
   asked: ModelQuestion,
   { cards: worked, waiting }: Worked,
   speaker: Speaker,
 ): AsyncGenerator<Card, ModelAnswer> {
   const said: ModelMessage[] = [...messagesFor(asked)];
-  const quotable = quotableOf(asked);
-  let fault: string | null = null;
   for (const mostSteps of stepsOfAttempts) {
     const spoken = yield* speak(speaker, [...said], { waiting, mostSteps });
-    const cards = [...worked.values()];
-    const prose = dropLinks(spoken.prose, cards);
-    fault = spoken.isWhole ? proseFault({ prose, cards, quotable }) : "it was cut off";
-    if (fault === null) return { prose, cards: cards.slice(-cardsPerAnswer) };
-    const content = `Not shown to the person, because of ${fault}. Say it again without that, from the cards.`;
-    said.push(...spoken.messages, { role: "user", content });
+    const cards = [...worked.values()].slice(-cardsPerAnswer);
+    const prose = spoken.isWhole ? quote(spoken.prose, cards) : null;
+    if (prose !== null) return { prose, cards };
+    said.push(...spoken.messages, { role: "user", content: notShown });
   }
-  throw new ModelRefused("unsupported", { message: String(fault) });
+  throw new ModelRefused("unsupported");
 }
 
 export function createModelEngine(

@@ -36,7 +36,7 @@ export interface ModelQuestion {
 }
 
 export interface ModelAnswer {
-  /** Checked against the cards. */
+  /** Sentences of the cards; empty where one card says it all. */
   readonly prose: string;
   readonly cards: readonly Card[];
 }
