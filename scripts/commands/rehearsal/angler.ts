@@ -32,6 +32,8 @@ export class Angler {
   readonly questions = new Set<string>();
   readonly tokens = new Set<string>();
   readonly errors: string[] = [];
+  /** When a catch was acknowledged. */
+  readonly loggedAt: number[] = [];
   /** Questions whose answer was cut off; a person asks again, so they are not sent again here. */
   unanswered = 0;
 
@@ -82,7 +84,9 @@ export class Angler {
     const mark = `${this.#name} ${round}`;
     const body = { catch_id: randomUUID(), species: "Striped Bass", notes: mark };
     const answer = await this.#need("log a catch", { method: "POST", path: logCatch.path, body });
-    if (answer !== undefined) this.catches.add(mark);
+    if (answer === undefined) return;
+    this.catches.add(mark);
+    this.loggedAt.push(Date.now());
   }
 
   async #ask(round: number): Promise<void> {

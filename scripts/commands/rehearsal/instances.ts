@@ -26,6 +26,12 @@ export class Instance {
     await this.#process.prints("is ready");
   }
 
+  async refusesWith(sentence: string): Promise<boolean> {
+    const limit = delay(answerLimitMs, undefined, { ref: false });
+    const code = await Promise.race([this.#process.exit, limit]);
+    return code === 1 && this.#process.output().includes(sentence);
+  }
+
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
     this.#process.kill(signal);
     await this.#process.exit;
@@ -51,6 +57,8 @@ export class Balancer {
   #next = 0;
   requests = 0;
   repeated = 0;
+  /** Answers by status. */
+  readonly statuses = new Map<number, number>();
 
   constructor(instances: readonly Instance[]) {
     this.#instances = instances;
@@ -74,7 +82,9 @@ export class Balancer {
     const sent = body === undefined ? {} : { body: JSON.stringify(body) };
     try {
       const answer = await fetch(`${this.next().url}${path}`, { method, headers, signal, ...sent });
-      return { status: answer.status, text: await answer.text() };
+      const { status } = answer;
+      this.statuses.set(status, (this.statuses.get(status) ?? 0) + 1);
+      return { status, text: await answer.text() };
     } catch {
       return undefined;
     }

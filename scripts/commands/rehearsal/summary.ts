@@ -32,22 +32,54 @@ function duplicateRefreshes(
 export interface Finding {
   readonly what: string;
   readonly count: number | string;
-  /** The figure it has to be; undefined is only printed. */
+  /** The figure it has to be, or may be at most; without either it is only printed. */
   readonly must?: number;
+  readonly most?: number;
 }
 
-export const isBroken = ({ count, must }: Finding): boolean => must !== undefined && count !== must;
+export const isBroken = ({ count, must, most = Infinity }: Finding): boolean =>
+  (must !== undefined && count !== must) || Number(count) > most;
 
 export function tableOf(findings: readonly Finding[]): string {
   const width = Math.max(...findings.map(({ what }) => what.length));
   return findings
     .map((finding) => {
-      const { what, count, must } = finding;
+      const { what, count, must, most } = finding;
+      const limit = must === undefined ? most && `at most ${most}` : `${must}`;
       const verdict =
-        must === undefined ? "" : isBroken(finding) ? `BROKEN: must be ${must}` : "ok";
+        limit === undefined ? "" : isBroken(finding) ? `BROKEN: must be ${limit}` : "ok";
       return `${what.padEnd(width)}  ${String(count).padStart(8)}  ${verdict}`.trimEnd();
     })
     .join("\n");
+}
+
+export interface Restart {
+  readonly at: number;
+  readonly tookMs: number;
+}
+
+/** Seconds between a restart and calls as before, in addition to its own. */
+const untilReconnected = 2;
+const watchedAfterRestartMs = 20_000;
+
+/** The longest time in which no catch was acknowledged, around the restart. */
+function restartFindings({ anglers, restart }: Rehearsed): Finding[] {
+  if (restart === undefined) return [];
+  const { at, tookMs } = restart;
+  const isNear = (time: number): boolean => Math.abs(time - at) < watchedAfterRestartMs;
+  const times = anglers
+    .flatMap(({ loggedAt }) => loggedAt.filter(isNear))
+    .toSorted((a, b) => a - b);
+  const gaps = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const gap = Math.max(...gaps) / 1000;
+  return [
+    { what: "restart of PostgreSQL, s", count: (tookMs / 1000).toFixed(1) },
+    {
+      what: "longest time without a catch around it, s",
+      count: gap.toFixed(1),
+      most: Number((tookMs / 1000 + untilReconnected).toFixed(1)),
+    },
+  ];
 }
 
 export interface Rehearsed {
@@ -56,6 +88,7 @@ export interface Rehearsed {
   readonly viewers: readonly Viewer[];
   readonly outside: Outside;
   readonly due: readonly DueMoment[];
+  readonly restart: Restart | undefined;
   readonly lastKillAt: number;
 }
 
@@ -100,6 +133,9 @@ export async function summarize(rehearsed: Rehearsed): Promise<readonly Finding[
     { what: "requests", count: balancer.requests },
     { what: "sent again after no answer or a 5xx", count: balancer.repeated },
     { what: "errors after that", count: errors.length, must: 0 },
+    { what: "answers 500", count: balancer.statuses.get(500) ?? 0, must: 0 },
+    { what: "answers 503", count: balancer.statuses.get(503) ?? 0 },
+    ...restartFindings(rehearsed),
     ...kept,
     ...outsideFindings(outside, due),
     { what: "vessel streams", count: viewers.length },

@@ -3,25 +3,39 @@ import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startSharedDatabase } from "@striper/server/testing/benches/shared-database";
-import type { SharedDatabase } from "@striper/server/testing/benches/shared-database";
 import { startObjectStore } from "@striper/server/testing/object-store/object-store-stand-in";
+import { startMailServer } from "@striper/server/testing/outside/mail-server";
 import { findFreePort } from "@striper/server/testing/start-process";
+import { startRehearsalDatabase } from "./database.ts";
+import type { RehearsalDatabase } from "./database.ts";
 import { Instance } from "./instances.ts";
 import { startOutside } from "./outside.ts";
 import type { Outside } from "./outside.ts";
 
 type Stop = () => Promise<void> | void;
 
-export interface World {
-  readonly database: SharedDatabase;
-  readonly outside: Outside;
-  readonly instances: readonly Instance[];
+/** An instance that runs jobs, with a mail server of its own, so that it is known who sends. */
+export interface JobsInstance {
+  readonly instance: Instance;
+  readonly mails: Awaited<ReturnType<typeof startMailServer>>;
 }
+
+export interface World {
+  readonly database: RehearsalDatabase;
+  readonly outside: Outside;
+  /** Those for people. */
+  readonly instances: readonly Instance[];
+  readonly jobs: readonly JobsInstance[];
+  /** Resolves with how many of the instances that must not start refused with their sentence. */
+  readonly countRefusals: () => Promise<number>;
+}
+
+/** Mails that a server takes before it makes its sender wait. */
+const mailsBeforeWaiting = 10;
 
 /** Pushes what it starts to `stops`, also when the rest fails. */
 export async function startWorld(count: number, stops: Stop[]): Promise<World> {
-  const database = await startSharedDatabase();
+  const database = await startRehearsalDatabase();
   stops.push(database.stop);
   const store = await startObjectStore();
   stops.push(store.close);
@@ -40,14 +54,40 @@ export async function startWorld(count: number, stops: Stop[]): Promise<World> {
     S3_ACCESS_KEY_ID: store.settings.accessKeyId,
     S3_SECRET_ACCESS_KEY: store.settings.secretAccessKey,
   };
-  const instances: Instance[] = [];
-  for (let index = 1; index <= count; index++) {
-    const name = `instance-${index}`;
-    const own = { DATABASE_URL: database.urlFor(name), DATA_DIR: join(folder, name) };
+  async function start(name: string, settings: Readonly<Record<string, string>>) {
+    const own = { ...database.settingsFor(name), DATA_DIR: join(folder, name), ...settings };
     const instance = new Instance(name, await findFreePort(), { ...shared, ...own });
     stops.push(() => instance.end("SIGTERM"));
-    instances.push(instance);
+    return instance;
   }
-  await Promise.all(instances.map((instance) => instance.untilReady()));
-  return { database, outside, instances };
+
+  async function startJobs(name: string): Promise<JobsInstance> {
+    const mails = await startMailServer({ takes: mailsBeforeWaiting });
+    stops.push(() => void mails.close());
+    const mail = { SMTP_URL: mails.url, MAIL_FROM: "striper@example.com" };
+    return { instance: await start(name, { ROLE: "jobs", ...mail }), mails };
+  }
+
+  const names = Array.from({ length: count }, (_, index) => `instance-${index + 1}`);
+  const instances = await Promise.all(names.map((name) => start(name, { ROLE: "web" })));
+  const jobs = await Promise.all(["jobs-1", "jobs-2"].map(startJobs));
+  const all = [...instances, ...jobs.map(({ instance }) => instance)];
+  await Promise.all(all.map((instance) => instance.untilReady()));
+
+  async function countRefusals(): Promise<number> {
+    const withoutFiles = await start("without-files", {
+      S3_ENDPOINT: "",
+      S3_BUCKET: "",
+      S3_REGION: "",
+      S3_ACCESS_KEY_ID: "",
+      S3_SECRET_ACCESS_KEY: "",
+    });
+    const sameFolder = await start("same-folder", { DATA_DIR: join(folder, "jobs-2") });
+    const refused = [
+      await withoutFiles.refusesWith("the same S3_… settings"),
+      await sameFolder.refusesWith("is running on the data folder"),
+    ];
+    return refused.filter(Boolean).length;
+  }
+  return { database, outside, instances, jobs, countRefusals };
 }

@@ -12,20 +12,10 @@ import { createLog } from "#server/platform/log/log.ts";
 export interface SharedDatabase {
   /** The DATABASE_URL of an instance; its sessions carry that name. */
   readonly urlFor: (instance: string) => string;
-  /** The instance that ingests the vessel feed. */
-  readonly leader: () => Promise<string | undefined>;
-  /** Makes every outside source due that nobody is asking right now. */
-  readonly makeAllDue: () => Promise<void>;
+  /** A session of its owner. */
+  readonly pool: Pool;
   readonly stop: () => Promise<void>;
 }
-
-const leaderStatement = `select application_name as name from pg_locks
-  join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted
-    and objid::bigint = hashtext('striper_vessel_feed')::bigint & 4294967295`;
-
-const dueStatement = `update upstream_answers set next_attempt_at = now()
-  where leased_until is null or leased_until <= now()`;
 
 /**
  * Starts one Postgres for several processes, on the socket in its folder. It has room for all of their
@@ -51,8 +41,7 @@ export async function startSharedDatabase(keptIn?: string): Promise<SharedDataba
       const query = new URLSearchParams({ host: embedded.cluster, application_name: instance });
       return `postgres://${product.user}@localhost/${product.database}?${query.toString()}`;
     },
-    leader: async () => (await pool.query<{ name: string }>(leaderStatement)).rows[0]?.name,
-    makeAllDue: async () => void (await pool.query(dueStatement)),
+    pool,
     stop: async () => {
       await pool.end();
       await embedded.stop();
