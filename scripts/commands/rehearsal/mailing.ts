@@ -1,10 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Finding } from "./summary.ts";
+import { mailsBeforeWaiting } from "./world.ts";
 import type { JobsInstance, World } from "./world.ts";
 
 export const overdueCount = 40;
-/** As many mails may be under way at a kill, and so come twice (`SMTP_CONNECTIONS`). */
-const underWay = 4;
+/** Mails that may be under way or not noted yet at a kill, and so come twice: twice `SMTP_CONNECTIONS`. */
+const underWay = 8;
 /** As docs/operating.md says of the mails of a killed instance. */
 const takeoverSeconds = 90;
 /** The others look once a minute. */
@@ -20,7 +21,7 @@ async function until(isDone: () => boolean): Promise<void> {
 
 /** Kills with -9 the instance that sends the mails once its mail server makes it wait. */
 async function killSender(jobs: readonly JobsInstance[]): Promise<JobsInstance | undefined> {
-  const isWaiting = ({ mails }: JobsInstance): boolean => mails.begun() > mails.received.length;
+  const isWaiting = ({ mails }: JobsInstance): boolean => mails.begun() > mailsBeforeWaiting;
   await until(() => jobs.some(isWaiting));
   const sender = jobs.find(isWaiting);
   await sender?.instance.end("SIGKILL");

@@ -31,7 +31,7 @@ export interface World {
 }
 
 /** Mails that a server takes before it makes its sender wait. */
-const mailsBeforeWaiting = 10;
+export const mailsBeforeWaiting = 10;
 
 /** Pushes what it starts to `stops`, also when the rest fails. */
 export async function startWorld(count: number, stops: Stop[]): Promise<World> {

@@ -21,6 +21,7 @@ import {
 } from "#server/platform/backup/tables.ts";
 import { blobSpaces } from "#server/platform/blob-storage/blob-storage.ts";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
+import { isInUse } from "#server/platform/database/shared-settings.ts";
 import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 import { runMigrations } from "#server/platform/database/migrations.ts";
@@ -47,13 +48,7 @@ async function countOf(client: ClientBase, query: string): Promise<number> {
 
 /** Refuses before anything is changed. */
 async function assertMayReplace({ client, overwrite }: RestoreTarget): Promise<void> {
-  const sessions = await countOf(
-    client,
-    `select count(*)::int as count from pg_stat_activity
-      where datname = current_database() and pid <> pg_backend_pid()
-        and application_name = 'striper-conditions'`,
-  );
-  if (sessions > 0)
+  if (await isInUse(client))
     throw new BackupError("A server is using this database; stop every one of them first.");
   const tables = await listTables(client);
   if (tables.length === 0 || overwrite) return;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import type { Pool, PoolClient } from "pg";
+import type { ClientBase, Pool, PoolClient } from "pg";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 
 /** Any number; it only has to be the same for every server on a database. */
@@ -10,9 +10,15 @@ const retryMs = 2000;
 /** Lets the server notice within 25 s that this machine is gone. */
 const keepalives =
   "set tcp_keepalives_idle = 10; set tcp_keepalives_interval = 5; set tcp_keepalives_count = 3";
-const differing = `select from pg_locks
-  where locktype = 'advisory' and classid = $1 and objid <> $2 and objsubid = 2 and granted
+const living = `select from pg_locks
+  where locktype = 'advisory' and classid = $1 and objsubid = 2 and granted
     and database = (select oid from pg_database where datname = current_database())`;
+
+/** Returns whether a server that is alive uses this database. A pooler keeps sessions of those that have ended. */
+export async function isInUse(client: ClientBase): Promise<boolean> {
+  const { rowCount } = await client.query(living, [lockClass]);
+  return rowCount !== 0;
+}
 
 /**
  * Throws where a server that is alive has other settings. Otherwise holds a session lock that stands for these
@@ -55,7 +61,7 @@ export async function holdSharedSettings(pool: Pool, settings: object): Promise<
   };
 
   session = await hold();
-  const others = await session.query(differing, lock);
+  const others = await session.query(`${living} and objid <> $2`, lock);
   if (others.rowCount === 0) return release;
   release();
   throw new DatabaseError(
