@@ -105,7 +105,7 @@ function askUnseen(one: UnseenQuestion, way: Perturbation | null): Outcome | nul
   for (const message of asked) {
     found = find(message, before, contextOf(shippedLearning()));
     const [first] = found.candidates;
-    before = first ?? null;
+    before = first === undefined ? null : { ...first, isOpen: found.shown === 0 };
   }
   if (found === null) return null;
   const { candidates } = found;

@@ -152,6 +152,8 @@ const question = z.strictObject({
   after: orNull(
     z.strictObject({
       tool: singleLine(20),
+      /** Missing from devices that do not tell. */
+      is_open: z.optional(z.boolean()),
       slots: z.record(
         singleLine(20),
         z.union([

@@ -25,7 +25,11 @@ interface Question {
   readonly session_id: string;
   readonly message: string;
   readonly position: AskedMessage["position"];
-  readonly after: AskedMessage["after"];
+  readonly after: {
+    readonly tool: string;
+    readonly slots: object;
+    readonly is_open?: boolean | undefined;
+  } | null;
   readonly day: OutputOf<typeof dayState> | null;
 }
 
@@ -34,7 +38,7 @@ const askedBy = (
   { session_id, message, position, after, day }: Question,
 ): AskedMessage => ({
   accountId,
-  after,
+  after: after && { tool: after.tool, slots: after.slots, isOpen: after.is_open ?? true },
   chatId: session_id,
   message,
   position,

@@ -40,10 +40,10 @@ describe("a chat", () => {
     const told = { content: "told in words", engine: "built-in", answer } as const;
     const chat = after(opened, asked, { type: "answered", entry: answerEntry("a", told) });
     expect(chat.entries.at(-1)).toMatchObject({ content: "" });
-    expect(cardInView(chat)).toBe(card);
+    expect(cardInView(chat)).toEqual({ card, isOpen: true });
     const next = nextChat(chat, { type: "shown", entryId: "a", index: 1, card: other });
     expect(next.entries.at(-1)?.answer?.cards.map(({ isOpen }) => isOpen)).toEqual([true, true]);
-    expect(cardInView(next)).toBe(other);
+    expect(cardInView(next)).toEqual({ card: other, isOpen: true });
   });
 
   test("offers no other card below a model's words", () => {

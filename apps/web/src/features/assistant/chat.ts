@@ -173,9 +173,9 @@ export function nextChat(chat: Chat, event: ChatEvent): Chat {
 }
 
 /** The card that a short next question goes on from. */
-export function cardInView({ entries }: Chat): WireCard | null {
+export function cardInView({ entries }: Chat): ShownCard | null {
   const answer = entries.findLast(({ role }) => role === "assistant")?.answer;
-  return answer?.cards[answer.inView]?.card ?? null;
+  return answer?.cards[answer.inView] ?? null;
 }
 
 /** Specification: the tiles vanish after the first question. */

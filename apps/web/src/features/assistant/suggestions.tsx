@@ -2,6 +2,7 @@ import type { WireCard } from "@striper/contract/assistant";
 import { wireCard } from "@striper/contract/assistant-answer";
 import { useEffect, useEffectEvent, useState } from "react";
 import { figureText } from "#web/features/assistant/answer/card-view.ts";
+import type { ShownCard } from "#web/features/assistant/chat.ts";
 import { answerHere, loadEngine, type DeviceContext } from "#web/features/assistant/use-engine.ts";
 import { assistantWording as wording } from "#web/features/assistant/wording.ts";
 
@@ -18,7 +19,7 @@ interface Suggestion {
 /** Charts are large and may need a network, so no depth is computed while typing. */
 async function suggestionsFor(
   draft: string,
-  before: WireCard | null,
+  before: ShownCard | null,
   deviceContext: DeviceContext,
 ): Promise<readonly Suggestion[]> {
   const { isVerdictTool } = await loadEngine();
@@ -37,7 +38,7 @@ async function suggestionsFor(
 
 interface SuggestionsProps {
   readonly draft: string;
-  readonly before: WireCard | null;
+  readonly before: ShownCard | null;
   readonly context: DeviceContext;
   readonly onPick: (chosen: WireCard) => void;
 }

@@ -15,6 +15,7 @@ import { useEffect, useReducer, useRef } from "react";
 import {
   answerEntry,
   cardInView,
+  type ShownCard,
   entryOf,
   newChat,
   nextChat,
@@ -84,7 +85,7 @@ interface Running {
   readonly signal: AbortSignal;
   readonly question: string;
   readonly chosen: WireCard | null;
-  readonly before: WireCard | null;
+  readonly before: ShownCard | null;
 }
 
 const inOrder = (slots: WireCard["slots"]): string =>
@@ -220,7 +221,11 @@ async function askServer(sessionId: string, running: Running): Promise<LastEvent
     message: question,
     position: settings.position,
     day: wireDay(settings.day),
-    after: before && { tool: before.tool, slots: saidSlots(before) },
+    after: before && {
+      tool: before.card.tool,
+      slots: saidSlots(before.card),
+      is_open: before.isOpen,
+    },
   };
   const last: LastEvent[] = [];
   const onEvent = (event: AnswerEvent) => {

@@ -1,8 +1,8 @@
 import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
-import type { WireCard } from "@striper/contract/assistant";
 import { useEffect, useState } from "react";
+import type { ShownCard } from "#web/features/assistant/chat.ts";
 import type * as engineModule from "#web/features/assistant/engine.ts";
 
 export type Engine = typeof engineModule;
@@ -20,13 +20,18 @@ export async function loadEngine(): Promise<Engine> {
 /** Answers on this device; a short message goes on from the card before it. */
 export async function answerHere(
   message: string,
-  before: WireCard | null,
+  before: ShownCard | null,
   context: ToolContext,
 ): Promise<Turn> {
   const { answerMessage, cardInView } = await loadEngine();
   const { now, providers } = context;
   const ownSpots = (await providers.ownSpots()) ?? [];
-  const previous = before && cardInView(before.tool, saidSlots(before), { now, ownSpots });
+  const previous =
+    before &&
+    cardInView(
+      { tool: before.card.tool, slots: saidSlots(before.card), isOpen: before.isOpen },
+      { now, ownSpots },
+    );
   return answerMessage(message, previous, context);
 }
 

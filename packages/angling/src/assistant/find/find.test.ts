@@ -17,7 +17,7 @@ function talk(...messages: readonly string[]): Finding {
   for (const message of messages) {
     found = find(message, before, context);
     const [first] = found.candidates;
-    before = first ?? null;
+    before = first === undefined ? null : { ...first, isOpen: found.shown === 0 };
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { readSlots, type ReadContext, type SlotsRead } from "#angling/assistant/
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import { tools } from "#angling/assistant/tools/index.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
-import type { Instant } from "@striper/marine/time";
+import { harborDate, shiftDate, type Instant } from "@striper/marine/time";
 import { aspectSaid } from "./aspects.ts";
 import { isVerdictTool, opensAtOnce } from "./at-once.ts";
 import { topicOfLabel } from "./labels.ts";
@@ -33,14 +33,24 @@ const mostCards = 3;
 /** Candidates less likely than this are not offered beside a likelier one. */
 const leastOffered = 0.015;
 
+/** Tools of what was: a weekday said to them is the last one. */
+const looksBack: ReadonlySet<ToolName> = new Set<ToolName>(["log", "log-entry"]);
 /** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
 const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>(["go", "score", "weather", "marine"]);
 /** Tools that give a verdict on a fish: none may be given on another one than the one named. */
 const judgesFish: ReadonlySet<string> = new Set<ToolName>(["keep", "rules"]);
 
+function lookingBack(slots: Slots, now: Instant): Slots {
+  const { date = "" } = slots;
+  const today = harborDate(now);
+  const isComing = date > today && date < shiftDate(today, 7);
+  return isComing ? { ...slots, date: shiftDate(date, -7) } : slots;
+}
+
 function candidateOf(
   { label, probability }: Ranked,
   { slots, vague, words }: SlotsRead,
+  now: Instant,
 ): Candidate | null {
   if (label.startsWith("text/"))
     return { tool: "text", slots: { text: label.slice("text/".length) }, probability };
@@ -50,7 +60,11 @@ function candidateOf(
   const isTaken = (name: string): boolean =>
     tool.takes.some((one) => one === name) &&
     !(vague.some((one) => one === name) && !judgesMoment.has(topic));
-  const taken: Slots = Object.fromEntries(Object.entries(slots).filter(([name]) => isTaken(name)));
+  const taken: Slots = Object.fromEntries(
+    Object.entries(looksBack.has(topic) ? lookingBack(slots, now) : slots).filter(([name]) =>
+      isTaken(name),
+    ),
+  );
   if (tool.required.some((name) => taken[name] === undefined)) return null;
   const aspect = aspectSaid(topic, tool.aspects, words);
   return {
@@ -132,7 +146,9 @@ function readQuestion(question: string, context: FindContext, previous: CardBefo
   const read = readSlots(question, { now, ownSpots, bareNumber });
   const ranking = rank(learned, withoutTalk(read.words));
   const ranked = fitting(ranking.ranked, read);
-  const candidates = ranked.slice(0, mostCards * 2).flatMap((one) => candidateOf(one, read) ?? []);
+  const candidates = ranked
+    .slice(0, mostCards * 2)
+    .flatMap((one) => candidateOf(one, read, now) ?? []);
   const known = vocabularyOf(learned.examples, String(ranked[0]?.label));
   const unread = read.unread.filter((word) => !known.has(word));
   const opens = opensAtOnce({
@@ -200,39 +216,70 @@ const followers: ReadonlySet<string> = new Set(
   ),
 );
 const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
-const opener = /^(?:and|what about|how about|or|then|ok|same|what if|but|also|now)\b/;
+const opener =
+  /^(?:and|what about|how about|how bout|or|then|ok|same|what if|but|also|now|no|sorry|so)\b/;
+/** Stands for something said before. */
+const reference = /\b(?:there|that|those|them|it|other|same)\b/;
 const mostWordsOfFollowUp = 8;
 /** A message this short is about the place, the day and the fish before it, unless it names others. */
 const mostWordsThatGoOn = 14;
+/** A message of fewer words may mean the last card, whatever else it seems to ask. */
+const leastWordsOnTheirOwn = 6;
 
-/** A short message that fills slots of the last card and asks nothing else changes that card. */
-function followUp(previous: CardBefore | null, { read, ranking }: Read): Candidate | null {
+interface FollowUp {
+  readonly candidate: Candidate;
+  /** It fills slots of the last card and asks nothing else. */
+  readonly isAll: boolean;
+}
+
+/** The last card with what a short message says. */
+function followUp(
+  previous: CardBefore | null,
+  { read, ranking }: Read,
+  now: Instant,
+): FollowUp | null {
   if (previous === null) return null;
   const { words, rest, slots, vague } = read;
-  if (words.split(" ").length > mostWordsOfFollowUp) return null;
-  const isBare = rest.every((word) => says.has(word));
-  const isOfSame = opener.test(words) && ranking.ranked[0]?.label === previous.tool;
-  if (!isBare && !isOfSame) return null;
+  const count = words.split(" ").length;
   const { slots: filled } = candidateOf(
     { label: previous.tool, probability: 1 },
     { ...read, vague: judgesMoment.has(previous.tool) ? [] : vague },
+    now,
   ) ?? { slots: {} };
+  if (count > mostWordsThatGoOn || Object.keys(filled).length === 0) return null;
+  const isBare = rest.every((word) => says.has(word));
+  const isOpened = opener.test(words);
+  const isOfSame = isOpened && ranking.ranked[0]?.label === previous.tool;
   const isUnused = Object.keys(slots).some(
     (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
   );
-  if (Object.keys(filled).length === 0 || (isUnused && isBare && !opener.test(words))) return null;
-  return { tool: previous.tool, slots: { ...previous.slots, ...filled }, probability: 1 };
+  const candidate = { tool: previous.tool, slots: { ...previous.slots, ...filled } };
+  return {
+    candidate: { ...candidate, probability: 1 },
+    isAll:
+      count <= mostWordsOfFollowUp && (isBare || isOfSame) && !(isUnused && isBare && !isOpened),
+  };
+}
+
+/** A message that leans on the last card opens none but that. */
+function standsAlone({ words }: SlotsRead, patch: FollowUp | null): boolean {
+  if (opener.test(words) || reference.test(words)) return false;
+  return patch === null || words.split(" ").length >= leastWordsOnTheirOwn;
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */
 export function find(message: string, last: CardBefore | null, context: FindContext): Finding {
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);
-  const emergency = recogniseEmergency(message, whole.ranking.danger);
-  const patch = followUp(last, whole);
-  if (patch !== null) {
-    const candidates = distinct(withSecondValues([patch, ...whole.candidates], whole.read));
-    const shown = whole.read.unread.length === 0 && emergency === null ? 0 : null;
+  const isPlanned = (whole.read.slots.date ?? "") > harborDate(context.now);
+  const emergency = recogniseEmergency(message, { learned: whole.ranking.danger, isPlanned });
+  const patch = followUp(last, whole, context.now);
+  if (patch?.isAll === true) {
+    const candidates = distinct(
+      withSecondValues([patch.candidate, ...whole.candidates], whole.read),
+    );
+    const opens = whole.read.unread.length === 0 && emergency === null && last?.isOpen === true;
+    const shown = opens ? 0 : null;
     return { candidates, shown, unread: whole.read.unread, emergency };
   }
   const parts =
@@ -257,7 +304,11 @@ export function find(message: string, last: CardBefore | null, context: FindCont
   const going = goesOn
     ? whole.candidates.map((one) => withShared(one, [last.slots]))
     : whole.candidates;
-  const candidates = distinct(withSecondValues(going, whole.read));
-  const shown = whole.opens && emergency === null ? 0 : null;
+  const before = opener.test(whole.read.words) ? 0 : 1;
+  const offered =
+    patch === null ? going : [...going.slice(0, before), patch.candidate, ...going.slice(before)];
+  const candidates = distinct(withSecondValues(offered, whole.read));
+  const mayOpen = last === null || standsAlone(whole.read, patch);
+  const shown = whole.opens && mayOpen && emergency === null ? 0 : null;
   return { candidates, shown, unread: whole.unread, emergency };
 }

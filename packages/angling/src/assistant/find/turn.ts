@@ -18,11 +18,14 @@ export interface Emergency {
 }
 
 /** The card that a short message may change: the one in view, with the slots that were said for it. */
-export type CardBefore = Pick<Card, "tool" | "slots">;
+export interface CardBefore extends Pick<Card, "tool" | "slots"> {
+  /** Where nobody opened it, it may not be what was meant, nor is what a message makes of it. */
+  readonly isOpen: boolean;
+}
 
 /** The card that the next message may change. */
-export const cardAfter = ({ cards: [first] }: Turn): CardBefore | null =>
-  first === undefined ? null : { tool: first.tool, slots: saidSlots(first) };
+export const cardAfter = ({ cards: [first], shown }: Turn): CardBefore | null =>
+  first === undefined ? null : { tool: first.tool, slots: saidSlots(first), isOpen: shown === 0 };
 
 /** The answer to one message without a model. */
 export interface Turn {

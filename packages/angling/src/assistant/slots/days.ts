@@ -119,7 +119,7 @@ function takeNumberedDays(scan: Scan, now: Instant): readonly Found[] {
 }
 
 /** Days from today: "tomorrow", "next Saturday", "in 3 days", "this weekend". */
-function takeNamedDays(scan: Scan, now: Instant): readonly Found[] {
+function takeNamedDays(scan: Scan, now: Instant, numbered: readonly Found[]): readonly Found[] {
   const today = harborDate(now);
   const days: Found[] = [];
   for (const { index: at, 1: which = "" } of scan.takeAll(
@@ -139,7 +139,8 @@ function takeNamedDays(scan: Scan, now: Instant): readonly Found[] {
   for (const match of scan.takeAll(weekday)) {
     const { index: at, 1: which, 2: day = "" } = match;
     // "Sunday the 21st" is one day, which its number tells.
-    const isNumbered = /^,? ?#/.test(scan.text.slice(at + match[0].length));
+    const end = at + match[0].length;
+    const isNumbered = numbered.some((one) => one.at >= end && one.at <= end + 2);
     if (!isNumbered) days.push({ at, dates: [weekdayDate(day, which, today)] });
   }
   const part = ofToday.exec(scan.text);
@@ -188,7 +189,8 @@ const openSpans = /\b(?:next|coming|following) (?:few days|week|month)\b/;
 /** Takes the days, months and years out of the words. */
 export function takeDays(scan: Scan, now: Instant): DaysRead {
   const { year, month } = harborParts(now);
-  const found = [...takeNumberedDays(scan, now), ...takeNamedDays(scan, now)];
+  const numbered = takeNumberedDays(scan, now);
+  const found = [...numbered, ...takeNamedDays(scan, now, numbered)];
   const dates = found.toSorted((a, b) => a.at - b.at).flatMap((one) => one.dates);
   let period: string | null = null;
   for (const [pattern, read] of spans)

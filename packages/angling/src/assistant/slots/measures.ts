@@ -246,7 +246,11 @@ export function takeFishFigures(
   slots.age ??= takeAge(scan, context.isAboutPermit, context.year);
   const counted = beforeFish.exec(scan.text);
   const count = countOf(counted?.[1]);
-  const isCount = counted !== null && /^\d/.test(counted[1] ?? "") && count < leastLength;
+  // "We got 11 sea bass for 3 guys" counts; "a 29 striper" measures.
+  const isOfAll =
+    slots.anglers !== undefined && !/\ban? $/.test(scan.text.slice(0, counted?.index));
+  const isCount =
+    counted !== null && /^\d/.test(counted[1] ?? "") && (count < leastLength || isOfAll);
   const many =
     scan.has(/\b(?:all|each|apiece)\b/) && counted !== null && /^\d/.test(counted[1] ?? "");
   if (isCount || many) {

@@ -66,6 +66,12 @@ const asBait =
 const anotherCaught =
   /\b(?:fish|drift|troll|jig|target|chunk|cast)\w* (?:for|while) (?:\w+ ){0,2}FISH\b.*\bFISH\b/;
 
+/** The fish that no "not a" stands before. */
+const withoutDenied = (masked: string, fish: readonly (readonly SpeciesId[])[]) => {
+  const places = Array.from(masked.matchAll(/(\bnot (?:an? |the |my )?)?FISH\b/g));
+  return fish.filter((_, index) => places[index]?.[1] === undefined);
+};
+
 /** Which fish is asked about: not the bait, and of two the one that was caught. */
 function askedFish(
   masked: string,
@@ -79,7 +85,8 @@ function askedFish(
     const at = (masked.slice(0, bait.index + bait[0].length).match(/FISH/g)?.length ?? 1) - 1;
     return fish.filter((_, index) => index !== at);
   }
-  return anotherCaught.test(masked) ? fish.slice(1) : fish;
+  const said = withoutDenied(masked, fish);
+  return anotherCaught.test(masked) ? said.slice(1) : said;
 }
 
 /** A number that nothing else explains. */

@@ -81,12 +81,21 @@ export async function callTool(
   }
 }
 
+export interface SentCard {
+  readonly tool: string;
+  readonly slots: object;
+  readonly isOpen: boolean;
+}
+
 /** Reads the card in view as a device sends it; null for one that this version does not know. */
-export function cardInView(name: string, slots: object, context: SlotContext): CardBefore | null {
+export function cardInView(
+  { tool: name, slots, isOpen }: SentCard,
+  context: SlotContext,
+): CardBefore | null {
   const known = toolNames.find((one) => one === name);
   if (known === undefined) return null;
   try {
-    return { tool: known, slots: readSlots(tools[known], slots, context) };
+    return { tool: known, slots: readSlots(tools[known], slots, context), isOpen };
   } catch {
     return null;
   }

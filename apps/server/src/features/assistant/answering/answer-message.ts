@@ -1,7 +1,7 @@
 import { saidSlots } from "@striper/angling/assistant/cards/said-slots";
 import { answerMessage as findAnswer } from "@striper/angling/assistant/find/answer-message";
 import type { CardBefore, Turn as Found } from "@striper/angling/assistant/find/turn";
-import { cardInView } from "@striper/angling/assistant/tools/call-tool";
+import { cardInView, type SentCard } from "@striper/angling/assistant/tools/call-tool";
 import type { ToolContext } from "@striper/angling/assistant/tools/tool";
 import type { AnswerEvent, WireAnswer, WireCard } from "@striper/contract/assistant";
 import { wireAnswer, wireCard } from "@striper/contract/assistant-answer";
@@ -29,7 +29,7 @@ export interface AskedMessage extends Asker {
   readonly chatId: string;
   readonly message: string;
   /** The card in view, with what the person changed of it; null: the last answer's first card. */
-  readonly after: { readonly tool: string; readonly slots: object } | null;
+  readonly after: SentCard | null;
 }
 
 type Done = Extract<AnswerEvent, { type: "done" }>["answer"];
@@ -59,10 +59,13 @@ async function cardBefore(
   history: readonly MessageRow[],
   { now, providers }: ToolContext,
 ): Promise<CardBefore | null> {
-  const last = history.findLast(({ answer }) => answer !== null)?.answer?.cards[0];
-  const card = after ?? (last === undefined ? null : { tool: last.tool, slots: saidSlots(last) });
-  if (card === null) return null;
-  return cardInView(card.tool, card.slots, { now, ownSpots: (await providers.ownSpots()) ?? [] });
+  const last = history.findLast(({ answer }) => answer !== null)?.answer;
+  const first = last?.cards[0];
+  const card =
+    after ??
+    (last && first && { tool: first.tool, slots: saidSlots(first), isOpen: last.open > 0 });
+  if (!card) return null;
+  return cardInView(card, { now, ownSpots: (await providers.ownSpots()) ?? [] });
 }
 
 const allOpen = (cards: WireCard[]): WireAnswer => ({

@@ -130,7 +130,7 @@ export const nearestWord = remembering((typed): string | null => {
   for (const target of [...ofBones, ...(targets.byLength.get(typed.length) ?? [])]) {
     const isBones = ofBones.includes(target);
     if (!isBones && bitsIn(letters ^ target.letters) > mostOtherLetters(typed.length)) continue;
-    if (typed.length < leastLength + 1 && target.rarity > rarities.place) continue;
+    if (typed.length < leastLength + 1 && target.rarity >= rarities.place) continue;
     const slips = isBones ? consonantsAlone : slipsBetween(typed, target.word, allowed);
     if (slips > allowed) continue;
     const cost =
@@ -151,6 +151,8 @@ function partnersOf(side: 0 | 1): ReadonlyMap<string, readonly string[]> {
   for (const [first, second, more] of namesOf.map((key) => key.split(" "))) {
     if (first === undefined || second === undefined || more !== undefined) continue;
     const [key, other] = side === 0 ? [first, second] : [second, first];
+    // "The" stands before any word.
+    if (grammarWords.includes(key)) continue;
     partners.set(key, [...(partners.get(key) ?? []), other]);
   }
   return partners;
