@@ -1,14 +1,13 @@
 import type { OwnSpot } from "#angling/assistant/providers.ts";
 import { recogniseEmergency } from "#angling/assistant/emergencies/recognise.ts";
-import { wordsOfTalk, wordsWithoutMeaning } from "#angling/assistant/lexicon.ts";
 import { readSlots, type ReadContext, type SlotsRead } from "#angling/assistant/slots/read-text.ts";
 import type { SlotName, Slots } from "#angling/assistant/slots/slots.ts";
 import { tools } from "#angling/assistant/tools/index.ts";
 import type { ToolName } from "#angling/assistant/tools/tool-names.ts";
-import { harborDate, shiftDate, type Instant } from "@striper/marine/time";
-import { aspectSaid } from "./aspects.ts";
+import { harborDate, type Instant } from "@striper/marine/time";
 import { isVerdictTool, opensAtOnce } from "./at-once.ts";
-import { topicOfLabel } from "./labels.ts";
+import { candidateOf } from "./candidate.ts";
+import { followUp, mostWordsThatGoOn, opener, standsAlone } from "./follow-up.ts";
 import { vocabularyOf } from "./nearest.ts";
 import { splitQuestions, withoutTalk } from "./questions.ts";
 import { rank, type Learned, type Ranked, type Ranking } from "./rank.ts";
@@ -33,46 +32,8 @@ const mostCards = 3;
 /** Candidates less likely than this are not offered beside a likelier one. */
 const leastOffered = 0.015;
 
-/** Tools of what was: a weekday said to them is the last one. */
-const looksBack: ReadonlySet<ToolName> = new Set<ToolName>(["log", "log-entry"]);
-/** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
-const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>(["go", "score", "weather", "marine"]);
 /** Tools that give a verdict on a fish: none may be given on another one than the one named. */
 const judgesFish: ReadonlySet<string> = new Set<ToolName>(["keep", "rules"]);
-
-function lookingBack(slots: Slots, now: Instant): Slots {
-  const { date = "" } = slots;
-  const today = harborDate(now);
-  const isComing = date > today && date < shiftDate(today, 7);
-  return isComing ? { ...slots, date: shiftDate(date, -7) } : slots;
-}
-
-function candidateOf(
-  { label, probability }: Ranked,
-  { slots, vague, words }: SlotsRead,
-  now: Instant,
-): Candidate | null {
-  if (label.startsWith("text/"))
-    return { tool: "text", slots: { text: label.slice("text/".length) }, probability };
-  const topic = topicOfLabel(label);
-  if (topic === "danger" || topic === "none" || topic === "text") return null;
-  const tool = tools[topic];
-  const isTaken = (name: string): boolean =>
-    tool.takes.some((one) => one === name) &&
-    !(vague.some((one) => one === name) && !judgesMoment.has(topic));
-  const taken: Slots = Object.fromEntries(
-    Object.entries(looksBack.has(topic) ? lookingBack(slots, now) : slots).filter(([name]) =>
-      isTaken(name),
-    ),
-  );
-  if (tool.required.some((name) => taken[name] === undefined)) return null;
-  const aspect = aspectSaid(topic, tool.aspects, words);
-  return {
-    tool: topic,
-    slots: aspect === undefined ? taken : { ...taken, aspect },
-    probability,
-  };
-}
 
 /** Figures that decide an answer: a card that has no place for one of them is seldom the one meant. */
 const deciding: readonly SlotName[] = [
@@ -208,63 +169,6 @@ function withSecondValues(
     ...second.map(({ ...one }) => Object.assign({}, first, { slots: { ...first.slots, ...one } })),
     ...others,
   ];
-}
-
-const followers: ReadonlySet<string> = new Set(
-  "what about how if instead then same also next and or but ok again now more one no wait sorry was its actually meant mean make i just to not".split(
-    " ",
-  ),
-);
-const says: ReadonlySet<string> = new Set([...wordsWithoutMeaning, ...wordsOfTalk, ...followers]);
-const opener =
-  /^(?:and|what about|how about|how bout|or|then|ok|same|what if|but|also|now|no|sorry|so)\b/;
-/** Stands for something said before. */
-const reference = /\b(?:there|that|those|them|it|other|same)\b/;
-const mostWordsOfFollowUp = 8;
-/** A message this short is about the place, the day and the fish before it, unless it names others. */
-const mostWordsThatGoOn = 14;
-/** A message of fewer words may mean the last card, whatever else it seems to ask. */
-const leastWordsOnTheirOwn = 6;
-
-interface FollowUp {
-  readonly candidate: Candidate;
-  /** It fills slots of the last card and asks nothing else. */
-  readonly isAll: boolean;
-}
-
-/** The last card with what a short message says. */
-function followUp(
-  previous: CardBefore | null,
-  { read, ranking }: Read,
-  now: Instant,
-): FollowUp | null {
-  if (previous === null) return null;
-  const { words, rest, slots, vague } = read;
-  const count = words.split(" ").length;
-  const { slots: filled } = candidateOf(
-    { label: previous.tool, probability: 1 },
-    { ...read, vague: judgesMoment.has(previous.tool) ? [] : vague },
-    now,
-  ) ?? { slots: {} };
-  if (count > mostWordsThatGoOn || Object.keys(filled).length === 0) return null;
-  const isBare = rest.every((word) => says.has(word));
-  const isOpened = opener.test(words);
-  const isOfSame = isOpened && ranking.ranked[0]?.label === previous.tool;
-  const isUnused = Object.keys(slots).some(
-    (name) => name !== "hour" && name !== "period" && name !== "mode" && !(name in filled),
-  );
-  const candidate = { tool: previous.tool, slots: { ...previous.slots, ...filled } };
-  return {
-    candidate: { ...candidate, probability: 1 },
-    isAll:
-      count <= mostWordsOfFollowUp && (isBare || isOfSame) && !(isUnused && isBare && !isOpened),
-  };
-}
-
-/** A message that leans on the last card opens none but that. */
-function standsAlone({ words }: SlotsRead, patch: FollowUp | null): boolean {
-  if (opener.test(words) || reference.test(words)) return false;
-  return patch === null || words.split(" ").length >= leastWordsOnTheirOwn;
 }
 
 /** Turns a message into at most three candidates, the likeliest first. */
