@@ -68,13 +68,6 @@ describe("the pages for people", () => {
     expect(readdirSync(join(root, "docs/images")).toSorted()).toEqual(shown.toSorted());
   });
 
-  test("are no reason for themselves", () => {
-    const own = found(/(?:decision |\[|decisions\/)(\d{3})\b/g).filter(({ page, what }) =>
-      page.startsWith(`docs/decisions/${what}-`),
-    );
-    expect(own).toEqual([]);
-  });
-
   test("list every decision in their index", () => {
     const records = readdirSync(join(root, "docs/decisions")).filter((name) => /^\d/.test(name));
     const index = read("docs/decisions/README.md");

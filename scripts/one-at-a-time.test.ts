@@ -48,11 +48,3 @@ test("a lock of long ago counts no more, although its number belongs to a proces
   oneAtATime(lockOf(), () => void (done += 1));
   expect(done).toBe(1);
 });
-
-test("work that fails gives the lock back", () => {
-  const fails = () => {
-    throw new Error("no");
-  };
-  expect(() => oneAtATime(lockOf(), fails)).toThrow("no");
-  expect(existsSync(lockOf())).toBe(false);
-});

@@ -4,40 +4,40 @@ import { fillAccount } from "#e2e/support/filled-account.ts";
 import { anotherPerson, signUpAt } from "#e2e/support/people.ts";
 import { test, thorough } from "#e2e/support/world.ts";
 
-test("an account takes in what another exported, and counts each kind", async ({
-  page,
-  browser,
-  world,
-}) => {
-  await signUpAt(page, "/profile");
-  await fillAccount(page);
-  const started = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Export My Data" }).click();
-  const download = await started;
-  expect(download.suggestedFilename()).toMatch(/^striper-conditions-\d{4}-\d\d-\d\d\.zip$/);
-  await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
-  const archive = await download.path();
+test(
+  "an account takes in what another exported, and counts each kind",
+  { tag: thorough },
+  async ({ page, browser, world }) => {
+    await signUpAt(page, "/profile");
+    await fillAccount(page);
+    const started = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Export My Data" }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^striper-conditions-\d{4}-\d\d-\d\d\.zip$/);
+    await expect(page.getByText("Your data is in your downloads.")).toBeVisible();
+    const archive = await download.path();
 
-  const { page: other } = await anotherPerson(browser, world.product.url, "/profile");
-  const file = other.getByLabel("Choose Export File");
-  await file.setInputFiles(archive);
-  const said = other.getByText(/^Added: /);
-  await expect(said).toHaveText(
-    /^Added: 1 catch, 1 trip, 1 photo, 1 spot of yours, 1 favorite, 1 home water, 1 license, 1 image of a license, 1 tide alert, 1 conversation, and \d settings?\.$/,
-  );
-  await expectAccessible(other);
-  await file.setInputFiles(archive);
-  await expect(other.getByText("Nothing new was in the file.")).toBeVisible();
-  await expect(other.getByText(/^\d+ entries were here already\.$/)).toBeVisible();
+    const { page: other } = await anotherPerson(browser, world.product.url, "/profile");
+    const file = other.getByLabel("Choose Export File");
+    await file.setInputFiles(archive);
+    const said = other.getByText(/^Added: /);
+    await expect(said).toHaveText(
+      /^Added: 1 catch, 1 trip, 1 photo, 1 spot of yours, 1 favorite, 1 home water, 1 license, 1 image of a license, 1 tide alert, 1 conversation, and \d settings?\.$/,
+    );
+    await expectAccessible(other);
+    await file.setInputFiles(archive);
+    await expect(other.getByText("Nothing new was in the file.")).toBeVisible();
+    await expect(other.getByText(/^\d+ entries were here already\.$/)).toBeVisible();
 
-  await other.goto("/catch-logger");
-  await expect(other.getByText("1 catch · 1 species")).toBeVisible();
-  await other.goto("/licenses");
-  await expect(other.getByRole("article", { name: "Saltwater license" })).toContainText(
-    "MA-4402917",
-  );
-  await other.context().close();
-});
+    await other.goto("/catch-logger");
+    await expect(other.getByText("1 catch · 1 species")).toBeVisible();
+    await other.goto("/licenses");
+    await expect(other.getByRole("article", { name: "Saltwater license" })).toContainText(
+      "MA-4402917",
+    );
+    await other.context().close();
+  },
+);
 
 test(
   "a calendar has an address of its own, which tells nothing of the account, until it is turned off",

@@ -88,24 +88,28 @@ test(
   },
 );
 
-test("units and light follow the account to another device", async ({ page, browser, world }) => {
-  const me = await signUpAt(page, "/profile");
-  const saved = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
-  );
-  await page.getByLabel("Units").selectOption("metric");
-  await saved;
-  const savedLight = page.waitForResponse(
-    (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
-  );
-  await page.getByText("Dusk", { exact: true }).click();
-  await savedLight;
+test(
+  "units and light follow the account to another device",
+  { tag: thorough },
+  async ({ page, browser, world }) => {
+    const me = await signUpAt(page, "/profile");
+    const saved = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
+    );
+    await page.getByLabel("Units").selectOption("metric");
+    await saved;
+    const savedLight = page.waitForResponse(
+      (answer) => answer.url().endsWith("/api/auth/profile") && answer.ok(),
+    );
+    await page.getByText("Dusk", { exact: true }).click();
+    await savedLight;
 
-  const context = await browser.newContext({ baseURL: world.product.url });
-  const other = await context.newPage();
-  await signIn(other, me);
-  await expect(other.locator("html")).toHaveAttribute("data-light", "dusk");
-  await other.goto("/profile");
-  await expect(other.getByLabel("Units")).toHaveValue("metric");
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: world.product.url });
+    const other = await context.newPage();
+    await signIn(other, me);
+    await expect(other.locator("html")).toHaveAttribute("data-light", "dusk");
+    await other.goto("/profile");
+    await expect(other.getByLabel("Units")).toHaveValue("metric");
+    await context.close();
+  },
+);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { expectAccessible } from "#e2e/support/axe.ts";
 import { signIn, signUp } from "#e2e/support/people.ts";
-import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 import { givenUp, anyOf, networkCut, refused } from "#e2e/support/faults.ts";
 
 test.use({
@@ -76,26 +76,30 @@ test("a forgotten password is replaced by mail, and ends all sessions", async ({
 });
 
 // SPEC 4.2
-test("a lost network signs nobody out", { tag: keepsApp }, async ({ page, context }) => {
-  const me = await signUp(page);
-  await untilInstalled(page);
-  await page.reload();
-  await context.setOffline(true);
-  await page.goto("/profile");
-  await expect(page.getByRole("main").getByText(me.email, { exact: true })).toBeVisible();
-  await expect(page.getByText("Offline", { exact: true })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Your plan" })).toContainText("7 days remaining");
-  expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
+test(
+  "a lost network signs nobody out",
+  { tag: [keepsApp, thorough] },
+  async ({ page, context }) => {
+    const me = await signUp(page);
+    await untilInstalled(page);
+    await page.reload();
+    await context.setOffline(true);
+    await page.goto("/profile");
+    await expect(page.getByRole("main").getByText(me.email, { exact: true })).toBeVisible();
+    await expect(page.getByText("Offline", { exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Your plan" })).toContainText("7 days remaining");
+    expect(await page.evaluate(() => localStorage.getItem("auth_token"))).not.toBeNull();
 
-  await page.getByRole("button", { name: "Upgrade Now" }).last().click();
-  await expect(
-    page.getByText("Unable to start upgrade process. Please try again.").first(),
-  ).toBeVisible();
+    await page.getByRole("button", { name: "Upgrade Now" }).last().click();
+    await expect(
+      page.getByText("Unable to start upgrade process. Please try again.").first(),
+    ).toBeVisible();
 
-  await context.setOffline(false);
-  await page.goto("/profile");
-  await expect(page.getByText(/This device/)).toBeVisible();
-});
+    await context.setOffline(false);
+    await page.goto("/profile");
+    await expect(page.getByText(/This device/)).toBeVisible();
+  },
+);
 
 /** All that the browser keeps for the page's origin, as one text. */
 async function storedText(page: Page): Promise<string> {

@@ -6,7 +6,7 @@ import { test, thorough } from "#e2e/support/world.ts";
 const opened: readonly (readonly [address: string, view: string, tag?: string])[] = [
   ["/dashboard?modal=catch-log", "/dashboard", thorough],
   ["/dashboard?modal=my-catches", "/dashboard", thorough],
-  ["/dashboard?panel=tide", "/dashboard"],
+  ["/dashboard?panel=tide", "/dashboard", thorough],
   ["/catch-logger?log=new", "/catch-logger"],
   ["/fishing-spots?add=42.33,-70.95", "/fishing-spots", thorough],
   ["/licenses?add=new", "/licenses", thorough],

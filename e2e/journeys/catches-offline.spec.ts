@@ -45,7 +45,7 @@ async function onAnotherDevice(context: BrowserContext): Promise<Page> {
 // SPEC 8.17
 test(
   "catches logged without a network are there at once, after a restart, and once on every device",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context, baseURL }) => {
     const person = await installed(page);
     await context.setOffline(true);

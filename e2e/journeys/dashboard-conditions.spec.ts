@@ -44,35 +44,31 @@ async function seenBy(page: Page): Promise<{ shift: number; tiles: number }> {
   return seen;
 }
 
-test(
-  "the first visit answers when to go, and nothing moves on the way",
-  { tag: keepsApp },
-  async ({ page }) => {
-    await signUp(page);
-    await watchPaint(page);
-    await page.evaluate(() => {
-      for (const key of Object.keys(localStorage)) {
-        if (key.startsWith("kept_")) localStorage.removeItem(key);
-      }
-    });
-    for (const size of [
-      { width: 390, height: 844 },
-      { width: 1440, height: 900 },
-    ]) {
-      await page.setViewportSize(size);
-      await page.reload();
-      await expectTiles(page);
-      await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
-      await expect(page.getByText("Live", { exact: true })).toBeVisible();
-      await expect(page.getByText("Loading the marine forecast...")).toBeHidden();
-      const { shift } = await seenBy(page);
-      test
-        .info()
-        .annotations.push({ type: `layout shift ${size.width}`, description: String(shift) });
-      expect(shift).toBeLessThan(0.02);
+test("the first visit answers when to go, and nothing moves on the way", async ({ page }) => {
+  await signUp(page);
+  await watchPaint(page);
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith("kept_")) localStorage.removeItem(key);
     }
-  },
-);
+  });
+  for (const size of [
+    { width: 390, height: 844 },
+    { width: 1440, height: 900 },
+  ]) {
+    await page.setViewportSize(size);
+    await page.reload();
+    await expectTiles(page);
+    await expect(page.getByRole("region", { name: "When to go" })).not.toBeEmpty();
+    await expect(page.getByText("Live", { exact: true })).toBeVisible();
+    await expect(page.getByText("Loading the marine forecast...")).toBeHidden();
+    const { shift } = await seenBy(page);
+    test
+      .info()
+      .annotations.push({ type: `layout shift ${size.width}`, description: String(shift) });
+    expect(shift).toBeLessThan(0.02);
+  }
+});
 
 test(
   "with the network off a second visit shows its tiles at once",

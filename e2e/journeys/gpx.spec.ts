@@ -38,7 +38,7 @@ async function downloaded(page: Page, button: string): Promise<string> {
 
 test(
   "waypoints of a plotter become own spots without a network, once, and go out again",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await signUpAt(page, "/fishing-spots");
     await untilInstalled(page);

@@ -1,12 +1,12 @@
 import { expect } from "@playwright/test";
 import { anyOf, networkCut, refused } from "#e2e/support/faults.ts";
-import { keepsApp, test, untilInstalled } from "#e2e/support/world.ts";
+import { keepsApp, test, thorough, untilInstalled } from "#e2e/support/world.ts";
 
 test.use({ allowedFaults: anyOf(networkCut, refused(404, "/")) });
 
 test(
   "the app opens with the network off after one visit",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await page.goto("/sign-in");
     await expect(page.getByRole("button", { name: "Sign In" })).toBeVisible();

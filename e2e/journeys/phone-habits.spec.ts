@@ -42,7 +42,7 @@ async function openInstalledLog(page: Page): Promise<void> {
 
 test(
   "each shortcut of the home screen opens its view, without a network too",
-  { tag: keepsApp },
+  { tag: [keepsApp, thorough] },
   async ({ page, context }) => {
     await openInstalledLog(page);
     await context.setOffline(true);

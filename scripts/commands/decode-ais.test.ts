@@ -45,21 +45,6 @@ describe("decode-ais", () => {
     ]);
   });
 
-  test("skips what it cannot read and says how much that was", async () => {
-    const unfinished = parts[0] ?? "";
-    const binary = Buffer.from([0, 255, 254, 10, 0x21, 0x80, 10]);
-    const garbage = Buffer.from(["", "hello", ferry.replace("A,1", "A,2"), unfinished].join("\n"));
-    const input = Buffer.concat([
-      binary,
-      garbage,
-      Buffer.from(`\n\n${"x".repeat(5000)}\n${ferry}`),
-    ]);
-    const { status, lines, stderr } = await decodeAis(input);
-    expect(status).toBe(0);
-    expect(lines).toHaveLength(1);
-    expect(stderr).toBe("skipped 6 lines\n");
-  });
-
   test("answers while the sender is still talking, and ends when nobody reads on", async () => {
     const child = spawn(process.execPath, start, { stdio: ["pipe", "pipe", "pipe"] });
     child.stdin.write(`${ferry}\n`);

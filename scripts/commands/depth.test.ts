@@ -48,22 +48,6 @@ describe("depth", () => {
     });
   });
 
-  test("outside the charts nothing is said, on either side of the globe", async () => {
-    for (const position of ["42.36,-70.90", "-42.36,70.90"]) {
-      const { status, stdout } = await depth(position);
-      expect(status).toBe(0);
-      expect(JSON.parse(stdout)).toMatchObject({
-        covered: false,
-        kind: "not-covered",
-        cell: null,
-        charted: null,
-        predicted: null,
-        depth_now: null,
-        survey: null,
-      });
-    }
-  });
-
   test.each([["42.33,70.98"], ["-70.98,42.33"], ["70.98,42.33"]])(
     "%s, a slip with the minus or the order, is not charted, and what may be meant is said",
     async (position) => {

@@ -36,14 +36,6 @@ describe("rules", () => {
     });
   });
 
-  test("says before a verdict that its rules are old, once they are", async () => {
-    const { stdout } = await run(argsOf({ now: "2027-06-13T12:00:00Z" }));
-    expect(JSON.parse(stdout)).toMatchObject({
-      reason: expect.stringMatching(/^These rules are of Nov 23, 2026\. .*Legal/),
-    });
-    expect((await run(argsOf({ now: "yesterday" }))).stderr).toContain("not an instant: yesterday");
-  });
-
   test.each([
     [{ length: "31" }, "release", "MA"],
     [{ kept: "1" }, "release", "MA"],

@@ -19,34 +19,6 @@ describe("what is asked for", () => {
     expect(lines[0]).toMatch(/^2021-01-01T00:00:00Z,0\.07[678]$/);
     expect(lines[23]).toMatch(/^2021-01-01T23:00:00Z,-?\d+\.\d{3}$/);
   });
-
-  test("highs and lows are NOAA's, to the minute", async () => {
-    const { lines } = await tides(
-      "8443970",
-      "2026-05-04T04:00:00Z",
-      "2026-05-05T04:00:00Z",
-      "--hilo",
-    );
-    expect(lines.map((line) => line.replace(/\d,/, ","))).toEqual([
-      "2026-05-04T05:24:00Z,10.05,H",
-      "2026-05-04T11:49:00Z,0.33,L",
-      "2026-05-04T18:03:00Z,8.85,H",
-      "2026-05-04T23:55:00Z,1.56,L",
-    ]);
-  });
-
-  test("currents are signed knots, with slacks and strongest flows on request", async () => {
-    const steps = (await tides("BOS1111", "2026-06-01", "2026-06-02", "--step", "30")).lines;
-    expect(steps).toHaveLength(48);
-    expect(steps.some((line) => /,-\d\.\d{3}$/.test(line))).toBe(true);
-    expect(steps.some((line) => /,\d\.\d{3}$/.test(line))).toBe(true);
-    const slacks = await tides("BOS1111", "2026-06-01", "2026-06-02", "--slack");
-    const kinds = slacks.lines.map((line) => line.split(",")[2]);
-    expect(kinds.length).toBeGreaterThanOrEqual(7);
-    expect(new Set(kinds)).toEqual(
-      new Set(["slack-before-flood", "max-flood", "slack-before-ebb", "max-ebb"]),
-    );
-  });
 });
 
 describe("what cannot be answered is said on stderr, with status 1 and nothing else", () => {

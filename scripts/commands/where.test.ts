@@ -19,19 +19,6 @@ describe("where", () => {
     });
   });
 
-  test("beyond the coverage it says so and leaves the rest null", async () => {
-    const { status, stdout } = await where("43.66,-70.25");
-    expect(status).toBe(0);
-    expect(JSON.parse(stdout)).toEqual({
-      jurisdiction: "outside coverage",
-      distance_to_change_nm: null,
-      bearing_deg: null,
-      changes_to: null,
-      uncertainty_nm: null,
-      too_close_to_call: null,
-    });
-  });
-
   test.each([[["Boston"]], [["42.36", "-70.90"]], [["95,-70"]], [[]]])(
     "%j is refused on stderr with exit 1",
     async (args) => {

@@ -3,8 +3,6 @@ import * as z from "zod/mini";
 import { bodyLimitsOf } from "#contract/body-limits.ts";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { allEndpoints } from "#contract/endpoints.ts";
-import { syncBatchSize } from "#contract/limits.ts";
-import { recordOf, singleLine } from "#contract/schemas.ts";
 
 const limitsOf = (body: z.ZodMiniType, bodyBytes = 1_000_000) =>
   bodyLimitsOf(
@@ -41,11 +39,6 @@ describe("the limits of a body", () => {
     expect(limitsOf(one)).toMatchObject({ elements: 2 * 60 + 20, keys: 2 * 2 + 20 });
   });
 
-  test("count names of the sender's choice by their bound", () => {
-    const record = recordOf(singleLine(40), list(z.number(), 2), 40);
-    expect(limitsOf(record)).toMatchObject({ elements: 2 * 80 + 20, keys: 2 * 40 + 20 });
-  });
-
   test("are those of any body where a schema sets none, and never more than its bytes", () => {
     const any = { depth: 28, elements: 2020, keys: 2020, keysOfObject: 2020, textLength: 16_384 };
     expect(limitsOf(z.unknown())).toEqual({ bytes: 1_000_000, ...any });
@@ -57,13 +50,6 @@ describe("the limits of a body", () => {
       keysOfObject: 500,
       textLength: 500,
     });
-  });
-
-  test("of an import are those of its entries", () => {
-    const { elements, keys } = bodyLimitsOf(allEndpoints["catches.importCatches"]);
-    expect(elements).toBe(2 * syncBatchSize + 20);
-    // A full entry has some 110 names.
-    expect(keys).toBeLessThan(2 * syncBatchSize * 130);
   });
 
   test("are bounded for every call", () => {

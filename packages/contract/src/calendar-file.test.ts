@@ -31,12 +31,6 @@ describe("a calendar file", () => {
     ]);
   });
 
-  test("that is read again and again has a name and says how often", () => {
-    const lines = calendarFile([], now, { name: "Tides, mine", everyHours: 12 }).split("\r\n");
-    expect(lines).toContain(String.raw`X-WR-CALNAME:Tides\, mine`);
-    expect(lines).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT12H");
-  });
-
   test("rings before the event, at it, and after it", () => {
     const triggers = linesOf([{ ...event, ringsBefore: [90, 0, -540] }]).filter((line) =>
       line.startsWith("TRIGGER"),
@@ -49,11 +43,6 @@ describe("a calendar file", () => {
     expect(linesOf([{ ...event, title }])).toContain(
       String.raw`SUMMARY:Low\; slack\, then \\ flood\nEND:VEVENT`,
     );
-  });
-
-  test("names the same event by the same id whenever it is written", () => {
-    const ids = [now, now + 5 * hour].map((at) => /UID:.*/u.exec(calendarFile([event], at))?.[0]);
-    expect(ids[0]).toBe(ids[1]);
   });
 
   test("folds lines at 75 bytes without harming a character", () =>

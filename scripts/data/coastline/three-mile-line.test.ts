@@ -1,9 +1,6 @@
-import { join } from "node:path";
 import { metresPerNauticalMile } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { createLegalCoast } from "./coast.ts";
 import { destination, isInside, metresBetween, type Point } from "./geometry.ts";
-import { readLegalLines } from "./legal-lines.ts";
 import { threeMiles, traceThreeMileLine } from "./three-mile-line.ts";
 
 const rock: Point = [-69.9, 42.4];
@@ -38,30 +35,5 @@ describe("the three-mile line", () => {
     };
     expect(lines(5)).toBe(1);
     expect(lines(8)).toBe(2);
-  });
-});
-
-describe("the legal coast", () => {
-  const island: Point[] = [
-    [-70.0, 42.9],
-    [-69.99, 42.9],
-    [-69.99, 42.91],
-    [-70.0, 42.91],
-  ];
-  const coast = createLegalCoast(
-    [island],
-    readLegalLines(join(import.meta.dirname, "../../../data")),
-  );
-
-  test("land and the water behind a closing line are no distance away", () => {
-    expect(coast([-69.995, 42.905]).metres).toBe(0);
-    expect(coast([-70.8, 42.4]).metres).toBe(0);
-  });
-
-  test("off the middle of a closing line the line is nearest, off an island its shore", () => {
-    expect(coast([-70.68, 42.4])).toMatchObject({ kind: "closing-line" });
-    const off = coast(destination([-69.99, 42.905], 90, 1000));
-    expect(off.kind).toBe("shore");
-    expect(off.metres).toBeCloseTo(1000, -1);
   });
 });

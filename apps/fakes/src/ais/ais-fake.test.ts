@@ -1,6 +1,4 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import { createAisDecoder } from "@striper/marine/ais";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { WebSocket } from "ws";
 import * as z from "zod/mini";
@@ -65,40 +63,5 @@ describe("the stand-in for vessel feeds", () => {
         "StaticDataReport",
       ]),
     );
-  });
-
-  test("sends sentences over TCP that decode to the same vessels", async () => {
-    const { nmea_port: port } = await control({ messages_per_second: 500 });
-    const socket = connect({ port, host: "127.0.0.1" });
-    let text = "";
-    socket.setEncoding("latin1");
-    socket.on("data", (piece) => {
-      text += String(piece);
-      if (text.length > 20_000) socket.destroy();
-    });
-    await once(socket, "close");
-    const decoder = createAisDecoder();
-    const decoded = text
-      .split("\r\n")
-      .slice(0, -1)
-      .map((line) => decoder.decode(line, 0));
-    expect(decoded.filter(({ kind }) => kind === "unreadable")).toEqual([]);
-    const messages = decoded.flatMap((one) => (one.kind === "message" ? [one.message] : []));
-    expect(new Set(messages.map(({ type }) => type))).toEqual(new Set([1, 5, 18, 24]));
-    const ferry = messages.filter(({ mmsi }) => mmsi === 366_990_000);
-    expect(ferry).toContainEqual({
-      type: 5,
-      mmsi: 366_990_000,
-      name: "STAND-IN FERRY 1",
-      callSign: "SIM0",
-      shipType: 60,
-      destination: "HINGHAM",
-    });
-    for (const { latitude, longitude } of messages.filter(({ type }) => type === 1)) {
-      expect(latitude).toBeGreaterThan(41.5);
-      expect(latitude).toBeLessThan(43);
-      expect(longitude).toBeGreaterThan(-71.2);
-      expect(longitude).toBeLessThan(-70);
-    }
   });
 });

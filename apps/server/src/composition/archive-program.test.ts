@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { catchesList, tripsList } from "#server/features/catches/archive/log-format.ts";
+import { catchesList } from "#server/features/catches/archive/log-format.ts";
 import { ArchiveReaderLost } from "#server/platform/account-data/reading/archive-reader.ts";
 import { createArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
 import type { ArchiveReaders } from "#server/platform/account-data/reading/archive-readers.ts";
@@ -130,23 +130,5 @@ describe("a reader that is lost", () => {
     await expect(lost).rejects.toBeInstanceOf(ArchiveReaderLost);
     expect((await archive.list(path, catchesList, somebody())).entries).toHaveLength(1);
     expect(readers.pids()).not.toContain(pid);
-  });
-
-  test("because its caller is gone is killed, and frees its place", async () => {
-    const readers = start();
-    const file = await write({ [path]: JSON.stringify({ catches: [] }), "trips.json": "{}" });
-    const archive = await readers.open(file, limits, somebody());
-    const [pid = 0] = readers.pids();
-    process.kill(pid, "SIGSTOP");
-    const leaving = new AbortController();
-    const by = { key: "ann", signal: leaving.signal };
-    const left = archive.list(path, catchesList, by);
-    await delay(20);
-    leaving.abort(new Error("hung up"));
-    await expect(left).rejects.toThrow("hung up");
-    await expect.poll(() => readers.pids()).toEqual([]);
-    await expect(archive.list("trips.json", tripsList, somebody())).rejects.toThrow(
-      'trips.json: It has no single list "trips".',
-    );
   });
 });

@@ -1,6 +1,5 @@
 import * as calls from "@striper/contract/calendars";
 import type { CalendarEvent } from "@striper/contract/calendar-file";
-import { hour } from "@striper/marine/time";
 import { beforeEach, expect, test } from "vitest";
 import { createCalendars } from "#server/features/calendars/create-calendars.ts";
 import { createTideEvents } from "#server/features/tides/tide-events.ts";
@@ -105,21 +104,6 @@ test("it has the tides of thirty days, in UTC and under names that stay", async 
   app.moveDays(1);
   const tomorrow = valuesOf((await read(token)).body, "UID:");
   expect(ids.filter((id) => tomorrow.includes(id)).length).toBeGreaterThan(105);
-});
-
-test("a tide keeps its hour of UTC over the nights on which the clocks change", async () => {
-  for (const at of [Date.UTC(2026, 2, 7, 17), Date.UTC(2026, 9, 31, 16)]) {
-    app.setTime(at);
-    const starts = valuesOf((await read(await make())).body, "DTSTART:").map((text) =>
-      Date.parse(text.replace(/(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\d)Z/u, "$1-$2-$3:$4:$5Z")),
-    );
-    const gaps = starts.slice(1).map((start, index) => start - (starts[index] ?? 0));
-    // From high to low and back it takes some six hours, whatever a clock on the wall shows.
-    for (const gap of gaps) {
-      expect(gap).toBeGreaterThan(5 * hour);
-      expect(gap).toBeLessThan(7.5 * hour);
-    }
-  }
 });
 
 test("without a plan it rests, and goes on with the next", async () => {

@@ -206,16 +206,4 @@ describe("an answer that cannot be read", () => {
     expect(rejected?.payload).toContain("validTime");
     expect(await firstHour(app)).toBe("live");
   });
-
-  test("is followed by a good one as soon as the service recovers", async () => {
-    const app = await open();
-    app.world.breakSources(outsideSources, "500");
-    await app.refresh();
-    app.world.mend();
-    app.clock.moveTo(start + 2 * minute);
-    await app.refresh();
-    // The answer is cached for a minute.
-    expect(await firstHour(app)).toBe("live");
-    expect((await forecast(app)).status).toBe("normal");
-  });
 });

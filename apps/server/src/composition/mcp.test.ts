@@ -57,13 +57,6 @@ describe("an AI app with an access token", () => {
     expect(keep.text).toContain(String.raw`\"verdict\":\"release\"`);
   });
 
-  test("is told what is accepted in place of a value that cannot be read", async () => {
-    const client = await connect((await make(await app.join())).token);
-    const { isError, text } = await textOf(client, "tide", { date: "someday" });
-    expect(isError).toBe(true);
-    expect(text).toMatch(/date is not readable: .*YYYY-MM-DD/u);
-  });
-
   test("reads its owner's log, spots and home water only where they allow it", async () => {
     const ann = await app.join();
     const { token } = ann;
@@ -204,16 +197,5 @@ describe("a message", () => {
   ])("%s is answered with what browsers are", async (_, headers, status) => {
     const { token } = await make(await app.join());
     expect((await send(token, ping, headers)).statusCode).toBe(status);
-  });
-
-  test("that is none of the protocol is refused with a sentence", async () => {
-    const { token } = await make(await app.join());
-    const batch = await send(token, [ping, ping]);
-    expect([batch.statusCode, batch.json<{ code: string }>().code]).toEqual([
-      400,
-      "invalid_request",
-    ]);
-    const strange = await send(token, { ...ping, params: null });
-    expect(strange.statusCode).toBe(400);
   });
 });

@@ -127,16 +127,6 @@ describe("a reminder on a device", () => {
     await app.call(turnOffPush, { token });
   });
 
-  test("moves to the newest address when the browser subscribes anew", async () => {
-    const { token } = await watcher();
-    await turnOn(token);
-    const newest = await turnOn(token);
-    await toNextTide();
-    await look();
-    expect(reached()).toEqual([newest]);
-    await app.call(turnOffPush, { token });
-  });
-
   test("rests while no plan is running", async () => {
     const { token } = await watcher();
     await turnOn(token);
@@ -144,15 +134,5 @@ describe("a reminder on a device", () => {
     await toNextTide();
     await look();
     expect(reached()).toEqual([]);
-  });
-
-  test("is refused to an address that is no push service's", async () => {
-    const { token } = await app.join();
-    const keys = { p256dh: "A".repeat(87), auth: "A".repeat(22) };
-    for (const endpoint of ["http://127.0.0.1:9/", "https://evil.example/fcm.googleapis.com"]) {
-      const answer = await app.call(turnOnPush, { token, body: { endpoint, keys } });
-      expect(answer.json()).toMatchObject({ code: "invalid_request" });
-    }
-    expect(await endpointOf(token)).toBeNull();
   });
 });

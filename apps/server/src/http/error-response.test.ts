@@ -39,21 +39,6 @@ describe("a foreseen failure", () => {
     expect(answer.headers["cache-control"]).toBe("no-store");
   });
 
-  test("may say something closer, and carry headers", async () => {
-    const details = { message: "Try after noon.", headers: { "retry-after": "60" } };
-    const answer = await serverFailingWith(new AppError("rate_limited", details)).ask();
-    expect(answer.json()).toMatchObject({ message: "Try after noon.", detail: "Try after noon." });
-    expect(answer.headers["retry-after"]).toBe("60");
-  });
-
-  test("that is the caller's fault leaves nothing above info in the log", async () => {
-    for (const code of errorCodes.filter((one) => errorStatus[one] < 500)) {
-      const { ask, logged } = serverFailingWith(new AppError(code));
-      await ask();
-      expect(logged.filter(({ level }) => above(level) || level === "warn")).toEqual([]);
-    }
-  });
-
   test("that is not the caller's fault is a warning with its cause", async () => {
     const cause = new Error("socket hang up");
     const { ask, logged } = serverFailingWith(new AppError("upstream_unavailable", { cause }));

@@ -1,7 +1,6 @@
 import { defineEndpoint } from "@striper/contract/endpoint";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { createAnswerCache } from "#server/http/answers/answer-cache.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 import { callerAddress } from "#server/http/rate-limit.ts";
 import { createRateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
@@ -141,26 +140,6 @@ describe("a limit", () => {
     await expect.poll(() => running.length).toBe(3);
     for (const end of waiting) end();
     expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-  });
-
-  test("on answers that have to be made counts the work for them, and none for cached ones", async () => {
-    const { server, bind } = limited();
-    const usual = endpointFor("GET", "public");
-    const limits = { ...usual.limits, perMinute: 100, madePerMinute: 7 };
-    const endpoint = { ...usual, limits, query: z.strictObject({ of: z.string() }) };
-    const answers = createAnswerCache({
-      endpoint,
-      now: () => noon,
-      revision: () => 0,
-      keyOf: ({ query }) => query.of,
-      costOf: () => 3,
-      answer: () => ({}),
-    });
-    bind.cached(endpoint, answers);
-    const ask = (of: string) => statuses(server, 1, { url: `/api/thing?of=${of}` });
-    const seen = [];
-    for (const of of ["a", "a", "a", "b", "b", "c", "d", "a"]) seen.push(...(await ask(of)));
-    expect(seen).toEqual([200, 200, 200, 200, 200, 200, 429, 200]);
   });
 
   test("on writing holds to the request across instances", async () => {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from "vitest";
-import { raiseAlarm, vibrate } from "./device-alarm.ts";
+import { raiseAlarm } from "./device-alarm.ts";
 
 const alarm = { title: "Trip", text: "Turn back now.", tag: "trip-alarm", page: "/trip" };
 
@@ -42,9 +42,4 @@ test("an alarm shows no notification that was not allowed", async () => {
   await Promise.resolve();
   expect(vibrated).toHaveBeenCalledOnce();
   expect(showNotification).not.toHaveBeenCalled();
-});
-
-test("a device that cannot vibrate is left alone", () => {
-  vi.stubGlobal("navigator", {});
-  expect(() => vibrate([300])).not.toThrow();
 });

@@ -14,7 +14,7 @@ const fails =
   (...[, failure]: Callbacks) =>
     // @ts-expect-error -- as above
     failure?.({ code, PERMISSION_DENIED: 1 });
-const [denies, isLost, isSlow] = [fails(1), fails(2), fails(3)];
+const [denies, isLost] = [fails(1), fails(2)];
 
 /** The module as a page that has just opened has it. */
 async function opened(...answers: ((...callbacks: Callbacks) => void)[]) {
@@ -59,15 +59,6 @@ describe("the position of the device", () => {
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test("may be rough when satellites are out of reach", async () => {
-    const { asked, askPosition } = await opened(isSlow, found);
-    expect(await askPosition()).toBe("found");
-    expect(asked.mock.calls.map(([, , options]) => options?.enableHighAccuracy ?? false)).toEqual([
-      true,
-      false,
-    ]);
-  });
-
   test("is remembered with its age by the next visit, and kept when nothing newer comes", async () => {
     await (await opened(found)).askPosition();
     const later = await opened(isLost, isLost);
@@ -84,23 +75,6 @@ describe("the position of the device", () => {
     expect(later.asked).toHaveBeenCalledTimes(1);
     expect(later.devicePosition()).toMatchObject({ state: "denied", position: null });
     expect((await opened()).devicePosition().state).toBe("unknown");
-  });
-
-  test("a device without the means says that it does not know", async () => {
-    const { askPosition, devicePosition } = await opened();
-    vi.stubGlobal("navigator", {});
-    expect(await askPosition()).toBe("unavailable");
-    expect(devicePosition().state).toBe("unknown");
-  });
-
-  test("a browser that never answers is not waited for", async () => {
-    vi.useFakeTimers();
-    const { askPosition, devicePosition } = await opened(() => undefined);
-    const outcome = askPosition();
-    expect(devicePosition().state).toBe("asking");
-    await vi.advanceTimersByTimeAsync(60_000);
-    expect(await outcome).toBe("unavailable");
-    expect(devicePosition().state).toBe("unknown");
   });
 
   test("goes with the sign-out, also when the answer comes afterwards", async () => {

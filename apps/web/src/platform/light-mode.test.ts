@@ -21,11 +21,6 @@ describe("light mode", () => {
     expect(resolveLight("auto", () => 10, true)).toBe("day");
   });
 
-  test("does not turn red by itself for someone who is not signed in", () => {
-    expect(resolveLight("auto", () => -30, false)).toBe("dusk");
-    expect(resolveLight("auto", () => -30, true)).toBe("night_red");
-  });
-
   test("is automatic when nothing, or nonsense, is stored", () => {
     expect(parseLightChoice(null)).toBe("auto");
     expect(parseLightChoice("sepia")).toBe("auto");

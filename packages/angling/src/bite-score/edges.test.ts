@@ -2,7 +2,7 @@ import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { presenceShare, seasonShifts } from "#angling/bite-score/factors/presence.ts";
 import { type HourInputs, type SeasonWater } from "#angling/bite-score/model.ts";
-import { bitePlaceAt, bostonHarbor } from "#angling/bite-score/place.ts";
+import { bostonHarbor } from "#angling/bite-score/place.ts";
 import { scoreHour } from "#angling/bite-score/score-hour.ts";
 import { hourInputs, type BiteWeatherHour } from "#angling/bite-score/series.ts";
 import { predictorsFor } from "#angling/spots/index.ts";
@@ -66,21 +66,6 @@ test("of every combination of missing inputs the score tells which, and is none 
 
 const presence = (date: string, water: SeasonWater, holdsFishOver = false): number =>
   presenceShare({ date, water, holdsFishOver, springDelayDays: 0 });
-
-describe("water between stations", () => {
-  test("out of reach of every current is judged by the height, and has a score", async () => {
-    const between = bitePlaceAt({ latitude: 42.2, longitude: -70.68 });
-    expect(between.stations.current).toBeNull();
-    const [inputs] = hourInputs({
-      place: between,
-      water: await predictorsFor(between.stations),
-      from: june,
-      hours: 1,
-    });
-    expect(inputs?.tide?.basis).toBe("height");
-    expect(inputs === undefined ? null : scoreHour(inputs).kind).toBe("scored");
-  });
-});
 
 describe("New Hampshire and the Canal", () => {
   const dayOf = (monthAndDay: string, days: number): string =>

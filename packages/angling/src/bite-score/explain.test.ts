@@ -33,15 +33,6 @@ describe("the words on a factor", () => {
     });
   });
 
-  test("on the tide name flow, basis and what the place wants", () => {
-    expect(
-      explain({
-        tide: { flow: "flood", relativeSpeed: 0.5, springStrength: 0, basis: "height" },
-        preferences: { flow: "either", wind: null, exposure: "shore" },
-      }).tide,
-    ).toBe("Flood at 50% of its peak, judged by the height; both ways fish here");
-  });
-
   test.each([
     [{ ...sky, precipitation: "thunder" }, "Thunder, steady pressure"],
     [{ ...sky, precipitation: "rain", pressureChange: hectopascals(-2) }, "Rain, pressure falling"],

@@ -6,17 +6,9 @@ import {
   feedingExponent,
   seasonWaters,
   type HourInputs,
-  type SeasonInput,
 } from "#angling/bite-score/model.ts";
 import { juneDusk } from "#angling/bite-score/june-dusk.fixture.ts";
 import { scoreHour, scoreOrDefault, type ScoredHour } from "#angling/bite-score/score-hour.ts";
-
-const seasonOn = (date: string): SeasonInput => ({
-  date,
-  water: "boston",
-  holdsFishOver: false,
-  springDelayDays: 0,
-});
 
 function scored(parts: Partial<HourInputs>): ScoredHour {
   const result = scoreHour({ ...juneDusk, ...parts });
@@ -36,11 +28,6 @@ describe("the model", () => {
       modelVersion: "2027.1",
     });
     expect(result.factors.map(({ key }) => key)).toEqual([...factorKeys]);
-  });
-
-  test("cannot make up for absent fish", () => {
-    expect(scored({ season: seasonOn("2026-11-22") }).score).toBeLessThanOrEqual(10);
-    expect(scored({ season: seasonOn("2026-01-15") }).score).toBeLessThan(5);
   });
 
   test("cannot make up for a gale or for thunder", () => {

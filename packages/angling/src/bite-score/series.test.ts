@@ -59,12 +59,6 @@ describe("how the water runs", () => {
     expect(fastest).toBeGreaterThan(0.9);
   });
 
-  test("falls back on the height where a current never turns", () => {
-    const still = { ...harborWater.current!, events: () => [] };
-    const [input] = tideInputs({ ...harborWater, current: still }, [now]);
-    expect(input?.basis).toBe("height");
-  });
-
   test("is not available without any prediction, or without an instant", () => {
     expect(tideInputs({ tide: null, current: null }, [now])).toEqual([null]);
     expect(tideInputs(harborWater, [])).toEqual([]);
@@ -79,12 +73,6 @@ describe("the places", () => {
     });
   });
 
-  test("know federal water by spot and by position", () => {
-    expect(bitePlaceOfSpot(spotNamed("stellwagen-middle")).isClosedWater).toBe(true);
-    expect(bitePlaceAt({ latitude: 42.28, longitude: -70.295 }).isClosedWater).toBe(true);
-    expect(bitePlaceAt({ latitude: 42.36, longitude: -70.9 }).isClosedWater).toBe(false);
-  });
-
   test("outside every coverage have no water and so no score", async () => {
     const place = bitePlaceAt({ latitude: 10, longitude: -30 });
     const water = await predictorsFor(place.stations);
@@ -97,12 +85,6 @@ describe("the places", () => {
 });
 
 describe("the hourly series", () => {
-  test("has 24 hours for a day and 168 for a week, an hour apart", () => {
-    expect(biteSeries(request)).toHaveLength(24);
-    const week = biteSeries({ ...request, hours: 168 });
-    expect(week.map(({ instant }) => (instant - now) / hour)).toEqual([...week.keys()]);
-  });
-
   test("gives each hour the score it has alone", () => {
     const alone = hourly.flatMap((from) => biteSeries({ ...request, from, hours: 1 }));
     const shown = alone.map((score) => scoreOrDefault(score));

@@ -1,5 +1,5 @@
 import { day } from "@striper/marine/time";
-import { celsius, inches } from "@striper/marine/units";
+import { celsius } from "@striper/marine/units";
 import { buildCatch, buildTrip, nothingKnown } from "@striper/testkit/catch-builders";
 import { summerMorning } from "@striper/testkit/clock";
 import { describe, expect, test } from "vitest";
@@ -42,20 +42,5 @@ describe("days like today", () => {
     const otherTide = fishIn(sameTide + 7 * day, 15);
     const thisMorning = fishIn(now, 15);
     expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);
-  });
-
-  test("show the longest measured fish of them", () => {
-    const long = { ...fishIn(sameTide, 15), length: inches(40) };
-    const short = { ...fishIn(sameTide, 15), length: inches(20) };
-    const guess = { ...fishIn(sameTide, 15), length: inches(60), isMeasured: false };
-    expect(daysLikeToday([short, long, guess, fishIn(sameTide, 15)], [], today).best).toBe(long);
-  });
-
-  test("are enough for a claim from ten on", () => {
-    const trips = Array.from({ length: 1500 }, (_, index) =>
-      buildTrip(`t${index}`, 2, now - (index + 1) * day),
-    );
-    expect(daysLikeToday([], trips, today).isEnough).toBe(true);
-    expect(daysLikeToday([], trips.slice(0, 9), today).isEnough).toBe(false);
   });
 });

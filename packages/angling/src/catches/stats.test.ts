@@ -65,16 +65,6 @@ describe("the log book's figures", () => {
 });
 
 describe("analytics", () => {
-  test("of one catch see one day, all of it successful", () => {
-    expect(catchAnalytics([buildCatch()], [], 365, now)).toEqual({
-      totalCatches: 1,
-      speciesBreakdown: [{ species: "Striped Bass", count: 1 }],
-      fishingDays: 1,
-      successRate: 100,
-      isEnough: false,
-    });
-  });
-
   // SPEC 9.27
   test("count blank days and leave out what lies before the window", () => {
     const log = [buildCatch({ caughtAt: now - day }), buildCatch({ caughtAt: now - 400 * day })];

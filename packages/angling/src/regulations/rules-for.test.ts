@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { packagedTable } from "./packaged-table.ts";
 import { rulesFor, type RulesQuestion } from "./rules-for.ts";
 import { isVerificationStale } from "./verification.ts";
 
@@ -52,37 +51,10 @@ describe("the rules for a species at a place", () => {
     ]);
   });
 
-  test("say when the table has none", () => {
-    expect(rulesOf({ ...june, species: "weakfish", place: { jurisdiction: "NH" } })).toMatchObject({
-      rules: [],
-      isComplete: false,
-    });
-    expect(
-      rulesOf({ ...june, species: "striper", place: { latitude: 42.95, longitude: -70.58 } })
-        .isComplete,
-    ).toBe(false);
-  });
-
   test("of tunas in state water are the federal ones", () => {
     expect(rulesOf({ ...june, species: "yellowfin" }).rules[0]).toMatchObject({
       size: { minimum: 27, measure: "curved fork length" },
       bag: { fish: 3 },
-    });
-  });
-
-  test("carry the notices of the place", () => {
-    const { notices } = rulesOf({ ...june, species: "striper", place: stellwagen });
-    expect(notices.map(({ id }) => id)).toEqual([
-      "stellwagen-bank-sanctuary",
-      "right-whale-distance",
-    ]);
-  });
-
-  test("come from the table asked", () => {
-    const empty = { ...packagedTable, records: [] };
-    expect(rulesFor({ ...june, species: "striper" }, empty)).toMatchObject({
-      rules: [],
-      isComplete: false,
     });
   });
 

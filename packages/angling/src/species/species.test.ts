@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { editDistance } from "./edit-distance.ts";
 import {
   findSpecies,
   firstFormChoices,
   secondFormChoices,
   speciesCatalogue,
-  speciesOf,
   typicalSizeOf,
   type SpeciesMatch,
 } from "./index.ts";
@@ -51,11 +49,6 @@ describe("the catalogue", () => {
       "Cod",
       "Haddock",
     ]);
-  });
-
-  test("refuses an id it does not hold", () => {
-    // @ts-expect-error: not a SpeciesId
-    expect(() => speciesOf("kraken")).toThrow("no such species: kraken");
   });
 });
 
@@ -156,20 +149,6 @@ describe("finding a species", () => {
     "x".repeat(100_000),
   ])("knows no %j", (text) => {
     expect(findSpecies(text)).toEqual({ kind: "unknown" });
-  });
-});
-
-describe("the edit distance", () => {
-  test.each([
-    ["", "", 0],
-    ["", "cod", 3],
-    ["cod", "cod", 0],
-    ["cod", "cord", 1],
-    ["cod", "odc", 2],
-    ["scup", "csup", 1],
-    ["tog", "tautog", 3],
-  ])("between %j and %j is %i", (from, to, distance) => {
-    expect(editDistance(from, to)).toBe(distance);
   });
 });
 

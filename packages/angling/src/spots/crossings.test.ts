@@ -27,7 +27,3 @@ test.each([
 ])("%j is the ground beside the land it names", (words, id) => {
   expect(crossingNamed(words)?.id).toBe(id);
 });
-
-test("part of a word names no ground", () => {
-  expect(crossingNamed("thompsonville flats")).toBeNull();
-});

@@ -12,7 +12,6 @@ import {
   spotsAsGeoJson,
   spotsAsGpx,
   spotTypes,
-  stationsNear,
   stationsOfSpot,
   type Spot,
 } from "#angling/spots/index.ts";
@@ -119,11 +118,6 @@ describe("a spot's stations", () => {
       current: null,
     });
   });
-
-  test("of a position far at sea or inland are none", () => {
-    expect(stationsNear({ latitude: 40, longitude: -60 })).toEqual({ tide: null, current: null });
-    expect(stationsNear({ latitude: 42.36, longitude: -70.9 }).tide).not.toBeNull();
-  });
 });
 
 describe("a spot's jurisdiction", () => {
@@ -144,12 +138,6 @@ describe("directions", () => {
     expect(link.protocol).toBe("https:");
     expect(link.searchParams.get("destination")).toBe("42.33665,-71.01");
     expect(link.searchParams.get("destination_name")).toBe("Castle Island (Fort Independence)");
-  });
-
-  test("survive any name", () => {
-    const name = 'Rock & "Roll" #7 / ½?';
-    const link = new URL(directionsLink({ name, coordinates: [-71, 42] }));
-    expect(link.searchParams.get("destination_name")).toBe(name);
   });
 });
 

@@ -3,14 +3,6 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { guardDistance, isReportable, lineState } from "#angling/trip-plan/line-guard.ts";
 
-const harbor = { latitude: 42.33, longitude: -70.96 };
-
-test("far inside state water nothing is said", () => {
-  const state = lineState(harbor, 10);
-  expect(state).toMatchObject({ kind: "clear", on: "MA" });
-  expect(isReportable(null, state)).toBe(false);
-});
-
 test("on the way out it is near before it is too close to call, each told once", () => {
   const kinds: string[] = [];
   const states = Array.from({ length: 300 }, (_, step) =>

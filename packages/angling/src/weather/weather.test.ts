@@ -6,8 +6,6 @@ import {
   nearestEntry,
   precipitationImpact,
   temperatureImpact,
-  temperatureRange,
-  twelveHourList,
   windImpact,
   type WeatherHour,
 } from "#angling/weather/index.ts";
@@ -38,30 +36,6 @@ describe("the entry nearest now", () => {
 
   test("is the last of a forecast that has run out", () => {
     expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
-  });
-});
-
-describe("the twelve-hour list", () => {
-  // SPEC 9.10
-  test("starts at the entry nearest now", () => {
-    const list = twelveHourList(week, start + 3 * hour);
-    expect(list).toHaveLength(12);
-    expect(list[0]?.instant).toBe(start + 3 * hour);
-  });
-});
-
-describe("the high and low", () => {
-  // SPEC 9.10
-  test("span 24 entries from now on", () => {
-    const entries = [
-      entry(0, { temperature: celsius(-40) }),
-      ...Array.from({ length: 24 }, (_, index) =>
-        entry(index + 2, { temperature: celsius(index) }),
-      ),
-      entry(26, { temperature: celsius(90) }),
-    ];
-    const range = temperatureRange(entries, start + 2 * hour);
-    expect(range).toEqual({ low: 32, high: 23 * 1.8 + 32 });
   });
 });
 

@@ -1,13 +1,6 @@
 import { degrees, metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import {
-  chartedText,
-  dangerText,
-  leastDepthText,
-  marginText,
-  nominalDepthText,
-  rangeText,
-} from "./index.ts";
+import { dangerText, rangeText } from "./index.ts";
 
 describe("a depth in words", () => {
   test.each([
@@ -26,16 +19,6 @@ describe("a depth in words", () => {
   ])("of %j never promises water that may not be there", (range, us, metric) => {
     expect(rangeText(range, "us")).toBe(us);
     expect(rangeText(range, "metric")).toBe(metric);
-  });
-
-  test("rounds what is least down and a margin up, but leaves a contour its name", () => {
-    expect([leastDepthText(1.8, "us"), leastDepthText(0.8, "us")]).toEqual(["5 ft", "2 ft"]);
-    expect([marginText(1.31, "us"), marginText(1.31, "metric")]).toEqual(["± 5 ft", "± 1.4 m"]);
-    expect([nominalDepthText(1.8, "us"), nominalDepthText(1.8, "metric")]).toEqual([
-      "6 ft",
-      "1.8 m",
-    ]);
-    expect(chartedText({ from: -3.1, to: 0.7 }, "us")).toBe("from 11 ft above to 2 ft below");
   });
 
   test("of a danger says what it is, what is over it and where, also right at the place", () => {

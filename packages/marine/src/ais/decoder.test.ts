@@ -20,25 +20,6 @@ const messageOf = (...lines: readonly string[]) => {
 };
 
 const harbor = positionReport({});
-/** Whole knots. */
-const aircraft = (speed: number) =>
-  sentenceOf([
-    [6, 9],
-    [2, 0],
-    [30, 111_232_506],
-    [12, 300],
-    [10, speed],
-    [108, 0],
-  ]);
-const longRange = (speed: number) =>
-  sentenceOf([
-    [6, 27],
-    [2, 0],
-    [30, 367_000_003],
-    [41, 0],
-    [6, speed],
-    [11, 0],
-  ]);
 const longStatic = payloadOf([
   [6, 5],
   [2, 0],
@@ -72,14 +53,6 @@ describe("what is not available", () => {
       ...known,
       [field]: null,
     });
-  });
-
-  test.each([
-    ["of an aircraft", 1023, 1022, aircraft],
-    ["of a report over a long range", 63, 62, longRange],
-  ])("the speed %s is null, the next lower figure is one", (_name, none, fastest, report) => {
-    expect(messageOf(report(none))).toMatchObject({ speed: null });
-    expect(messageOf(report(fastest))).toMatchObject({ speed: fastest });
   });
 });
 
@@ -183,11 +156,6 @@ describe("a message in several sentences", () => {
     });
   });
 
-  test("begins anew when its number is used again", () => {
-    const stale = fragment(2, 1, longStatic.slice(0, 56).replaceAll("0", "1"));
-    expect(messageOf(stale, first, second)).toEqual(whole);
-  });
-
   test("is given up after twenty seconds and counted", () => {
     const decoder = createAisDecoder();
     decoder.decode(first, 0);
@@ -231,15 +199,5 @@ describe("the two parts of a static report", () => {
       decoder.decode(staticPartB(338_000_000 + vessel, "WDB9", 37), 5000);
     expect(rest(4097)).toHaveProperty("message.name", "SKIPJACK");
     expect(rest(1)).not.toHaveProperty("message.name");
-  });
-
-  test("of two vessels, or more than a quarter of an hour apart, stay apart", () => {
-    const a = staticPartA(338_000_001, "SKIPJACK");
-    expect(messageOf(a, staticPartB(338_000_002, "WDB9", 37))).not.toHaveProperty("name");
-    const decoder = createAisDecoder();
-    decoder.decode(a, 0);
-    const late = decoder.decode(staticPartB(338_000_001, "WDB9", 37), 15 * 60_000 + 1);
-    expect(late).toMatchObject({ kind: "message", message: { callSign: "WDB9" } });
-    expect(late).not.toHaveProperty("message.name");
   });
 });

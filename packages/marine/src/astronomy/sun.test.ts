@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { getTimes } from "suncalc";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
-import { day, formatHarborTime, harborDate, hour, minute } from "#marine/time/index.ts";
+import { day, harborDate, hour, minute } from "#marine/time/index.ts";
 import { instants, places } from "./properties.fixture.ts";
 import { moonEvents, solunarPeriods, sunAltitude, sunEvents } from "./index.ts";
 
@@ -27,19 +27,6 @@ describe("the altitude of the sun", () => {
 });
 
 describe("sunrise, sunset and the twilights", () => {
-  test.each([
-    ["2026-03-08", "of 23 hours", "7:07 am", "6:42 pm"],
-    ["2026-11-01", "of 25 hours", "6:17 am", "4:37 pm"],
-    ["2028-02-29", "that only leap years have", "6:20 am", "5:33 pm"],
-  ])(
-    "on %s, a day %s, the sun rises and sets by the clock of that day",
-    (date, _kind, rise, set) => {
-      const events = sunEvents(date, boston);
-      expect(formatHarborTime(events.rise ?? 0)).toBe(rise);
-      expect(formatHarborTime(events.set ?? 0)).toBe(set);
-    },
-  );
-
   test("an independent ephemeris (suncalc) gives the same within two minutes", () => {
     for (let offset = 0; offset < 365; offset += 7) {
       const date = harborDate(start + offset * day + 17 * hour);

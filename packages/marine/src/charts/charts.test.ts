@@ -134,41 +134,11 @@ describe("what is charted", () => {
       expect(["land", "depth-area"]).toContain(chartedAt(chart, at(...corner)).kind);
   });
 
-  test("outside the coverage is nothing, however near", () => {
-    expect(chartedAt(chart, at(-20, 5000))).toEqual({ kind: "not-covered" });
-    expect(chartedAt(chart, at(5000, 10_020))).toEqual({ kind: "not-covered" });
-    expect(chartedAt(openChart([]), at(0, 0))).toEqual({ kind: "not-covered" });
-  });
-
   test("within a hair of the edge of a cell is the area beside it, farther in a gap nothing", () => {
     const gap = cellOf({ areas: [depthArea(1, 2, rectangle(0, 0, 10_000, 9_995))] });
     expect(chartedAt(openChart([gap]), at(5000, 9_998))).toMatchObject({ from: 1 });
     const wide = cellOf({ areas: [depthArea(1, 2, rectangle(0, 0, 10_000, 9000))] });
     expect(chartedAt(openChart([wide]), at(5000, 9500))).toEqual({ kind: "not-covered" });
-  });
-
-  test("in a ring that touches itself, and beside a ring without an area", () => {
-    // Two squares that meet in one corner, as one ring.
-    const bow: Corner[] = [
-      [0, 0],
-      [4000, 0],
-      [4000, 4000],
-      [8000, 4000],
-      [8000, 8000],
-      [4000, 8000],
-      [4000, 4000],
-      [0, 4000],
-    ];
-    const nothing: Corner[] = [
-      [1000, 1000],
-      [3000, 1000],
-      [1000, 1000],
-    ];
-    const touching = openChart([cellOf({ areas: [depthArea(3, 4, bow, nothing)] })]);
-    for (const inside of [at(2000, 2000), at(6000, 6000), at(2000, 1000)])
-      expect(chartedAt(touching, inside)).toMatchObject({ from: 3 });
-    for (const outside of [at(6000, 2000), at(2000, 6000)])
-      expect(chartedAt(touching, outside)).toEqual({ kind: "not-covered" });
   });
 
   test("where cells overlap is what the larger scale says, whatever their order", () => {

@@ -2,13 +2,11 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   loadCurrentStation,
-  loadTideStation,
   stationIndex,
   type CurrentStation,
   type HarmonicCurrentStation,
   type SubordinateCurrentStation,
 } from "#marine/stations/index.ts";
-import { createTidePredictor } from "#marine/tides/index.ts";
 import { day, minute } from "#marine/time/index.ts";
 import { knots } from "#marine/units/index.ts";
 import { createCurrentPredictor, type CurrentEvent } from "./index.ts";
@@ -90,22 +88,6 @@ describe("every current station of the region", () => {
 });
 
 describe("Deer Island Light", () => {
-  test("turns within three quarters of an hour of Boston's high and low water", async () => {
-    const boston = createTidePredictor(await loadTideStation("8443970"));
-    const slacks = deerIsland.events(june, june + 20 * day).filter(({ kind }) => kind === "slack");
-    const tides = boston.extremes(june - day, june + 21 * day);
-    // Four a lunar day.
-    expect(slacks).toHaveLength(77);
-    for (const slack of slacks) {
-      const turned = tides.filter(
-        ({ type, instant }) =>
-          Math.abs(instant - slack.instant) < 45 * minute &&
-          type === (label(slack) === "slack-flood" ? "L" : "H"),
-      );
-      expect(turned).toHaveLength(1);
-    }
-  });
-
   test("the peak around an instant is the maximum of its half cycle", () => {
     const events = deerIsland.events(june, june + 5 * day);
     for (const [index, event] of events.entries()) {

@@ -4,15 +4,12 @@ import { statuteMiles } from "#marine/units/index.ts";
 import {
   distanceBetween,
   formatDistance,
-  initialBearing,
   isInsidePolygon,
   parsePosition,
   type Position,
 } from "./index.ts";
 
 const at = (latitude: number, longitude: number): Position => ({ latitude, longitude });
-const bostonLight = at(42.328, -70.8902);
-const racePoint = at(42.0623, -70.243);
 
 const positions = fc.record({
   latitude: fc.double({ min: -90, max: 90, noNaN: true }),
@@ -37,19 +34,6 @@ describe("distance", () => {
         );
       }),
     );
-  });
-});
-
-describe("bearing", () => {
-  test.each([
-    ["north", at(43, -71), 0],
-    ["south", at(41, -71), 180],
-  ])("due %s along the meridian", (_name, to, bearing) => {
-    expect(initialBearing(at(42, -71), to)).toBe(bearing);
-  });
-
-  test("Boston Light to Race Point Light bears about 119 degrees", () => {
-    expect(initialBearing(bostonLight, racePoint)).toBeCloseTo(118.7, 0);
   });
 });
 

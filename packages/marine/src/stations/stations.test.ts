@@ -28,13 +28,6 @@ describe("the index", () => {
     expect(stationSource.license).toBe("public domain");
   });
 
-  test("every subordinate station follows a harmonic one of its kind", () => {
-    for (const { kind, referenceId = "" } of subordinate) {
-      expect(findStation(referenceId)).toMatchObject({ kind, method: "harmonic" });
-    }
-    expect(harmonic.every(({ referenceId }) => referenceId === undefined)).toBe(true);
-  });
-
   test("has nothing in the catalogue that it does not name", () => {
     expect([...harmonicLoaders.keys()]).toEqual(harmonic.map(({ id }) => id));
     expect(new Set(Object.keys({ ...offsets.tides, ...offsets.currents }))).toEqual(

@@ -23,13 +23,6 @@ describe("the stage", () => {
     ).toBe("FALLING");
   });
 
-  // SPEC 4.14
-  test("anything else is changing", () => {
-    expect(tideStage(now, [tide(4.2, "H")]).stage).toBe("CHANGING");
-    expect(tideStage(now, [tide(-2, "H"), tide(4.2, "H")]).stage).toBe("CHANGING");
-    expect(tideStage(now, [tide(-2, "L"), tide(4.2, "L")]).stage).toBe("CHANGING");
-  });
-
   test("the tide of this very moment is the last, not the next", () => {
     const stage = tideStage(now, [tide(0, "H"), tide(6.2, "L")]);
     expect(stage.stage).toBe("FALLING");

@@ -152,10 +152,4 @@ describe("the figures", () => {
       { date: "2026-06-14", count: 0 },
     ]);
   });
-
-  test("are refused for a window of no days or of years", async () => {
-    const { token } = await app.joinAdmin();
-    for (const days of ["0", "367", "-1", "1.5", "x"])
-      expect((await app.call(admin.analytics, { token, query: { days } })).statusCode).toBe(400);
-  });
 });

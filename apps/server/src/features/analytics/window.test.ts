@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { filled, percent, windowOf } from "#server/features/analytics/window.ts";
+import { percent, windowOf } from "#server/features/analytics/window.ts";
 
 describe("the window of figures", () => {
   test("ends today in Boston and begins with the first moment of its first day", () => {
@@ -17,15 +17,6 @@ describe("the window of figures", () => {
     expect(autumn).toEqual(["2026-10-31", "2026-11-01", "2026-11-02"]);
     expect(windowOf(366, Date.UTC(2028, 11, 31, 12)).dates).toHaveLength(366);
     expect(new Set(windowOf(366, Date.UTC(2028, 11, 31, 12)).dates).size).toBe(366);
-  });
-
-  test("fills days that nobody counted anything for", () => {
-    const window = windowOf(3, Date.UTC(2026, 5, 13, 12));
-    expect(filled(window, [{ date: "2026-06-12", count: 4 }])).toEqual([
-      { date: "2026-06-11", count: 0 },
-      { date: "2026-06-12", count: 4 },
-      { date: "2026-06-13", count: 0 },
-    ]);
   });
 });
 

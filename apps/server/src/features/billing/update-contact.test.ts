@@ -67,14 +67,6 @@ describe("a customer at Stripe", () => {
     await vi.waitFor(async () => expect(await untold()).toEqual([]));
   });
 
-  test("has the new name", async () => {
-    const { token, customerId, email } = await customer();
-    await app.call(updateProfile, { token, body: { display_name: "Captain" } });
-    await vi.waitFor(async () =>
-      expect(await known(customerId)).toEqual({ email, name: "Captain" }),
-    );
-  });
-
   test("learns it later when Stripe is down, and the confirmation does not fail", async () => {
     const { token, customerId, email } = await customer();
     await stripe.misbehave("403-html");

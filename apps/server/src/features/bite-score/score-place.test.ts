@@ -100,24 +100,6 @@ describe("the answer", () => {
     expect(answer.best_windows.length).toBeGreaterThan(0);
   });
 
-  // SPEC 7.11
-  test("says of each input where it is from, in the unit of its name", async () => {
-    const { inputs } = await answerFor({
-      observed: { waterTemperature: measured(15), pressureChange: measured(-1.5) },
-    });
-    expect(inputs["water_temperature_f"]).toMatchObject({
-      value: 59,
-      source: "NDBC 44013",
-      status: "live",
-    });
-    expect(inputs["pressure_change_hpa"]).toMatchObject({ value: -1.5 });
-    expect(inputs["wind_speed_kt"]).toMatchObject({
-      value: 8,
-      source: "National Weather Service",
-    });
-    expect(inputs["sun_altitude_degrees"]).toMatchObject({ status: "computed" });
-  });
-
   test("in federal water is none, and says why", async () => {
     const answer = await answerFor({}, placeOf({ spot: "stellwagen-northwest" }));
     expect(answer).toMatchObject({
@@ -142,11 +124,6 @@ describe("whether to go", () => {
         verdict: "CAUTION",
         reasons: ["Alerts or wind not available"],
       });
-  });
-
-  test("goes by an alert in force, whatever the score", async () => {
-    const { safety } = await answerFor({ alerts: ["Gale Warning"] });
-    expect(safety).toEqual({ verdict: "NO", reasons: ["Gale Warning"] });
   });
 
   test("goes before the number: with a NO nothing is recommended, and no window is offered", async () => {
@@ -189,19 +166,6 @@ describe("a bar", () => {
       );
     const harbor = await answerFor({ hour: calm });
     expect(harbor.series.map(({ safety }) => safety)).not.toContain("NO");
-  });
-
-  test("on the running ebb names the wind and the waves against it that were measured", async () => {
-    const ebb = Date.UTC(2026, 5, 13, 19, 20);
-    const hours = conditions({
-      hour: { windSpeed: 5, windGusts: 5, windDirection: 270 },
-      observed: { windSpeed: measured(12), windDirection: measured(80), waveHeight: measured(2) },
-    });
-    const { safety } = await scorePlace(merrimack, 1, hours, ebb);
-    expect(safety).toEqual({
-      verdict: "CAUTION",
-      reasons: ["Bar here: ebb against E wind 12 kt (buoy), against waves of 2 ft (buoy)"],
-    });
   });
 
   test("takes wind and seas of hours ahead from the forecast for its own zone", async () => {

@@ -42,12 +42,6 @@ describe("a folder of charts", () => {
     expect(readChart(folder).cells).toEqual(first);
   });
 
-  test("stays readable when a new one was only half written", () => {
-    writeFileSync(join(folder, "cells.json.new"), '{"version":1,"cel');
-    writeFileSync(join(folder, "US5BOSXX-0123456789.json"), '{"cell":');
-    expect(readChart(folder).cells).toHaveLength(4);
-  });
-
   test.each([
     ["cut short", (text: string) => text.slice(0, 1000), /is missing, cut short or damaged/],
     ["of another program", () => "{}", /is not a chart of this program/],
@@ -60,13 +54,5 @@ describe("a folder of charts", () => {
     const file = join(folder, indexOf(folder).cells[0]?.file ?? "");
     writeFileSync(file, spoil(readFileSync(file, "utf8")));
     expect(() => readChart(folder)).toThrow(sentence);
-  });
-
-  test("without a cell or without an index is refused, too", () => {
-    rmSync(join(folder, indexOf(folder).cells[0]?.file ?? ""));
-    expect(() => readChart(folder)).toThrow(/is missing, cut short or damaged/);
-    rmSync(join(folder, "cells.json"));
-    expect(readChartIndex(folder)).toBeNull();
-    expect(() => readChart(folder)).toThrow(/There are no charts in/);
   });
 });

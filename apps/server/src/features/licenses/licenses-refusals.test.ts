@@ -163,13 +163,4 @@ describe("a refused upload", () => {
     expect(app.folder.files()).toEqual(files);
     expect(await app.list(ann)).toEqual(licenses);
   });
-
-  test("for want of a database leaves no file", async () => {
-    const files = app.folder.files();
-    await app.database.pool.query("alter table license_images rename to elsewhere");
-    const answer = await app.upload(ann, { fields: saltwater });
-    await app.database.pool.query("alter table elsewhere rename to license_images");
-    expect(answer.statusCode).toBe(500);
-    expect(app.folder.files()).toEqual(files);
-  });
 });

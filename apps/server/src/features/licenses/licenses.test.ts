@@ -104,17 +104,6 @@ describe("the days of a license", () => {
     const license = await app.store(ann, { fields: { license_type: "fishing", expiry_date } });
     expect(license).toMatchObject({ expiry_date, is_expired, days_until_expiry: days });
   });
-
-  test("turn at midnight in Boston, not in Greenwich", async () => {
-    const bob = await app.join();
-    await app.store(bob, { fields: { license_type: "fishing", expiry_date: "2026-06-13" } });
-    const now = app.clock.now();
-    app.setTime(Date.UTC(2026, 5, 14, 3, 59));
-    expect((await app.list(bob))[0]).toMatchObject({ is_expired: false, days_until_expiry: 0 });
-    app.setTime(Date.UTC(2026, 5, 14, 4, 0));
-    expect((await app.list(bob))[0]).toMatchObject({ is_expired: true, days_until_expiry: -1 });
-    app.setTime(now);
-  });
 });
 
 describe("an image", () => {

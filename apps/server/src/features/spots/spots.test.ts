@@ -42,15 +42,6 @@ describe("an own spot", () => {
     ).toEqual([minute]);
   });
 
-  test("goes with its favorite, and is gone for a second request", async () => {
-    const params = { spot_id: randomUUID() };
-    await put(params.spot_id);
-    await app.call(calls.addFavorite, { by, params });
-    expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(200);
-    expect(await mine()).toMatchObject({ own_spots: [], favorites: [], home_waters: [] });
-    expect((await app.call(calls.removeOwnSpot, { by, params })).statusCode).toBe(404);
-  });
-
   test("under the id of somebody else's is another spot", async () => {
     const spot_id = randomUUID();
     await put(spot_id);
@@ -215,14 +206,4 @@ test("an import tells which spots it did not take, and takes the others", async 
     own_spots: [{ spot_id: good.spot_id, created_at: "2026-06-01T00:00:00.000Z" }],
     favorites: [good.spot_id],
   });
-});
-
-test("only its owner learns where an own spot is", async () => {
-  const spot_id = randomUUID();
-  await put(spot_id);
-  expect(await app.spots.positionOf(by.accountId, spot_id)).toEqual(place.position);
-  const stranger = await app.join();
-  expect(await app.spots.positionOf(stranger.accountId, spot_id)).toBeUndefined();
-  expect(await app.spots.positionOf(stranger.accountId, "deer-island-rip")).toBeDefined();
-  expect(await app.spots.positionOf(stranger.accountId, "atlantis")).toBeUndefined();
 });

@@ -92,8 +92,4 @@ describe("the water's temperature", () => {
       change: -2,
     });
   });
-
-  test("has no change when that day is missing", async () => {
-    expect((await fetch(["18.0", "18.1"]))?.change).toBeNull();
-  });
 });

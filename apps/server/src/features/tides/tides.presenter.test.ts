@@ -21,13 +21,6 @@ describe("the list of tides", () => {
     expect(tides.length).toBeGreaterThanOrEqual(7);
   });
 
-  test("of today begins with the turn before now, also when that was yesterday", () => {
-    const tides = tidesOf({ days: 1 });
-    const before = tides.filter(({ datetime }) => at(datetime) <= night);
-    expect(before).toHaveLength(1);
-    expect(at(before[0]?.datetime ?? "")).toBeLessThan(at("2026-06-13T04:00:00Z"));
-  });
-
   test("holds the whole day when the clocks change", () => {
     const tides = tidesOf({ from: "2026-11-01", days: 1 });
     expect(tides.every(({ datetime }) => at(datetime) < at("2026-11-02T05:00:00Z"))).toBe(true);

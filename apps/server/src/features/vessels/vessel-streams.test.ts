@@ -98,31 +98,6 @@ describe("a viewer", () => {
     expect(events.at(-1)).toMatchObject({ vessels: [{ mmsi: 1, longitude: -71 + 39 / 1024 }] });
   });
 
-  test("is told when a vessel has not been heard of for too long, unless it is back", async () => {
-    const { fleet, streams, sail, wait } = openHarbor();
-    sail(1, inside);
-    sail(2, inside);
-    const { short } = read(streams.open(box, "a"));
-    await wait(1000);
-    short();
-    fleet.expire(start + 31 * minute);
-    sail(2, inside);
-    await wait(1000);
-    expect(short()).toEqual([["changed", [2], [1]]]);
-  });
-
-  test("hears of the feed at once when it changes, and every quarter of a minute", async () => {
-    const { streams, wait, setHealth } = openHarbor();
-    const { short } = read(streams.open(box, "a"));
-    await wait(14_000);
-    short();
-    await wait(2000);
-    expect(short()).toEqual(["receiving"]);
-    setHealth({ state: "silent", newestMessageAt: start });
-    await wait(1000);
-    expect(short()).toEqual(["silent"]);
-  });
-
   test("is let go after a quarter of an hour, to show that it still may", async () => {
     const { streams, wait } = openHarbor();
     const stream = streams.open(box, "a");

@@ -45,24 +45,6 @@ describe("a buoy's file", () => {
     expect(Object.keys(value).toSorted()).toEqual(["airTemperature", "pressure"]);
   });
 
-  test("is read at its top only", async () => {
-    const { asked } = await reportOf(buoy);
-    expect(asked[0]).toMatchObject({
-      url: "https://buoys.test/data/realtime2/44013.txt",
-      isTopEnough: true,
-    });
-  });
-
-  test("has the pressure's change worked out where it does not tell it", async () => {
-    const rows = Array.from({ length: 40 }, (_, index) => {
-      const time = new Date(Date.UTC(2026, 4, 3, 12) - index * 600_000).toISOString();
-      const clock = `${time.slice(8, 10)} ${time.slice(11, 13)} ${time.slice(14, 16)}`;
-      return `2026 05 ${clock} ${(1000 + index / 10).toFixed(1)} MM`;
-    });
-    const text = `#YY MM DD hh mm PRES PTDY\n#units\n${rows.join("\n")}\n`;
-    expect((await reportOf(text)).value.pressureChange).toEqual({ at: at("12:00"), value: -1.8 });
-  });
-
   test.each([
     ["a page of HTML", "<html><body>Not found</body></html>", "damaged"],
     ["an empty file", "", "damaged"],

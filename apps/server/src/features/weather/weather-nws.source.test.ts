@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { day, hour, parseIso } from "@striper/marine/time";
+import { hour, parseIso } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { forecastSource } from "#server/features/weather/weather-nws.source.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
@@ -81,21 +81,6 @@ describe("the Weather Service's grid", () => {
     expect(http.asked.at(-1)?.url).toBe(`${base}/gridpoints/BOX/71,101`);
   });
 
-  test("names the copy it holds only to the cell it is from", async () => {
-    let cell = points;
-    const http = stubHttp((url) => (url.includes("/points/") ? cell : grid));
-    const source = forecastSource(base, boston);
-    const validators = { etag: '"held"', lastModified: null };
-    for (const later of [0, hour, 26 * hour]) {
-      if (later > day) cell = points.replace("70", "71");
-      await source.fetch({ http, now: now + later, validators });
-    }
-    const marks = http.asked
-      .filter(({ url }) => url.includes("/gridpoints/"))
-      .map((request) => request.validators?.etag ?? null);
-    expect(marks).toEqual([null, '"held"', null]);
-  });
-
   test.each([
     ["a unit nobody knows", grid.replaceAll("wmoUnit:km_h-1", "wmoUnit:furlong"), "schema"],
     ["a stretch of time nobody knows", grid.replaceAll("/PT1H", "/soon"), "schema"],
@@ -104,11 +89,6 @@ describe("the Weather Service's grid", () => {
     ["nothing in any layer", emptyGrid, "empty"],
   ])("with %s is refused", async (_what, payload, fault) => {
     await expect(hoursOf(payload)).rejects.toMatchObject({ fault });
-  });
-
-  test("may leave single hours and whole layers out", async () => {
-    const gaps = grid.replace('"value": 5.556', '"value": null');
-    expect((await hoursOf(gaps)).value.hours[0]?.windSpeed).toBeNull();
   });
 
   test("names thunder whenever it may come, and rain only when it is likely", async () => {

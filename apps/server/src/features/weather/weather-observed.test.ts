@@ -26,16 +26,6 @@ describe("what is observed", () => {
     expect(waterTemperature).toMatchObject({ value: 18, source: "buoy", status: "live" });
   });
 
-  test("is old when all are, with its time", () => {
-    const { waterTemperature, windSpeed } = seen(station("gauge", 20, 17), station("buoy", 5, 18));
-    expect(waterTemperature).toMatchObject({ value: 17, source: "gauge", status: "stale" });
-    expect(windSpeed).toMatchObject({
-      value: 18,
-      observed_at: "2026-07-15T13:00:00Z",
-      status: "stale",
-    });
-  });
-
   test("gives way to the season's normal, where there is one", () => {
     const { waterTemperature, windSpeed, waveHeight } = seen(station("gauge", (3 * day) / hour, 5));
     expect(waterTemperature).toEqual({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bestEncoding, isCompressible } from "#server/http/answers/encodings.ts";
+import { bestEncoding } from "#server/http/answers/encodings.ts";
 
 test.each([
   [undefined, "identity"],
@@ -18,15 +18,4 @@ test.each([
 ])("a caller that accepts %j is sent %s", (accepted, encoding) => {
   expect(bestEncoding(accepted)).toBe(encoding);
   expect(bestEncoding(accepted)).toBe(encoding);
-});
-
-test.each([
-  ["application/json; charset=utf-8", true],
-  ["text/html; charset=utf-8", true],
-  ["image/svg+xml", true],
-  ["image/png", false],
-  ["font/woff2", false],
-  ["application/zip", false],
-])("%s is worth compressing: %s", (mediaType, worth) => {
-  expect(isCompressible(mediaType)).toBe(worth);
 });

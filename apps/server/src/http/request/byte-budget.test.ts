@@ -19,13 +19,6 @@ function ledger() {
 }
 
 describe("the memory of bodies", () => {
-  test("has room for any number of small ones", () => {
-    const { open, gaveWay } = ledger();
-    for (let body = 0; body < 100; body++) open("a");
-    open("a").add(600);
-    expect(gaveWay).toEqual([]);
-  });
-
   test("gives one caller no more than their share, however many bodies they send", () => {
     const { open } = ledger();
     open("a").add(300);
@@ -62,16 +55,5 @@ describe("the memory of bodies", () => {
     // Its bytes are free again: there is room for the same once more.
     open("d").add(500);
     expect(gaveWay).toEqual(["greedy unavailable"]);
-  });
-
-  test("is free once its request is over, also when that is said twice", () => {
-    const { open } = ledger();
-    for (let round = 0; round < 20; round++) {
-      const body = open("a");
-      body.add(600);
-      body.release();
-      body.release();
-    }
-    expect(() => open("b").add(600)).not.toThrow();
   });
 });

@@ -1,6 +1,4 @@
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { AppError } from "#server/http/app-error.ts";
 import { byteRangeOf } from "#server/http/request/byte-range.ts";
 
 describe("the Range header of a file of 1000 bytes", () => {
@@ -32,28 +30,4 @@ describe("the Range header of a file of 1000 bytes", () => {
       expect(() => byteRangeOf(header, 1000)).toThrow(/^The Range header names no bytes/);
     },
   );
-
-  test("whatever it is, gives bytes of the file or a foreseen refusal", () => {
-    const header = fc.oneof(
-      fc.string(),
-      fc.string().map((text) => `bytes=${text}`),
-      fc.tuple(fc.bigInt(), fc.bigInt()).map(([from, to]) => `bytes=${from}-${to}`),
-      fc.tuple(fc.nat(), fc.nat()).map(([from, to]) => `bytes=${from}-${to}`),
-    );
-    const outcomeOf = (text: string, size: number): string => {
-      try {
-        const range = byteRangeOf(text, size);
-        if (range === null) return "all";
-        const { start, end } = range;
-        return 0 <= start && start <= end && end < size ? "some" : `${start}-${end}`;
-      } catch (error) {
-        return error instanceof AppError ? "refused" : String(error);
-      }
-    };
-    fc.assert(
-      fc.property(header, fc.nat(), (text, size) => {
-        expect(["all", "some", "refused"]).toContain(outcomeOf(text, size));
-      }),
-    );
-  });
 });

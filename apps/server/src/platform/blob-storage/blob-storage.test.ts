@@ -86,27 +86,6 @@ describe("the sweep", () => {
     expect(await listed(space.list())).toEqual([kept, fresh].toSorted());
   });
 
-  test(
-    "takes more files than one question to the rows may name, and stops when it is told to",
-    { tags: ["thorough"] },
-    async () => {
-      const space = storage.space("licenses");
-      for (let count = 0; count < 501; count++) await save(storage, "licenses", ann);
-      const asked: number[] = [];
-      const known = async (keys: readonly string[]): Promise<ReadonlySet<string>> => {
-        asked.push(keys.length);
-        return new Set();
-      };
-      const now = Date.now() + 2 * day;
-      expect(
-        await sweepOrphans({ space, installation, known, now, signal: AbortSignal.abort() }),
-      ).toBe(0);
-      expect(await sweepOrphans({ space, installation, known, now, signal: live })).toBe(501);
-      expect(asked).toEqual([500, 1]);
-      expect(await listed(space.list())).toEqual([]);
-    },
-  );
-
   test("refuses files of another installation, until somebody says that they are this one's", async () => {
     const orphan = await save(storage, "licenses", ann);
     const space = storage.space("licenses");

@@ -1,12 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import type { RequestListener } from "node:http";
-import { day } from "@striper/marine/time";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 import { createObjectStoreDisk } from "#server/platform/blob-storage/object-store-disk.ts";
-import { sweepOrphans } from "#server/platform/blob-storage/sweep-orphans.ts";
 import {
   ann,
   bob,
@@ -31,8 +29,6 @@ describeStorage("in an object store", async () => {
     close: store.close,
   };
 });
-
-const live = new AbortController().signal;
 
 describe("an object store", () => {
   let store: ObjectStoreStandIn;
@@ -86,19 +82,6 @@ describe("an object store", () => {
     expect(await space.read(key)).toEqual(license);
   });
 
-  test("is swept of files that no row speaks of", async () => {
-    const [kept = "", orphan = ""] = await saveMany(2, ann);
-    for (const object of store.objects.values()) object.savedAt = new Date(Date.now() - 2 * day);
-    const space = storage.space("catches");
-    const known = async () => new Set([kept]);
-    const ours = { space, installation: "ours", known, now: Date.now(), signal: live };
-    expect(await sweepOrphans(ours)).toBe(1);
-    expect(store.objects.has(orphan)).toBe(false);
-    await expect(sweepOrphans({ ...ours, installation: "a copy" })).rejects.toThrow(
-      /may be a copy/u,
-    );
-  });
-
   test("that refuses is an error and not a missing file", async () => {
     const key = await save(storage, "catches", ann);
     store.failing = 403;
@@ -124,14 +107,6 @@ describe("a place that is no object store", () => {
   test("because it never answers is given up", async () => {
     const disk = await openAt(() => undefined);
     await expect(disk.exists("catches/a/b")).rejects.toMatchObject({ name: "TimeoutError" });
-  });
-
-  test("because it stops in the middle of a file is given up", async () => {
-    const disk = await openAt((_request, response) => {
-      response.writeHead(200, { "content-length": "100" }).write("half");
-    });
-    const file = await disk.getStream("catches/a/b");
-    await expect(file.toArray()).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
   test("because it redirects is not followed", async () => {

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import * as z from "zod/mini";
 import { JsonRefused } from "#server/platform/bounded-json/json-budget.ts";
 import type { JsonBudget, JsonFault } from "#server/platform/bounded-json/json-budget.ts";
 import { readJson } from "#server/platform/bounded-json/read-json.ts";
@@ -140,21 +139,6 @@ describe.each(["depth", "elements", "keys", "textLength"] as const)("the limit o
       );
     }
   });
-
-  test("is met before the rest is asked for", async () => {
-    let asked = 0;
-    let isClosed = false;
-    async function* endless(): AsyncGenerator<Buffer> {
-      try {
-        yield Buffer.concat([padding, Buffer.from(atLimit[limit](1))]);
-        for (asked = 0; ; asked++) yield Buffer.alloc(1000, " ");
-      } finally {
-        isClosed = true;
-      }
-    }
-    expect(await outcomeOf(readJson(endless(), budget))).toEqual(exceeds(limit));
-    expect([asked, isClosed]).toEqual([0, true]);
-  });
 });
 
 describe("the limit of bytes", () => {
@@ -215,31 +199,6 @@ describe("the entries of lists", () => {
         entries: entries.map((value, at) => [lists[at], value]),
         fault: undefined,
       });
-  });
-
-  test("are those of JSON.parse, whatever they are", async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(fc.jsonValue(), { maxLength: 3 }), cuts, async (values, places) => {
-        const json = JSON.stringify({ before: values, catches: values, after: values });
-        const { entries, fault } = await entriesOf(cut(Buffer.from(json), places));
-        expect(fault).toBeUndefined();
-        const { catches } = z.object({ catches: z.array(z.unknown()) }).parse(JSON.parse(json));
-        expect(entries).toEqual(catches.map((value) => ["catches", value]));
-      }),
-    );
-  });
-
-  test("are handed out before the rest has arrived", async () => {
-    async function* halfOpen(): AsyncGenerator<Buffer> {
-      yield Buffer.from('{"catches":[{"a":1},');
-      throw new Error("the line is cut");
-    }
-    const entries = readLists(halfOpen(), { catches: 3 }, budget);
-    expect(await entries.next()).toEqual({
-      value: { list: "catches", value: { a: 1 } },
-      done: false,
-    });
-    await expect(entries.next()).rejects.toThrow("the line is cut");
   });
 
   test("of millions end at the limit, having built nothing of the rest", async () => {

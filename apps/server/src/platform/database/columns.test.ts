@@ -45,9 +45,3 @@ test("an instant is compared as a moment, whatever the session's time zone", asy
     expect(found).toEqual([{ name: "x", at, content: null }]);
   });
 });
-
-test("bytes come back as they were", async () => {
-  const content = Buffer.from([0, 255, 92, 39, 10]);
-  const [row] = await roundTrip({ name: null, at: null, content });
-  expect(row).toEqual({ name: null, at: null, content });
-});

@@ -97,15 +97,6 @@ describe("an image", () => {
       position: { latitude: 42 + 20.5 / 60, longitude: -(70 + 53 / 60) },
     });
   });
-
-  test("comes in a second size when asked", async () => {
-    const outcome = await images.encode(photo, { longestSide: 300, smallSide: 50 }, somebody());
-    expect(outcome).toMatchObject({
-      image: { width: 150, height: 300 },
-      small: { width: 25, height: 50 },
-    });
-    expect((await encoded(photo)).small).toBeNull();
-  });
 });
 
 describe("what only looks like an image", () => {
@@ -192,15 +183,6 @@ describe("a JPEG in many scans", () => {
   test.each([31, 882])("is refused with %i", async (scans) => {
     const reason = "too-many-scans";
     expect(await encode(jpegOfScans(size, scans))).toEqual({ kind: "unreadable", reason });
-  });
-
-  test("that are a preview's in its notes is taken", async () => {
-    const preview = jpegOfScans({ width: 16, height: 16 }, 40);
-    const length = Buffer.alloc(2);
-    length.writeUInt16BE(preview.byteLength + 2);
-    const notes = Buffer.concat([Buffer.from([0xff, 0xef]), length, preview]);
-    const bytes = Buffer.concat([photo.subarray(0, 2), notes, photo.subarray(2)]);
-    expect(await encode(bytes)).toMatchObject({ kind: "image" });
   });
 });
 

@@ -105,23 +105,6 @@ describe("with a mail server", () => {
     server.close();
   });
 
-  test(
-    "many mails go over as many connections as are set, at the rate that is set",
-    { tags: ["thorough"] },
-    async () => {
-      const server = await startMailServer();
-      const { mailer } = open({ smtpUrl: server.url, connections: 2, mailsPerSecond: 10 });
-      expect(mailer.atOnce).toBe(2);
-      const begun = performance.now();
-      await Promise.all(Array.from({ length: 25 }, () => mailer.send(message)));
-      // Ten in each of the first two seconds, the others in the third.
-      expect(performance.now() - begun).toBeGreaterThan(1900);
-      expect([server.received.length, server.connections()]).toEqual([25, 2]);
-      await mailer.close();
-      server.close();
-    },
-  );
-
   test("a mail that is refused again and again is given up and logged", async () => {
     const server = await startMailServer({ refusals: 10 });
     const { mailer, lines } = open({ smtpUrl: server.url });
@@ -129,18 +112,6 @@ describe("with a mail server", () => {
     await mailer.settled();
     expect(server.received).toEqual([]);
     expect(lines.at(-1)).toMatchObject({ level: "error", work: "mail" });
-    server.close();
-  });
-
-  test("closing does not wait for the next try, but makes it", async () => {
-    const server = await startMailServer({ refusals: 1 });
-    const { mailer, lines } = open({ smtpUrl: server.url, retryAfterMs: [3_600_000] });
-    mailer.post(message);
-    await expect.poll(() => lines).toHaveLength(1);
-    const begun = performance.now();
-    await mailer.close();
-    expect(performance.now() - begun).toBeLessThan(5000);
-    expect(server.received).toHaveLength(1);
     server.close();
   });
 });

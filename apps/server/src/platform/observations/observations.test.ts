@@ -93,16 +93,6 @@ describe("a source that is followed", () => {
     expect(followed.map((one) => one.latest()?.value)).toEqual(keys);
   });
 
-  test("is known as soon as it has answered, not only at the next check", async () => {
-    const { process } = setUp();
-    const observations = process();
-    const followed = observations.follow(always("bass"));
-    observations.start();
-    // The next check would be after five seconds.
-    await expect.poll(() => followed.latest()?.value, { timeout: 2000 }).toBe("bass");
-    await observations.close();
-  });
-
   test("is asked by one process, and all learn from it", async () => {
     const { process } = setUp();
     let asked = 0;
@@ -192,18 +182,6 @@ describe("a source that is followed", () => {
     await newer.load();
     expect(followed.latest()).toBeNull();
     expect(lines.at(-1)?.msg).toBe("a stored answer has another shape");
-  });
-
-  test("that breaks by a bug of ours is logged, and the others go on", async () => {
-    const { process, lines } = setUp();
-    const observations = process();
-    observations.follow(sourceOf(() => Promise.reject(new TypeError("a bug"))));
-    const other = observations.follow({ ...always("fine"), key: "test/other" });
-    await observations.refreshDue();
-    expect(lines.filter(({ level }) => level === "error").map(({ msg }) => msg)).toEqual([
-      "a refresh failed",
-    ]);
-    expect(other.latest()?.value).toBe("fine");
   });
 });
 

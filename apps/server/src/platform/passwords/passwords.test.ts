@@ -24,13 +24,6 @@ describe("a hash", () => {
       expect(await passwords.verify(hash, wrong, somebody())).toBe(false);
   });
 
-  test("counts every one of 200 characters, of any script", async () => {
-    const long = "🐟".repeat(100);
-    const hash = await passwords.hash(long, somebody());
-    expect(await passwords.verify(hash, long, somebody())).toBe(true);
-    expect(await passwords.verify(hash, `${long.slice(0, -2)}🐠`, somebody())).toBe(false);
-  });
-
   test("made at another cost still fits, and is told to be outdated", async () => {
     const hash = await createPasswords({ memoryCost: 16, timeCost: 2 }).hash(
       "tautog and tide",
@@ -45,10 +38,6 @@ describe("a hash", () => {
     expect(productionCost.memoryCost).toBeGreaterThanOrEqual(19_456);
     expect(productionCost.timeCost).toBeGreaterThanOrEqual(2);
   });
-});
-
-test("verifying nothing says no", async () => {
-  expect(await passwords.verifyNothing("tautog and tide", somebody())).toBe(false);
 });
 
 describe("common passwords", () => {

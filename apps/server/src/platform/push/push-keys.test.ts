@@ -6,11 +6,6 @@ import { sharedByFile } from "#server/testing/shared-by-file.ts";
 const database = await sharedByFile(openTestDatabase());
 
 describe("the keys for push services", () => {
-  test("are those that were configured, if any", async () => {
-    const configured = { publicKey: "B".repeat(87), privateKey: "C".repeat(43) };
-    expect(await openPushKeys(database.orm, configured)).toBe(configured);
-  });
-
   test("are made once for all servers, also for those that start together", async () => {
     const open = () => openPushKeys(database.orm, undefined);
     const [one, other] = await Promise.all([open(), open()]);

@@ -30,13 +30,6 @@ describe("counting loosely", () => {
     expect(limiter.countLoosely("GET /read", "another", 20)).toBe(0);
   });
 
-  test("starts anew with each minute", () => {
-    const limiter = limiterOn(createMemoryCountStore());
-    admitted(limiter, 30, 20);
-    vi.setSystemTime(minute + 60_000);
-    expect(admitted(limiter, 30, 20)).toBe(20);
-  });
-
   test("tells the other processes within a second", async () => {
     const store = createMemoryCountStore();
     const [one, other] = [limiterOn(store), limiterOn(store)];

@@ -102,14 +102,6 @@ describe("a reminder", () => {
     expect(told()).toEqual(["high tide", "high tide"]);
   });
 
-  test("is told once in each way", async () => {
-    remind("low tide");
-    await look();
-    await look({ names: ["mail", "push"] });
-    await look({ names: ["mail", "push"] });
-    expect(told()).toEqual(["low tide", "low tide"]);
-  });
-
   test("is looked for once, in however many ways it is told", async () => {
     let times = 0;
     remind("low tide");
@@ -288,14 +280,6 @@ describe("a reminder", () => {
       })
       .toBe(10 - begun);
   });
-
-  test("waits for the next look when the server is told to stop", async () => {
-    remind("first");
-    await expect(look({ signal: AbortSignal.abort() })).rejects.toThrow("aborted");
-    expect(told()).toEqual([]);
-    await look();
-    expect(told()).toEqual(["first"]);
-  });
 });
 
 test("a kind of reminders that cannot be found does not keep the others back", async () => {
@@ -316,13 +300,4 @@ test("a mailbox gets twenty-four reminders a day at most", async () => {
   remind("the next day's");
   await look();
   expect(mails.map(({ id }) => id).slice(24)).toEqual(["the next day's"]);
-});
-
-test("what was mailed a week ago is forgotten", async () => {
-  remind("long ago");
-  await look();
-  app.moveTime(8 * day);
-  await look();
-  const query = "select key from told_reminders where account_id = $1";
-  expect((await app.database.pool.query(query, [accountId])).rows).toEqual([]);
 });

@@ -130,17 +130,6 @@ describe("a service that redirects", () => {
     await expect(world.get("/4")).rejects.toMatchObject(refusal);
   });
 
-  test("to itself, or in a circle of two, comes to an end", async () => {
-    const world = await openWorld({
-      configured: (request, response) =>
-        redirectTo(request.url === "/a" ? "/b" : "/a")(request, response),
-    });
-    await expect(world.get("/a")).rejects.toMatchObject(refusal);
-    world.redirectTo("");
-    await expect(world.get("/a")).rejects.toMatchObject(refusal);
-    expect(world.heard).toHaveLength(8);
-  });
-
   test("has its time for all of its answers together", async () => {
     const world = await openWorld({
       configured: (request, response) =>

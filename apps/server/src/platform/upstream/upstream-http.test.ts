@@ -121,19 +121,6 @@ describe("a service that fails", () => {
     const timeoutMs = fault === "time-out" ? 200 : 20_000;
     await expect(ask(url, { timeoutMs })).rejects.toMatchObject({ fault });
   });
-
-  test("because nobody listens is unreachable", async () => {
-    await expect(ask("http://127.0.0.1:1/")).rejects.toMatchObject({ fault: "unreachable" });
-  });
-
-  test("leaves its page and its wish to be left alone", async () => {
-    const url = await listen((_request, response) => {
-      response.writeHead(503, { "retry-after": "120" }).end("Service Unavailable");
-    });
-    await expect(ask(url)).rejects.toMatchObject({
-      details: { status: 503, retryAfterMs: 120_000, payload: "Service Unavailable" },
-    });
-  });
 });
 
 test("a request that is stopped is no failure of the service", async () => {

@@ -39,14 +39,6 @@ test("a call made while the work runs gets an answer of work begun after it", as
   expect(await Promise.all(later)).toMatchObject([{ place: 1 }, { place: 2 }]);
 });
 
-test("one key does not wait for another", async () => {
-  const { call, work } = stepwise();
-  void call("ann");
-  void call("bob");
-  await settled();
-  expect(work).toHaveBeenCalledTimes(2);
-});
-
 test("a failure is that of the calls it was for, and the next goes on", async () => {
   let isAway = true;
   const call = createBatchedCalls(() =>

@@ -16,13 +16,3 @@ test("items that come while a write is under way are written together by the nex
   await write(4);
   expect(written).toEqual([[1], [2, 3], [4]]);
 });
-
-test("a write that fails is the failure of its items alone", async () => {
-  let failing = true;
-  const write = createCombinedWrites<number>(() =>
-    failing ? Promise.reject(new Error("no disk")) : Promise.resolve(),
-  );
-  await expect(write(1)).rejects.toThrow("no disk");
-  failing = false;
-  await expect(write(2)).resolves.toBeUndefined();
-});

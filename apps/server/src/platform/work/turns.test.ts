@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { createTurns } from "#server/platform/work/turns.ts";
 
 /** Asks for each key and tells, turn by turn, which went ahead. */
@@ -27,17 +27,6 @@ test("the rest follow in the next turns, one of each key in turn", async () => {
   expect(await turnsOf(2, "aaaaaabc".split(""))).toEqual(["aa", "ab", "ca", "aa"]);
 });
 
-test("a turn that has passed is free again", async () => {
-  const turns = createTurns({ pieces: 1, everyMs: 0 });
-  for (let round = 0; round < 3; round++) {
-    expect(turns.wait("a")).toBeUndefined();
-    expect(turns.wait("a")).toBeInstanceOf(Promise);
-    await nextTurn();
-    await nextTurn();
-    await nextTurn();
-  }
-});
-
 test("who asks while others wait is not let past them", async () => {
   const turns = createTurns({ pieces: 1, everyMs: 0 });
   const started: string[] = [];
@@ -47,28 +36,4 @@ test("who asks while others wait is not let past them", async () => {
   all.push(ask("c"));
   await Promise.all(all);
   expect(started.join("")).toBe("aabac");
-});
-
-test("turns with a time between them come no sooner", async () => {
-  vi.useFakeTimers();
-  try {
-    const turns = createTurns({ pieces: 2, everyMs: 10 });
-    const started: string[] = [];
-    for (const key of ["a", "a", "a", "a", "b"]) {
-      const waiting = turns.wait(key);
-      if (waiting === undefined) started.push(key);
-      else void waiting.then(() => started.push(key));
-    }
-    const each = [started.join("")];
-    for (const ms of [9, 1, 10, 10]) {
-      await vi.advanceTimersByTimeAsync(ms);
-      each.push(started.join(""));
-    }
-    expect(each).toEqual(["aa", "aa", "aaab", "aaaba", "aaaba"]);
-    // Nobody waits, so that no timer goes on.
-    await vi.advanceTimersByTimeAsync(10);
-    expect(vi.getTimerCount()).toBe(0);
-  } finally {
-    vi.useRealTimers();
-  }
 });

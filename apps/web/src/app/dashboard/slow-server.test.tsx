@@ -7,10 +7,6 @@ import type { ReactNode } from "react";
 import { useConditions } from "#web/app/dashboard/use-conditions.ts";
 import { useMarineForecast } from "#web/features/marine-forecast/queries.ts";
 import { useReports } from "#web/features/reports/queries.ts";
-import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
-import { someForecast } from "#web/testing/some-conditions.ts";
-
-const noReports = { reports: [], updated: null, status: "live" };
 
 function inApp({ children }: { readonly children: ReactNode }) {
   return <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>;
@@ -47,21 +43,6 @@ describe("the dashboard waits", () => {
     expect(timeout).toHaveBeenLastCalledWith(5000);
     renderHook(() => useReports(), { wrapper: inApp });
     expect(timeout).toHaveBeenLastCalledWith(4000);
-  });
-
-  // SPEC 4.17, 9.23
-  test("and asks for neither again while what it kept is fresher than 3 minutes", () => {
-    const asked = silentServer();
-    const young = Date.now() - 179_999;
-    cacheAnswer("marine_forecast", young, someForecast(young));
-    cacheAnswer("reports", young, noReports);
-    renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
-    expect(asked).toEqual([]);
-    const old = Date.now() - 180_000;
-    cacheAnswer("marine_forecast", old, someForecast(old));
-    cacheAnswer("reports", old, noReports);
-    renderHook(() => [useMarineForecast(), useReports()], { wrapper: inApp });
-    expect(asked).toEqual(["/api/marine-forecast", "/api/reports"]);
   });
 
   test("and is not settled on safety by the tides alone while weather and alerts are on their way", async () => {

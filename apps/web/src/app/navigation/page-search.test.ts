@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import {
   licensesSearch,
   logBookSearch,
-  mapSearch,
   modalSearch,
   nextPage,
 } from "#web/app/navigation/page-search.ts";
@@ -53,11 +52,6 @@ test.each([
   [{ add: "everything", license: 7, image: "<b>" }, {}],
 ])("the address %j of the licenses opens %j", (search, place) => {
   expect(licensesSearch(search)).toEqual(place);
-});
-
-test("the chosen spot of the map is in the address", () => {
-  expect(mapSearch({ spot: "castle-island" })).toEqual({ spot: "castle-island" });
-  expect(mapSearch({ spot: 7, other: "x" })).toEqual({});
 });
 
 describe("the page to go to after signing in", () => {

@@ -20,6 +20,7 @@ const floatPlans = vi.spyOn(floatPlanQueries, "useFloatPlans");
 const runningPlan = localFloatPlans([known], [contact], []);
 
 const profile = "PUT /api/auth/profile";
+const importArchive = "POST /api/auth/import";
 const remove = "DELETE /api/auth/delete-account";
 
 const here = {
@@ -244,5 +245,57 @@ describe("the subscription", () => {
     expect(inTheCard).toBeDefined();
     if (inTheCard) await userEvent.click(inTheCard);
     expect(await alertText()).toBe("Unable to start upgrade process. Please try again.");
+  });
+});
+
+test("an archive goes back in, and its counts are told", async () => {
+  const api = open();
+  api.change(
+    importArchive,
+    gives({
+      success: true,
+      message: "",
+      catches_added: 2,
+      trips_added: 0,
+      photos_added: 0,
+      already_present: 1,
+      rejected: [{ entry: "catches/7.json", reason: "has no species" }],
+    }),
+  );
+  const picker = await screen.findByLabelText("Choose Export File");
+  await userEvent.upload(picker, new File(["PK"], "mine.zip", { type: "application/zip" }));
+  expect(await screen.findByText("Added: 2 catches.")).not.toBeNull();
+  expect(screen.getByText("1 entry was here already.")).not.toBeNull();
+  expect(screen.getByText("catches/7.json: has no species")).not.toBeNull();
+});
+
+describe("an access token for an AI app", () => {
+  const listed = {
+    token_id: "0198a000-0000-7000-8000-00000000000c",
+    name: "Laptop",
+    reads_log: true,
+    made_at: "2026-06-13T12:00:00Z",
+    expires_at: "2027-06-13T12:00:00Z",
+    last_used_on: "2026-06-14",
+  };
+  const tokens = "GET /api/access-tokens";
+  const make = "POST /api/access-tokens";
+
+  test("reads the log only when that is switched on, and is shown once", async () => {
+    const api = open();
+    const made = { ...listed, last_used_on: null };
+    api.change(make, gives({ success: true, message: "", token: "striper_x", made }));
+    await press("Make a Token");
+    expect(await screen.findByText("Give the app a name.")).not.toBeNull();
+    enterText(screen.getByLabelText("Name of the app"), "Laptop");
+    await userEvent.click(screen.getByRole("switch", { name: /May read my catch log/u }));
+    api.change(tokens, gives({ tokens: [made] }));
+    await press("Make a Token");
+    expect(await screen.findByLabelText("Access token")).toHaveProperty("value", "striper_x");
+    expect(api.callsOf(make).map(({ body }) => body)).toEqual([
+      { name: "Laptop", reads_log: true },
+    ]);
+    expect(await screen.findByText("Never used · ends Jun 13, 2027")).not.toBeNull();
+    expect(screen.getByLabelText("Name of the app")).toHaveProperty("value", "");
   });
 });

@@ -58,14 +58,6 @@ test("the hours that are suggested hold those that the dashboard says to go for"
   expect(suggested.map(({ from }) => from)).toContain(good?.from);
 });
 
-test("none lies behind, and none farther ahead than three days", async () => {
-  const { place, device, known } = await at("8443970");
-  const starts = goodHours(place, device, known).map(({ from }) => from - now);
-  expect(starts).toHaveLength(3);
-  expect(Math.min(...starts)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...starts)).toBeLessThan(72 * hour);
-});
-
 test("at a bar none falls into an ebb against the wind", async () => {
   const { place, device, known, safetyBetween } = await at("merrimack-river-mouth", 80, 18);
   const isRefused = (from: number) => safetyBetween(from, from + hour).verdict === "NO";
@@ -89,11 +81,6 @@ test("a warning, or a wind of the zone's forecast, takes its hours out", async (
     expect(goodHours(place, device, { ...known, alerts })).toEqual([]);
   const gale = { from: now, to: until, wind: knots(40), gusts: null, thunder: false };
   expect(goodHours(place, device, { ...known, winds: [gale] })).toEqual([]);
-});
-
-test("a water that is closed has none", async () => {
-  const { place, device, known } = await at("8443970");
-  expect(goodHours({ ...place, isClosedWater: true }, device, known)).toEqual([]);
 });
 
 test("in a kayak none lies in a wind that only a boat may be out in", async () => {

@@ -4,7 +4,6 @@ import { describe, expect, test } from "vitest";
 import {
   awaitedCalls,
   awaitedState,
-  awaitedText,
   endedText,
   endsWithAccount,
   alarmLine,
@@ -198,25 +197,6 @@ describe("the device itself", () => {
     const ended = localFloatPlans([{ ...known, ended_at: known.back_at }], [contact], []);
     expect(textsAt(35, ended)).toEqual([]);
   });
-
-  test("announces no email where nobody gets one", () => {
-    const asked = localFloatPlans([known], [{ ...contact, state: "asked" }], []);
-    expect(textsAt(35, asked)).toEqual([expect.stringMatching(/^Are you back\?/u)]);
-    const [plan] = asked.plans;
-    const textFor = (minutes: number) =>
-      plan === undefined ? null : awaitedText(plan, asked.contacts[0], at(minutes));
-    expect([-1, 60].map(textFor)).toEqual([null, expect.stringMatching(/^Are you back\?/u)]);
-  });
-
-  test("leaves it to the line of the emails that the contact was told", () => {
-    const { plans, contacts } = localFloatPlans([alarmed], [contact], []);
-    const [plan] = plans;
-    const text = plan === undefined ? null : awaitedText(plan, contacts[0], back + hour);
-    expect(text).toMatch(/^Are you back\?/u);
-    expect(plan === undefined ? null : alarmLine(plan, contacts[0]).text).toMatch(
-      /^Bo was told at/u,
-    );
-  });
 });
 
 describe("a contact", () => {
@@ -294,26 +274,5 @@ describe("the contact's page", () => {
     });
     expect(view.calls.at(-1)).toMatchObject({ dial: null });
     expect(view.answers).toEqual(["withdraw"]);
-  });
-
-  test.each([
-    ["617-555-0199", ["tel:6175550199"]],
-    ["+1 (617) 555 0199", ["tel:+16175550199"]],
-    ["(617) 555-0199", ["tel:6175550199"]],
-    ["617-555-0199 or 617-555-0111, deck", ["tel:6175550199", "tel:6175550111"]],
-    ["ask Pete", []],
-    ["16", []],
-    ["61755501996175550111", []],
-  ])("dials each number of the phone %s with one tap, and leaves its words", (phone, dials) => {
-    const { rows } = sharedPlanView({ ...shared, plan: { ...plan, phone } }, back);
-    const parts = rows.find(({ label }) => label === "Phone")?.parts ?? [];
-    expect(parts.flatMap(({ dial }) => dial ?? [])).toEqual(dials);
-    expect(parts.map(({ text }) => text).join("")).toBe(phone);
-  });
-
-  test("says when there is no word, and when it is over", () => {
-    expect(sharedPlanView(shared, back + 45 * minute).state?.tone).toBe("danger");
-    const over = { ...shared, plan: { ...plan, ended_at: "2026-06-13T14:00:00Z" } };
-    expect(sharedPlanView(over, back + 45 * minute).state?.tone).toBe("ok");
   });
 });

@@ -46,11 +46,6 @@ describe("the marine forecast", () => {
   test("with limited data is marked so", () =>
     expect(shown({ ...someForecast(now), status: "fallback" }).isLimited).toBe(true));
 
-  test("of yesterday says that its days are counted from then", () =>
-    expect(shown(someForecast(now), now + 24 * hour).oldNote).toMatch(
-      /^This forecast is from Sat Jun 13/,
-    ));
-
   // SPEC 8.24
   test.each([
     ["Marine zone is being moved", "Marine zone is being moved"],
@@ -59,13 +54,6 @@ describe("the marine forecast", () => {
     const answer = { ...someForecast(now), status: "error" as const, message, periods: [] };
     expect(forecastView(answer, now)).toMatchObject({ kind: "unavailable", message: text });
   });
-
-  // SPEC 8.24
-  test("that never came is unavailable", () =>
-    expect(forecastView(undefined, now)).toMatchObject({
-      message: "Marine forecast unavailable",
-      link: null,
-    }));
 });
 
 test.each([

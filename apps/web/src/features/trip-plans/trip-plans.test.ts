@@ -1,18 +1,11 @@
-import { packagedTable } from "@striper/angling/regulations";
-import { packLedger, wayHome, type AreaState } from "@striper/angling/trip-plan";
+import { packLedger, wayHome } from "@striper/angling/trip-plan";
 import { predictors } from "@striper/marine/predictors";
 import { hour, instantOfHarborTime, minute } from "@striper/marine/time";
 import { feet, feetToMetres, nauticalMiles } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import {
-  areaLines,
-  areaStatesText,
-  guardView,
-  noPosition,
-} from "#web/features/trip-plans/line-guard-view.ts";
+import { guardView, noPosition } from "#web/features/trip-plans/line-guard-view.ts";
 import { ledgerView } from "#web/features/trip-plans/ledger-view.ts";
-import { zoomThatFits } from "#web/features/trip-plans/fit-page.ts";
-import { sunLines, timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
+import { timelineOf, wayHomeView } from "#web/features/trip-plans/timeline-view.ts";
 import {
   alarmState,
   currentTrip,
@@ -130,10 +123,6 @@ describe("what a ramp needs", () => {
     expect(knownRamp(earlier, "joppa-flats", "us")).toBe("");
     expect(knownRamp([planOf()], "graves", "us")).toBe("");
   });
-
-  test("of zero feet is known, and not blank", () => {
-    expect(knownRamp([planOf({ ramp: "0" })], "graves", "us")).toBe("0");
-  });
 });
 
 test("the running trip is the current one, else the next; one that is over is none", () => {
@@ -208,36 +197,6 @@ describe("the timeline", () => {
     });
     expect(rows.at(-1)).toMatchObject({ text: "Bo is told", weight: "strong" });
     expect(rows.map(({ text }) => text)).toContain("Sunrise");
-  });
-
-  test("of an evening has the sunset, and the paper has the sun of every day of the trip", () => {
-    const plan = planOf({ date: "2026-06-12", time: "19:00", hours: "7", afterDark: true });
-    const water = { tide: null, current: null };
-    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const rows = timelineOf(plan, way, { water, alarm: null, best: null, heightText: feetText });
-    const light = rows.filter(({ text }) => /^Sunset|^Last light/u.test(text));
-    expect(light.map(({ time }) => time)).toEqual(["8:20 pm", "8:55 pm"]);
-    expect(sunLines(plan)).toEqual([
-      expect.stringMatching(
-        /^Jun 12, 2026: first light 4:\d\d am, sunrise 5:\d\d am, sunset 8:20 pm, last light 8:55 pm$/u,
-      ),
-      expect.stringMatching(/^Jun 13, 2026: first light/u),
-    ]);
-  });
-
-  test("tells the turns of the tide just outside it too, and how strong the current gets", async () => {
-    const plan = planOf({ hours: "5" });
-    const water = {
-      tide: await predictors.tide("8443970"),
-      current: await predictors.current("BOS1111"),
-    };
-    const way = wayHome({ ...plan, bar: null, rampNeeds: null, water, winds: [] });
-    const rows = timelineOf(plan, way, { water, alarm: null, best: null, heightText: feetText });
-    const texts = rows.map(({ text }) => text).join("; ");
-    expect(texts).toMatch(/(?:High|Low) tide/u);
-    expect(texts).toMatch(/(?:Ebb|Flood) strongest, \d\.\d kt/u);
-    const tideTimes = rows.filter(({ text }) => / tide /u.test(text)).map(({ at }) => at);
-    expect(Math.max(...tideTimes)).toBeLessThanOrEqual(plan.backAt + hour);
   });
 
   test("names reasons and what is not known, and never that it is safe", async () => {
@@ -321,33 +280,6 @@ test("the ledger never says that warnings last: it says of when they are", () =>
   });
 });
 
-test("the ledger tells the last day of a license, through which it is good", () => {
-  const goodUntil = instantOfHarborTime("2026-06-26", 0);
-  const license = { item: "license", isOnDevice: true, since: null, goodUntil } as const;
-  const stateAt = (at: number) => ledgerView(packLedger([license], at, at + hour)).lines[0]?.state;
-  expect(stateAt(now)).toBe("good through Thu Jun 25");
-  expect(stateAt(goodUntil)).toBe("ended with Thu Jun 25");
-});
-
-test("the ledger tells of which year the charts are", () => {
-  const since = instantOfHarborTime("2025-11-24", 0);
-  const chart = { item: "chart", isOnDevice: true, since, goodUntil: null } as const;
-  const [line] = ledgerView(packLedger([chart], now, now + hour)).lines;
-  expect(line?.state).toBe("of Nov 24, 2025, lasts for the whole trip");
-});
-
-test("the paper's zoom is the largest at which the sheet fits its page", () => {
-  /* Of text as long as that its height goes with the square of its size. */
-  const heightOf = (unzoomed: number) => (zoom: number) => unzoomed * zoom * zoom;
-  expect(zoomThatFits(heightOf(1000))).toBe(0.8);
-  for (const unzoomed of [1600, 3000, 6000, 10_000]) {
-    const zoom = zoomThatFits(heightOf(unzoomed));
-    expect(heightOf(unzoomed)(zoom)).toBeLessThanOrEqual(925);
-    expect(heightOf(unzoomed)(zoom + 0.02)).toBeGreaterThan(925);
-  }
-  expect(zoomThatFits(() => 1e6)).toBe(0.3);
-});
-
 test("the line guard rounds distances down and what is not known up", () => {
   const near = {
     kind: "near",
@@ -364,26 +296,6 @@ test("the line guard rounds distances down and what is not known up", () => {
   expect([open.tone, open.text.includes("0.12 nm")]).toEqual(["danger", true]);
   const beyond = { ...near, kind: "clear", on: "FED", changesTo: "MA" } as const;
   expect(guardView(beyond).text).toContain("may not be fished for");
-});
-
-test("areas with notices are told with their distance, and what they say where one may be inside", () => {
-  const notice = packagedTable.notices.find(({ id }) => id === "right-whale-small-boats");
-  if (notice === undefined) throw new Error("no such notice");
-  const state = (kind: AreaState["kind"], atLeast: number): AreaState => ({
-    notice,
-    kind,
-    atLeast: nauticalMiles(atLeast),
-  });
-  expect(areaStatesText([state("near", 0.299)])).toBe(`${notice.title}: at least 0.29 nm away.`);
-  const [inside, ahead, ...farther] = areaLines([
-    state("inside", 0),
-    state("clear", 4),
-    state("clear", 6),
-  ]);
-  expect(inside).toMatchObject({ title: `${notice.title}: you may be inside.`, isOnDevice: true });
-  expect(inside?.text).toContain(notice.citation);
-  expect(ahead).toMatchObject({ title: `${notice.title}: at least 4.00 nm away.`, text: "" });
-  expect(farther).toEqual([]);
 });
 
 test("the line guard says nothing of the line without a position of now", () => {

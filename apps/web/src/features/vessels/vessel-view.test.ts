@@ -6,7 +6,6 @@ import { ferry, noon } from "#web/features/vessels/testing/some-vessel.ts";
 import { countKinds, parseHiddenKinds } from "#web/features/vessels/vessel-kinds.ts";
 import { inView, vesselList } from "#web/features/vessels/vessel-list-view.ts";
 import {
-  approachText,
   motionOf,
   pointsTo,
   predictedPosition,
@@ -58,23 +57,6 @@ describe("a vessel", () => {
   });
 });
 
-describe("the closest approach", () => {
-  test("is told with its time while a vessel comes nearer", () =>
-    expect(approachText(ferry, { latitude: 42.34, longitude: -70.85 }, noon)).toBe(
-      "Closest to you: 0.60 nm at 12:13 pm, in 13 min, if you stay where you are. Now 4.48 nm.",
-    ));
-
-  test("is the present while it goes away", () =>
-    expect(approachText(ferry, { latitude: 42.33, longitude: -71 }, noon)).toMatch(
-      /^2\.2\d nm from you, going away\.$/,
-    ));
-
-  test("is the distance when nothing moves", () =>
-    expect(
-      approachText({ ...ferry, speed_kt: 0 }, { latitude: 42.33, longitude: -71 }, noon),
-    ).toMatch(/^2\.2\d nm from you, and not moving\.$/));
-});
-
 describe("the vessels of a page", () => {
   const cargo = { ...ferry, mmsi: 2, kind: "cargo_or_tanker" as const, longitude: -70.9 };
 
@@ -116,19 +98,8 @@ describe("the health of the feed", () => {
       text: "The receiver is connected and silent. Newest message 5 min ago.",
     }));
 
-  test("says how old the picture is without a connection", () => {
-    const view = feedView("waiting", { state: "receiving", newest_message_at }, noon + 300_000);
-    expect(view.text).toContain("The vessels shown are from 12:00 pm or before.");
-    expect(feedView("waiting", null, noon).text).not.toContain("shown are from");
-  });
-
   test.each(["connecting", "busy", "signed-out", "lapsed"] as const)(
     "has words for %s",
     (connection) => expect(feedView(connection, null, noon).title).not.toBe(""),
   );
-
-  test("says so when nothing was heard yet", () =>
-    expect(feedView("open", { state: "connecting", newest_message_at: null }, noon).text).toContain(
-      "No reports yet.",
-    ));
 });

@@ -45,21 +45,6 @@ const reading = (...pieces: string[]) => {
   return pieces.flatMap((piece) => reader.read(piece));
 };
 
-test("an event is its data lines, ended by an empty one", () =>
-  expect(reading("data: one\n\ndata:two\ndata: three\n\n")).toEqual(["one", "two\nthree"]));
-
-test("comments, other fields and events without data are passed over", () =>
-  expect(reading(": still here\n\nevent: x\nid: 7\n\ndata: one\nretry: 5\n\n")).toEqual(["one"]));
-
-test("an event that is not ended is not told", () => expect(reading("data: one\n")).toEqual([]));
-
-test("lines may end in any of the three ways", () =>
-  expect(reading("data: one\r\n\r\ndata: two\r\rdata: three\n\n")).toEqual([
-    "one",
-    "two",
-    "three",
-  ]));
-
 test("how the text is cut into pieces changes nothing", () => {
   const lines = fc.array(
     fc.constantFrom("data: {}", "data:", "data", ": c", "", "event: e", "data: a:b"),

@@ -24,33 +24,6 @@ describe("other programs' GPX", () => {
     expect(waypoints).toEqual([{ position: place, name: "LEDGE 12", notes: "20 ft, rocks" }]);
   });
 
-  test("of Navionics: a name in CDATA, a track with times, a route", async () => {
-    const text =
-      gpx(`<wpt lat="42.3397" lon="-70.9547"><name><![CDATA[Bug & Light <3]]></name></wpt>
-      <rte><name>Home</name><rtept lat="1" lon="1"><name>a</name></rtept></rte>
-      <trk><name>Track 4</name><desc>dawn</desc><trkseg>
-      <trkpt lat="42.3" lon="-70.9"><ele>0</ele><time>2026-06-13T09:00:00Z</time></trkpt>
-      <trkpt lat="999" lon="-70.9"><time>2026-06-13T09:01:00Z</time></trkpt>
-      <trkpt lat="42.4" lon="-70.9"></trkpt></trkseg></trk>`);
-    expect(await contentOf(text)).toEqual({
-      waypoints: [{ position: place, name: "Bug & Light <3", notes: null }],
-      tracks: [
-        {
-          name: "Track 4",
-          notes: "dawn",
-          points: [
-            {
-              position: { latitude: 42.3, longitude: -70.9 },
-              time: Date.parse("2026-06-13T09:00:00Z"),
-            },
-            { position: { latitude: 42.4, longitude: -70.9 }, time: null },
-          ],
-        },
-      ],
-      routes: 1,
-    });
-  });
-
   test("of onX: a prefix before every element, colors and icons of its own, signs and emoji", async () => {
     const text = `\uFEFF<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:onx="https://wwww.onxmaps.com/">
       <g:wpt lon='-70.9547' lat=' +42.3397 '><g:name>🐟 Tom&apos;s &#38; Ann &lt;reef&gt;</g:name>
@@ -104,13 +77,4 @@ describe("what is no GPX file is refused as a whole", () => {
     const large = new File([new Uint8Array(gpxMaxBytes + 1)], "b.gpx");
     expect(await readGpxFile(large)).toEqual({ kind: "too-large" });
   });
-});
-
-test("10,000 points across several pieces are all there", async () => {
-  const point = (index: number) =>
-    `<trkpt lat="42.${String(index).padStart(5, "0")}" lon="-70.9"><ele>1</ele><time>2026-06-13T09:00:00Z</time></trkpt>\n`;
-  const points = Array.from({ length: 10_000 }, (_, index) => point(index)).join("");
-  const { tracks } = await contentOf(gpx(`<trk><trkseg>${points}</trkseg></trk>`));
-  expect(tracks[0]?.points).toHaveLength(10_000);
-  expect(tracks[0]?.points.at(-1)?.position.latitude).toBe(42.09999);
 });

@@ -88,10 +88,4 @@ describe("a tap on it", () => {
     expect(focused).toEqual([`${origin}${tide.page}`]);
     expect(openWindow).not.toHaveBeenCalled();
   });
-
-  test("opens the dashboard where it does not say what to open", async () => {
-    const { openWindow } = asWorker();
-    await openPage(shown(null));
-    expect(openWindow).toHaveBeenCalledWith(`${origin}/dashboard`);
-  });
 });

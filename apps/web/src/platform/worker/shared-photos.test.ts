@@ -86,20 +86,6 @@ test.each([
   expect(await takeSharedPhotos(now)).toEqual([]);
 });
 
-test("on a device that is full the form opens without it", async () => {
-  stubCaches(() => {
-    throw new DOMException("full", "QuotaExceededError");
-  });
-  expect((await receiveSharedPhotos(shared(jpeg("1.jpg")), now)).status).toBe(303);
-  expect(await takeSharedPhotos(now)).toEqual([]);
-});
-
-test("a browser without such a store has no photos", async () => {
-  vi.unstubAllGlobals();
-  expect(await takeSharedPhotos(now)).toEqual([]);
-  await dropSharedPhotos();
-});
-
 test.each([
   [
     "a drawing, which could hold a program",

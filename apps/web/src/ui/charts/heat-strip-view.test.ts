@@ -8,17 +8,6 @@ const cellsFrom = (first: number, values: readonly number[]): StripCell[] =>
   values.map((value, index) => ({ at: first + index * hour, value, word: "Fair", band: "fair" }));
 
 describe("the heat strip", () => {
-  test("has a row a day, told with its best hour", () => {
-    const first = instantOfHarborTime("2026-06-13", 22);
-    const days = heatDays(cellsFrom(first, [41, 44, 50, 42]));
-    expect(days.map(({ sentence }) => sentence)).toEqual([
-      "Sat 13: best 44 Fair at 11 pm",
-      "Sun 14: best 50 Fair at midnight",
-    ]);
-    expect(days[0]?.hours[21]).toBeNull();
-    expect(days[0]?.hours[23]?.value).toBe(44);
-  });
-
   test("leaves the hour empty that spring skips and keeps both that autumn repeats", () => {
     const spring = heatDays(
       cellsFrom(

@@ -1,6 +1,6 @@
 import { hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { atHour, hourName, hourStripView, type StripCell } from "#web/ui/charts/hour-strip-view.ts";
+import { hourName, hourStripView, type StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
 const first = instantOfHarborTime("2026-06-13", 16);
 const now = first + 20 * 60_000;
@@ -15,34 +15,6 @@ describe("a strip of hours", () => {
   test("is told in a sentence with the present and the first of the best hours", () => {
     expect(hourStripView(cells, now).sentence).toBe("Now 40 Fair. Best 62 Good at 5 pm.");
   });
-
-  test("has a row an hour, those without a value too", () => {
-    expect(hourStripView(cells, now).rows).toEqual([
-      ["Sat 4 pm", "40", "Fair"],
-      ["Sat 5 pm", "62", "Good"],
-      ["Sat 6 pm", "none", "No score yet"],
-      ["Sat 7 pm", "62", "Good"],
-    ]);
-  });
-
-  test("without any value says so", () => {
-    expect(hourStripView([], now)).toMatchObject({ best: null, sentence: "No values yet." });
-  });
-
-  test("has a mark every sixth hour of the clock, midnight with the new day", () => {
-    const day = Array.from({ length: 24 }, (_, index) => ({
-      at: first + index * hour,
-      value: 1,
-      word: "",
-      band: "none" as const,
-    }));
-    expect(hourStripView(day, now).ticks).toEqual([
-      { index: 2, label: "6 pm" },
-      { index: 8, label: "Sun" },
-      { index: 14, label: "6 am" },
-      { index: 20, label: "noon" },
-    ]);
-  });
 });
 
 test.each([
@@ -52,14 +24,6 @@ test.each([
   [12, "Sun 4 am"],
 ])("the hour %i later is called %s", (hours, name) =>
   expect(hourName(first + hours * hour, now)).toBe(name),
-);
-
-test.each([
-  [0, "now"],
-  [3, "at 7 pm"],
-  [12, "on Sun at 4 am"],
-])("within a sentence the hour %i later is %s", (hours, words) =>
-  expect(atHour(first + hours * hour, now)).toBe(words),
 );
 
 test("an hour that is not safe is nobody's best, and a strip without another says so", () => {

@@ -81,18 +81,6 @@ describe("the clock of a spot", () => {
     expect(width(300)).toBeLessThan(width(30) / 2);
   });
 
-  test("a stage that is far better is called the best", () => {
-    const clock = clockOf(times(100, (index) => dayTrip([0, 0, index % 2 ? 0 : 6, 0, 1, 0])));
-    expect(clock.best).toBe("late_flood");
-  });
-
-  test("one great day names no best stage", () => {
-    const trips = times(60, (index) =>
-      dayTrip(index === 7 ? [0, 0, 0, 60, 0, 0] : [0, 1, 0, 0, 0, 1]),
-    );
-    expect(clockOf(trips).best).toBeNull();
-  });
-
   test("what only the model says is never claimed", () => {
     const trip = () =>
       clockStages.map((stage) => cell({ stage, fish: 1, weight: stage === "mid_ebb" ? 100 : 5 }));

@@ -114,10 +114,4 @@ describe("a verdict of a day", () => {
     expect(fluke.reason).toContain("from shore: keep");
     expect(fluke.reason).toContain("from a private boat: release");
   });
-
-  test("counts what the log holds", () => {
-    const log = [kept("Striped Bass", 29)];
-    expect(striper(29, { kept: log, mode: "shore" }).verdict).toBe("release");
-    expect(striper(29, { kept: [], mode: "shore" }).verdict).toBe("keep");
-  });
 });

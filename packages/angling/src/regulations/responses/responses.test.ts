@@ -196,15 +196,4 @@ describe("a search", () => {
       count: 0,
     });
   });
-
-  test("gives state water the federal tuna numbers", () => {
-    const massachusetts = searchRegulations("yellowfin", today).regulations.find(
-      ({ id }) => id === "ma/yellowfin_tuna",
-    );
-    expect(massachusetts).toMatchObject({
-      jurisdiction: "MA",
-      minimum_size: "27 in curved fork length",
-      bag_limit: "3 fish per angler per calendar day",
-    });
-  });
 });

@@ -6,7 +6,6 @@ import {
   allBagsInWords,
   allSizesInWords,
   bagInWords,
-  inchesInWords,
   maximumInWords,
   minimumInWords,
   ruleInWords,
@@ -49,16 +48,6 @@ describe("sizes in words", () => {
     const lone = { kind: "length", measure: "length", minimum: 16 } as const;
     expect([minimumInWords(lone), maximumInWords(lone)]).toEqual(["16 in", null]);
     expect(sizeInWords(lone)).toBe("at least 16 in");
-  });
-
-  test.each([
-    [3.25, "3 1/4"],
-    [3.75, "3 3/4"],
-    [9.5, "9.5"],
-    [30.99, "30.99"],
-    [28, "28"],
-  ])("%d in read %s", (value, words) => {
-    expect(inchesInWords(value)).toBe(words);
   });
 });
 

@@ -79,13 +79,6 @@ describe("the list of devices", () => {
       { device_name: "Safari on iPhone", is_current: false, created_at: begun },
     ]);
   });
-
-  test("leaves out what has run out", async () => {
-    const person = await app.join();
-    app.moveDays(91);
-    const token = await signInAgain(person);
-    expect(await sessionsOf(token)).toHaveLength(1);
-  });
 });
 
 describe("a device more than an account may have", () => {
@@ -162,14 +155,6 @@ describe("ending sessions", () => {
     for (const token of others) expect((await app.me(token)).statusCode).toBe(401);
     for (const token of [person.token, stranger.token])
       expect((await app.me(token)).statusCode).toBe(200);
-  });
-
-  test("refuses an id that is none", async () => {
-    const { token } = await app.join();
-    for (const session_id of ["1", "00000000", "'; drop table sessions; --"]) {
-      const params = { session_id: encodeURIComponent(session_id) };
-      expect(codeOf(await app.call(endSession, { token, params }))).toBe("invalid_request");
-    }
   });
 });
 

@@ -3,7 +3,6 @@ import { catchPhoto, logCatch, removeCatch, uploadCatchPhoto } from "@striper/co
 import { day } from "@striper/marine/time";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { catchPhotos } from "#server/features/catches/catches.table.ts";
 import type { CatchesApp } from "#server/testing/apps/catches-app.ts";
 import { openCatchesApp } from "#server/testing/apps/catches-app.ts";
 import type { SignedIn } from "#server/testing/apps/feature-app.ts";
@@ -204,29 +203,6 @@ describe("what nobody needs any more goes", () => {
     expect((await read(shown.photo_id)).statusCode).toBe(200);
   });
 
-  test("however many are shown before it", async () => {
-    await app.database.pool.query(
-      `with shown as (
-         insert into catch_photos (account_id, id, content_hash, large_key, small_key, created_at)
-           select $1, gen_random_uuid(), '', 'catches/a/' || n, 'catches/a/s' || n, $2
-           from generate_series(1, 1200) as n returning id)
-       insert into catches (account_id, id, change, species, species_key, caught_at, is_measured,
-           is_released, is_unfinished, photo_id, conditions, added_conditions, created_at, updated_at)
-         select $1, gen_random_uuid(), 1000 + row_number() over (), 'Cod', 'cod', $2, false, false, false,
-           id, '{}', '{}', $2, $2 from shown`,
-      [by.accountId, new Date(app.now() - day)],
-    );
-    const loose = await uploaded(otherJpeg);
-    app.moveTime(31 * day);
-    await app.runJob("catches-photos");
-    expect((await read(loose.photo_id)).statusCode).toBe(404);
-    const { rows } = await app.database.pool.query(
-      "select count(*)::int as count from catch_photos where account_id = $1",
-      [by.accountId],
-    );
-    expect(rows).toEqual([{ count: 1200 }]);
-  });
-
   test("files that no row knows, once nobody can be at work on them", async () => {
     // Files are as old as the machine's clock says.
     app.moveTime(Math.max(0, Date.now() - app.now()));
@@ -238,15 +214,5 @@ describe("what nobody needs any more goes", () => {
     await app.runJob("catches-photos");
     expect(await filesOf(by.accountId)).toBe(2);
     expect((await read(photo_id)).statusCode).toBe(200);
-  });
-
-  test("with the account", async () => {
-    await uploaded(otherJpeg);
-    await app.catches.removeFiles(by.accountId);
-    expect(await filesOf(by.accountId)).toBe(0);
-    const rows = await app.orm.select().from(catchPhotos);
-    const own = rows.find(({ accountId }) => accountId === by.accountId);
-    expect((await read(own?.id ?? "")).statusCode).toBe(404);
-    expect(app.logged.map(({ msg }) => msg)).toContain("the file of a photo is missing");
   });
 });

@@ -70,13 +70,6 @@ describe("the text of a zone", () => {
 describe("another office's text", () => {
   const forecast = forecastOf(alaskaText);
 
-  test("has two wrapped headlines", () => {
-    expect(forecast.headlines).toEqual([
-      "HEAVY FREEZING SPRAY WARNING IN EFFECT THROUGH EARLY SATURDAY MORNING",
-      "SMALL CRAFT ADVISORY IN EFFECT THROUGH EARLY SATURDAY MORNING",
-    ]);
-  });
-
   test("has seas for waves, and says how far one sees", () => {
     expect(forecast.periods[0]).toMatchObject({
       windDirection: "NE",
@@ -112,10 +105,6 @@ describe("a product", () => {
       ["ANZ230"],
       ["ANZ251", "ANZ252"],
     ]);
-  });
-
-  test("loses the segment in which it was cut", () => {
-    expect(segmentsOf(product.slice(0, -6))).toHaveLength(1);
   });
 
   test.each(["", "<html>Access Denied</html>", "ANZ230 without an end", "$$\n$$\n"])(

@@ -26,35 +26,6 @@ const position = {
   MessageType: "PositionReport",
   MetaData: metaData,
 };
-const staticPartB = {
-  Message: {
-    StaticDataReport: {
-      MessageID: 24,
-      PartNumber: true,
-      ReportA: { Name: "", Valid: false },
-      ReportB: { CallSign: "XPI6030", ShipType: 37, Valid: true },
-      UserID: 219034965,
-      Valid: true,
-    },
-  },
-  MessageType: "StaticDataReport",
-  MetaData: { MMSI: 219034965, MMSI_String: 219034965 },
-};
-const shipStatic = {
-  Message: {
-    ShipStaticData: {
-      CallSign: "LFJA",
-      Destination: "OSLO",
-      MessageID: 5,
-      Name: "NOBEL@@@@",
-      Type: 69,
-      UserID: 257038990,
-      Valid: true,
-    },
-  },
-  MessageType: "ShipStaticData",
-  MetaData: { ...metaData, ShipName: "NOBEL               " },
-};
 
 const read = (frame: unknown) => readFrame(JSON.stringify(frame), now);
 const changed = (changes: object) =>
@@ -89,18 +60,6 @@ describe("a frame", () => {
     ["TrueHeading", 511, "heading"],
   ])("in which %s is %d does not know it", (field, value, name) => {
     expect(changed({ [field]: value })).toMatchObject({ message: { [name]: null } });
-  });
-
-  test("about the vessel itself tells name, call sign, type and destination", () => {
-    expect(read(shipStatic)).toMatchObject({
-      message: { type: 5, name: "NOBEL", callSign: "LFJA", shipType: 69, destination: "OSLO" },
-    });
-  });
-
-  test("with one part of a static report tells nothing of the other", () => {
-    const told = read(staticPartB);
-    expect(told).toMatchObject({ at: now, message: { callSign: "XPI6030", shipType: 37 } });
-    expect(told).not.toHaveProperty("message.name", expect.anything());
   });
 
   test.each([

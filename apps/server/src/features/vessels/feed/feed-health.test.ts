@@ -33,13 +33,3 @@ test("a feed connects, is heard, falls silent and is heard again", () => {
   source.heard(clock.now());
   expect(state()).toBe("receiving");
 });
-
-test("a lost connection is connecting, however fresh the newest message", () => {
-  const { feed, clock, state } = openFeed();
-  const source = feed.watch();
-  source.connected();
-  source.heard(clock.now());
-  source.disconnected();
-  expect(state()).toBe("connecting");
-  expect(feed.health().newestMessageAt).toBe(clock.now());
-});

@@ -165,18 +165,4 @@ describe("a receiver of one's own", () => {
     await vi.waitFor(() => expect(feed.health().state).toBe("receiving"));
     expect(fleet.size).toBe(0);
   });
-
-  test("that hangs up at once is tried ever more rarely, and not after the stop", async () => {
-    const { nmeaTcp, connections } = await openReceiver((socket) => socket.end(baseStation));
-    const { stop, feed } = ingest({ nmeaTcp });
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    // 20, 40, 80, 160 and then 200 ms.
-    expect(connections()).toBeGreaterThan(2);
-    expect(connections()).toBeLessThan(8);
-    expect(feed.health().state).not.toBe("silent");
-    stop();
-    const before = connections();
-    await new Promise((resolve) => setTimeout(resolve, 300));
-    expect(connections()).toBe(before);
-  });
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createFleet, mostVessels } from "#server/features/vessels/fleet/fleet.ts";
+import { createFleet } from "#server/features/vessels/fleet/fleet.ts";
 import { isInside, region } from "#server/features/vessels/fleet/region.ts";
 import type { VesselReport } from "#server/features/vessels/fleet/vessel.ts";
 
@@ -47,14 +47,6 @@ describe("what is known of a vessel", () => {
     ]);
   });
 
-  test("does not go back to an older position", () => {
-    const fleet = createFleet();
-    fleet.take(report(1, start, [42.35, -71]));
-    fleet.take(report(1, start - 1, [42, -70]));
-    fleet.take(report(1, start, [42, -70]));
-    expect(fleet.find(1)?.fix).toMatchObject({ at: start, latitude: 42.35 });
-  });
-
   test("is news only when something is different", () => {
     const fleet = createFleet();
     fleet.take(report(1, start, [42.35, -71], { name: "KRAFT" }));
@@ -88,20 +80,6 @@ describe("a position", () => {
   });
 });
 
-describe("room", () => {
-  test("is for so many vessels; the longest unheard makes way", () => {
-    const fleet = createFleet();
-    for (let mmsi = 1; mmsi <= mostVessels; mmsi++) fleet.take(report(mmsi, start));
-    fleet.take(told(1, start + 1, { name: "KRAFT" }));
-    const version = fleet.closeVersion();
-    fleet.take(report(9_999_999, start + 2));
-    expect(fleet.size).toBe(mostVessels);
-    expect(fleet.find(1)).toBeDefined();
-    expect(fleet.find(2)).toBeUndefined();
-    expect(fleet.departedAfter(version)).toEqual([2]);
-  });
-});
-
 describe("a track", () => {
   const go = (steps: readonly (readonly [seconds: number, latitude: number])[]) => {
     const fleet = createFleet();
@@ -124,17 +102,6 @@ describe("a track", () => {
       [30, 42.32],
       [120, 42.3203],
     ]);
-  });
-
-  test("is half an hour long", () => {
-    const steps = Array.from(
-      { length: 200 },
-      (_, index) => [index * 30, 42 + index / 1000] as const,
-    );
-    const track = go(steps);
-    expect(track).toHaveLength(61);
-    expect(track?.at(-1)).toEqual([199 * 30, 42.199]);
-    expect(track?.[0]?.[0]).toBe(199 * 30 - 1800);
   });
 });
 

@@ -61,10 +61,4 @@ describe("a message", () => {
   ])("of number %d is %s", (mmsi, kind) => {
     expect(read({ mmsi }).kind).toBe(kind);
   });
-
-  test("without one half of its position tells only the rest", () => {
-    expect(read({ latitude: null, name: "KRAFT" })).toMatchObject({
-      report: { fix: null, particulars: { name: "KRAFT" } },
-    });
-  });
 });

@@ -29,23 +29,6 @@ test("texts, bytes and streams come out as they went in, also empty ones", async
   expect(files.get("stream.bin")?.equals(Buffer.concat([bytes, bytes]))).toBe(true);
 });
 
-test("one file is open at a time", async () => {
-  let openNow = 0;
-  let mostOpen = 0;
-  const file = (index: number): ExportedFile => ({
-    path: `photos/${index}.jpg`,
-    content: () => {
-      mostOpen = Math.max(mostOpen, ++openNow);
-      const stream = Readable.from([Buffer.alloc(10_000)]);
-      stream.once("close", () => openNow--);
-      return Promise.resolve(stream);
-    },
-  });
-  const all = Array.from({ length: 20 }, (_, index) => file(index));
-  expect((await unzip(await buffer(writeArchive(those(...all), at)))).size).toBe(20);
-  expect(mostOpen).toBe(1);
-});
-
 test("a reader who leaves ends it: files are closed and the source hears of it", async () => {
   let isLeft = false;
   const stream = new Readable({ read: () => undefined });

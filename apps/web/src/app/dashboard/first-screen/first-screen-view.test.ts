@@ -10,7 +10,7 @@ import {
   type Known,
 } from "#web/app/dashboard/first-screen/first-screen-view.ts";
 import { safetyIn } from "#web/features/bite-score/weather-inputs.ts";
-import { someForecast, someWeather } from "#web/testing/some-conditions.ts";
+import { someWeather } from "#web/testing/some-conditions.ts";
 
 /** 4:02 am on the water. */
 const now = Date.UTC(2026, 5, 13, 8, 2);
@@ -70,14 +70,6 @@ describe("the water", () => {
     expect(next?.kind).toBe(`max-${flow}`);
     expect(told?.turns).toMatch(new RegExp(`^${flow} strongest .*, slack `));
     expect(told?.now.toLowerCase()).toContain(flow);
-  });
-
-  test("skips no flow: after a slack the ebb that follows comes first", () => {
-    // Nov 28, 1:12 pm: slack, an ebb of 1.4 kt at 5:37 pm, slack again at 8:20 pm.
-    const afternoon = Date.UTC(2026, 10, 28, 18, 12);
-    const { water } = firstScreenView({ ...nothing(), now: afternoon });
-    expect(water?.now).toMatch(/^(?:Slack|Ebb|Flood)/);
-    expect(water?.turns).toMatch(/^(?:slack \d+:\d\d pm, )?ebb strongest 5:\d\d pm \(1\.\d kt\)/);
   });
 
   test("without a current station is told by its tide, with the heights of the turns", () => {
@@ -164,14 +156,6 @@ describe("wind against tide", () => {
     expect([figure, isWarning]).toEqual(["Yes", true]);
     expect(note).toMatch(new RegExp(`^against the ${flow} until \\d+:\\d\\d [ap]m: steep seas$`));
   });
-
-  test("that comes with the turn is announced", () => {
-    const { flow, toward } = running();
-    const other = flow === "ebb" ? "flood" : "ebb";
-    const { figure, note } = meeting((toward + 180) % 360);
-    expect(figure).toBe("No");
-    expect(note).toMatch(new RegExp(`^against the ${other} from \\d+:\\d\\d [ap]m$`));
-  });
 });
 
 describe("the sea and the water's temperature", () => {
@@ -216,41 +200,6 @@ describe("the sea and the water's temperature", () => {
       note,
     ),
   );
-
-  test("are said with how far away they were measured", () => {
-    const merrimack = findWater("merrimack-river-mouth", null) ?? bostonWater;
-    const { position } = merrimack.place;
-    const view = firstScreenView({ ...nothing(), position, weather: measured(0) });
-    expect([view.sea.title, view.temperature.title]).toEqual([
-      "Sea, 28 nm away",
-      "Water, 28 nm away",
-    ]);
-    const usual = firstScreenView({ ...nothing(), position });
-    expect([usual.sea.title, usual.temperature.title]).toEqual(["Sea", "Water"]);
-  });
-
-  test.each([
-    [6 * hour - minute, "as warm as yesterday"],
-    [6 * hour, "measured 6 h ago"],
-    [5 * 24 * hour, "measured 5 days ago"],
-  ])("a temperature of %d ms ago is told as such: %s", (age, note) =>
-    expect(firstScreenView({ ...nothing(), weather: measured(0, age) }).temperature.note).toBe(
-      note,
-    ),
-  );
-
-  test("fog of the forecast takes the place of the buoy's name", () => {
-    const forecast = someForecast(now);
-    const [first, ...later] = forecast.periods;
-    const foggy = first && { ...first, weather: { visibility: "1 nm or less in fog" } };
-    const periods = foggy === undefined ? [] : [foggy, ...later];
-    const { sea } = firstScreenView({
-      ...nothing(),
-      weather: measured(0),
-      forecast: { ...forecast, periods },
-    });
-    expect(sea).toMatchObject({ note: "visibility 1 nm or less in fog", isWarning: true });
-  });
 });
 
 describe("the light", () => {

@@ -1,12 +1,6 @@
 import { importData } from "@striper/contract/accounts";
-import { importMaxBytes } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
-import {
-  exportFailure,
-  importFailure,
-  importObstacle,
-  importSummary,
-} from "#web/features/accounts/data/import-view.ts";
+import { importFailure, importSummary } from "#web/features/accounts/data/import-view.ts";
 import { sizeText } from "#web/features/accounts/data/size-text.ts";
 import { ApiError, OfflineError } from "#web/platform/api/api-errors.ts";
 
@@ -22,11 +16,6 @@ const nothing = importData.response.parse({
 });
 
 describe("an import", () => {
-  test("says what came in, one and many", () => {
-    const answer = { ...nothing, catches_added: 1, trips_added: 2, photos_added: 12 };
-    expect(importSummary(answer)).toEqual(["Added: 1 catch, 2 trips, and 12 photos."]);
-  });
-
   test("counts each kind that came in", () => {
     const answer = {
       ...nothing,
@@ -44,19 +33,6 @@ describe("an import", () => {
     ]);
   });
 
-  test("repeated says that everything was here", () => {
-    expect(importSummary({ ...nothing, already_present: 40 })).toEqual([
-      "Nothing new was in the file.",
-      "40 entries were here already.",
-    ]);
-    expect(importSummary({ ...nothing, already_present: 1 })[1]).toBe("1 entry was here already.");
-  });
-
-  test("of a file that is too large is not begun", () => {
-    expect(importObstacle({ size: importMaxBytes })).toBeNull();
-    expect(importObstacle({ size: importMaxBytes + 1 })).toBe("The file is larger than 537 MB.");
-  });
-
   test("that broke off says that trying again completes it", () => {
     expect(importFailure(new OfflineError(""))).toMatch(/importing again adds the rest/);
   });
@@ -71,15 +47,6 @@ describe("an import", () => {
       "The file could not be imported. Importing it again adds what is missing.",
     );
   });
-});
-
-test("an export that was refused gives the server's reason", () => {
-  const message = "Some of these are under way for you already.";
-  const body = { code: "rate_limited", detail: "", request_id: "r", message } as const;
-  expect(exportFailure(new ApiError(429, body))).toBe(message);
-  const general = "Your data could not be exported. Please try again.";
-  expect(exportFailure(new OfflineError(""))).toBe(general);
-  expect(exportFailure(new Error("bug"))).toBe(general);
 });
 
 describe("a size", () => {

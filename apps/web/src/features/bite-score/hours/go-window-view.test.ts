@@ -3,12 +3,7 @@ import { predictorsFor } from "@striper/angling/spots";
 import { hour, instantOfHarborTime, type Instant } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { deviceScore } from "#web/features/bite-score/device-score.ts";
-import {
-  goWindowView,
-  type GoQuestion,
-  clockRange,
-  rangeText,
-} from "#web/features/bite-score/hours/go-window-view.ts";
+import { goWindowView, type GoQuestion } from "#web/features/bite-score/hours/go-window-view.ts";
 import { hourInWords } from "#web/features/bite-score/hours/hour-in-words.ts";
 import { deviceSeries } from "#web/features/bite-score/score/bite-now.ts";
 import { someWeather } from "#web/testing/some-conditions.ts";
@@ -207,27 +202,4 @@ describe("an hour in words", () => {
       );
     }
   });
-});
-
-test.each([
-  [4, 7, "4 to 7 am"],
-  [11, 14, "11 am to 2 pm"],
-  [21, 24, "9 pm to midnight"],
-  [12, 13, "noon to 1 pm"],
-])("from %i to %i reads %s", (from, to, text) => {
-  const midnight = instantOfHarborTime("2026-06-13", 0);
-  expect(clockRange(midnight + from * hour, midnight + to * hour)).toBe(text);
-});
-
-test("days are named from today on", () => {
-  const midnight = instantOfHarborTime("2026-06-13", 0);
-  const named = [16, 20, 30, 60].map((hours) =>
-    rangeText(midnight + hours * hour, midnight + (hours + 1) * hour, now),
-  );
-  expect(named).toEqual([
-    "today, 4 to 5 pm",
-    "tonight, 8 to 9 pm",
-    "tomorrow, 6 to 7 am",
-    "Mon, noon to 1 pm",
-  ]);
 });

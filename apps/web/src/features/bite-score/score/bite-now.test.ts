@@ -88,11 +88,6 @@ describe("the score now", () => {
       reason: "Striped bass may not be fished for in federal water.",
     });
   });
-
-  test("is waited for while there is nothing, also when what is stored has run out", () => {
-    expect(biteView(undefined, null, now)).toEqual({ now: { kind: "waiting" }, series: [] });
-    expect(biteView(someBite(now - 9 * day), null, now).now).toEqual({ kind: "waiting" });
-  });
 });
 
 test("the line under the action says what holds a score down, else what helps it", () => {
@@ -117,14 +112,6 @@ describe("the device's own score", () => {
     expect(device?.series).toHaveLength(48);
     expect(device?.now.kind).toBe("scored");
     expect(device?.now.notAvailable).toEqual(["weather", "wind"]);
-  });
-
-  test("takes the kept forecast and the measured water when they are there", () => {
-    const weather = someWeather(now);
-    const better = deviceScore({ place: bostonHarbor, water, weather, now, hours: 24 });
-    expect(better?.now.notAvailable).toEqual([]);
-    expect(better?.inputs.wind?.speed).toBe(8);
-    expect(better?.inputs.sky?.pressureChange).toBe(-1.2);
   });
 
   test("takes no forecast older than three days and no usual wind for today's", () => {

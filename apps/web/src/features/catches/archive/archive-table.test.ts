@@ -5,7 +5,7 @@ import { rowIds } from "#web/features/catches/archive/import/row-ids.ts";
 import { guessMatching, matchingProblem } from "#web/features/catches/archive/match/fields.ts";
 import { guessOptions } from "#web/features/catches/archive/match/options.ts";
 import { readRow } from "#web/features/catches/archive/match/read-row.ts";
-import { guessOrder, readDate, readTime } from "#web/features/catches/archive/read-date.ts";
+import { readDate, readTime } from "#web/features/catches/archive/read-date.ts";
 import { readFigure } from "#web/features/catches/archive/read-figure.ts";
 import { readRecords, readTable, separators } from "#web/features/catches/archive/read-table.ts";
 
@@ -21,18 +21,6 @@ describe("a table of text", () => {
         const text = records.map((record) => record.map(quoted).join(separator)).join("\r\n");
         expect(readRecords(text, separator)).toEqual(records);
       }),
-    );
-  });
-
-  test("never fails, and gives every row the width of its head", () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: fc.constantFrom("a", ",", ";", "\t", '"', "\r", "\n", " ", "\uFEFF") }),
-        (text) => {
-          const { head, rows } = readTable(text);
-          expect(rows.every(({ cells }) => cells.length === head.length)).toBe(true);
-        },
-      ),
     );
   });
 
@@ -91,13 +79,6 @@ describe("a date", () => {
     ["6/7/2024", "25:00", "no-time"],
   ])("%s %s is %s in Boston", (date, time, clock) => {
     expect(clockOf(date, time)).toBe(clock);
-  });
-
-  test("with the day first is told by one that can be nothing else", () => {
-    expect(guessOrder(["6/7/2024", "13/6/2024"])).toBe("day-first");
-    expect(guessOrder(["6/7/2024", "6/13/2024"])).toBe("month-first");
-    const read = readDate("6/7/2024", "", "day-first");
-    expect(read.kind === "read" && harborParts(read.at).month).toBe(7);
   });
 
   test("never throws, and a lone figure is no time", () => {
@@ -201,20 +182,6 @@ describe("the rows of a table", () => {
     expect(readAll(`Date,Species\n${date},Cod`)).toMatchObject([{ faults: [fault] }]);
   });
 
-  test("take a zero for an unknown size", () => {
-    expect(readAll("Date,Species,Length\n6/1/2024,Cod,0")).toMatchObject([
-      { kind: "read", row: { content: { length_inches: null } } },
-    ]);
-  });
-
-  test("refuse notes of ten thousand characters and take emoji and right-to-left text", () => {
-    const rows = readAll(`Date,Species,Notes\n6/1/2024,Cod,${"x".repeat(10_000)}\n6/1/2024,קוד,🎣`);
-    expect(rows).toMatchObject([
-      { kind: "faulty", faults: ["Notes is longer than 4000 characters"] },
-      { kind: "read", row: { content: { species: "קוד", notes: "🎣" } } },
-    ]);
-  });
-
   test("cannot be read without a date and a species, or with a column used twice", () => {
     expect(matchingProblem({ date: 0 })).toEqual({ kind: "needed" });
     expect(matchingProblem({ date: 0, species: 0 })).toEqual({ kind: "twice", column: 0 });
@@ -231,26 +198,5 @@ describe("the ids of rows", () => {
       rowIds(readTable("Date,Species\n6/1/2024,Cod\n6/1/2024,Cod\n6/2/2024,Cod"), {}, "account"),
     ).toEqual(ids);
     expect(new Set(ids).size).toBe(3);
-  });
-
-  test("differ from account to account", () => {
-    expect(rowIds(table, {}, "one")).not.toEqual(rowIds(table, {}, "another"));
-  });
-
-  test("are those of the app where the table names them", () => {
-    const own = "0f8fad5b-d9cb-469f-a165-70867728950e";
-    const named = readTable(`catch_id,date,species\n${own},6/1/2024,Cod\n`);
-    expect(rowIds(named, guessMatching(named.head), "account")).toEqual([own]);
-  });
-
-  test("are valid for the server and never collide in a long log", () => {
-    const rows = Array.from({ length: 20_000 }, (_, index) => ({
-      number: index,
-      cells: [`${index}`],
-    }));
-    const ids = rowIds({ head: ["a"], rows }, {}, "account");
-    expect(new Set(ids).size).toBe(20_000);
-    const shape = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-    expect(ids.every((id) => shape.test(id))).toBe(true);
   });
 });

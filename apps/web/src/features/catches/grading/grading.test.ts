@@ -61,28 +61,6 @@ describe("the page", () => {
       "too few: 0 of 20 trips",
     ]);
   });
-
-  test("of sixty trips shows the rate of each band that has twenty, and its range", () => {
-    const scored = (index: number): Plan => ({ score: index % 2 === 0 ? 70 : 50 });
-    const { present } = views(rowsOfLog(someTrips(60, scored), []).rows);
-    expect(present.isTooFew).toBe(false);
-    expect(present.sentence).toMatch(/60 trips/u);
-    const [excellent, good] = present.bands;
-    expect(excellent?.length).toBeNull();
-    expect(good?.text).toMatch(/^\d\.\d an hour$/u);
-    expect(good?.low).toBeLessThan(good?.length ?? 0);
-    expect(good?.high).toBeGreaterThan(good?.length ?? 1);
-    expect(present.inWords).toMatch(/^Most an hour: (?:Good|Fair), \d\.\d an hour\.$/u);
-    expect(present.rows[1]?.[0]).toBe("Good, 60 to 79");
-    expect(present.ranks).toHaveLength(3);
-  });
-
-  test("keeps the trips of another model apart", () => {
-    const versions = (index: number): Plan => ({ version: index < 25 ? "2026.1" : modelVersion });
-    const { present, older } = views(rowsOfLog(someTrips(30, versions), []).rows);
-    expect([present.modelVersion, present.left]).toEqual([modelVersion, 15]);
-    expect(older.map((view) => [view.modelVersion, view.left])).toEqual([["2026.1", 0]]);
-  });
 });
 
 describe("what is missing", () => {

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, test } from "vitest";
 import { catchEntry } from "@striper/contract/catch-records";
 import { circumstancesThen } from "#web/features/catches/logging/conditions-at-catch.ts";
 import { namedPlaces, positionOfName } from "#web/features/catches/logging/named-places.ts";
-import { cacheAnswer } from "#web/platform/api/cached-answer.ts";
 
 const dawn = Date.UTC(2026, 5, 13, 9);
 const deerIsland = { latitude: 42.3397, longitude: -70.9547 };
@@ -40,11 +39,6 @@ describe("the circumstances of a catch", () => {
   test("hold no score in federal water", async () => {
     const bank = positionOfName("Stellwagen Bank");
     expect((await circumstancesThen(dawn, bank, dawn)).bite_score).toBeNull();
-  });
-
-  test("survive a kept forecast of an unknown shape", async () => {
-    cacheAnswer("weather", dawn, { hello: "world" });
-    expect((await circumstancesThen(dawn, deerIsland, dawn)).bite_score).not.toBeNull();
   });
 });
 

@@ -145,13 +145,6 @@ describe("after the yes", () => {
     expect(calls).toEqual(["share", "share"]);
     await forgetAccountDatabases(other);
   });
-
-  test("more than fit into a call go in several", async () => {
-    rows = new Map(Array.from({ length: 450 }, (_, index) => [`${index}`, row({ fish: index })]));
-    await exchange();
-    expect(counted.size).toBe(450);
-    expect(calls).toEqual(["share", "share", "share"]);
-  });
 });
 
 describe("taking it back", () => {

@@ -1,6 +1,6 @@
 import { clockStages, spotClocks, type CellOfTrip } from "@striper/angling/catches/spot-clock";
 import { expect, test } from "vitest";
-import { clockWords, spotClockView } from "#web/features/catches/spot-clock/spot-clock-view.ts";
+import { spotClockView } from "#web/features/catches/spot-clock/spot-clock-view.ts";
 
 function viewOf(trips: number, fish: readonly number[]) {
   const trip = (): CellOfTrip[] =>
@@ -33,39 +33,9 @@ test("few trips say how many it takes, and even fish say that nothing stands out
   );
 });
 
-test("blanks are hours without a rate, and not the same as no hours", () => {
-  const { sentence, cells, bars, meanRadius } = viewOf(1, []);
-  expect(sentence).toBe("No stripers on your 1 trip here: 6.0 blank hours.");
-  expect(bars).toEqual([]);
-  expect(meanRadius).toBeNull();
-  const strengths = new Set(cells.map(({ key, strength }) => `${key.split(" ")[1]} ${strength}`));
-  expect([...strengths].toSorted()).toEqual(["dark null", "day 0", "low_light null"]);
-});
-
 test("the table holds every stage with its lights, from high water on", () => {
   const { rows } = viewOf(30, [0, 1, 0, 0, 2, 0]);
   expect(rows).toHaveLength(24);
   expect(rows[0]?.slice(0, 4)).toEqual(["first two hours of the ebb", "all", "30.0", "0"]);
   expect(rows[1]).toEqual(["first two hours of the ebb", "dark", "none", "0", "–", "–"]);
-});
-
-test("the stronger cell has the stronger color, and bars stay in the drawing", () => {
-  const { cells, bars } = viewOf(200, [1, 4, 1, 1, 1, 1]);
-  const strengthOf = (key: string) => cells.find((cell) => cell.key === key)?.strength ?? 0;
-  expect(strengthOf("mid_flood day")).toBe(4);
-  expect(strengthOf("mid_ebb day")).toBeLessThan(3);
-  for (const { whisker } of bars) {
-    expect(Math.hypot(whisker.x2, whisker.y2)).toBeLessThanOrEqual(136.1);
-    expect(Math.hypot(whisker.x1, whisker.y1)).toBeGreaterThanOrEqual(97.9);
-  }
-});
-
-test("no word around the clock stands on the longest range of a bar", () => {
-  const { bars } = viewOf(60, [3, 0, 3, 0, 3, 0]);
-  const longest = Math.max(...bars.map(({ whisker }) => Math.hypot(whisker.x2, whisker.y2)));
-  for (const { x, y, anchor } of clockWords) {
-    expect(Math.hypot(x, y)).toBeGreaterThan(longest);
-    // It grows away from the clock, or stands above or below it.
-    expect(anchor).toBe(x === 0 ? "middle" : x > 0 ? "start" : "end");
-  }
 });

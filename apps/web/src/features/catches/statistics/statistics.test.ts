@@ -1,7 +1,6 @@
 import { catchHistograms, type LoggedCatch } from "@striper/angling/catches";
 import { day } from "@striper/marine/time";
 import { celsius, inches, knots } from "@striper/marine/units";
-import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allCharts } from "#web/features/catches/statistics/charts/all-charts.ts";
 import { catchesIn, ofSpecies } from "#web/features/catches/statistics/scope.ts";
@@ -41,20 +40,6 @@ describe("the charts of the log", () => {
       sample: "12 catches, 2 more unknown",
       sentence: "Most: Live eel, 12 of 12 catches.",
     });
-  });
-
-  test("draw no bar above the top and count every catch once", () => {
-    const baits = fc.option(fc.string({ maxLength: 3 }), { nil: null });
-    fc.assert(
-      fc.property(fc.array(baits, { maxLength: 80 }), (all) => {
-        const catches = all.map((bait, index) => someCatch(index, { bait }));
-        for (const { view } of allCharts(catchHistograms(catches), "us")) {
-          expect(view.bars.every(({ share }) => share >= 0 && share <= 1)).toBe(true);
-          const drawn = view.bars.reduce((sum, { count }) => sum + count, 0);
-          expect(drawn).toBeLessThanOrEqual(catches.length);
-        }
-      }),
-    );
   });
 });
 

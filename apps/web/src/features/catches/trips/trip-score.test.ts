@@ -5,10 +5,10 @@ import { tripRow } from "@striper/angling/bite-score/grading";
 import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { localTrip } from "#web/features/catches/log/local-catch.ts";
-import { someCatch, someId } from "#web/features/catches/log/testing/some-catch.ts";
+import { someId } from "#web/features/catches/log/testing/some-catch.ts";
 import { movedTrip, startedTrip } from "#web/features/catches/trips/trip-draft.ts";
 import { endedTrip, enteredTrip, tripScoreAt } from "#web/features/catches/trips/trip-score.ts";
-import { stripersByTrip, tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";
+import { tripToGrade } from "#web/features/catches/trips/trips-to-grade.ts";
 
 const dawn = Date.UTC(2026, 5, 13, 9);
 const { position } = bostonHarbor;
@@ -60,28 +60,6 @@ describe("the score of a trip", () => {
 
 describe("a trip of the log as its grade needs it", () => {
   const trip = { trip_id: someId(1), created_at: "", updated_at: "", revision: 1 };
-
-  test("counts its stripers by whatever name, and no other fish", () => {
-    const of = { trip_id: someId(1) };
-    const catches = [
-      someCatch(1, { ...of, species: "Striped Bass" }),
-      someCatch(2, { ...of, species: "striper" }),
-      someCatch(3, { ...of, species: "Bluefish" }),
-      someCatch(4, { species: "Striped Bass" }),
-    ];
-    expect([...stripersByTrip(catches)]).toEqual([[someId(1), 2]]);
-  });
-
-  test("becomes a row with its coarse water", async () => {
-    const bite_score = await tripScoreAt(dawn, position, dawn, "at_start");
-    const begun = { ...startedTrip(dawn, { position, bite_score }), mode: "private" as const };
-    const ended = await endedTrip(begun, dawn + 2 * hour);
-    const local = localTrip({ ...trip, ...ended, stripers_caught: 4 }, []);
-    expect(tripRow(tripToGrade(local, 0))).toMatchObject({
-      kind: "row",
-      row: { fish: 4, hours: 2, mode: "boat", water: "boston" },
-    });
-  });
 
   test("of an older version, or after other fish, is not graded", () => {
     const {

@@ -1,5 +1,4 @@
 import { tripEntry } from "@striper/contract/catch-records";
-import { notesMaxLength } from "@striper/contract/limits";
 import { describe, expect, test } from "vitest";
 import type { TripContent } from "#web/features/catches/log/log-writes.ts";
 import { localTrip } from "#web/features/catches/log/local-catch.ts";
@@ -39,25 +38,6 @@ describe("a trip's form", () => {
     expect(errorsOf({ ...evening, start: "" })).toEqual({ start: "Enter when it began." });
     const today = { ...evening, date: "2026-06-13", start: "11:00", end: "18:00" };
     expect(errorsOf(today)).toEqual({ end: expect.stringContaining("future") });
-  });
-
-  test("says what is too much, by the limits of the contract", () => {
-    const errors = errorsOf({
-      ...evening,
-      targets: "bass,".repeat(21),
-      tried: "x".repeat(121),
-      notes: "x".repeat(notesMaxLength + 1),
-    });
-    expect(errors).toEqual({
-      targets: "At most 20.",
-      tried: expect.stringContaining("120"),
-      notes: expect.stringContaining(String(notesMaxLength)),
-    });
-  });
-
-  test("leaves out characters that a paste brought along and the account refuses", () => {
-    const content = contentOf({ ...evening, notes: "Slow\u0007 bite", tried: "Eel\u0000s" });
-    expect(content).toMatchObject({ notes: "Slow bite", tried: ["Eel s"] });
   });
 
   test("takes how many stripers there were, none included, and refuses what is no number", () => {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { builtTiles } from "#web/testing/built-chart.ts";
 import { clearanceText, contourText, soundingText } from "./chart-figures.ts";
 import { marksOf, type TileMarks } from "./chart-marks.ts";
-import { aidSign, dangerSign, shortName, shownAids } from "./chart-signs.ts";
+import { dangerSign } from "./chart-signs.ts";
 import { readersOf, type TileFeature } from "./read-tile.ts";
 import { createTileStore } from "./tile-store.ts";
 
@@ -13,58 +13,12 @@ const feature = (properties: Readonly<Record<string, string | number>>): TileFea
 });
 
 describe("signs", () => {
-  test("of buoys differ by shape as well as by color, and bear number and letter", () => {
-    const red = { kind: "buoy", shape: "nun", colors: "red", name: "Nixes Mate Buoy 2" };
-    const green = { kind: "buoy", shape: "can", colors: "green", name: "Nixes Mate Buoy 3" };
-    expect(aidSign(feature(red))).toMatchObject({ shape: "nun", label: 'R "2"' });
-    expect(aidSign(feature(green))).toMatchObject({ shape: "can", label: 'G "3"' });
-    const lighted = { kind: "buoy", shape: "pillar", colors: "green" };
-    expect(aidSign(feature(lighted)).shape).toBe("can");
-    expect(aidSign(feature({ kind: "beacon", colors: "red" })).shape).toBe("triangle");
-    expect(aidSign(feature({ kind: "buoy", shape: "pillar", colors: "red,white" }))).toMatchObject({
-      fills: ["chart-red", "chart-white"],
-      label: "RW",
-    });
-    expect(aidSign(feature({ kind: "light", light: "Fl W 10s" }))).toMatchObject({
-      shape: "star",
-      label: "Fl W 10s",
-    });
-  });
-
-  test("of a lighted bell buoy are one, the buoy's, with its light", () => {
-    const at = (x: number, properties: Readonly<Record<string, string>>): TileFeature => ({
-      shape: "point",
-      paths: [[x, 5]],
-      ...readersOf(properties),
-    });
-    const shown = shownAids([
-      at(1, { kind: "buoy", shape: "pillar", colors: "red", name: "Kelly Rock Bell Buoy 2" }),
-      at(1, { kind: "fog" }),
-      at(1, { kind: "light", colors: "red", light: "Fl R 4s" }),
-      at(2, { kind: "light", colors: "white", light: "Fl W 10s 31m" }),
-      at(2, { kind: "light", colors: "red", light: "F R" }),
-      at(3, { kind: "buoy", shape: "can", colors: "green" }),
-    ]).map(({ feature: each, light }) => aidSign(each, light));
-    expect(shown).toMatchObject([
-      { shape: "nun", fills: ["chart-red"], label: 'R "2"', light: "Fl R 4s" },
-      { shape: "star", label: "W Fl W 10s 31m, F R", light: null },
-      { shape: "can", label: "G", light: null },
-    ]);
-  });
-
   test("of rocks tell how they lie to the water", () => {
     const shapes = ["covers-and-uncovers", "awash", "always-covered"].map(
       (water) => dangerSign(feature({ kind: "rock", water })).shape,
     );
     expect(shapes).toEqual(["rock-covers", "rock-awash", "rock"]);
     expect(dangerSign(feature({ kind: "wreck", depth: 4.2 }))).toMatchObject({ depth: 4.2 });
-  });
-
-  test("are named by the number at the end", () => {
-    expect(shortName("Boston Main Channel Lighted Buoy 12")).toBe("12");
-    expect(shortName("The Narrows Daybeacon 2A")).toBe("2A");
-    expect(shortName("Windmill Point Light WP")).toBe("WP");
-    expect(shortName("Pier Outer Light")).toBeNull();
   });
 });
 
@@ -134,20 +88,4 @@ describe("the marks of a real tile", () => {
       { value: 2.1 },
     ]);
   });
-});
-
-test("a tile that is missing is asked for again, one that is not there is not", async () => {
-  const arrived = vi.fn<() => void>();
-  const load = vi
-    .fn<() => Promise<Uint8Array | null>>()
-    .mockRejectedValueOnce(new Error("no network"))
-    .mockResolvedValue(null);
-  const store = createTileStore(load, arrived);
-  const wanted = [{ zoom: 9, x: 1, y: 1 }];
-  expect(store.tilesFor(wanted)).toEqual([]);
-  await vi.waitFor(() => expect(store.isWaiting()).toBe(false));
-  store.tilesFor(wanted);
-  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
-  store.tilesFor(wanted);
-  expect(load).toHaveBeenCalledTimes(2);
 });

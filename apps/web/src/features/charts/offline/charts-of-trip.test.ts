@@ -1,12 +1,7 @@
 // @vitest-environment jsdom
 import { chartArchive, chartCellFile } from "@striper/contract/chart-cells";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import {
-  areaOfTrip,
-  chartsOfTrip,
-  storeChartsOfTrip,
-} from "#web/features/charts/offline/charts-of-trip.ts";
-import { storeFiles } from "#web/features/charts/offline/store-charts.ts";
+import { chartsOfTrip, storeChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
 import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 type Box = [number, number, number, number];
@@ -66,26 +61,8 @@ test("every cell within three miles of the place counts, and the oldest edition 
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "kept", issued: "2025-01-08" });
 });
 
-test("charts that are kept for another reason stay", async () => {
-  const signal = new AbortController().signal;
-  const other = [
-    { ...archive, isArchive: true },
-    { file: elsewhere.file, bytes: elsewhere.bytes, isArchive: false },
-  ];
-  await storeFiles(other, { signal, onProgress: () => undefined });
-  await storeChartsOfTrip(index, place);
-  expect(device.names()).toHaveLength(4);
-});
-
 test("without a connection nothing is claimed to be here", async () => {
   isConnected = false;
   await storeChartsOfTrip(index, place);
   expect(await chartsOfTrip(index, place)).toEqual({ kind: "missing" });
-});
-
-test("where no chart lies none is waited for", async () => {
-  const out = { latitude: 41, longitude: -68 };
-  expect(await chartsOfTrip(index, out)).toEqual({ kind: "uncharted" });
-  const [west, south, east, north] = areaOfTrip(out);
-  expect([north - south, Math.round((east - west) / 1000)]).toEqual([100_000, 133]);
 });

@@ -71,12 +71,6 @@ describe("a tap on the water", () => {
       expect(explained).toBeGreaterThan(danger + 1);
     }
   });
-
-  test("at another time says which", () => {
-    expect(asked(42.333, -70.975, { at: now + 26 * 3_600_000 }).title).toMatch(
-      / here at Sun 12:00 pm$/,
-    );
-  });
 });
 
 describe("a tap on a flat", () => {
@@ -105,12 +99,5 @@ describe("where there is no depth", () => {
       dries: false,
       source: null,
     });
-  });
-
-  test("on the seam of two cells both are named", () => {
-    const { sentences } = asked(42.34, -71.02501);
-    expect(sentences.at(-1)).toBe(
-      "Charts US5BOSCC and US5BOSCD meet here and may differ; either may be right.",
-    );
   });
 });

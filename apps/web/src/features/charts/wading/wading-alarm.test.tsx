@@ -2,7 +2,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ToastRegion } from "#web/ui/surfaces/toast-region.tsx";
-import { parseAlarm, setWadingAlarm, useRingWadingAlarm } from "./wading-alarm.ts";
+import { setWadingAlarm, useRingWadingAlarm } from "./wading-alarm.ts";
 
 function Ringing() {
   useRingWadingAlarm();
@@ -37,13 +37,5 @@ describe("the wading alarm", () => {
     act(() => setWadingAlarm({ at: Date.now() - 2 * 3_600_000, name: "Lovells bars" }));
     pass(1000);
     expect(screen.queryByText(/Lovells bars/)).toBeNull();
-  });
-
-  test("that was stored as nonsense is none", () => {
-    expect(parseAlarm("1781000000000 Thompson spit")).toEqual({
-      at: 1_781_000_000_000,
-      name: "Thompson spit",
-    });
-    expect([null, "", "soon", "12 x"].map(parseAlarm)).toEqual([null, null, null, null]);
   });
 });

@@ -1,11 +1,6 @@
 import { effectiveRecord, entryOf, packagedTable } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import {
-  detailRows,
-  limitRows,
-  summaryOf,
-  todayRows,
-} from "#web/features/regulations/cards/entry-rows.ts";
+import { limitRows, summaryOf, todayRows } from "#web/features/regulations/cards/entry-rows.ts";
 
 const entry = (id: string, date: string) => {
   const record = packagedTable.records.find((one) => one.id === id);
@@ -45,18 +40,6 @@ describe("what applies today", () => {
     ]);
   });
 
-  test("is one line when everybody has the same, with the next bag", () => {
-    expect(texts(todayRows(entry("ma/black_sea_bass", "2026-08-31")))).toEqual([
-      "at least 16 in · 4 fish per angler per calendar day. From Sep 1, 2026: 2 fish per angler per calendar day",
-    ]);
-    expect(texts(todayRows(entry("ma/black_sea_bass", "2026-09-01")))[0]).toContain("2 fish");
-  });
-
-  test("knows no shore in federal water", () => {
-    const terms = todayRows(entry("fed/bluefin_tuna", "2026-06-02")).map(({ term }) => term);
-    expect(terms).not.toContain("From shore");
-  });
-
   test("of federal striped bass is that fishing for it is unlawful", () => {
     expect(texts(todayRows(entry("fed/striped_bass", "2026-06-01")))).toEqual([
       "Fishing for it is unlawful, catch and release included",
@@ -68,15 +51,4 @@ describe("what applies today", () => {
     expect(todayRows(closed)).toEqual([]);
     expect(summaryOf(closed)).toBe("May 24 – Sep 23");
   });
-});
-
-test("what a rule does not say has no row", () => {
-  const terms = detailRows(entry("ma/pollock", "2026-06-01")).map(({ term }) => term);
-  expect(terms).toEqual([]);
-  expect(detailRows(entry("ma/striped_bass", "2026-06-01")).map(({ term }) => term)).toEqual([
-    "How to measure",
-    "Gear",
-    "Aboard and ashore",
-    "Notes",
-  ]);
 });

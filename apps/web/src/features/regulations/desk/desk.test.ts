@@ -4,7 +4,6 @@ import {
   type RegulationRecord,
 } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import { deskEntries } from "#web/features/regulations/desk/entry-list-view.ts";
 import {
   newNoticeDraft,
   noticeDraftOf,
@@ -15,7 +14,6 @@ import {
   editedCount,
   emptyEdit,
   undone,
-  withNotice,
   withoutEntry,
   withRecord,
 } from "#web/features/regulations/desk/table-edit.ts";
@@ -41,18 +39,6 @@ describe("the form of a rule", () => {
     expect(outcome).toEqual({
       kind: "problems",
       problems: ["Verified on: say on which day you read the official text."],
-    });
-  });
-
-  test("takes numbers with a comma, and new lines", () => {
-    const published = record("ma/striped_bass");
-    const draft = { ...draftOf(published), verifiedOn: today };
-    const [size] = draft.sizes;
-    if (size === undefined) throw new Error("striped bass has a size");
-    const outcome = recordOf({ ...draft, sizes: [{ ...size, minimum: "28,5" }] }, published);
-    expect(outcome).toMatchObject({
-      kind: "record",
-      record: { sizes: [{ limit: { minimum: 28.5, maximum: { inches: 31, bound: "below" } } }] },
     });
   });
 
@@ -252,54 +238,5 @@ describe("an edit", () => {
     const removed = withoutEntry(twice, bluefish.id, packagedTable);
     expect([editedCount(removed), removed.removedRecordIds]).toEqual([1, [bluefish.id]]);
     expect(undone(removed, bluefish.id)).toEqual(emptyEdit);
-  });
-
-  test("takes notices out as notices", () => {
-    const edit = withoutEntry(emptyEdit, "winter-cod-closure", packagedTable);
-    expect(edit.removedNoticeIds).toEqual(["winter-cod-closure"]);
-    expect(deskEntries(packagedTable, edit, "notices", "winter cod")[0]?.state).toBe("removed");
-  });
-
-  test("is seen in the list, found by water and by words", () => {
-    const edit = withRecord(emptyEdit, { ...bluefish, verifiedOn: today });
-    expect(deskEntries(packagedTable, edit, "MA", "BLUEFISH")).toMatchObject([
-      { id: "ma/bluefish", state: "edited", verifiedOn: today },
-    ]);
-    expect(deskEntries(packagedTable, edit, "all", "unicorn")).toEqual([]);
-    expect(deskEntries(packagedTable, emptyEdit, "all", "")).toHaveLength(
-      packagedTable.records.length + packagedTable.notices.length,
-    );
-  });
-
-  test("says once what of size, bag and season is not known", () => {
-    const unknown = [{ limit: { kind: "unknown" } }] as const;
-    const edit = withRecord(emptyEdit, {
-      ...bluefish,
-      sizes: unknown,
-      bags: unknown,
-      season: { kind: "unknown" },
-    });
-    expect(deskEntries(packagedTable, edit, "MA", "bluefish")[0]?.line).toBe(
-      "The size, the bag, and the season are not known",
-    );
-  });
-
-  test("shows what is new before everything else, until it is undone", () => {
-    const added = { ...bluefish, id: "nh/bluefish-2", jurisdiction: "NH" } as const;
-    const edit = withRecord(emptyEdit, added);
-    expect(deskEntries(packagedTable, edit, "NH", "")[0]).toMatchObject({
-      id: "nh/bluefish-2",
-      state: "added",
-    });
-    expect(deskEntries(packagedTable, edit, "MA", "").map(({ id }) => id)).not.toContain(added.id);
-    expect(deskEntries(packagedTable, undone(edit, added.id), "NH", "bluefish")).toHaveLength(1);
-    const [closure] = packagedTable.notices;
-    if (closure === undefined) throw new Error("no notice");
-    const warned = withNotice(emptyEdit, { ...closure, id: "ramp-closed", title: "Ramp closed" });
-    expect(deskEntries(packagedTable, warned, "notices", "")[0]).toMatchObject({
-      id: "ramp-closed",
-      state: "added",
-      kind: "notice",
-    });
   });
 });

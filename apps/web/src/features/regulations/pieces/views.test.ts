@@ -1,21 +1,11 @@
-import { allRegulations, packagedTable, type AreaNotice } from "@striper/angling/regulations";
+import { allRegulations, packagedTable } from "@striper/angling/regulations";
 import { describe, expect, test } from "vitest";
-import {
-  closuresInForce,
-  noticesInOrder,
-  noticeView,
-} from "#web/features/regulations/pieces/notice-view.ts";
+import { closuresInForce, noticesInOrder } from "#web/features/regulations/pieces/notice-view.ts";
 import { openStatusOf } from "#web/features/regulations/pieces/open-status-view.ts";
 import {
   oldestVerification,
   verifiedView,
 } from "#web/features/regulations/pieces/verified-view.ts";
-
-const notice = (id: string): AreaNotice => {
-  const found = packagedTable.notices.find((one) => one.id === id);
-  if (found === undefined) throw new Error(`no notice ${id}`);
-  return found;
-};
 
 /** A Massachusetts rule on a day, as its card has it. */
 const rule = (id: string, date: string) => {
@@ -83,13 +73,6 @@ describe("the day of verification", () => {
     expect(verifiedView("2026-09-03", today)).toEqual({ text, isStale });
   });
 
-  test("that never was is amber at once", () => {
-    expect(verifiedView(null, "2026-09-03")).toEqual({
-      text: "Read the source first",
-      isStale: true,
-    });
-  });
-
   test("of several rules is that of the oldest, and none when one has none", () => {
     const on = (verified_on: string | null) => ({ verified_on });
     expect(oldestVerification([on("2026-09-03"), on("2025-01-01"), on("2026-10-01")])).toBe(
@@ -101,27 +84,6 @@ describe("the day of verification", () => {
 });
 
 describe("a notice", () => {
-  const winter = notice("winter-cod-closure");
-
-  test.each([
-    ["2026-11-14", "From Nov 15, 2026 (Nov 15 – Jan 31)", false],
-    ["2026-11-15", "In force now, until Jan 31, 2027 (Nov 15 – Jan 31)", true],
-    ["2027-01-31", "In force now, until Jan 31, 2027 (Nov 15 – Jan 31)", true],
-    ["2027-02-01", "From Nov 15, 2027 (Nov 15 – Jan 31)", false],
-  ])("over New Year on %s reads %s", (today, when, isClosureNow) => {
-    expect(noticeView(winter, today)).toMatchObject({ when, isClosureNow });
-  });
-
-  test("to the end of February ends on the day that the year has", () => {
-    const dates = { from: "12-01", to: "02-29" };
-    expect(noticeView({ ...winter, dates }, "2027-01-01").when).toContain("until Feb 28, 2027");
-    expect(noticeView({ ...winter, dates }, "2028-01-01").when).toContain("until Feb 29, 2028");
-  });
-
-  test("without dates holds all year", () => {
-    expect(noticeView(notice("stellwagen-bank-sanctuary"), "2026-06-01").when).toBe("All year");
-  });
-
   test("that closes something today stands before all others", () => {
     const [first] = noticesInOrder(packagedTable, "2026-12-01");
     expect(first?.id).toBe("winter-cod-closure");

@@ -6,7 +6,6 @@ import { fixLife, usableFix } from "#web/features/regulations/place/usable-fix.t
 
 const deerIsland = { latitude: 42.3397, longitude: -70.9547 };
 const stellwagen = { latitude: 42.28, longitude: -70.295 };
-const portsmouth = { latitude: 43.06105, longitude: -70.7054 };
 const today = "2026-06-13";
 
 describe("a place", () => {
@@ -33,19 +32,6 @@ describe("a place", () => {
       area: "gulf-of-maine",
     });
   });
-
-  test("nearer to the edge of the chart than to any line says so without a line's uncertainty", () => {
-    expect(placeView({ latitude: 41.74, longitude: -70.61 }, 0).line).toMatch(
-      /^No line is nearer than the edge of the charted region, 5\.4 nm to the SW\.$/u,
-    );
-  });
-
-  test("beyond the region has no rules", () => {
-    expect(placeView({ latitude: 40.7, longitude: -74 }, 10)).toMatchObject({
-      jurisdiction: null,
-      place: null,
-    });
-  });
 });
 
 describe("the rules at a place", () => {
@@ -68,15 +54,6 @@ describe("the rules at a place", () => {
     ]);
   });
 
-  test("differ for who stands ashore", () => {
-    const fluke = (mode: "shore" | "private") =>
-      rulesAtPlace(deerIsland, today, mode, packagedTable).common.find(
-        ({ species }) => species === "summer_flounder",
-      )?.lines[0];
-    expect(fluke("shore")).toContain("16.5 in");
-    expect(fluke("private")).toContain("17.5 in");
-  });
-
   test("too close to the line show both waters, the stricter first", () => {
     const doubtful = placeView(deerIsland, 30_000).place;
     if (doubtful === null) throw new Error("the harbor is covered");
@@ -84,13 +61,6 @@ describe("the rules at a place", () => {
     expect(rules.stripersForbidden).toBe("perhaps");
     expect(rules.common[0]?.lines[0]).toMatch(/^Federal waters: Fishing for it is unlawful/u);
     expect(rules.common[0]?.lines[1]).toMatch(/^Massachusetts: 28 to less than 31/u);
-  });
-
-  test("in New Hampshire are New Hampshire's", () => {
-    const bass = rulesAtPlace(portsmouth, today, "shore", packagedTable).common.find(
-      ({ species }) => species === "black_sea_bass",
-    );
-    expect(bass?.lines[0]).toContain("16.5 in");
   });
 });
 

@@ -1,9 +1,9 @@
-import { notesMaxLength, ownSpotsPerAccount } from "@striper/contract/limits";
+import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { ownSpotsAsGpx } from "#web/features/spots/gpx/own-spots-gpx.ts";
-import { planSentences, planWaypoints } from "#web/features/spots/gpx/plan-waypoints.ts";
+import { planWaypoints } from "#web/features/spots/gpx/plan-waypoints.ts";
 import { readGpx } from "#web/platform/gpx/read-gpx.ts";
 
 const at = "2026-06-13T09:00:00.000Z";
@@ -82,24 +82,4 @@ test("a missing name is given, a long one goes on in the notes, and no character
   expect(plan.toAdd.map(({ name }) => name)).toEqual(["Waypoint 1", "Waypoint 2", "x".repeat(79)]);
   expect(plan.toAdd[2]?.notes).toHaveLength(notesMaxLength);
   expect(plan.toAdd[2]?.notes).toMatch(/^x{79}🐟y{50}\nz/u);
-});
-
-test("10,000 waypoints fill what room there is, and the rest is told", () => {
-  const many = Array.from({ length: 10_000 }, (_, index) => waypoint(`W${index}`));
-  const plan = planWaypoints(many, [{ name: "one", position }]);
-  expect(plan.toAdd).toHaveLength(ownSpotsPerAccount - 1);
-  expect(plan.noRoom).toBe(10_000 - (ownSpotsPerAccount - 1));
-});
-
-test("the plan says what is added and what is not", () => {
-  const east = { ...position, longitude: 70.9547 };
-  const file = [waypoint("a"), waypoint("a"), waypoint("b", null), waypoint("c", east)];
-  expect(planSentences(planWaypoints(file, []), 2)).toEqual([
-    "2 waypoints will be added to your spots.",
-    "One is among your spots already, or twice in the file.",
-    "One has no position that is possible and is left out.",
-    expect.stringContaining("One of them is far from Boston Harbor"),
-    expect.stringContaining("2 tracks are left out here"),
-  ]);
-  expect(planSentences(planWaypoints([], []), 0)).toEqual(["There is nothing new in this file."]);
 });

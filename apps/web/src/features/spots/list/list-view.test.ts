@@ -22,11 +22,6 @@ describe("the list of spots", () => {
     expect(new Set(names({ show: "favorites" }))).toEqual(new Set(["Hull Gut", ledge.name]));
   });
 
-  test("searches own spots by name and notes", () => {
-    expect(names({ q: "aunt mary" })).toEqual([ledge.name]);
-    expect(names({ q: "IN THE CRACKS" })).toContain(ledge.name);
-  });
-
   test("every filter has to hold", () => {
     const rocks = spotsToList(mine, { type: "rocks" }, null);
     const both = spotsToList(mine, { type: "rocks", difficulty: "Advanced" }, null);
@@ -59,10 +54,5 @@ describe("an empty list", () => {
       offer: "clear",
     });
     expect(nothingView({ show: "own", type: "rocks" }).offer).toBe("clear");
-  });
-
-  test("says how to begin where there is nothing yet", () => {
-    expect(nothingView({ show: "own" })).toMatchObject({ offer: "add" });
-    expect(nothingView({ show: "favorites" })).toMatchObject({ title: "No favorites yet" });
   });
 });

@@ -1,7 +1,6 @@
-import { noFilter } from "@striper/angling/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { filterOf, filtersSet, spotsSearch } from "#web/features/spots/list/spots-search.ts";
+import { filtersSet, spotsSearch } from "#web/features/spots/list/spots-search.ts";
 
 describe("the address of the list", () => {
   test("leaves out what is as usual", () => {
@@ -22,23 +21,6 @@ describe("the address of the list", () => {
     };
     expect(spotsSearch(chosen)).toEqual(chosen);
     expect(filtersSet(spotsSearch(chosen))).toBe(4);
-  });
-
-  test("takes an unknown word for the usual one", () => {
-    const search = spotsSearch({
-      type: "island",
-      access: 3,
-      sort: "price",
-      show: [],
-      view: "globe",
-    });
-    expect(search).toEqual({});
-    expect(filterOf(search)).toEqual(noFilter);
-  });
-
-  test("reads a search that looks like a number, and cuts one that is too long", () => {
-    expect(spotsSearch({ q: 42 })).toEqual({ q: "42" });
-    expect(spotsSearch({ q: "x".repeat(500) }).q).toHaveLength(80);
   });
 
   test("reads itself again, whatever somebody typed into it", () => {

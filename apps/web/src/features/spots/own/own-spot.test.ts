@@ -2,13 +2,12 @@ import { notesMaxLength } from "@striper/contract/limits";
 import { saveOwnSpot } from "@striper/contract/spots";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { farAwayHint, readEntry } from "#web/features/spots/own/own-spot-form-view.ts";
+import { readEntry } from "#web/features/spots/own/own-spot-form-view.ts";
 import {
   positionText,
   readPosition,
   withForgottenMinus,
 } from "#web/features/spots/own/position-text.ts";
-import { newId } from "#web/platform/new-id.ts";
 
 const where = "42.3397, -70.9547";
 const position = { latitude: 42.3397, longitude: -70.9547 };
@@ -51,15 +50,6 @@ describe("a position as text", () => {
     ["nowhere", null],
   ])("of %s, a forgotten minus gives %s", (text, meant) => {
     expect(withForgottenMinus(text)).toBe(meant);
-  });
-
-  test("far from the harbor is worth a word while one types", () => {
-    expect(farAwayHint("42.34, 70.95", "us")).toMatch(/^Did you mean 42\.34, -70\.95\?/);
-    expect(farAwayHint("51.5, -0.1", "us")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
-    expect(farAwayHint("42.36° N, 70.9° E", "us")).toMatch(/^This is [\d,]+ mi from Boston Harbor/);
-    expect(farAwayHint("51.5, -0.1", "metric")).toMatch(/^This is \d+ km from Boston Harbor/);
-    expect(farAwayHint(where, "us")).toBeUndefined();
-    expect(farAwayHint("nowhere", "us")).toBeUndefined();
   });
 });
 
@@ -110,13 +100,5 @@ describe("the form of an own spot", () => {
         },
       ),
     );
-  });
-
-  test("ids are of the kind the account takes, and never the same", () => {
-    const ids = Array.from({ length: 100 }, newId);
-    expect(new Set(ids).size).toBe(100);
-    for (const spot_id of ids) {
-      expect(saveOwnSpot.params.safeParse({ spot_id }).success).toBe(true);
-    }
   });
 });

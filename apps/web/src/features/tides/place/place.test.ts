@@ -3,7 +3,7 @@ import { loadCurrentStation, loadTideStation } from "@striper/marine/stations";
 import { createTidePredictor } from "@striper/marine/tides";
 import { day, harborDayBounds, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
-import { slacksToCome, stationName } from "#web/features/tides/place/place-water-view.ts";
+import { slacksToCome } from "#web/features/tides/place/place-water-view.ts";
 import { skyView, springText } from "#web/features/tides/place/sky-view.ts";
 import { tideNow } from "#web/features/tides/tide-now-view.ts";
 import { weekView } from "#web/features/tides/week/week-view.ts";
@@ -19,13 +19,6 @@ describe("sun and moon of a day", () => {
     expect(sky.sunrise).toMatch(/^5:0[67] am$/);
     expect(sky.sunset).toMatch(/^8:2[12] pm$/);
     expect(sky.moon).toMatch(/^New Moon, [0-5]% lit$/);
-  });
-
-  test("may lack a moonrise, and says so", () => {
-    const month = Array.from({ length: 31 }, (_, index) =>
-      skyView(`2026-07-${String(index + 1).padStart(2, "0")}`, harbor),
-    );
-    expect(month.filter(({ moonrise }) => moonrise === "not on this day")).toHaveLength(1);
   });
 
   test("name the strength of the tides", () => {
@@ -49,11 +42,6 @@ describe("slack water to come", () => {
     expect(evening[0]).toMatch(/^11:2\d pm to 12:[1-5]\d am$/u);
     expect(slacksToCome(current, instantOfHarborTime("2026-11-27", 0))[0]).toBe(evening[0]);
   });
-});
-
-test("a station nobody knows is called by its number", () => {
-  expect(stationName("8443970")).toBe("Boston");
-  expect(stationName("0000000")).toBe("0000000");
 });
 
 describe("a week", () => {

@@ -1,7 +1,6 @@
 import { jurisdictionAt } from "@striper/marine/jurisdiction";
 import { describe, expect, test } from "vitest";
 import { stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
-import { placeNames } from "#web/ui/basemap/geography/place-names.ts";
 import { covered, landRings } from "@striper/marine/shoreline";
 
 /** Even and odd crossings, over all rings. */
@@ -40,13 +39,6 @@ describe("the bundled map", () => {
   ])("%s is where it belongs", (_, longitude, latitude, expected) =>
     expect(isLand(longitude, latitude)).toBe(expected),
   );
-
-  test("has the names of waters on water", () => {
-    const ashore = placeNames.filter(
-      ({ kind, longitude, latitude }) => kind === "water" && isLand(longitude, latitude),
-    );
-    expect(ashore).toEqual([]);
-  });
 });
 
 describe("the lines", () => {

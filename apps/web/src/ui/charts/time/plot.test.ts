@@ -1,41 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { instantAt, isWithin, linePath, roundLevels, xOf } from "#web/ui/charts/time/plot.ts";
-
-const plot = { from: 1000, to: 2000, width: 300, left: 40, right: 10 };
-
-describe("time across a drawing", () => {
-  test("begins after the labels and ends before the edge", () => {
-    expect(xOf(plot, 1000)).toBe(40);
-    expect(xOf(plot, 2000)).toBe(290);
-  });
-
-  test("is found again under any place of it", () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 1000, max: 2000 }), (instant) => {
-        expect(instantAt(plot, xOf(plot, instant))).toBeCloseTo(instant, 6);
-      }),
-    ));
-
-  test("ends at its ends", () => {
-    expect(instantAt(plot, -50)).toBe(1000);
-    expect(instantAt(plot, 999)).toBe(2000);
-    expect([999, 1000, 2000, 2001].map((at) => isWithin(plot, at))).toEqual([
-      false,
-      true,
-      true,
-      false,
-    ]);
-  });
-});
-
-test("a line goes through its points", () =>
-  expect(
-    linePath([
-      { x: 1, y: 2 },
-      { x: 3.26, y: 4 },
-    ]),
-  ).toBe("M1.0 2.0L3.3 4.0"));
+import { roundLevels } from "#web/ui/charts/time/plot.ts";
 
 describe("round levels", () => {
   test.each([

@@ -51,12 +51,6 @@ test("a pause of three hours begins a new trip, whatever the order of the points
   ]);
 });
 
-test("a name that is too long is cut between characters", () => {
-  const name = `${"a".repeat(119)}🐟`;
-  const plan = planTracks([{ ...track(start, start + hour), name }], [], now);
-  expect(plan.toAdd.map(({ location_name }) => location_name)).toEqual(["a".repeat(119)]);
-});
-
 test("what cannot be a trip is counted, and nothing is added twice", () => {
   const dense = Array.from({ length: 30 }, (_, index) => start + index * hour);
   const file = {
@@ -79,11 +73,6 @@ test("what cannot be a trip is counted, and nothing is added twice", () => {
     expect.stringMatching(/^2 are left out: longer than a day/),
     expect.stringMatching(/^One waypoint is left out here/),
   ]);
-});
-
-test("10,000 points of one track are one trip", () => {
-  const times = Array.from({ length: 10_000 }, (_, index) => start + index * 5000);
-  expect(planTracks([track(...times)], [], now).toAdd).toHaveLength(1);
 });
 
 test("trips that are taken along as tracks come back with their hours and places", async () => {
