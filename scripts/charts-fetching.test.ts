@@ -46,9 +46,7 @@ describe("charts from NOAA", () => {
   });
 
   test.each([
-    ["missing", "US5BOSCC at NOAA: answered 404."],
     ["damaged", "US5BOSCC.000 is cut short or damaged."],
-    ["half-catalogue", "NOAA's catalogue of charts: cut short, or no catalogue."],
     ["hang", "NOAA's catalogue of charts: did not answer in time."],
   ])("stay as they are when NOAA's service is %s", async (mode, fault) => {
     await setMode("earlier");
