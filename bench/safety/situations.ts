@@ -1,12 +1,13 @@
-/** What anglers may be in, with the answer that seamanship, the Coast Guard's advice and the law give. */
+/** What anglers may be in, with the answers that seamanship, the Coast Guard's advice and the law allow. */
 import { packagedProviders, type AssistantProviders } from "@striper/angling/assistant";
-import type { Slots } from "@striper/angling/assistant/slots/slots";
 import { callTool } from "@striper/angling/assistant/tools/call-tool";
 import { predictors } from "@striper/marine/predictors";
 import { harborParts, hour, instantOfHarborTime } from "@striper/marine/time";
 import { celsius, degrees, feet, knots } from "@striper/marine/units";
 import { readChart } from "@striper/server/charts";
 import { join } from "node:path";
+import { z } from "zod";
+import rows from "./situations.json" with { type: "json" };
 
 const date = "2026-06-13";
 const now = instantOfHarborTime(date, 7);
@@ -47,72 +48,19 @@ const calm: AssistantProviders = {
     }),
 };
 
-type Expected = "go" | "care" | "no";
-type Row = readonly [words: string, expected: Expected, slots: Slots, place?: string];
-
-const harbor = "Deer Island Rip";
-const ledge = "East Point, Nahant";
-const beach = "Nantasket Beach";
-const bar = "Merrimack River Mouth";
-
-const afloat: readonly Row[] = [
-  ["boat, 8 kt", "go", { craft: "boat", wind_knots: 8 }],
-  ["boat, 14 kt", "go", { craft: "boat", wind_knots: 14 }],
-  ["boat, 18 kt", "care", { craft: "boat", wind_knots: 18 }],
-  ["boat, 26 kt", "no", { craft: "boat", wind_knots: 26 }],
-  ["boat, 12 kt gusting 28", "no", { craft: "boat", wind_knots: 12, gust_knots: 28 }],
-  ["boat, 4 ft", "care", { craft: "boat", sea_feet: 4 }],
-  ["boat, 6 ft", "no", { craft: "boat", sea_feet: 6 }],
-  ["boat, advisory", "no", { craft: "boat", hazards: ["advisory"] }],
-  ["boat, thunder", "no", { craft: "boat", hazards: ["thunder"] }],
-  ["boat, fog", "care", { craft: "boat", hazards: ["fog"] }],
-  ["boat, in the dark", "care", { craft: "boat", hazards: ["dark"] }],
-  ["boat, after some beers", "no", { craft: "boat", hazards: ["alcohol"] }],
-  ["boat, without a life jacket", "no", { craft: "boat", hazards: ["no-life-jacket"] }],
-  ["boat, with kids", "care", { craft: "boat", hazards: ["kids"] }],
-  ["boat, alone", "care", { craft: "boat", hazards: ["alone"] }],
-  ["boat, breaking waves", "no", { craft: "boat", hazards: ["breaking"] }],
-  ["kayak, 5 kt, forecast of 1 ft", "care", { craft: "kayak", wind_knots: 5 }],
-  ["kayak, 12 kt", "care", { craft: "kayak", wind_knots: 12 }],
-  ["kayak, 16 kt", "no", { craft: "kayak", wind_knots: 16 }],
-  ["kayak, fog", "no", { craft: "kayak", hazards: ["fog"] }],
-  ["kayak, 2 ft", "care", { craft: "kayak", sea_feet: 2 }],
-  ["kayak, 3 ft", "no", { craft: "kayak", sea_feet: 3 }],
-  ["kayak, dark", "care", { craft: "kayak", hazards: ["dark"] }],
-  ["kayak, dark, alone", "no", { craft: "kayak", hazards: ["dark", "alone"] }],
-  ["kayak, no life jacket", "no", { craft: "kayak", hazards: ["no-life-jacket"] }],
-  ["kayak, advisory", "no", { craft: "kayak", hazards: ["advisory"] }],
-];
-
-const onFoot: readonly Row[] = [
-  ["ledge, 1 ft", "go", { craft: "jetty", sea_feet: 1 }, ledge],
-  ["ledge, 3 ft", "care", { craft: "jetty", sea_feet: 3 }, ledge],
-  ["ledge, 5 ft", "no", { craft: "jetty", sea_feet: 5 }, ledge],
-  ["ledge, ice", "no", { craft: "jetty", hazards: ["ice"] }, ledge],
-  ["ledge, alone in the dark", "no", { craft: "jetty", hazards: ["alone", "dark"] }, ledge],
-  ["ledge, kids", "care", { craft: "jetty", hazards: ["kids"] }, ledge],
-  ["ledge, breaking", "no", { craft: "jetty", hazards: ["breaking"] }, ledge],
-  ["ledge, 30 kt", "care", { craft: "jetty", wind_knots: 30 }, ledge],
-  ["ledge, 36 kt", "no", { craft: "jetty", wind_knots: 36 }, ledge],
-  ["surf, 1 ft", "go", { craft: "surf", sea_feet: 1 }, beach],
-  ["surf, 3 ft", "care", { craft: "surf", sea_feet: 3 }, beach],
-  ["surf, 6 ft", "no", { craft: "surf", sea_feet: 6 }, beach],
-  ["surf, thunder", "no", { craft: "surf", hazards: ["thunder"] }, beach],
-  ["surf, no belt", "no", { craft: "surf", hazards: ["no-belt"] }, beach],
-  ["shore, advisory", "care", { mode: "shore", hazards: ["advisory"] }, beach],
-  ["pier, 2 ft", "go", { craft: "pier", sea_feet: 2 }, "Pemberton Point"],
-  ["pier, ice", "care", { craft: "pier", hazards: ["ice"] }, "Pemberton Point"],
-  ["pier, drunk", "care", { craft: "pier", hazards: ["alcohol"] }, "Pemberton Point"],
-  [
-    "wading, no waders, 45 °F",
-    "no",
-    { craft: "wading", hazards: ["no-waders"], water_temperature_f: 45 },
-    beach,
-  ],
-  ["wading, 3 ft", "care", { craft: "wading", sea_feet: 3 }, beach],
-  ["wading, 5 ft", "no", { craft: "wading", sea_feet: 5 }, beach],
-  ["wading, alone, dark", "no", { craft: "wading", hazards: ["alone", "dark"] }, beach],
-];
+/** Written by a skipper who had not seen the program; `acceptable` holds every verdict that is right. */
+const situations = z
+  .array(
+    z.object({
+      words: z.string(),
+      place: z.string(),
+      slots: z.record(z.string(), z.unknown()),
+      barStage: z.optional(z.enum(["flood", "ebb"])),
+      isBlind: z.optional(z.boolean()),
+      acceptable: z.array(z.enum(["go", "care", "no"])),
+    }),
+  )
+  .parse(rows);
 
 /** The first daylight hour of the day in which the Merrimack floods or ebbs throughout. */
 async function hourOf(isEbb: boolean): Promise<number> {
@@ -123,20 +71,6 @@ async function hourOf(isEbb: boolean): Promise<number> {
     if (steps.every((then) => current.speedAt(then) < 0 === isEbb)) return harborParts(at).hour;
   }
   throw new Error("no such hour");
-}
-
-async function atTheBar(): Promise<readonly Row[]> {
-  const [flood, ebb] = [{ hour: await hourOf(false) }, { hour: await hourOf(true) }];
-  const boat = { craft: "boat" } as const;
-  return [
-    ["bar, calm flood by day", "go", { ...boat, ...flood }, bar],
-    ["bar, calm ebb by day", "care", { ...boat, ...ebb }, bar],
-    ["bar, ebb, 3 ft", "no", { ...boat, ...ebb, sea_feet: 3 }, bar],
-    ["bar, flood, 5 ft", "no", { ...boat, ...flood, sea_feet: 5 }, bar],
-    ["bar, ebb against 12 kt", "care", { ...boat, ...ebb, wind_knots: 12, wind_from: "E" }, bar],
-    ["bar, flood, 20 kt onshore", "no", { ...boat, ...flood, wind_knots: 20, wind_from: "E" }, bar],
-    ["bar, dark", "no", { ...boat, hour: 23 }, bar],
-  ];
 }
 
 const others = [
@@ -181,14 +115,14 @@ export async function judgeSituations() {
       disagreements.push(`${words}: ${found}, expected ${expected.join(" or ")}. ${text}`);
     }
   };
-  const rows = [...afloat, ...onFoot, ...(await atTheBar())];
-  for (const [words, expected, slots, place = harbor] of rows) {
+  const hours = { flood: await hourOf(false), ebb: await hourOf(true) };
+  for (const { words, place, slots, barStage, isBlind = false, acceptable } of situations) {
+    const hourAsked = barStage === undefined ? 10 : hours[barStage];
     // "Not worth it" is safe, and of the bite alone.
-    const allowed = { go: ["go", "not-worth-it"], care: ["care"], no: ["no"] };
-    await judge(words, "go", { place, date, hour: 10, ...slots }, allowed[expected], calm);
+    const expected = acceptable.flatMap((one) => (one === "go" ? [one, "not-worth-it"] : one));
+    const given = { place, date, hour: hourAsked, ...slots };
+    await judge(words, "go", given, expected, isBlind ? packagedProviders : calm);
   }
-  const blind = { place: bar, date, hour: (await atTheBar())[0]?.[2].hour, craft: "boat" };
-  await judge("bar, nothing known", "go", blind, ["care", "no"], packagedProviders);
   for (const [words, tool, slots, expected] of others)
     await judge(words, tool, slots, expected, calm);
   return { asked, disagreements };

@@ -109,7 +109,7 @@ describe("a rated bar at any stage of the tide", () => {
   const flood = { hasEbb: false } as const;
 
   test("is a caution when its tide, wind or swell is not known, and says nothing when all is calm", () => {
-    for (const craft of ["small-boat", "kayak", "wading", "shore"] as const) {
+    for (const craft of ["small-boat", "wading", "shore"] as const) {
       const caution = (reason: string) => [{ verdict: "CAUTION", reason }];
       expect(told({ hasEbb: null }, craft)).toEqual(caution("Bar here: tide not known"));
       expect(told({ ...flood, waves: null }, craft)).toEqual(
@@ -122,6 +122,16 @@ describe("a rated bar at any stage of the tide", () => {
     }
   });
 
+  test("is never calm enough for a kayak, and from 2 ft outside not for a boat", () => {
+    expect(told(flood, "kayak")[0]?.verdict).toBe("CAUTION");
+    expect(told({}, "kayak")[0]?.verdict).toBe("NO");
+    expect(told({ ...flood, waves: waves(1.4) })).toEqual([]);
+    expect(told({ ...flood, waves: waves(2) })[0]).toEqual({
+      verdict: "CAUTION",
+      reason: "Bar here: waves of 2 ft (buoy)",
+    });
+  });
+
   test("is NO to boats, kayaks and waders under a swell that breaks on it", () => {
     const [found] = told({ ...flood, waves: waves(8) });
     expect(found).toEqual({
@@ -130,7 +140,7 @@ describe("a rated bar at any stage of the tide", () => {
     });
     for (const craft of ["small-boat", "kayak", "wading"] as const) {
       expect(told({ ...flood, waves: waves(4) }, craft)[0]?.verdict).toBe("NO");
-      expect(told({ ...flood, waves: waves(3.4) }, craft)).toEqual([]);
+      expect(told({ ...flood, waves: waves(3.4) }, craft)[0]?.verdict).not.toBe("NO");
     }
     const unrated = { ...flood, bar: { rating: "unrated" }, waves: waves(5) } as const;
     expect(told(unrated)[0]?.verdict).toBe("NO");

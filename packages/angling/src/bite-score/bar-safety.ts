@@ -231,10 +231,11 @@ function breakingOver({ bar, winds, waves }: BarConditions): BarFinding | null {
     : { verdict: "NO", reason: `Bar here breaks at any stage: ${words.join(", ")}` };
 }
 
-function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolean): BarFinding[] {
+function ebbFinding(conditions: BarConditions, rated: RatedBar, craft: SafetyCraft): BarFinding[] {
+  const { isAfloat, isImmersed } = safetyLimits[craft];
   const { winds, waves } = conditions;
   const onshore = onshoreWind(rated, winds);
-  const sea = waves === null ? null : judge(barLimits.ebbSea, waves.height);
+  const sea = waves === null ? null : judge(barLimits.sea, waves.height);
   const against = [
     ...(onshore === null ? [] : [`against ${blowWords(onshore)}`]),
     ...(sea === null || waves === null ? [] : [`against ${seaWords(waves)}`]),
@@ -242,7 +243,8 @@ function ebbFinding(conditions: BarConditions, rated: RatedBar, isAfloat: boolea
   const unknown = unknownOver(conditions);
   if (!isAfloat && against.length === 0 && unknown.length === 0) return [];
   const words = ["Bar here: ebb", ...against, ...unknown, ...windNote(winds, onshore)].join(", ");
-  const verdict = isAfloat && sea === "NO" ? "NO" : "CAUTION";
+  // A kayak does not paddle out of an ebb that carries it over the bar.
+  const verdict = isAfloat && (sea === "NO" || isImmersed) ? "NO" : "CAUTION";
   return [{ verdict, reason: words.replace("ebb, against", "ebb against") }];
 }
 
@@ -262,8 +264,14 @@ export function barFindings(conditions: BarConditions, craft: SafetyCraft): read
     return [{ verdict: "NO", reason: `Bar here: ${water}, small boat assumed` }];
   }
   if (hasEbb === null) return [{ verdict: "CAUTION", reason: "Bar here: tide not known" }];
-  if (hasEbb) return ebbFinding(conditions, bar, isAfloat);
-  const unknown = unknownOver(conditions);
+  if (hasEbb) return ebbFinding(conditions, bar, craft);
+  const { waves } = conditions;
+  const isRough = isAfloat && waves !== null && judge(barLimits.sea, waves.height) !== null;
+  const unknown = [
+    ...(isRough ? [seaWords(waves)] : []),
+    ...(isAfloat && isImmersed ? ["a paddle is slow to leave it"] : []),
+    ...unknownOver(conditions),
+  ];
   return unknown.length === 0
     ? []
     : [{ verdict: "CAUTION", reason: `Bar here: ${unknown.join(", ")}` }];

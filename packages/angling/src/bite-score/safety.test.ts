@@ -78,7 +78,8 @@ describe("the safety verdict", () => {
     ["small-boat", 3, "CAUTION"],
     ["small-boat", 5, "NO"],
     ["boat", 5, "NO"],
-    ["kayak", 1, "CAUTION"],
+    ["kayak", 1, "GO"],
+    ["kayak", 2, "CAUTION"],
     ["kayak", 3, "NO"],
     ["wading", 4, "NO"],
     ["surf", 4, "CAUTION"],
@@ -108,10 +109,13 @@ describe("the safety verdict", () => {
     expect(safetyOf(advisory).verdict).toBe("NO");
   });
 
-  test("adds the line about cold water below 60 °F for whoever wades or paddles", () => {
+  test("is CAUTION in water below 60 °F for whoever wades or paddles, and says why", () => {
     const reasons = (craft: SafetyInputs["craft"], degreesOfWater: number) =>
       safetyOf({ ...calm, craft, waterTemperature: fahrenheit(degreesOfWater) }).reasons;
-    expect(reasons("wading", 59.9)).toEqual([coldWaterLine]);
+    expect(safetyOf({ ...calm, craft: "wading", waterTemperature: fahrenheit(59.9) })).toEqual({
+      verdict: "CAUTION",
+      reasons: [coldWaterLine],
+    });
     expect(reasons("kayak", 45)).toEqual([coldWaterLine]);
     expect(reasons("kayak", 60)).toEqual([]);
     expect(reasons("small-boat", 45)).toEqual([]);

@@ -67,6 +67,16 @@ const limitFindings = (
     ? []
     : [{ verdict: judge(limits, value) ?? "GO", reason: words(roundTo(value, 0)) }];
 
+/** A fall into it numbs, and whoever wades or paddles is as good as in it. */
+const isNumbing = ({ craft, waterTemperature = null }: SafetyInputs): boolean =>
+  safetyLimits[craft].isImmersed && waterTemperature !== null && waterTemperature < coldWaterBelow;
+
+/** In fog as in the dark nobody sees a bar break. */
+const fogFinding = (bar: BarConditions | null, craft: SafetyCraft): Finding =>
+  bar?.bar.rating === "rated" && safetyLimits[craft].isAfloat
+    ? { verdict: "NO", reason: "Fog: breakers on the bar are not seen" }
+    : { verdict: safetyLimits[craft].fog, reason: "Fog" };
+
 /** Findings that hold whatever else is unknown. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
   const { headlines, announced = [], craft, bar, wind, gusts, sea, fog = false } = inputs;
@@ -80,7 +90,8 @@ function findingsOf(inputs: SafetyInputs): Finding[] {
     ...limitFindings(limits.wind, wind, (speed) => `Wind ${speed} kt`),
     ...limitFindings(limits.wind, gusts, (speed) => `Gusts ${speed} kt`),
     ...limitFindings(limits.sea, sea, (height) => `Seas ${height} ft`),
-    ...(fog ? [{ verdict: limits.fog, reason: "Fog" }] : []),
+    ...(fog ? [fogFinding(bar, craft)] : []),
+    ...(isNumbing(inputs) ? [{ verdict: "CAUTION" as const, reason: coldWaterLine }] : []),
     ...(bar === null ? [] : barFindings(bar, craft)),
   ];
 }
@@ -98,13 +109,10 @@ function gravest(findings: readonly Finding[]): Safety | null {
 export const knownDanger = (inputs: SafetyInputs): Safety | null => gravest(findingsOf(inputs));
 
 /** What is said with any verdict: a bar nobody rated, water that numbs. */
-function notesOf({ bar, craft, waterTemperature = null }: SafetyInputs): readonly string[] {
-  const isCold = waterTemperature !== null && waterTemperature < coldWaterBelow;
-  return [
-    ...(bar?.bar.rating === "unrated" ? ["Bar not rated: no source found"] : []),
-    ...(isCold && safetyLimits[craft].isImmersed ? [coldWaterLine] : []),
-  ];
-}
+const notesOf = (inputs: SafetyInputs): readonly string[] => [
+  ...(inputs.bar?.bar.rating === "unrated" ? ["Bar not rated: no source found"] : []),
+  ...(isNumbing(inputs) ? [coldWaterLine] : []),
+];
 
 /**
  * Decides whether to go at all: from official headlines, wind, sea, fog, thunder and the bar, apart from

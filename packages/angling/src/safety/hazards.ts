@@ -1,4 +1,4 @@
-import { safetyLimits, type Judgment, type SafetyCraft } from "./limits.ts";
+import { coldWaterBelow, safetyLimits, type Judgment, type SafetyCraft } from "./limits.ts";
 
 /** What somebody says of an outing that counts against it, whatever the forecast knows. */
 export const hazards = [
@@ -26,6 +26,8 @@ export interface HazardQuestion {
   readonly sea: number | null;
   /** °F; null unknown. */
   readonly water: number | null;
+  /** Fog, said or forecast. */
+  readonly isFoggy: boolean;
 }
 
 export interface HazardFinding {
@@ -37,21 +39,23 @@ export interface HazardFinding {
 const ours = "Thresholds are ours";
 /** A sea sweeps whoever stands there off, or the ground is far from shore. */
 const exposed: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "surf"]);
-/** °F below which nobody wades without waders; our own line. */
-const wetWadingFrom = 50;
+/** °F below which nobody wades without waders or paddles alone; our own line. */
+const hardlyWarm = 50;
 
 type Judge = (question: HazardQuestion) => readonly [Judgment, string, string] | null;
 
 /** Advisories, thunder and fog are inputs of the safety verdict itself and are not judged again here. */
 const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
-  dark: ({ said, craft, isAtBar }) => {
+  dark: ({ said, craft, isAtBar, isFoggy }) => {
     if (isAtBar && safetyLimits[craft].isAfloat)
       return [
         "NO",
         "No bar is crossed in the dark",
         "US Coast Guard, Small Boats Crossing Coastal Bars",
       ];
-    if (said.has("alone") && (exposed.has(craft) || craft === "kayak"))
+    if (isFoggy && safetyLimits[craft].isAfloat)
+      return ["NO", "In fog and dark nothing is seen that a boat can hit", ours];
+    if (said.has("alone") && (craft === "jetty" || safetyLimits[craft].isImmersed))
       return ["NO", "Alone in the dark nobody sees you go in", ours];
     return [
       "CAUTION",
@@ -59,13 +63,20 @@ const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
       ours,
     ];
   },
-  ice: ({ craft }) => [
-    craft === "pier" || safetyLimits[craft].isAfloat ? "CAUTION" : "NO",
-    "Ice on wet stone: a fall ends in cold water",
-    "National Center for Cold Water Safety",
-  ],
-  alone: ({ craft }) => [
-    "CAUTION",
+  ice: ({ craft }) =>
+    safetyLimits[craft].isAfloat
+      ? [
+          "NO",
+          "Ice on a boat makes it top-heavy and its deck a slide",
+          "National Weather Service, freezing spray",
+        ]
+      : [
+          craft === "pier" ? "CAUTION" : "NO",
+          "Ice on wet stone: a fall ends in cold water",
+          "National Center for Cold Water Safety",
+        ],
+  alone: ({ craft, water }) => [
+    craft === "kayak" && water !== null && water < hardlyWarm ? "NO" : "CAUTION",
     exposed.has(craft) || craft === "kayak"
       ? "Alone nobody sees you go in: tell somebody ashore where and until when"
       : "Tell somebody ashore where you go and until when",
@@ -101,9 +112,9 @@ const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
       ? ["NO", "Not without a wading belt: it keeps the water out when you go down", ours]
       : null,
   "no-waders": ({ craft, water }) =>
-    safetyLimits[craft].isImmersed || craft === "surf"
+    safetyLimits[craft].isImmersed && (water === null || water < coldWaterBelow)
       ? [
-          water !== null && water < wetWadingFrom ? "NO" : "CAUTION",
+          water !== null && water < hardlyWarm ? "NO" : "CAUTION",
           "Cold water numbs bare legs within minutes",
           "National Center for Cold Water Safety",
         ]

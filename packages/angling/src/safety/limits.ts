@@ -52,14 +52,14 @@ export const safetyLimits: Readonly<Record<SafetyCraft, CraftLimits>> = {
   "small-boat": smallBoat,
   kayak: {
     wind: { caution: 10, no: 15 },
-    sea: { caution: 1, no: 3 },
+    sea: { caution: 2, no: 3 },
     // Paddled boats carry no lights or horn that a ship would notice.
     fog: "NO",
     isAfloat: true,
     isImmersed: true,
   },
   wading: { ...onLand, sea: { caution: 2, no: 4 }, isImmersed: true },
-  surf: { ...onLand, sea: { caution: 2, no: 5 } },
+  surf: { ...onLand, sea: { caution: 3, no: 5 } },
   jetty: { ...onLand, sea: { caution: 2, no: 4 } },
   pier: { ...onLand, sea: { caution: 4, no: 8 } },
   shore: { ...onLand, sea: { caution: 4, no: 8 } },
@@ -72,8 +72,8 @@ export const safetyLimits: Readonly<Record<SafetyCraft, CraftLimits>> = {
 export const barLimits = {
   /** Feet outside from which waves break on a bar at any stage of the tide. */
   breaking: 4,
-  /** Feet outside against an ebb. */
-  ebbSea: { caution: 2, no: 3 },
+  /** Feet outside: caution at any stage, no against an ebb. */
+  sea: { caution: 2, no: 3 },
   /** Knots of onshore wind: caution against an ebb, no at any stage. */
   wind: { caution: 7, no: 15 },
 } as const;

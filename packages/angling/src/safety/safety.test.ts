@@ -15,6 +15,7 @@ const question = (over: Partial<HazardQuestion>): HazardQuestion => ({
   isAtBar: false,
   sea: null,
   water: null,
+  isFoggy: false,
   ...over,
 });
 
@@ -62,11 +63,22 @@ describe("what somebody says", () => {
     expect(first?.source).toBe("MGL c. 90B s. 8");
   });
 
+  test.each([
+    ["ice in a boat", { said: ["ice"], craft: "boat" }, "NO"],
+    ["ice on a pier", { said: ["ice"], craft: "pier" }, "CAUTION"],
+    ["dark and fog in a boat", { said: ["dark"], craft: "boat", isFoggy: true }, "NO"],
+    ["dark in a boat", { said: ["dark"], craft: "boat" }, "CAUTION"],
+    ["alone in the dark in the surf", { said: ["alone", "dark"], craft: "surf" }, "CAUTION"],
+    ["alone in a kayak on water of 49 °F", { said: ["alone"], craft: "kayak", water: 49 }, "NO"],
+  ] as const)("of %s is judged", (_, { said, ...over }, verdict) => {
+    expect(hazardFindings(question({ ...over, said: new Set(said) }))[0]?.verdict).toBe(verdict);
+  });
+
   test("without waders is no below 50 °F of water", () => {
     const said = new Set(["no-waders"] as const);
     const at = (water: number | null) =>
       hazardFindings(question({ said, craft: "wading", water }))[0]?.verdict;
-    expect([at(49), at(55), at(null)]).toEqual(["NO", "CAUTION", "CAUTION"]);
+    expect([at(49), at(59), at(60), at(null)]).toEqual(["NO", "CAUTION", undefined, "CAUTION"]);
     expect(hazardFindings(question({ said, craft: "boat" }))).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ function beginningWith(start: string): readonly Species[] {
 /** Which of the letters a to z a word has, one bit each. */
 function lettersOf(word: string): number {
   let letters = 0;
-  for (const letter of word) letters |= 1 << (letter.codePointAt(0) ?? 0) % 32;
+  for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
   return letters;
 }
 

@@ -8,7 +8,6 @@ import { capital, listText, momentText, timesText } from "#angling/assistant/too
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { ebbsIn, worthTrying } from "#angling/bite-score/index.ts";
 import {
-  coldWaterLine,
   hazardFindings,
   limitsSource,
   safetyLimits,
@@ -46,16 +45,16 @@ function hoursToJudge({ at, isNow, hasHour }: AskedMoment, { windows, top }: Bes
 
 /** The sun's altitude at the end of civil twilight. */
 const darkBelow = -6;
-/** Where the dark alone is a reason for care; at a bar it is one for every boat. */
-const darkCounts: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "kayak"]);
+/** On the water, in it or on a ledge the dark alone is a reason for care. */
+const doesDarkCount = (craft: SafetyCraft): boolean =>
+  craft === "jetty" || safetyLimits[craft].isAfloat || safetyLimits[craft].isImmersed;
 
 /** Returns what was said, with the dark where the sun tells of it. */
 function hazardsAt(slots: Slots, { place }: Conditions, from: number, to: number) {
   const craft = craftOf(slots, place);
   const isDark = [from, to - minute].some((at) => sunAltitude(at, place.position) < darkBelow);
-  const counts =
-    darkCounts.has(craft) || (place.bar?.rating === "rated" && safetyLimits[craft].isAfloat);
-  return new Set([...(slots.hazards ?? []), ...(isDark && counts ? (["dark"] as const) : [])]);
+  const counts = isDark && doesDarkCount(craft);
+  return new Set([...(slots.hazards ?? []), ...(counts ? (["dark"] as const) : [])]);
 }
 
 function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment) {
@@ -69,6 +68,7 @@ function judgeOuting(slots: Slots, known: Conditions, asked: AskedMoment) {
     craft,
     isAtBar,
     sea: safety.sea,
+    isFoggy: safety.isFoggy,
     water: waterTemperatureOn(slots, known, asked.date, hours.from),
   });
   return { hours, safety, best, craft, unknown: unknownOf(safety, craft, isAtBar), hazards };
@@ -84,9 +84,8 @@ function verdictOf({ safety, hazards, unknown }: Judged, scoreThen: number | nul
   return scoreThen !== null && scoreThen < worthTrying ? "not-worth-it" : "go";
 }
 
-/** The cold water is told beside the verdict; what is not known is told by name. */
-const isNote = (reason: string): boolean =>
-  reason === coldWaterLine || reason === "Alerts or wind not available";
+/** What is not known is told by name. */
+const isNote = (reason: string): boolean => reason === "Alerts or wind not available";
 
 /** Returns the reasons for a verdict: of a NO those that forbid it, of a go what was looked at. */
 function reasonsOf({ safety, hazards, unknown }: Judged, verdict: GoVerdict): readonly string[] {
@@ -121,11 +120,10 @@ function barLines({ place, water }: Conditions, { date }: AskedMoment): readonly
 
 const craftWords = (craft: SafetyCraft): string => craft.replace("-", " ");
 
-function detailsOf({ best, craft, hazards, safety, unknown }: Judged, slots: Slots) {
+function detailsOf({ best, craft, hazards, unknown }: Judged, slots: Slots) {
   const { wind, sea } = safetyLimits[craft];
   return [
     ...hazards.map(({ reason }) => `${reason}.`),
-    ...safety.reasons.filter((reason) => reason === coldWaterLine),
     unknown.length === 0
       ? null
       : `Not known: ${listText(unknown)}. Read the marine forecast first.`,
