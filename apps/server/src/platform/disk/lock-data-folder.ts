@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, openSync } from "node:fs";
+import { closeSync, constants, openSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 import { makeWritable } from "#server/platform/database/embedded/data-folder.ts";
 
+/** Whoever started first owns the file; to read it is enough for a lock. */
+const flags = constants.O_RDONLY | constants.O_CREAT;
 /** Exit code of `flock -n` when another process holds the lock. */
 const held = 1;
 
@@ -14,7 +16,7 @@ const held = 1;
  */
 export function lockDataFolder(dataDir: string): void {
   makeWritable(dataDir);
-  const file = openSync(join(dataDir, "lock"), "w", 0o600);
+  const file = openSync(join(dataDir, "lock"), flags, 0o644);
   const { status } = spawnSync("flock", ["-n", "3"], {
     stdio: ["ignore", "ignore", "ignore", file],
   });
