@@ -3,6 +3,8 @@
  * point-in-polygon test of its own; time of a tap; time and memory of the conversion.
  */
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
 import {
@@ -105,25 +107,36 @@ function compare(cell: Direct, before: readonly Direct[], cells: readonly ChartC
 
 function tap(position: Position, cells: readonly ChartCell[]): void {
   const chart = openChart(cells);
-  chartedAt(chart, position);
-  surveyAt(chart, position);
+  const charted = chartedAt(chart, position);
+  if (charted.kind !== "not-covered") surveyAt(chart, position, charted.cell, Date.now());
   bottomAt(chart, position);
   nearestDanger(chart, position);
   nearestAid(chart, position);
   nearestContour(chart, position);
 }
 
-const conversion = spawnSync(
-  process.execPath,
-  [join(root, "scripts/run-command.mjs"), "charts", enc, "--check"],
-  { encoding: "utf8" },
-);
-console.log(conversion.stdout.trim());
+const convert = (...args: string[]) =>
+  spawnSync(process.execPath, [join(root, "scripts/run-command.mjs"), "charts", ...args], {
+    encoding: "utf8",
+  });
+const costOf = (stdout: string): string =>
+  /\d+ s of processor time, \d+ MB/u.exec(stdout)?.[0] ?? "failed";
+
+const harbor = ["US5BOSCC", "US5BOSCD", "US5BOSDC", "US5MA12M"].map((name) => join(enc, name));
+const output = mkdtempSync(join(tmpdir(), "charts-"));
+console.log(`four cells: ${costOf(convert(...harbor, "--output", output).stdout)}`);
+rmSync(output, { recursive: true, force: true });
+const conversion = convert(enc, "--check");
+console.log(`eight cells: ${costOf(conversion.stdout)}`);
 console.log(`conversion again: ${conversion.status === 0 ? 0 : 1} differences`);
 
 const built = join(root, "data/charts/built");
 const { cells } = readChart(built);
-console.log(`tiles: ${((readChartIndex(built)?.archive.bytes ?? 0) / 1e6).toFixed(2)} MB`);
+const tiles = (readChartIndex(built)?.cells ?? []).reduce(
+  (sum, cell) => sum + (cell.tiles?.bytes ?? 0),
+  0,
+);
+console.log(`tiles: ${(tiles / 1e6).toFixed(2)} MB`);
 const direct = await readDirectly(enc);
 // In the order of scale, as the conversion takes them.
 const results = direct.map((cell, index) => compare(cell, direct.slice(0, index), cells));

@@ -1,5 +1,6 @@
-import { cpSync, existsSync, readdirSync } from "node:fs";
+import { existsSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { readChart, readChartIndex } from "@striper/server/charts";
 import { describe, expect, test } from "vitest";
 import { builtIn, prepareChartService } from "./support/chart-service.ts";
 
@@ -82,17 +83,29 @@ describe("charts from NOAA", () => {
     expect(await update()).toEqual({ kind: "replaced", cells: 4 });
   });
 
-  test("that come damaged on a first visit are told with why the built-in ones stay", async () => {
-    cpSync(builtIn, join(folder(), "built"), { recursive: true });
+  test("leave the built-in ones in use where none of them covers", async () => {
+    expect(await update({ builtIn })).toMatchObject({ kind: "replaced" });
+    const names = cellsThere()?.map(([name]) => name);
+    expect(names).toEqual(readChartIndex(builtIn)?.cells.map(({ name }) => name));
+    expect(readChart(folder()).cells).toHaveLength(names?.length ?? 0);
+  });
+
+  test("that come damaged on a first visit are told, and the built-in ones stay", async () => {
     await setMode("damaged");
-    expect(await update({ builtIn: join(folder(), "built") })).toEqual({ kind: "failed" });
+    expect(await update({ builtIn })).toMatchObject({ kind: "replaced" });
+    expect(cellsThere()).toEqual(expect.arrayContaining(newest));
     expect(stateThere()).toMatchObject({
       faults: [
         "US5BOSCC.000 is cut short or damaged.",
         "US5BOSCD.000 is cut short or damaged.",
         "US5BOSDC.000 is cut short or damaged.",
-        "US5BOSCC, US5BOSCD, US5BOSDC did not come yet; the charts stay as they are.",
       ],
     });
+  });
+  test("that an older program converted are converted anew", async () => {
+    await update();
+    writeFileSync(join(folder(), "cells.json"), '{"version":1,"archive":{},"cells":[]}');
+    expect(await update()).toEqual({ kind: "replaced", cells: 4 });
+    expect(cellsThere()).toEqual(newest);
   });
 });

@@ -58,7 +58,8 @@ function deliver(made: string, output: string, isCheck: boolean, print: Output["
   }
   const { maxRSS, userCPUTime } = process.resourceUsage();
   print(`${Math.round(userCPUTime / 1e6)} s of processor time, ${Math.round(maxRSS / 1e3)} MB`);
-  if (!isCheck) print(`${index.archive.bytes} bytes of tiles, ${differing.length} files changed`);
+  const tiles = index.cells.reduce((sum, cell) => sum + (cell.tiles?.bytes ?? 0), 0);
+  if (!isCheck) print(`${tiles} bytes of tiles, ${differing.length} files changed`);
   else if (differing.length > 0)
     throw new ChartError(differing.map((name) => `not as made from the charts: ${name}`));
 }

@@ -17,6 +17,10 @@ describe("depth", () => {
       edition: 4,
       update: 5,
       issued: "2026-01-08",
+      scale: 12_000,
+      is_old: false,
+      is_coarse: false,
+      newer: null,
       charted: { from: 5, to: 8 },
       predicted: {
         height: 0.09,
@@ -57,6 +61,28 @@ describe("depth", () => {
       expect(stderr).toBe("nothing is charted there; 42.33,-70.98 is charted: was that meant?\n");
     },
   );
+
+  test("a chart at 1:80,000 says so, and its margin is wider", async () => {
+    expect(JSON.parse((await depth("42.6,-70.6", ...at)).stdout)).toMatchObject({
+      cell: "US4MA04M",
+      issued: "2022-04-20",
+      scale: 80_000,
+      is_old: true,
+      is_coarse: true,
+      charted: { from: 18.2, to: 36.5 },
+      survey: "B",
+      // C in place of B: 2 m and 5 % of 36.5 m; weather and stations 0.3 m and more.
+      margin: expect.closeTo(4.1, 0),
+    });
+  });
+
+  test("at Wallis Sands the chart of 2017 answers, and that of 2022 is told to agree", async () => {
+    expect(JSON.parse((await depth("43.0262,-70.7295", ...at)).stdout)).toMatchObject({
+      kind: "land",
+      cell: "US5NH02M",
+      newer: { cell: "US4MA04M", has: "drying", agrees: true },
+    });
+  });
 
   test.each([
     [[]],

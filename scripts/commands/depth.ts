@@ -15,7 +15,7 @@ import {
   type ChartMark,
   type DryWindow,
   type Nearby,
-  type SurveyZone,
+  type Survey,
   type WaterNear,
 } from "@striper/marine/charts";
 import { tideStationsNear } from "@striper/angling/spots";
@@ -33,8 +33,10 @@ const usage = `usage: depth <latitude>,<longitude> [--at <instant>] [--hours <co
   --at                     2026-06-13T09:00:00Z or 2026-06-13T05:00-04:00 (the clock's time when not given)
   --hours                  1 to 168: adds depth_now of every hour from then on
 
-Prints {covered, kind, cell, edition, update, issued, charted, predicted, depth_now, margin,
-margin_is_at_least, dries, bottom, danger, aid, survey}. Metres; depths are below mean lower low
+Prints {covered, kind, cell, edition, update, issued, scale, is_old, is_coarse, newer, charted,
+predicted, depth_now, margin, margin_is_at_least, dries, bottom, danger, aid, survey}. is_old: issued more
+than three years before; is_coarse: 1:50,000 or smaller; newer: what a newer, coarser cell has there and
+whether it agrees. Metres; depths are below mean lower low
 water, what dries is negative; depth_now below zero is ground above the water. kind is depth-area,
 dredged, land, floating (a pontoon), unsurveyed or not-covered. predicted lies between the two
 nearest tide stations by water, of which the first is named; null where none can be reached. dries.opens is when the highest
@@ -117,7 +119,7 @@ function predictionOf(water: WaterNear, at: Instant) {
 
 type WithDepth = Extract<Charted, { kind: "depth-area" | "dredged" }>;
 
-function depthOf(charted: WithDepth, survey: SurveyZone | null, water: WaterNear, at: Instant) {
+function depthOf(charted: WithDepth, survey: Survey, water: WaterNear, at: Instant) {
   const now = depthNow(charted, survey, levelAt(water, at));
   return {
     depth_now: { from: centimetres(now.from), to: now.to === null ? null : centimetres(now.to) },
@@ -134,12 +136,7 @@ function driesOf({ from, to }: WithDepth, water: WaterNear, at: Instant) {
   return { ...first, wholly: windowOf(nextDry(tide, metres(0 - (to ?? from)), at)) };
 }
 
-function hoursOf(
-  charted: Charted,
-  survey: SurveyZone | null,
-  water: WaterNear | null,
-  question: Question,
-) {
+function hoursOf(charted: Charted, survey: Survey, water: WaterNear | null, question: Question) {
   if (question.hours === null || water === null) return {};
   const series = Array.from({ length: question.hours }, (_, index) => {
     const at = question.at + index * hour;
@@ -158,6 +155,10 @@ const nothing = {
   edition: null,
   update: null,
   issued: null,
+  scale: null,
+  is_old: null,
+  is_coarse: null,
+  newer: null,
   charted: null,
   predicted: null,
   depth_now: null,
@@ -175,8 +176,8 @@ async function report(chart: Chart, question: Question) {
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") return { covered: false, kind: charted.kind, ...nothing };
   const water = await waterOfStations(tideStationsNear(position));
-  const survey = surveyAt(chart, position);
-  const { name, edition, update, issued } = charted.cell;
+  const { name, edition, update, issued, scale } = charted.cell;
+  const survey = surveyAt(chart, position, charted.cell, at);
   return {
     covered: true,
     kind: charted.kind,
@@ -185,6 +186,10 @@ async function report(chart: Chart, question: Question) {
     edition,
     update,
     issued,
+    scale,
+    is_old: survey.isOld,
+    is_coarse: survey.isCoarse,
+    newer: charted.newer === null ? null : { ...charted.newer, cell: charted.newer.cell.name },
     charted: hasDepth(charted)
       ? { from: charted.from, to: charted.to }
       : charted.kind === "land"
@@ -195,7 +200,7 @@ async function report(chart: Chart, question: Question) {
       ? { ...depthOf(charted, survey, water, at), dries: driesOf(charted, water, at) }
       : {}),
     ...surroundingsOf(chart, position),
-    survey,
+    survey: survey.zone,
     ...hoursOf(charted, survey, water, question),
   };
 }

@@ -13,7 +13,7 @@ import { instant } from "#contract/schemas.ts";
 
 /*
  * A folder of charts as a server keeps it and a device asks for it: `cells.json`, which is the last
- * file to change, an archive of vector tiles and one file a cell for questions about a place.
+ * file to change, and for each cell an archive of vector tiles and a file for questions about a place.
  */
 
 /** The name of the file that says which others belong together. */
@@ -31,9 +31,17 @@ const cellName = {
 const box = z.tuple([z.int(), z.int(), z.int(), z.int()]);
 
 export const chartIndexSchema = z.object({
-  version: z.literal(1),
-  archive: z.object({ file: fileName, bytes: z.int() }),
-  cells: z.array(z.object({ ...cellName, file: fileName, bytes: z.int(), box })),
+  version: z.literal(2),
+  cells: z.array(
+    z.object({
+      ...cellName,
+      file: fileName,
+      bytes: z.int(),
+      box,
+      /** Null where larger scales are drawn in all of the cell. */
+      tiles: z.nullable(z.object({ file: fileName, bytes: z.int() })),
+    }),
+  ),
 });
 
 export type ChartIndex = z.output<typeof chartIndexSchema>;
@@ -86,7 +94,9 @@ export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
 const nameOfCellFile = z
   .string()
   .check(z.maxLength(24), z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.json$/));
-const nameOfArchive = z.string().check(z.maxLength(24), z.regex(/^chart-[0-9a-f]{10}\.pmtiles$/));
+const nameOfArchive = z
+  .string()
+  .check(z.maxLength(27), z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.pmtiles$/));
 
 export const chartIndex = defineEndpoint({
   method: "GET",
@@ -112,7 +122,7 @@ export const chartCellFile = defineEndpoint({
 export const chartArchive = defineEndpoint({
   method: "GET",
   path: "/api/charts/archives/:file",
-  summary: "Vector tiles of all cells as PMTiles, whole or the bytes that a Range header asks for.",
+  summary: "Vector tiles of one cell as PMTiles, whole or the bytes that a Range header asks for.",
   access: "public",
   params: z.strictObject({ file: nameOfArchive }),
   response: z.unknown(),

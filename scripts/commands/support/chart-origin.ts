@@ -10,6 +10,7 @@ const cells = "data/charts/ENC_ROOT";
 const program = [
   "apps/server/src/features/charts/conversion",
   "apps/server/src/features/charts/chart-folder.ts",
+  "packages/marine/src/charts/chart-age.ts",
   "packages/marine/src/charts/chart-cell.ts",
   "packages/marine/src/charts/path-code.ts",
   "node_modules/gdal3.js/package.json",

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { ChartCell } from "@striper/marine/charts";
 import { openChartWriter } from "#server/features/charts/chart-folder.ts";
 
-/** A folder of charts as a conversion makes it, with an archive of five bytes; gone when it was used. */
+/** A folder of charts as a conversion makes it, with archives of five bytes; gone when it was used. */
 export async function withMadeChart<Result>(
   cells: readonly ChartCell[],
   work: (made: string) => Result | Promise<Result>,
@@ -13,10 +13,13 @@ export async function withMadeChart<Result>(
   try {
     const made = join(folder, "made");
     const writer = openChartWriter(made);
-    for (const cell of cells) writer.add(cell);
-    const archive = join(folder, "chart.pmtiles");
-    writeFileSync(archive, "tiles");
-    writer.finish(archive);
+    for (const cell of cells) {
+      const archive = join(folder, "tiles.pmtiles");
+      writeFileSync(archive, "tiles");
+      writer.add(cell);
+      writer.addTiles(cell.cell.name, archive);
+    }
+    writer.finish();
     return await work(made);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -1,8 +1,10 @@
+export * from "./chart-age.ts";
 export * from "./chart-cell.ts";
 export * from "./chart.ts";
 export { nearestMark, type Nearby } from "./nearest.ts";
 export * from "./draft-clearance.ts";
 export * from "./path-code.ts";
+export { isReplacedBy } from "./replacement.ts";
 export * from "./survey-margin.ts";
 export * from "./wading-clock.ts";
 export * from "./water-level.ts";

@@ -10,22 +10,34 @@ const built = join(data, "built");
 
 describe("a folder of charts", () => {
   let folder = "";
-  const indexOf = (at: string) => readChartIndex(at) ?? { cells: [], archive: { file: "" } };
+  const indexOf = (at: string) => readChartIndex(at) ?? { cells: [] };
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "charts-"));
     cpSync(built, folder, { recursive: true });
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  test("that is shipped names files of the size it says, 2.5 MB of tiles at most", () => {
-    const { archive, cells } = readChartIndex(built) ?? {
-      archive: { file: "", bytes: 0 },
-      cells: [],
-    };
-    for (const { file, bytes } of [archive, ...cells])
+  test("that is shipped names files of the size it says, 12 MB of tiles at most", () => {
+    const { cells } = indexOf(built);
+    const archives = cells.flatMap(({ tiles }) => tiles ?? []);
+    for (const { file, bytes } of [...archives, ...cells])
       expect(readFileSync(join(built, file))).toHaveLength(bytes);
-    expect(archive.bytes).toBeLessThan(2.5e6);
-    expect(cells).toHaveLength(4);
+    expect(archives.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThan(12e6);
+    expect(cells.map(({ name }) => name)).toEqual([
+      "US5BOSCC",
+      "US5BOSCD",
+      "US5BOSDC",
+      "US5BOSBE",
+      "US5NH02M",
+      "US5MA12M",
+      "US4MA13M",
+      "US4MA04M",
+    ]);
+  });
+
+  test("of an older program counts as none, so its cells are converted anew", () => {
+    writeFileSync(join(folder, "cells.json"), '{"version":1,"archive":{},"cells":[]}');
+    expect(readChartIndex(folder)).toBeNull();
   });
 
   test("is replaced with nothing left over", async () => {

@@ -23,17 +23,26 @@ import {
   type ChartIndex,
 } from "@striper/contract/chart-cells";
 import { readFromOutside } from "@striper/contract/validation";
-import { type Chart, type ChartCell, openChart } from "@striper/marine/charts";
+import {
+  type Chart,
+  type ChartCell,
+  compareCells,
+  isReplacedBy,
+  openChart,
+} from "@striper/marine/charts";
+import * as z from "zod/mini";
 import { ChartError } from "./chart-error.ts";
-import type * as z from "zod/mini";
 
-function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
-  let content: unknown;
+function readContent(file: string): unknown {
   try {
-    content = JSON.parse(readFileSync(file, "utf8"));
+    return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {
     throw new ChartError([`${file} is missing, cut short or damaged.`], { cause });
   }
+}
+
+function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z.output<Schema> {
+  const content = readContent(file);
   const reading = readFromOutside(schema, content);
   if (!reading.success) throw new ChartError([`${file} is not a chart of this program.`]);
   return reading.data;
@@ -42,10 +51,14 @@ function readJson<Schema extends z.ZodMiniType>(file: string, schema: Schema): z
 /** The data of one cell for queries about a place. */
 export const readChartCell = (file: string): ChartCell => readJson(file, chartCellSchema);
 
-/** Null where there are no charts yet. */
+const indexOfOlderProgram = z.object({ version: z.literal(1) });
+
+/** Null where there are no charts yet, or those of an older program, which are converted anew. */
 export function readChartIndex(folder: string): ChartIndex | null {
   const file = join(folder, chartIndexFile);
-  return existsSync(file) ? readJson(file, chartIndexSchema) : null;
+  if (!existsSync(file)) return null;
+  const isOutdated = readFromOutside(indexOfOlderProgram, readContent(file)).success;
+  return isOutdated ? null : readJson(file, chartIndexSchema);
 }
 
 /** The data of all cells for queries about a place. */
@@ -73,7 +86,7 @@ function withOpen<Result>(path: string, flags: "r" | "r+", work: (file: number) 
   }
 }
 
-/** In pieces: the archive of a region has 40 MB. */
+/** In pieces: an archive may have some megabytes. */
 function hashOf(path: string): Hash {
   const hash = createHash("sha256");
   const piece = Buffer.alloc(1e6);
@@ -84,36 +97,62 @@ function hashOf(path: string): Hash {
   return hash;
 }
 
+function writeIndex(folder: string, cells: ChartIndex["cells"]): void {
+  const index: ChartIndex = { version: 2, cells };
+  writeFileSync(join(folder, chartIndexFile), `${JSON.stringify(index, null, 1)}\n`);
+}
+
 /** Writes the files one after the other: those of a region together are too much for the memory. */
 export interface ChartWriter {
   add(data: ChartCell): void;
-  /** Takes the archive from where it is, and writes the index. */
-  finish(archive: string): void;
+  /** Takes the archive of a cell from where it is. */
+  addTiles(name: string, archive: string): void;
+  /** Writes the index. */
+  finish(): void;
 }
 
 export function openChartWriter(folder: string): ChartWriter {
   mkdirSync(folder, { recursive: true });
-  const cells: ChartIndex["cells"][number][] = [];
+  const cells = new Map<string, ChartIndex["cells"][number]>();
   return {
     add(data) {
+      const { cell } = data;
       const text = `${JSON.stringify(data)}\n`;
-      const file = nameOf(data.cell.name, "json", createHash("sha256").update(text));
+      const file = nameOf(cell.name, "json", createHash("sha256").update(text));
       writeFileSync(join(folder, file), text);
-      cells.push({ ...data.cell, file, bytes: Buffer.byteLength(text), box: boxOf(data) });
+      const bytes = Buffer.byteLength(text);
+      cells.set(cell.name, { ...cell, file, bytes, box: boxOf(data), tiles: null });
     },
-    finish(path) {
-      const file = nameOf("chart", "pmtiles", hashOf(path));
+    addTiles(name, path) {
+      const cell = cells.get(name);
+      if (cell === undefined) throw new Error(`tiles of ${name} before the cell`);
+      const file = nameOf(name, "pmtiles", hashOf(path));
       renameSync(path, join(folder, file));
-      const archive = { file, bytes: statSync(join(folder, file)).size };
-      const index: ChartIndex = { version: 1, archive, cells };
-      writeFileSync(join(folder, chartIndexFile), `${JSON.stringify(index, null, 1)}\n`);
+      cells.set(name, { ...cell, tiles: { file, bytes: statSync(join(folder, file)).size } });
     },
+    finish: () => writeIndex(folder, [...cells.values()]),
   };
 }
 
 /** The files of a folder of charts, `cells.json` last. */
-export function filesOfChart({ archive, cells }: ChartIndex): readonly string[] {
-  return [archive.file, ...cells.map(({ file }) => file), chartIndexFile];
+export function filesOfChart({ cells }: ChartIndex): readonly string[] {
+  const files = cells.flatMap(({ file, tiles }) => (tiles === null ? [file] : [file, tiles.file]));
+  return [...files, chartIndexFile];
+}
+
+/** Adds to charts that were made the cells of other charts that they do not replace. */
+export function addUnreplaced(made: string, other: string): void {
+  const [index, before] = [readChartIndex(made), readChartIndex(other)];
+  if (index === null || before === null) return;
+  const cells = index.cells.map(({ file }) => readChartCell(join(made, file)));
+  const kept = before.cells.filter(
+    ({ file }) => !isReplacedBy(readChartCell(join(other, file)), cells),
+  );
+  for (const { file, tiles } of kept) {
+    for (const name of tiles === null ? [file] : [file, tiles.file])
+      copyFileSync(join(other, name), join(made, name));
+  }
+  writeIndex(made, [...index.cells, ...kept].toSorted(compareCells));
 }
 
 /** Concurrent readers see either the old charts or the new ones. */

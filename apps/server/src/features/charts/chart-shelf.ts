@@ -150,7 +150,8 @@ export function openChartShelf(places: ChartPlaces, log: Log): ChartShelf {
     chartAt: (position) => chartIn(current(), position),
     openArchive(name) {
       const { folder, index } = current();
-      return index?.archive.file === name ? open(join(folder, name)) : undefined;
+      const isListed = index?.cells.some(({ tiles }) => tiles?.file === name) === true;
+      return isListed ? open(join(folder, name)) : undefined;
     },
   };
 }

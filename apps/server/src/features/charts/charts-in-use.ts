@@ -36,7 +36,7 @@ export function presentChartsInUse(
       scale,
       bytes,
     })),
-    archive_bytes: index?.archive.bytes ?? 0,
+    archive_bytes: (index?.cells ?? []).reduce((sum, { tiles }) => sum + (tiles?.bytes ?? 0), 0),
     fetching: fetching === undefined ? null : presentFetching(fetching()),
   };
 }

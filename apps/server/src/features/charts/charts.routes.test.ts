@@ -13,8 +13,9 @@ const index = chartIndexSchema.parse(
 );
 const [cell] = index.cells;
 const cellUrl = `/api/charts/cells/${cell?.file}`;
-const archiveUrl = `/api/charts/archives/${index.archive.file}`;
-const archive = readFileSync(join(builtInCharts, index.archive.file));
+const archiveFile = cell?.tiles?.file ?? "";
+const archiveUrl = `/api/charts/archives/${archiveFile}`;
+const archive = readFileSync(join(builtInCharts, archiveFile));
 const immutable = "public, max-age=31536000, immutable";
 
 describe("electronic charts", () => {
@@ -57,9 +58,9 @@ describe("electronic charts", () => {
       const { statusCode } = await server.inject(`/api/charts/${folder}/${file}`);
       expect(statusCode).toBe(folder === "cells" ? status : 400);
     }
-    expect((await server.inject("/api/charts/archives/chart-0000000000.pmtiles")).json()).toEqual(
-      expect.objectContaining({ message: "This chart has been replaced by a newer one." }),
-    );
+    expect(
+      (await server.inject("/api/charts/archives/US5BOSCC-0000000000.pmtiles")).json(),
+    ).toEqual(expect.objectContaining({ message: "This chart has been replaced by a newer one." }));
   });
 });
 
@@ -94,13 +95,13 @@ describe("charts that the server has fetched", () => {
     const { server, logged } = createTestApp({ charts: { builtIn: builtInCharts, fetched } });
     const cells = async () =>
       chartIndexSchema.parse((await server.inject("/api/charts")).json()).cells.length;
-    expect(await cells()).toBe(4);
+    expect(await cells()).toBe(8);
     const two = readChart(builtInCharts).cells.slice(0, 2);
     await withMadeChart(two, (made) => replaceChart(fetched, made));
     expect(await cells()).toBe(2);
     expect((await server.inject(archiveUrl)).statusCode).toBe(404);
     writeFileSync(join(fetched, chartIndexFile), '{"version":1,');
-    expect(await cells()).toBe(4);
+    expect(await cells()).toBe(8);
     expect(logged.map(({ msg }) => msg)).toContain("the charts in this folder cannot be used");
     await server.close();
   });

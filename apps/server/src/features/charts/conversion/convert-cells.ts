@@ -1,10 +1,9 @@
-/** Electronic charts into what the product draws and asks: an archive of tiles, a file a cell. */
-import { existsSync } from "node:fs";
+/** Electronic charts into what the product draws and asks: an archive of tiles and a file for each cell. */
 import { join } from "node:path";
-import type { CellName } from "@striper/marine/charts";
+import { compareCells, isOutdatedBy, type CellName } from "@striper/marine/charts";
 import * as z from "zod/mini";
 import { cellData, type Classes } from "./cell-data.ts";
-import { collectDrawings, type Drawings } from "./drawings.ts";
+import { cutTiles, writeLayers } from "./cut-tiles.ts";
 import { ChartError } from "#server/features/charts/chart-error.ts";
 import { type ChartWriter, openChartWriter } from "#server/features/charts/chart-folder.ts";
 import type { CellFiles } from "./find-cells.ts";
@@ -75,14 +74,14 @@ function mayOverlap(one: Described, other: Described): boolean {
   return west < otherEast && otherWest < east && south < otherNorth && otherSouth < north;
 }
 
-/** The area that a cell covers and none of the cells before it does. */
+/** The area that a cell covers and none of the others does. */
 async function ownCoverage(
   gdal: Gdal,
   cell: Described,
-  before: readonly Described[],
-): Promise<{ readonly file: string; readonly coverage: readonly GdalFeature[] }> {
-  const file = `${cell.name.name}-coverage.geojson`;
-  const earlier = before.filter((each) => mayOverlap(cell, each));
+  others: readonly Described[],
+  file: string,
+): Promise<readonly GdalFeature[]> {
+  const earlier = others.filter((each) => mayOverlap(cell, each));
   const rows = (features: readonly GdalFeature[], own: number) =>
     features.flatMap(partsOf).map((part) => ({ properties: { own }, geometry: geometryOf(part) }));
   writeFeatures(gdal.folder, "all-coverage.geojson", [
@@ -100,7 +99,7 @@ async function ownCoverage(
       : `SELECT ST_Difference(mine.geometry, theirs.geometry) AS geometry FROM ${union(1)} AS mine, ${union(0)} AS theirs`;
   const left = await gdal.query("all-coverage.geojson", statement);
   writeFeatures(gdal.folder, file, rows(left, 1));
-  return { file, coverage: left };
+  return left.flatMap(partsOf).length === 0 ? [] : left;
 }
 
 async function readClasses(gdal: Gdal, { files }: Described, clip: string): Promise<Classes> {
@@ -112,21 +111,25 @@ async function readClasses(gdal: Gdal, { files }: Described, clip: string): Prom
   return classes;
 }
 
-/** The larger scale goes before; where scales are equal the name decides. */
-const byScale = (a: Described, b: Described): number =>
-  a.name.scale - b.name.scale || (a.name.name < b.name.name ? -1 : 1);
-
-interface Receivers {
-  readonly drawings: Drawings;
-  readonly writer: ChartWriter;
+/** A part of a cell: what it covers there, and its features cut to that. */
+interface CellPart {
+  readonly coverage: readonly GdalFeature[];
+  readonly classes: Classes;
 }
 
-/** What a cell has where none before it has; null where they cover all of it. */
-async function readCell(gdal: Gdal, cell: Described, before: readonly Described[]) {
+/** What a cell has where none of the others has it; null where they cover all of it. */
+async function readPart(
+  gdal: Gdal,
+  cell: Described,
+  others: readonly Described[],
+  purpose: "asked" | "drawn",
+): Promise<CellPart | null> {
+  const file = `${cell.name.name}-${purpose}.geojson`;
   try {
-    const { file, coverage } = await ownCoverage(gdal, cell, before);
-    if (coverage.flatMap(partsOf).length === 0) return null;
-    return { coverage, classes: await readClasses(gdal, cell, file) };
+    const coverage = await ownCoverage(gdal, cell, others, file);
+    return coverage.length === 0
+      ? null
+      : { coverage, classes: await readClasses(gdal, cell, file) };
   } catch (cause) {
     if (cause instanceof ChartError) throw cause;
     const outlines = `${cell.name.name} cannot be used: outlines in it cross themselves or lie far off.`;
@@ -134,23 +137,40 @@ async function readCell(gdal: Gdal, cell: Described, before: readonly Described[
   }
 }
 
+/**
+ * Takes what a cell answers and draws; returns whether it draws anything, or null where it has no place. Where a
+ * larger scale is outdated by the cell, both answer questions, and the larger scale is drawn.
+ */
+async function takeCell(
+  gdal: Gdal,
+  cell: Described,
+  before: readonly Described[],
+  writer: ChartWriter,
+): Promise<boolean | null> {
+  const current = before.filter(({ name }) => !isOutdatedBy(name, cell.name));
+  const asked = await readPart(gdal, cell, current, "asked");
+  if (asked === null) return null;
+  writer.add(cellData(cell.name, asked.coverage, asked.classes));
+  const isSame = current.length === before.length;
+  const drawn = isSame ? asked : await readPart(gdal, cell, before, "drawn");
+  if (drawn !== null) writeLayers(gdal.folder, cell.name, drawn);
+  return drawn !== null;
+}
+
 /** Reads cells with their updates, each cut to what no larger scale covers; none stays in memory. */
 async function readCells(
   gdal: Gdal,
   files: readonly CellFiles[],
-  { drawings, writer }: Receivers,
+  writer: ChartWriter,
 ): Promise<void> {
   const described: Described[] = [];
   for (const each of files) described.push(await describeCell(gdal, each));
-  described.sort(byScale);
+  described.sort((one, other) => compareCells(one.name, other.name));
   for (const [index, cell] of described.entries()) {
-    const read = await readCell(gdal, cell, described.slice(0, index));
-    if (read === null) continue;
-    const { coverage, classes } = read;
-    drawings.add(cell.name, coverage, classes);
-    writer.add(cellData(cell.name, coverage, classes));
+    const isDrawn = await takeCell(gdal, cell, described.slice(0, index), writer);
     // Otherwise the data of many cells stays in memory until the heap has doubled.
     globalThis.gc?.();
+    if (isDrawn === true) writer.addTiles(cell.name.name, await cutTiles(gdal, cell.name));
   }
 }
 
@@ -164,14 +184,10 @@ export function convertCells<Result>(
 ): Promise<Result> {
   return inWorkFolder(async (folder) => {
     const gdal = await startGdal(folder);
-    const drawings = collectDrawings(folder);
     const made = join(folder, "made");
     const writer = openChartWriter(made);
-    await readCells(gdal, files, { drawings, writer });
-    await drawings.cut(gdal);
-    const archive = join(folder, "chart.pmtiles");
-    if (!existsSync(archive)) throw new Error(gdal.complaints().join("\n"));
-    writer.finish(archive);
+    await readCells(gdal, files, writer);
+    writer.finish();
     return work(made);
   });
 }

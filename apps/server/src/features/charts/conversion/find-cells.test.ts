@@ -35,10 +35,14 @@ describe("cells of charts", () => {
   test("are found in folders, each with the last of its updates", () => {
     const found = findCells([enc], []).map(({ name, edition, update }) => [name, edition, update]);
     expect(found).toEqual([
+      ["US4MA04M", 36, 0],
+      ["US4MA13M", 43, 0],
+      ["US5BOSBE", 1, 0],
       ["US5BOSCC", 5, 1],
       ["US5BOSCD", 4, 5],
       ["US5BOSDC", 5, 0],
       ["US5MA12M", 32, 0],
+      ["US5NH02M", 25, 0],
     ]);
   });
 

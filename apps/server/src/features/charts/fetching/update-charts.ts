@@ -3,7 +3,11 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync }
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { ChartError } from "#server/features/charts/chart-error.ts";
-import { readChartIndex, replaceChart } from "#server/features/charts/chart-folder.ts";
+import {
+  addUnreplaced,
+  readChartIndex,
+  replaceChart,
+} from "#server/features/charts/chart-folder.ts";
 import { type CellFiles, findCells } from "#server/features/charts/conversion/find-cells.ts";
 import {
   readFetchingState,
@@ -26,7 +30,7 @@ export interface ChartUpdate {
   readonly region: Region;
   /** Output folder; the fetched cells are kept below it. */
   readonly folder: string;
-  /** Charts whose cells must be in the result as well. */
+  /** Charts whose cells are in the result as well, until newer ones cover them. */
   readonly builtIn: string;
   readonly http: UpstreamHttp;
   readonly now: () => number;
@@ -128,9 +132,15 @@ function removeOthers(folder: string, names: readonly string[], progress: Progre
 }
 
 /** GDAL rejects with values that are often not instances of Error. */
-async function convertOrSay(files: readonly CellFiles[], { convert, folder }: ChartUpdate) {
+async function convertOrSay(
+  files: readonly CellFiles[],
+  { convert, folder, builtIn }: ChartUpdate,
+) {
   try {
-    await convert(files, (made) => replaceChart(folder, made));
+    await convert(files, (made) => {
+      addUnreplaced(made, builtIn);
+      replaceChart(folder, made);
+    });
   } catch (cause) {
     if (cause instanceof ChartError) throw cause;
     throw new ChartError(["The cells cannot be converted; the charts stay as they are."], {
@@ -139,18 +149,13 @@ async function convertOrSay(files: readonly CellFiles[], { convert, folder }: Ch
   }
 }
 
-async function convertAll(names: readonly string[], update: ChartUpdate): Promise<number> {
-  const folder = cellsFolderIn(update.folder);
-  const builtIn = readChartIndex(update.builtIn)?.cells ?? [];
-  const lacking = builtIn
-    .map(({ name }) => name)
-    .filter((name) => names.includes(name) && !existsSync(join(folder, name)));
-  if (lacking.length > 0)
-    throw new ChartError([`${lacking.join(", ")} did not come yet; the charts stay as they are.`]);
-  const inUse = readChartIndex(update.folder)?.cells ?? builtIn;
-  await convertOrSay(findCells([folder], inUse), update);
+async function convertAll(update: ChartUpdate): Promise<number> {
+  const inUse = readChartIndex(update.folder) ?? readChartIndex(update.builtIn);
+  await convertOrSay(findCells([cellsFolderIn(update.folder)], inUse?.cells ?? []), update);
   return readChartIndex(update.folder)?.cells.length ?? 0;
 }
+
+const hasCells = (folder: string): boolean => readdirSync(folder).length > 0;
 
 /** The last good charts stay in use whatever happens; faults are stored for the operator. */
 export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutcome> {
@@ -169,8 +174,9 @@ export async function updateCharts(update: ChartUpdate): Promise<ChartUpdateOutc
       throw new ChartError([`${names.length} cells lie in the region; ${mostCells} are too many.`]);
     faults.push(...(await fetchCells(names, update, progress)));
     removeOthers(cellsFolder, names, progress);
-    const isDue = progress.state.isConversionDue;
-    const cells = isDue ? await convertAll(names, update) : names.length - faults.length;
+    const isUnconverted = readChartIndex(update.folder) === null && hasCells(cellsFolder);
+    const isDue = progress.state.isConversionDue || isUnconverted;
+    const cells = isDue ? await convertAll(update) : names.length - faults.length;
     const completedAt = faults.length === 0 ? now() : progress.state.completedAt;
     progress.save({ completedAt, faults, isConversionDue: false });
     return { kind: isDue ? "replaced" : "unchanged", cells };
