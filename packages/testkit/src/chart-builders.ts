@@ -1,4 +1,4 @@
-import type { ChartCell } from "@striper/marine/charts";
+import { surveyOf, type ChartCell, type Survey, type SurveyZone } from "@striper/marine/charts";
 
 /** A chart at 1:12,000 with nothing on it. */
 export const blankCell: ChartCell = {
@@ -12,3 +12,7 @@ export const blankCell: ChartCell = {
   bottom: [],
   aids: [],
 };
+
+/** A survey on a new chart at 1:12,000. */
+export const newSurvey = (zone: SurveyZone | null): Survey =>
+  surveyOf(blankCell.cell, zone, Date.UTC(2026, 5, 13));

@@ -1,4 +1,4 @@
-import type { Danger, DepthNow, SurveyZone, WaterEffect } from "@striper/marine/charts";
+import type { Danger, DepthNow, NewerChart, Survey, WaterEffect } from "@striper/marine/charts";
 import {
   compassPoint,
   metres,
@@ -58,11 +58,22 @@ export const marginFeet = (value: number): number => stepsUp(value, "us");
 export const marginText = (value: number, units: UnitSystem): string =>
   `± ${stepText(stepsUp(value, units), units)} ${unitOf(units)}`;
 
-/** "± 8 ft or more" where the survey is too poor for a figure. */
-export const depthMarginText = (
-  { margin, isAtLeast }: Pick<DepthNow, "margin" | "isAtLeast">,
+/** "chart of 2022, 1:80,000: coarse"; null for a new chart of a large scale. */
+export function chartDoubtText({ isOld, isCoarse, issued, scale }: Survey): string | null {
+  if (!isOld && !isCoarse) return null;
+  const chart = `chart of ${issued.slice(0, 4)}, 1:${scale.toLocaleString("en-US")}`;
+  return `${chart}: ${isCoarse ? "coarse" : "old"}`;
+}
+
+/** "± 8 ft or more" where the survey is too poor for a figure; with an old or coarse chart's year and scale. */
+export function depthMarginText(
+  { margin, isAtLeast, survey }: Pick<DepthNow, "margin" | "isAtLeast" | "survey">,
   units: UnitSystem,
-): string => `${marginText(margin, units)}${isAtLeast ? " or more" : ""}`;
+): string {
+  const doubt = chartDoubtText(survey);
+  const figure = `${marginText(margin, units)}${isAtLeast ? " or more" : ""}`;
+  return doubt === null ? figure : `${figure} (${doubt})`;
+}
 
 export interface DepthRange {
   readonly from: number;
@@ -151,5 +162,23 @@ export function dangerText(
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${over}, ${wayText(way, units)}`;
 }
 
-export const surveyText = (zone: SurveyZone | null): string =>
-  zone === null ? "survey of unknown quality" : `survey zone ${zone}`;
+/** "survey zone B, chart of 2022, 1:80,000: coarse". */
+export function surveyText(survey: Survey): string {
+  const { zone } = survey;
+  const quality = zone === null ? "survey of unknown quality" : `survey zone ${zone}`;
+  const doubt = chartDoubtText(survey);
+  return doubt === null ? quality : `${quality}, ${doubt}`;
+}
+
+const sides: Readonly<Record<NewerChart["has"], string>> = {
+  water: "water",
+  drying: "ground that dries",
+  land: "land",
+  unknown: "no depth",
+};
+
+/** "The newer, coarser chart US4MA04M of 2022 has land here: trust neither." */
+export function newerChartText({ cell: { name, issued }, has, agrees }: NewerChart): string {
+  const chart = `The newer, coarser chart ${name} of ${issued.slice(0, 4)}`;
+  return agrees ? `${chart} agrees.` : `${chart} has ${sides[has]} here: trust neither.`;
+}

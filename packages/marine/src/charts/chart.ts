@@ -1,5 +1,7 @@
 import type { Position } from "#marine/geo/index.ts";
+import type { Instant } from "#marine/time/index.ts";
 import { metres, type Metres } from "#marine/units/index.ts";
+import { compareCells, isOutdatedBy } from "./chart-age.ts";
 import type {
   Aid,
   BottomMark,
@@ -11,13 +13,13 @@ import type {
   Contour,
   Danger,
   Region,
-  SurveyZone,
 } from "./chart-cell.ts";
 import { type Nearby, nearestMark } from "./nearest.ts";
 import { decodePath, encodePath, stepsPerDegree } from "./path-code.ts";
 import { isInRegion } from "./regions.ts";
+import { drawnWithin, type Survey, surveyOf } from "./survey-margin.ts";
 
-/** Cells that do not overlap, the larger scale first. */
+/** The larger scale first. Cells overlap only where a newer one lies below an older larger scale. */
 export interface Chart {
   readonly cells: readonly ChartCell[];
 }
@@ -28,14 +30,29 @@ export type Charted =
   | {
       readonly kind: "depth-area" | "dredged";
       readonly cell: CellName;
+      readonly newer: NewerChart | null;
       readonly from: Metres;
       /** Null where the chart has only the least depth, as in dredged channels. */
       readonly to: Metres | null;
     }
-  | { readonly kind: "land" | "floating" | "unsurveyed"; readonly cell: CellName };
+  | {
+      readonly kind: "land" | "floating" | "unsurveyed";
+      readonly cell: CellName;
+      readonly newer: NewerChart | null;
+    };
+
+/** What a cell of a smaller scale has at the place that is newer by more than three years. */
+export interface NewerChart {
+  readonly cell: CellName;
+  readonly has: "water" | "drying" | "land" | "unknown";
+  /** Whether it has the same as the larger scale, as exactly as its own scale can draw. */
+  readonly agrees: boolean;
+}
+
+type InCell = Exclude<Charted, { readonly kind: "not-covered" }>;
 
 export function openChart(cells: readonly ChartCell[]): Chart {
-  return { cells: cells.toSorted((a, b) => a.cell.scale - b.cell.scale) };
+  return { cells: cells.toSorted((a, b) => compareCells(a.cell, b.cell)) };
 }
 
 /** Rounding to 0.1 m may leave a hair between an area and the edge of its cell. */
@@ -60,27 +77,69 @@ function areaAt({ areas }: ChartCell, position: Position): ChartArea | null {
 }
 
 /** Islets, piers and pontoons without an area lie over one of water, which is not what is there. */
-function standingAt({ cell, standing = [] }: ChartCell, position: Position): Charted | null {
+function standingAt({ cell, standing = [] }: ChartCell, position: Position): InCell | null {
   const near = nearestMark(standing, position, hair);
-  return near === null ? null : { kind: near.feature.kind, cell };
+  return near === null ? null : { kind: near.feature.kind, cell, newer: null };
 }
 
-/** Where areas or cells meet, either is right. */
-export function chartedAt(chart: Chart, position: Position): Charted {
-  for (const cell of chart.cells) {
-    const area = isCoveredBy(cell, position) ? areaAt(cell, position) : null;
-    if (area !== null) return standingAt(cell, position) ?? chartedIn(cell.cell, area);
+function chartedBy(cell: ChartCell, position: Position): InCell | null {
+  const area = isCoveredBy(cell, position) ? areaAt(cell, position) : null;
+  return area === null ? null : (standingAt(cell, position) ?? chartedIn(cell.cell, area));
+}
+
+/**
+ * Where areas or cells meet, either is right. The larger scale answers, also where a newer smaller scale lies below
+ * it, and the answer names that. Where they disagree, of two depths the shoaler counts.
+ */
+export function chartedAt({ cells }: Chart, position: Position): Charted {
+  let found: InCell | null = null;
+  for (const cell of cells) {
+    if (found !== null && !isOutdatedBy(found.cell, cell.cell)) continue;
+    const charted = chartedBy(cell, position);
+    if (charted === null) continue;
+    if (found !== null) return settled(found, charted, cell, position);
+    found = charted;
   }
-  return { kind: "not-covered" };
+  return found ?? { kind: "not-covered" };
 }
 
-function chartedIn(cell: CellName, { kind, from, to }: ChartArea): Charted {
+function sideOf(charted: InCell): NewerChart["has"] {
+  if (charted.kind === "land") return "land";
+  if (!("from" in charted)) return "unknown";
+  return charted.from < 0 ? "drying" : "water";
+}
+
+/** Ranges of depth agree where they meet. */
+function agree(one: InCell, other: InCell): boolean {
+  if (!("from" in one && "from" in other)) return sideOf(one) === sideOf(other);
+  return (other.to ?? Infinity) >= one.from && (one.to ?? Infinity) >= other.from;
+}
+
+function settled(larger: InCell, there: InCell, cell: ChartCell, position: Position): InCell {
+  const drawn = drawnWithin(cell.cell);
+  const around = cell.areas.filter((area) => nearestMark([asMark(area)], position, drawn) !== null);
+  const agrees = [there, ...around.map((area) => chartedIn(cell.cell, area))].some((one) =>
+    agree(larger, one),
+  );
+  const newer = { cell: cell.cell, has: sideOf(there), agrees };
+  const isShoaler =
+    "from" in larger && "from" in there && there.to !== null && there.to < larger.from;
+  return !agrees && isShoaler ? { ...there, newer } : { ...larger, newer };
+}
+
+function chartedIn(cell: CellName, { kind, from, to }: ChartArea): InCell {
   if (kind === "depth-area" || kind === "dredged") {
     return from === null
-      ? { kind: "unsurveyed", cell }
-      : { kind, cell, from: metres(from), to: to === null ? null : metres(to) };
+      ? { kind: "unsurveyed", cell, newer: null }
+      : {
+          kind,
+          cell,
+          from: metres(from),
+          to: to === null ? null : metres(to),
+          newer: null,
+        };
   }
-  return { kind, cell };
+  return { kind, cell, newer: null };
 }
 
 /** Whether a cell of this box may answer a question about a place, its nearest marks included. */
@@ -99,25 +158,30 @@ export function depthAreaNear(
   position: Position,
   reach: Metres,
   wanted: "water" | "ground",
-): Nearby<ChartArea & ChartMark> | null {
-  const areas = chart.cells.flatMap(({ areas: all }) =>
-    all.filter(
-      ({ kind, from }) =>
-        (kind === "depth-area" || kind === "dredged") &&
-        from !== null &&
-        from >= 0 === (wanted === "water"),
-    ),
+): Nearby<ChartArea & ChartMark & { readonly cell: CellName }> | null {
+  const areas = chart.cells.flatMap(({ cell, areas: all }) =>
+    all
+      .filter(
+        ({ kind, from }) =>
+          (kind === "depth-area" || kind === "dredged") &&
+          from !== null &&
+          from >= 0 === (wanted === "water"),
+      )
+      .map((area) => Object.assign({ cell }, asMark(area))),
   );
-  return nearestMark(areas.map(asMark), position, reach);
+  return nearestMark(areas, position, reach);
 }
 
-/** How well the place was surveyed; null where the chart does not say. */
-export function surveyAt(chart: Chart, position: Position): SurveyZone | null {
-  for (const { survey } of chart.cells) {
-    const area = survey.find((each) => isInRegion(each, position));
-    if (area !== undefined) return area.zone;
-  }
-  return null;
+/** How far a cell may be trusted at a place. */
+export function surveyAt(
+  { cells }: Chart,
+  position: Position,
+  { name, scale, issued }: CellName,
+  now: Instant,
+): Survey {
+  const own = cells.find(({ cell }) => cell.name === name);
+  const area = own?.survey.find((each) => isInRegion(each, position));
+  return surveyOf({ scale, issued }, area?.zone ?? null, now);
 }
 
 /** Beyond it a mark says nothing about the place. */

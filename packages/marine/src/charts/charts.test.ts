@@ -1,4 +1,4 @@
-import { blankCell } from "@striper/testkit/chart-builders";
+import { blankCell, newSurvey } from "@striper/testkit/chart-builders";
 import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
 import { metres } from "#marine/units/index.ts";
@@ -9,12 +9,15 @@ import {
   nearestDanger,
   openChart,
   surveyMargin,
+  surveyOf,
   type ChartArea,
   type ChartCell,
   type ChartMark,
   type ChartPoint,
   type Region,
 } from "./index.ts";
+
+const now = Date.UTC(2026, 5, 13, 9);
 
 /** A small sea around 42 N 71 W: 1,000 steps are about 82 m east and 111 m north. */
 const [x0, y0] = [-71_000_000, 42_000_000];
@@ -115,7 +118,7 @@ describe("what is charted", () => {
   test("in an area, and in the hole of it what fills the hole", () => {
     expect(chartedAt(chart, at(1000, 1000))).toMatchObject({ kind: "depth-area", from: 2, to: 5 });
     expect(chartedAt(chart, at(8000, 1000))).toMatchObject({ from: 5, to: 10 });
-    expect(chartedAt(chart, at(2500, 2500))).toEqual({
+    expect(chartedAt(chart, at(2500, 2500))).toMatchObject({
       kind: "land",
       cell: { name: "US5TEST1", edition: 1, update: 0, issued: "2026-01-01", scale: 12_000 },
     });
@@ -225,8 +228,85 @@ describe("how far a depth may be trusted", () => {
     ["U", 0, 2, 500, true],
     [null, 0, 2, 500, true],
   ] as const)("zone %s at %d m: ± %d m", (zone, charted, depth, position, isAtLeast) => {
-    const margin = surveyMargin(zone, metres(charted));
+    const margin = surveyMargin(newSurvey(zone), metres(charted));
     expect(margin.depth).toBeCloseTo(depth, 9);
-    expect(margin).toMatchObject({ position, isAtLeast });
+    expect(margin.isAtLeast).toBe(isAtLeast);
+    // 1/50 inch at 1:12,000 is 6.1 m.
+    expect(margin.position).toBeCloseTo(Math.max(position, 6.096), 9);
+  });
+
+  test.each([
+    ["A1", 12_000, "2023-06-14", 0.6],
+    ["A1", 12_000, "2023-06-13", 0.6],
+    ["A1", 12_000, "2023-06-12", 1.2],
+    ["B", 25_000, "2022-10-13", 2.5],
+    ["B", 49_999, "2026-01-01", 1.2],
+    ["B", 50_000, "2026-01-01", 2.5],
+    ["B", 80_000, "2022-10-20", 2.5],
+  ] as const)("zone %s at 1:%d of %s: ± %d m of 10 m", (zone, scale, issued, depth) => {
+    const margin = surveyMargin(surveyOf({ scale, issued }, zone, now), metres(10));
+    expect(margin.depth).toBeCloseTo(depth, 9);
+    expect(margin.isAtLeast).toBe(false);
+  });
+
+  test("an old chart of zone C has the least margin only, and a place is as good as its scale", () => {
+    const old = { scale: 80_000, issued: "2022-10-20" };
+    expect(surveyMargin(surveyOf(old, "C", now), metres(10)).isAtLeast).toBe(true);
+    expect(surveyMargin(surveyOf(old, "A1", now), metres(10)).position).toBeCloseTo(40.64, 9);
+  });
+});
+
+describe("an older larger scale against a newer smaller one", () => {
+  const whole = rectangle(0, 0, 10_000, 10_000);
+  const land: ChartArea = { kind: "land", from: null, to: null, ...region(whole) };
+  const cell = (name: string, scale: number, issued: string, area: ChartArea): ChartCell => ({
+    ...cellOf({ areas: [area] }, name, scale),
+    cell: { name, edition: 1, update: 0, issued, scale },
+  });
+  const asked = (larger: ChartArea, smaller: ChartArea, newerOf = "2022-04-20") =>
+    chartedAt(
+      openChart([
+        cell("US4MA04M", 80_000, newerOf, smaller),
+        cell("US5NH02M", 20_000, "2017-11-08", larger),
+      ]),
+      at(5000, 5000),
+    );
+  const newer = { name: "US4MA04M" };
+
+  /** 300 steps of latitude are 33 m, 400 are 44 m: 1:80,000 draws a line within 41 m. */
+  test.each([
+    [300, true],
+    [400, false],
+  ])(
+    "land beside drying ground, %d steps from the newer one's land: agrees %s",
+    (north, agrees) => {
+      const drying = depthArea(-2.7, 0, rectangle(0, 0, 10_000, 5000 + north));
+      const land2 = { ...land, ...region(rectangle(0, 5000 + north, 10_000, 10_000)) };
+      const cells = [
+        { ...cell("US4MA04M", 80_000, "2022-04-20", drying), areas: [drying, land2] },
+        cell("US5NH02M", 20_000, "2017-11-08", land),
+      ];
+      expect(chartedAt(openChart(cells), at(5000, 5000))).toMatchObject({
+        kind: "land",
+        cell: { name: "US5NH02M" },
+        newer: { cell: newer, has: "drying", agrees },
+      });
+    },
+  );
+
+  test.each([
+    ["meets it", depthArea(0, 5.4, whole), { from: 1.8, to: 3.6, newer: { agrees: true } }],
+    ["only touches it", depthArea(0, 1.8, whole), { from: 1.8, newer: { agrees: true } }],
+    ["is shoaler", depthArea(0, 1.7, whole), { from: 0, to: 1.7, newer: { agrees: false } }],
+    ["is deeper", depthArea(3.7, 5.4, whole), { from: 1.8, to: 3.6, newer: { has: "water" } }],
+    ["is land", land, { from: 1.8, to: 3.6, newer: { cell: newer, has: "land", agrees: false } }],
+  ])("of two depths the shoaler counts: the newer one %s", (_how, smaller, expected) => {
+    expect(asked(depthArea(1.8, 3.6, whole), smaller)).toMatchObject(expected);
+  });
+
+  test("counts from more than three years on", () => {
+    const shoal = depthArea(0, 1, whole);
+    expect(asked(depthArea(5, 8, whole), shoal, "2020-11-08")).toMatchObject({ from: 5 });
+    expect(asked(depthArea(5, 8, whole), shoal, "2020-11-09")).toMatchObject({ from: 0 });
   });
 });

@@ -1,4 +1,4 @@
-import { blankCell } from "@striper/testkit/chart-builders";
+import { blankCell, newSurvey } from "@striper/testkit/chart-builders";
 import { describe, expect, test } from "vitest";
 import { metres } from "#marine/units/index.ts";
 import {
@@ -7,6 +7,7 @@ import {
   encodePath,
   openChart,
   type Danger,
+  type NewerChart,
   type SurveyZone,
 } from "./index.ts";
 
@@ -36,7 +37,11 @@ interface Case {
   readonly zone?: SurveyZone | null;
   readonly uncertainty?: number;
   readonly height?: number;
+  readonly scale?: number;
+  readonly newer?: NewerChart;
 }
+
+const coarse = (scale = 12_000) => ({ scale, isCoarse: scale >= 50_000 });
 
 const clearance = ({ dangers = [], draft = 1, from = 6, zone = "B", ...parts }: Case) =>
   draftClearance({
@@ -44,8 +49,8 @@ const clearance = ({ dangers = [], draft = 1, from = 6, zone = "B", ...parts }: 
     position,
     positionUncertainty: metres(parts.uncertainty ?? 10),
     draft: metres(draft),
-    charted: { from: metres(from), to: metres(from + 3) },
-    zone,
+    charted: { from: metres(from), to: metres(from + 3), newer: parts.newer ?? null },
+    survey: { ...newSurvey(zone), ...coarse(parts.scale) },
     water: { height: metres(parts.height ?? 1), margin: metres(0.3) },
   });
 
@@ -62,6 +67,39 @@ describe("a draft over the ground", () => {
     for (const zone of ["D", "U", null] as const)
       expect(clearance({ zone })).toMatchObject({ kind: "unsure", needs: null });
   });
+});
+
+describe("on a coarse chart", () => {
+  const scale = 80_000;
+
+  test("no draft within the charted range clears, however high the water", () => {
+    for (const [from, draft] of [
+      [0, 1],
+      [0, 5.4],
+      [3.6, 3.6],
+      [-2.7, 0.5],
+    ] as const) {
+      const found = clearance({ scale, from, draft, height: 10 });
+      expect(found).toMatchObject({ kind: "unsure", needs: null });
+      expect(clearance({ from, draft, height: 10 }).kind).toBe("clears");
+    }
+  });
+
+  test("a draft clears where the least charted depth is enough by itself", () => {
+    // 18 m less 2 m and 5 % of it.
+    expect(clearance({ scale, from: 18, draft: 15.1 }).kind).toBe("clears");
+    expect(clearance({ scale, from: 18, draft: 15.2 }).kind).toBe("unsure");
+  });
+});
+
+test("where a newer chart disagrees no draft clears", () => {
+  const cell = { ...blankCell.cell, name: "US4MA04M" };
+  const newer = { cell, has: "land" } as const;
+  expect(clearance({ newer: { ...newer, agrees: false } })).toMatchObject({
+    kind: "unsure",
+    needs: null,
+  });
+  expect(clearance({ newer: { ...newer, agrees: true } }).kind).toBe("clears");
 });
 
 describe("a charted danger", () => {

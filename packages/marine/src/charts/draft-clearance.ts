@@ -1,9 +1,9 @@
 import type { Position } from "#marine/geo/index.ts";
 import { metres, type Metres } from "#marine/units/index.ts";
-import type { Danger, SurveyZone } from "./chart-cell.ts";
-import type { Chart } from "./chart.ts";
+import type { Danger } from "./chart-cell.ts";
+import type { Chart, NewerChart } from "./chart.ts";
 import { nearestMark, type Nearby } from "./nearest.ts";
-import { surveyMargin } from "./survey-margin.ts";
+import { type Survey, surveyMargin } from "./survey-margin.ts";
 import { depthNow, type WaterLevel } from "./water-level.ts";
 
 /**
@@ -18,8 +18,13 @@ export interface DraftQuestion {
   /** The position asked about may be wrong by so much: a phone's fix, a spot's pin. */
   readonly positionUncertainty: Metres;
   readonly draft: Metres;
-  readonly charted: { readonly from: Metres; readonly to: Metres | null };
-  readonly zone: SurveyZone | null;
+  readonly charted: {
+    readonly from: Metres;
+    readonly to: Metres | null;
+    /** Where it does not agree, no draft is sure to clear. */
+    readonly newer: NewerChart | null;
+  };
+  readonly survey: Survey;
   readonly water: WaterLevel;
 }
 
@@ -48,37 +53,40 @@ export const dangersWithin = (
     .toSorted((a, b) => a.distance - b.distance);
 
 /** Water over a danger's top at the chart's zero, with the survey's margin subtracted; null unknown. */
-const leastOver = ({ depth }: Danger, zone: SurveyZone | null): number | null =>
-  depth === null ? null : depth - surveyMargin(zone, metres(depth)).depth;
+const leastOver = ({ depth }: Danger, survey: Survey): number | null =>
+  depth === null ? null : depth - surveyMargin(survey, metres(depth)).depth;
 
 /**
  * Decides whether a draft clears by the chart. It clears only where the ground has enough water after all
- * margins and no charted danger within reach has less water than the draft, or an unknown depth.
+ * margins and no charted danger within reach has less water than the draft, or an unknown depth. On a coarse
+ * chart the tide lends nothing: a draft within the charted range never clears, however high the water.
  */
 export function draftClearance(question: DraftQuestion): DraftClearance {
-  const { chart, position, positionUncertainty, draft, charted, zone, water } = question;
-  const survey = surveyMargin(zone, charted.from);
-  const reach = metres(survey.position + positionUncertainty + dangerRadius);
+  const { chart, position, positionUncertainty, draft, charted, survey, water } = question;
+  const margin = surveyMargin(survey, charted.from);
+  const reach = metres(margin.position + positionUncertainty + dangerRadius);
   const near = dangersWithin(chart, position, reach);
   const lowestWater = water.height - water.margin;
   const dangers = near.filter(({ feature }) => {
-    const over = leastOver(feature, zone);
+    const over = leastOver(feature, survey);
     return over === null || over + lowestWater < draft;
   });
-  const ground = depthNow(charted, zone, water);
-  const tops = near.map(({ feature }) => leastOver(feature, zone));
+  const ground = depthNow(charted, survey, water);
+  const tops = near.map(({ feature }) => leastOver(feature, survey));
   const overGround = ground.from - ground.margin;
   const known = tops.filter((top) => top !== null);
   const least =
     known.length < tops.length
       ? null
       : metres(Math.min(overGround, ...known.map((top) => top + lowestWater)));
-  const isKnown = !ground.isAtLeast && known.length === tops.length;
-  const shoalest = Math.min(charted.from - survey.depth, ...tops.map((top) => top ?? 0));
+  const isTooShoal = survey.isCoarse && charted.from - margin.depth < draft;
+  const isDoubtful = ground.isAtLeast || charted.newer?.agrees === false || isTooShoal;
+  const isKnown = !isDoubtful && known.length === tops.length;
+  const shoalest = Math.min(charted.from - margin.depth, ...tops.map((top) => top ?? 0));
   const isShoal = dangers.some(
     ({ feature: { depth } }) => depth === null || depth + water.height < draft,
   );
-  const isUnsure = ground.isAtLeast || overGround < draft || dangers.length > 0;
+  const isUnsure = isDoubtful || overGround < draft || dangers.length > 0;
   const kind = isShoal || ground.from < draft ? "does-not-clear" : isUnsure ? "unsure" : "clears";
   const needs = isKnown ? metres(draft + water.margin - shoalest) : null;
   return { kind, dangers, reach, least, needs };

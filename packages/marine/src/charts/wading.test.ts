@@ -1,3 +1,4 @@
+import { newSurvey } from "@striper/testkit/chart-builders";
 import { describe, expect, test } from "vitest";
 import { loadTideStation, nearestStations } from "#marine/stations/index.ts";
 import { present } from "#marine/stations/required.ts";
@@ -23,17 +24,19 @@ describe("the depth now", () => {
   test("is the charted depth and the water above the chart's zero, with both margins", () => {
     const water = { height: metres(1.5), margin: metres(0.3) };
     const charted = { from: metres(-3), to: metres(0) };
-    expect(depthNow(charted, "B", water)).toEqual({
+    expect(depthNow(charted, newSurvey("B"), water)).toEqual({
       from: -1.5,
       to: 1.5,
       margin: 1.3,
       isAtLeast: false,
+      survey: newSurvey("B"),
     });
-    expect(depthNow({ from: metres(10), to: null }, "D", water)).toEqual({
+    expect(depthNow({ from: metres(10), to: null }, newSurvey("D"), water)).toEqual({
       from: 11.5,
       to: null,
       margin: 2.8,
       isAtLeast: true,
+      survey: newSurvey("D"),
     });
     expect(predictedLevel(tide, now).height).toBeCloseTo(heightAt(now), 9);
   });

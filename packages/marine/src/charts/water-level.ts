@@ -2,8 +2,7 @@ import type { Instant } from "#marine/time/index.ts";
 import { heightCrossings, type TidePredictor } from "#marine/tides/index.ts";
 import { day } from "#marine/time/index.ts";
 import { feetToMetres, metres, metresToFeet, type Metres } from "#marine/units/index.ts";
-import type { SurveyZone } from "./chart-cell.ts";
-import { surveyMargin } from "./survey-margin.ts";
+import { type Survey, surveyMargin } from "./survey-margin.ts";
 
 export type Tide = Pick<TidePredictor, "extremes" | "heightAt">;
 
@@ -48,19 +47,21 @@ export interface DepthNow {
   readonly margin: Metres;
   /** The survey is so poor that the margin may be greater. */
   readonly isAtLeast: boolean;
+  readonly survey: Survey;
 }
 
 export function depthNow(
   charted: { readonly from: Metres; readonly to: Metres | null },
-  zone: SurveyZone | null,
+  survey: Survey,
   water: WaterLevel,
 ): DepthNow {
-  const { depth, isAtLeast } = surveyMargin(zone, charted.to ?? charted.from);
+  const { depth, isAtLeast } = surveyMargin(survey, charted.to ?? charted.from);
   return {
     from: metres(charted.from + water.height),
     to: charted.to === null ? null : metres(charted.to + water.height),
     margin: metres(depth + water.margin),
     isAtLeast,
+    survey,
   };
 }
 

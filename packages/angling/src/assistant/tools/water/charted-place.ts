@@ -68,7 +68,7 @@ const reachOfPin = metres(200);
 /** Returns what the chart has at a position, or a sentence on why it has nothing. */
 export async function chartedPlace(
   { name, position }: Pick<AskedPoint, "name" | "position">,
-  { providers }: ToolContext,
+  { providers, now }: ToolContext,
 ) {
   const chart = (await providers.chart?.(position)) ?? null;
   if (chart === null)
@@ -86,23 +86,24 @@ export async function chartedPlace(
   const from = area?.from ?? null;
   if (from === null || charted.kind === "unsurveyed" || water === null)
     return `The chart tells no depth at ${name}.`;
-  const { cell } = charted;
-  const zone = surveyAt(chart, position);
+  const cell = off?.feature.cell ?? charted.cell;
+  const survey = surveyAt(chart, position, cell, now);
   // The chart may give only a minimum.
   const ground = { from: metres(from), to: area?.to == null ? null : metres(area.to) };
   return {
     ...ground,
     chart,
-    zone,
+    survey,
+    newer: charted.newer,
     // Where the pin is on land or a pier: how far off the water lies that is told of.
     off,
     station: water[0].station,
     water,
     tide: tideBetween(water),
     levelAt: (at: Instant) => levelAt(water, at),
-    depthAt: (at: Instant) => depthNow(ground, zone, levelAt(water, at)),
+    depthAt: (at: Instant) => depthNow(ground, survey, levelAt(water, at)),
     source: {
-      name: `NOAA chart ${cell.name}, edition ${cell.edition}.${cell.update} of ${cell.issued}`,
+      name: `NOAA chart ${cell.name}, edition ${cell.edition}.${cell.update} of ${cell.issued}, 1:${cell.scale.toLocaleString("en-US")}`,
       link: "https://charts.noaa.gov",
     },
   };

@@ -111,6 +111,18 @@ describe("the depth card", () => {
     expect(card.sources[0]?.name).toMatch(/^NOAA chart US5TEST1/);
   });
 
+  test("of an old or coarse chart says so in the margin, and the margin is wider", async () => {
+    const of = (scale: number, issued: string) =>
+      ask(depth, { place: here }, cellWith({ cell: { ...blankCell.cell, scale, issued } }));
+    expect((await of(12_000, "2023-06-13")).text).toMatch(/ ft, ± 3 ft\.$/);
+    expect((await of(25_000, "2022-10-13")).text).toMatch(
+      / ft, ± 5 ft \(chart of 2022, 1:25,000: old\)\.$/,
+    );
+    const coarse = await of(80_000, "2022-10-20");
+    expect(coarse.text).toMatch(/ ft, ± 5 ft \(chart of 2022, 1:80,000: coarse\)\.$/);
+    expect(coarse.sources[0]?.name).toMatch(/, 1:80,000$/);
+  });
+
   test("is not answered without a chart, or where none covers, or for a whole town", async () => {
     expect((await ask(depth, { place: here }, null)).text).toMatch(/not at hand/);
     expect((await ask(depth, { place: "43.07,-70.7" }, cellWith({}))).text).toMatch(
@@ -145,6 +157,17 @@ describe("the wading card", () => {
     const card = await ask(wading, { place: "Thompson spit", sea_feet: 8 }, cellWith({}));
     expect(card).toMatchObject({ verdict: "no", headline: { figure: "STAY OFF" } });
     expect(card.text).toMatch(/^Stay off Thompson spit/);
+  });
+
+  test("refuses a chart at 1:80,000, and is not offered on the depth card", async () => {
+    const cell = { ...blankCell.cell, scale: 80_000, issued: "2022-10-20" };
+    const coarse = cellWith({ areas: [area(-3, -2.9, spit)], cell });
+    const card = await ask(wading, { place: "Thompson spit", sea_feet: 0 }, coarse);
+    expect(card.text).toMatch(/is at 1:80,000, too coarse for a wading clock\./);
+    expect(card).toMatchObject({ verdict: null, facts: [] });
+    const told = await ask(depth, { place: "Thompson spit", aspect: "dries" }, coarse);
+    expect(told.text).toBe("The chart is too coarse to say when its ground dries.");
+    expect(told.actions.map(({ screen }) => screen)).not.toContain("/wading?place=thompson-spit");
   });
 
   test("is not answered where no ground dries or no chart is at hand", async () => {

@@ -22,6 +22,7 @@ import {
   chartedText,
   dangerText,
   depthMarginText,
+  newerChartText,
   leastFeet,
   rangeText,
   surveyText,
@@ -83,8 +84,9 @@ function draftText(sounded: Sounded, { kind, dangers, least }: DraftClearance, d
 
 function dryText(sounded: Sounded): string {
   const { charted, at, now } = sounded;
-  const { from, to, tide } = charted;
+  const { from, to, tide, survey } = charted;
   if (from >= 0) return "It does not dry by the chart.";
+  if (survey.isCoarse) return "The chart is too coarse to say when its ground dries.";
   const first = nextDry(tide, metres(0 - from), at);
   if (first === null) return "It stays covered for the next seven days by the chart.";
   const { margin } = charted.depthAt(at);
@@ -109,7 +111,7 @@ function draftLines(sounded: Sounded, { needs, reach }: DraftClearance): readonl
 
 function detailsOf(sounded: Sounded) {
   const { charted, place, at, now, clearance } = sounded;
-  const { off, zone, chart, station } = charted;
+  const { off, survey, newer, chart, station } = charted;
   const near = clearance?.dangers.slice(1, 3) ?? dangersWithin(chart, place.position, metres(2000));
   return [
     off === null
@@ -122,7 +124,8 @@ function detailsOf(sounded: Sounded) {
         `At ${name}, ${momentText(instant, now)}: ${rangeText(charted.depthAt(instant), "us")}.`,
     ),
     charted.from < 0 ? dryText(sounded) : null,
-    `The margin counts the chart's (${surveyText(zone)}) and ordinary weather, not swell or surge.`,
+    newer === null ? null : newerChartText(newer),
+    `The margin counts the chart's (${surveyText(survey)}) and ordinary weather, not swell or surge.`,
     `Charted ${chartedText(charted, "us")} mean lower low water; tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Not for navigation.`,
   ];
 }
@@ -159,7 +162,7 @@ export const depth = defineTool({
             positionUncertainty: metres(place.uncertainty + (charted.off?.distance ?? 0)),
             draft: feetToMetres(feet(draft)),
             charted,
-            zone: charted.zone,
+            survey: charted.survey,
             water: charted.levelAt(at),
           });
     const sounded: Sounded = { ...question, charted, at, clearance };
@@ -186,7 +189,12 @@ export const depth = defineTool({
       details: [plain, ...detailsOf(sounded)],
       facts,
       sources: [charted.source],
-      actions: [open, ...(charted.from < 0 ? [{ label: "Wading clock", screen: clock }] : [])],
+      actions: [
+        open,
+        ...(charted.from < 0 && !charted.survey.isCoarse
+          ? [{ label: "Wading clock", screen: clock }]
+          : []),
+      ],
     };
   },
 });

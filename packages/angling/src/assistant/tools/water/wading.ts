@@ -10,7 +10,7 @@ import { defineTool } from "#angling/assistant/tools/tool.ts";
 import { bitePlaceAt, usualWater } from "#angling/bite-score/index.ts";
 import { coldWaterBelow, coldWaterLine } from "#angling/safety/index.ts";
 import { crossings, type CrossingPlace } from "#angling/spots/index.ts";
-import { exactDepthText, timeText } from "#angling/words/index.ts";
+import { exactDepthText, newerChartText, timeText } from "#angling/words/index.ts";
 import {
   askedPoint,
   chartedPlace,
@@ -41,7 +41,7 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
     {
       crossing: {
         ground: metres(0 - (place.to ?? place.from)),
-        groundMargin: surveyMargin(place.zone, place.from).depth,
+        groundMargin: surveyMargin(place.survey, place.from).depth,
         distance: metres(distance),
       },
       wader: { depth: usualDepth, speed: usualSpeed },
@@ -49,6 +49,15 @@ function clockOf(place: ChartedPlace, swell: number, distance: number, from: Ins
     },
     from,
   );
+}
+
+/** Why no clock runs at a charted place; null where one does. */
+function reasonAgainst({ survey, newer, from, off }: ChartedPlace, name: string): string | null {
+  if (from >= 0 || off !== null)
+    return `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
+  if (survey.isCoarse)
+    return `The chart of ${name} is at 1:${survey.scale.toLocaleString("en-US")}, too coarse for a wading clock.`;
+  return newer?.agrees === false ? newerChartText(newer) : null;
 }
 
 /** The answer in words; the last moment to turn back goes first. */
@@ -95,11 +104,8 @@ export const wading = defineTool({
     const screen = screenWith("/wading", { place: pinOf({ crossing: flat, position }) });
     const base = { ...question.base, actions: [{ label: "Open the wading clock", screen }] };
     const charted = await chartedPlace(place, context);
-    if (typeof charted === "string" || charted.from >= 0 || charted.off !== null) {
-      const why =
-        typeof charted === "string"
-          ? charted
-          : `No ground that dries is charted at ${name}, so no hour to wade it is known.`;
+    const why = typeof charted === "string" ? charted : reasonAgainst(charted, name);
+    if (typeof charted === "string" || why !== null) {
       const known = listText(crossings.map((one) => one.name));
       return {
         ...base,
