@@ -23,7 +23,9 @@ test("the chart answers a tap at the time of the map, and the time stands beside
   await expect(card).toContainText(/± \d+ ft/);
   await expect(card).toContainText(/at (?:low|high), /);
   await expect(card).toContainText(/Massachusetts/);
-  await expect(card).toContainText(/NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}\./);
+  await expect(card).toContainText(
+    /NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}, 1:\d+,000\./,
+  );
   await expectAccessible(page);
 
   await time.focus();
@@ -131,7 +133,7 @@ test(
     await expect.poll(isDrawn).toBeGreaterThan(4);
     await tapMiddle(page);
     await expect(depthCard(page)).toContainText(
-      /NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}\./,
+      /NOAA chart US5\w+ \d+\.\d+ of [A-Z][a-z]{2} \d+, \d{4}, 1:\d+,000\./,
     );
   },
 );

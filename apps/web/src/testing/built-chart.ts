@@ -1,11 +1,18 @@
-import { chartCellSchema } from "@striper/contract/chart-cells";
+import { chartCellSchema, chartIndexSchema } from "@striper/contract/chart-cells";
 import { tideStationsNear } from "@striper/angling/spots";
 import { openChart, waterOfStations, type Chart, type WaterNear } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { PMTiles } from "pmtiles";
-import type { LoadTile } from "#web/features/charts/drawing/tile-store.ts";
+import { tileLoader } from "#web/features/charts/chart-source.ts";
+import type { LoadTiles } from "#web/features/charts/drawing/tile-store.ts";
 
+const built = "../../../../data/charts/built";
 const cells = import.meta.glob<string>("../../../../data/charts/built/*-*.json", {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const indexes = import.meta.glob<string>("../../../../data/charts/built/cells.json", {
   query: "?raw",
   import: "default",
   eager: true,
@@ -13,24 +20,31 @@ const cells = import.meta.glob<string>("../../../../data/charts/built/*-*.json",
 const archives = import.meta.glob<string>("../../../../data/charts/built/*.pmtiles", {
   query: "?url&inline",
   import: "default",
-  eager: true,
 });
 
-/** Tiles of the charts that come with the product. */
-export function builtTiles(): LoadTile {
-  const [url = ""] = Object.values(archives);
+const builtIndex = chartIndexSchema.parse(JSON.parse(indexes[`${built}/cells.json`] ?? ""));
+
+async function openArchive(file: string): Promise<PMTiles> {
+  const url = (await archives[`${built}/${file}`]?.()) ?? "";
   const bytes = Uint8Array.from(atob(url.slice(url.indexOf(",") + 1)), (each) =>
     each.charCodeAt(0),
   );
-  const archive = new PMTiles({
-    getKey: () => "built",
+  return new PMTiles({
+    getKey: () => file,
     getBytes: (offset, length) =>
       Promise.resolve({ data: bytes.slice(offset, offset + length).buffer }),
   });
-  return async ({ zoom, x, y }) => {
-    const tile = await archive.getZxy(zoom, x, y);
+}
+
+/** Tiles of the charts that come with the product. */
+export function builtTiles(): LoadTiles {
+  const opened = new Map<string, Promise<PMTiles>>();
+  return tileLoader(builtIndex, async (file, { zoom, x, y }) => {
+    const archive = opened.get(file) ?? openArchive(file);
+    opened.set(file, archive);
+    const tile = await (await archive).getZxy(zoom, x, y);
     return tile === undefined ? null : new Uint8Array(tile.data);
-  };
+  });
 }
 
 /** Query data of the packaged charts. */

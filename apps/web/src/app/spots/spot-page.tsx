@@ -35,13 +35,17 @@ import type { StoredWater } from "#web/platform/device-waters.ts";
 import { buttonStyle } from "#web/ui/actions/button-style.ts";
 import { SlackBuoyDrawing } from "#web/ui/drawings.tsx";
 import { useNow } from "#web/ui/figures/use-now.ts";
-import { Card } from "#web/ui/surfaces/card.tsx";
+import { Card, CardHeader } from "#web/ui/surfaces/card.tsx";
 import { EmptyState } from "#web/ui/surfaces/empty-state.tsx";
 import { Loading } from "#web/ui/surfaces/loading.tsx";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
 import { chartedFacts } from "#web/features/charts/place/charted-facts.ts";
 import { useChartAround } from "#web/features/charts/place/use-chart-around.ts";
-import { factWording as wording } from "#web/features/charts/place/wording.ts";
+import { SmallChart } from "#web/features/charts/place/small-chart.tsx";
+import {
+  factWording as wording,
+  smallChartWording as smallWording,
+} from "#web/features/charts/place/wording.ts";
 import { FactCard } from "#web/features/spots/detail/fact-card.tsx";
 import { useUnits } from "#web/platform/units.ts";
 
@@ -177,11 +181,21 @@ function UnknownSpot() {
 export function ChartedCard({ position }: { readonly position: Position }) {
   const units = useUnits();
   const around = useChartAround(useChartSource(), position);
-  const charted = around.kind === "open" ? chartedFacts(around.chart, position, units) : null;
-  if (charted === null) return null;
+  const now = useNow();
+  const charted = around.kind === "open" ? chartedFacts(around.chart, position, now, units) : null;
+  if (around.kind === "loading") return null;
+  if (charted === null) {
+    return (
+      <Card>
+        <CardHeader title={wording.title} />
+        <p>{around.kind === "missing" ? smallWording.missing : smallWording.uncharted}</p>
+      </Card>
+    );
+  }
   const facts = charted.facts.map(({ label, value }) => ({ label, values: [value] }));
   return (
     <FactCard title={wording.title} facts={facts}>
+      <SmallChart position={position} />
       <p className="mt-3 text-small text-ink-soft">{charted.source}</p>
     </FactCard>
   );

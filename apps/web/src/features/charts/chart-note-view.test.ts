@@ -10,10 +10,10 @@ const cell = (name: string, west: number, scale = 12_000) => ({
   file: `${name}.json`,
   bytes: 1,
   box: [west * 1e6, 42_300_000, (west + 0.1) * 1e6, 42_375_000] as [number, number, number, number],
+  tiles: null,
 });
 const index = {
-  version: 1 as const,
-  archive: { file: "chart-1.pmtiles", bytes: 1 },
+  version: 2 as const,
   cells: [cell("US5BOSDD", -70.9, 25_000), cell("US5BOSCD", -71), cell("US5BOSCC", -71.1)],
 };
 
@@ -23,5 +23,7 @@ test("the map names the cells it shows, with edition and update, the larger scal
   expect(chartNote(index, { ...bounds, east: -70.85 })).toBe(
     "US5BOSCD 4.5, US5BOSCC 4.5 and 1 more",
   );
+  const coarse = { ...index, cells: [cell("US4MA13M", -71, 80_000)] };
+  expect(chartNote(coarse, bounds)).toBe("US4MA13M 4.5 of 2026, 1:80,000");
   expect(chartNote(index, { ...bounds, south: 43, north: 43.1 })).toBeNull();
 });

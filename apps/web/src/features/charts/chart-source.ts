@@ -4,19 +4,26 @@ import {
   chartIndex,
   type ChartIndex,
 } from "@striper/contract/chart-cells";
-import type { ChartCell } from "@striper/marine/charts";
+import { type ChartBox, type ChartCell, compareCells } from "@striper/marine/charts";
 import { useQuery } from "@tanstack/react-query";
 import { FetchSource, PMTiles } from "pmtiles";
 import { call } from "#web/platform/api/api-client.ts";
 import { cachedQuery, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
-import { type TileAddress, tileKey, tilesOf } from "#web/features/charts/drawing/tile-cover.ts";
-import type { LoadTile } from "#web/features/charts/drawing/tile-store.ts";
+import {
+  boundsOfTile,
+  type TileAddress,
+  tileKey,
+  tilesOf,
+} from "#web/features/charts/drawing/tile-cover.ts";
+import type { LoadTiles } from "#web/features/charts/drawing/tile-store.ts";
 import type { Camera } from "#web/ui/basemap/geography/camera.ts";
 
 /** The charts of this device or of the server. */
 export interface ChartSource {
   readonly index: ChartIndex;
-  readonly load: LoadTile;
+  /** Changes with any file. */
+  readonly key: string;
+  readonly load: LoadTiles;
   /** For whoever will ask for them soon. */
   readonly loadEarly: (tiles: readonly TileAddress[]) => void;
   /** What answers questions about places in a cell. */
@@ -38,9 +45,9 @@ const indexQuery = cachedQuery(
 const sources = new Map<string, ChartSource>();
 
 /** Each of them is handed out once. */
-function withEarly(load: LoadTile): LoadTile & { readonly early: (tile: TileAddress) => void } {
-  const early = new Map<string, ReturnType<LoadTile>>();
-  const take: LoadTile = (address) => {
+function withEarly(load: LoadTiles): LoadTiles & { readonly early: (tile: TileAddress) => void } {
+  const early = new Map<string, ReturnType<LoadTiles>>();
+  const take: LoadTiles = (address) => {
     const key = tileKey(address);
     const begun = early.get(key);
     early.delete(key);
@@ -56,18 +63,57 @@ function withEarly(load: LoadTile): LoadTile & { readonly early: (tile: TileAddr
   });
 }
 
+/** The bytes of a tile of an archive, or null where that has none. */
+export type ReadTile = (file: string, address: TileAddress) => Promise<Uint8Array | null>;
+
+const steps = 1e6;
+
+const isInTile = ([west, south, east, north]: ChartBox, address: TileAddress): boolean => {
+  const bounds = boundsOfTile(address);
+  return (
+    west < bounds.east * steps &&
+    east > bounds.west * steps &&
+    south < bounds.north * steps &&
+    north > bounds.south * steps
+  );
+};
+
+/** Reads the archives of the cells that touch a tile; opens each when it is first needed. */
+export function tileLoader({ cells }: ChartIndex, read: ReadTile): LoadTiles {
+  const drawn = cells.toSorted((a, b) => compareCells(b, a));
+  return async (address) => {
+    const near = drawn.flatMap(({ box, tiles }) =>
+      tiles !== null && isInTile(box, address) ? [tiles.file] : [],
+    );
+    const answers = await Promise.allSettled(near.map((file) => read(file, address)));
+    return {
+      tiles: answers.flatMap((answer) =>
+        answer.status === "fulfilled" && answer.value !== null ? [answer.value] : [],
+      ),
+      isPartial: answers.some(({ status }) => status === "rejected"),
+    };
+  };
+}
+
+function archiveReader(): ReadTile {
+  const archives = new Map<string, PMTiles>();
+  return async (file, { zoom, x, y }) => {
+    const path = chartArchive.path.replace(":file", file);
+    const archive = archives.get(file) ?? new PMTiles(new FetchSource(`${location.origin}${path}`));
+    archives.set(file, archive);
+    const tile = await archive.getZxy(zoom, x, y);
+    return tile === undefined ? null : new Uint8Array(tile.data);
+  };
+}
+
 function openSource(index: ChartIndex): ChartSource {
   const key = JSON.stringify(index);
   const known = sources.get(key);
   if (known !== undefined) return known;
-  const path = chartArchive.path.replace(":file", index.archive.file);
-  const archive = new PMTiles(new FetchSource(`${location.origin}${path}`));
-  const load = withEarly(async ({ zoom, x, y }) => {
-    const tile = await archive.getZxy(zoom, x, y);
-    return tile === undefined ? null : new Uint8Array(tile.data);
-  });
+  const load = withEarly(tileLoader(index, archiveReader()));
   const source: ChartSource = {
     index,
+    key,
     load,
     loadEarly: (tiles) => tiles.forEach(load.early),
     cell: (name) => {

@@ -1,7 +1,12 @@
 import { useState } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
-import { bytesOf, type ChartArea, filesFor } from "#web/features/charts/offline/store-charts.ts";
-import { storedChartsView } from "#web/features/charts/offline/stored-charts-view.ts";
+import {
+  bytesOf,
+  type ChartArea,
+  everywhere,
+  filesFor,
+} from "#web/features/charts/offline/store-charts.ts";
+import { megabytes, storedChartsView } from "#web/features/charts/offline/stored-charts-view.ts";
 import {
   storeCharts,
   removeStoredCharts,
@@ -28,11 +33,19 @@ const areaOf = ({ bounds: { west, south, east, north } }: SeenArea): ChartArea =
   Math.ceil(north * steps),
 ];
 
-/** Keeps the charts on the device: all of them, or those of the area in view. */
+const choices = ["harbor", "view", "all"] as const;
+type Choice = (typeof choices)[number];
+
+/** Keeps charts on the device: the harbor's, those of the area in view, or all of them. */
 export function StoreCharts({ source, seen }: StoreChartsProps) {
   const state = useStoredCharts();
-  const [isInView, setInView] = useState(false);
-  const area = isInView && seen !== null ? areaOf(seen) : null;
+  const [chosen, setChosen] = useState<Choice>("harbor");
+  const areas: Record<Choice, ChartArea | null> = {
+    harbor: null,
+    view: seen === null ? null : areaOf(seen),
+    all: everywhere,
+  };
+  const area = areas[chosen];
   const view = storedChartsView(state, bytesOf(filesFor(source.index, area)));
   const act = () => {
     if (view.action === "keep") void storeCharts(source.index, area);
@@ -45,12 +58,14 @@ export function StoreCharts({ source, seen }: StoreChartsProps) {
       {view.action === "keep" ? (
         <SelectField
           label={wording.which}
-          choices={[
-            { value: "all", label: wording.all },
-            { value: "view", label: wording.inView },
-          ]}
-          value={isInView ? "view" : "all"}
-          onChange={(event) => setInView(event.target.value === "view")}
+          choices={choices.map((value) => ({
+            value,
+            label: wording.area(value, megabytes(bytesOf(filesFor(source.index, areas[value])))),
+          }))}
+          value={chosen}
+          onChange={({ target }) =>
+            setChosen(choices.find((choice) => choice === target.value) ?? "harbor")
+          }
         />
       ) : null}
       {view.percent === null ? null : (

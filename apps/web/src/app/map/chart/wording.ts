@@ -1,3 +1,5 @@
+const areas = { harbor: "Boston Harbor", view: "The area in view", all: "All charts" } as const;
+
 export const chartPlaceWording = {
   here: "This place",
   alert: "Reminder at slack",
@@ -5,8 +7,7 @@ export const chartPlaceWording = {
   keeping: "Charts without a connection",
   coming: "Downloading to this device",
   which: "Which charts",
-  all: "Boston Harbor, all charts",
-  inView: "The area in view",
+  area: (area: keyof typeof areas, size: string) => `${areas[area]}, ${size}`,
   save: "Save spot",
   log: "Log here",
   dries: "What pulses dries within half an hour.",

@@ -48,9 +48,18 @@ function drawAll(context: Context2D, look: AreasStyle): void {
     fillArea(context, whole, brushes.noChart, 1);
   }
   for (const tile of look.tiles) {
+    const { coverage } = groundPaths(tile);
+    inTile(context, tile, camera, (scale) => {
+      fillArea(context, coverage, brushes.unknown, scale);
+      // Without it the ground below shines through between two cells.
+      context.lineWidth = 1 / scale;
+      context.strokeStyle = context.fillStyle;
+      context.stroke(coverage);
+    });
+  }
+  for (const tile of look.tiles) {
     const paths = groundPaths(tile);
     inTile(context, tile, camera, (scale) => {
-      fillArea(context, paths.coverage, brushes.unknown, scale);
       for (const { range, path } of paths.depths) {
         fillArea(context, path, brushes.depth(depthStyle(range, height)), scale);
       }

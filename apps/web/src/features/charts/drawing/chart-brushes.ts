@@ -12,6 +12,8 @@ export interface Brushes {
   readonly poorSurvey: readonly Fill[];
   readonly kelp: readonly Fill[];
   readonly noChart: readonly Fill[];
+  /** A chart enlarged beyond its scale: vertical lines, as in IHO S-52 (OVERSC01). */
+  readonly enlarged: readonly Fill[];
 }
 
 export type Fill = string | CanvasPattern;
@@ -59,6 +61,13 @@ const diagonals =
     context.stroke();
   };
 
+const uprights =
+  (color: string): DrawCell =>
+  (context, size) => {
+    context.fillStyle = color;
+    context.fillRect(size / 2, 0, 0.7, size);
+  };
+
 const dots =
   (color: string): DrawCell =>
   (context, size) => {
@@ -86,6 +95,7 @@ export function createBrushes(context: Context2D, { color }: Palette): Brushes {
     unknown,
     poorSurvey: pattern(context, 14, diagonals(color("chart-poor"), 0.8, false)),
     kelp: pattern(context, 10, dots(color("chart-contour"))),
+    enlarged: pattern(context, 18, uprights(color("chart-poor"))),
     noChart: pattern(context, 16, diagonals(color("line"), 1)),
   };
 }

@@ -5,10 +5,10 @@ import type { ChartLayers } from "./chart-layers.ts";
 import type { ShownWater } from "./depth-style.ts";
 import { createGroundPainter } from "./ground-painter.ts";
 import { createFiguresPainter, createSignsPainter } from "./marks-painter.ts";
-import { createTileStore, type LoadTile } from "./tile-store.ts";
+import { createTileStore, type LoadTiles } from "./tile-store.ts";
 
 interface ChartLayerProps {
-  readonly load: LoadTile;
+  readonly load: LoadTiles;
   /** The water at the time of the map, read with each picture; `repaintMoving` makes a new one. */
   readonly water: () => ShownWater;
   readonly layers: ChartLayers;

@@ -45,6 +45,15 @@ export function strokeLine(
   context.setLineDash([]);
 }
 
+/** A pixel as browsers and map services count it, metres: OGC 06-042, section 7.2.4.6.9. */
+const pixel = 0.00028;
+/** On the ground at zoom 0 and 42.5° N, metres. */
+const pixelAtZoomZero = (40_075_016.686 / 512) * Math.cos((42.5 * Math.PI) / 180);
+
+/** IHO S-52, section 10.1.10.2: the pattern is due where data are shown at more than twice their scale. */
+export const isEnlarged = (scale: number, zoom: number): boolean =>
+  pixelAtZoomZero / 2 ** zoom / pixel < scale / 2;
+
 /** Contours from the zoom at which they no longer crowd. */
 const contoursFrom = 11;
 
@@ -62,6 +71,8 @@ export function drawLines(pen: Pen, paths: GroundPaths): void {
   const { context, palette, layers, brushes, zoom, scale } = pen;
   const stroke = (path: Path2D, name: LineName) =>
     strokeLine(context, path, name, { color: palette.color, scale });
+  for (const { scale: made, path } of paths.coarse)
+    if (isEnlarged(made, zoom)) fillArea(context, path, brushes.enlarged, scale);
   fillArea(context, paths.poorSurvey, brushes.poorSurvey, scale);
   if (layers.bottom) {
     fillArea(context, paths.kelp, brushes.kelp, scale);

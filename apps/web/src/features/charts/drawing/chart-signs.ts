@@ -118,7 +118,8 @@ export interface ShownAid {
 
 /**
  * The chart has lights and fog signals as features of their own, at the place of the buoy or tower
- * that bears them: drawn too, they would cover it. Lights that stand alone are one sign a place.
+ * that bears them: drawn too, they would cover it. There is one sign a place: where a winter buoy takes the
+ * place of the summer's, the chart has both.
  */
 export function shownAids(features: readonly TileFeature[]): readonly ShownAid[] {
   const lights = new Map<string, Set<string>>();
@@ -136,10 +137,8 @@ export function shownAids(features: readonly TileFeature[]): readonly ShownAid[]
   return features.flatMap((feature) => {
     const [place, kind] = [placeOf(feature), feature.text("kind")];
     if (kind === "fog") return [];
-    if (kind === "light") {
-      if (bearers.has(place) || seen.has(place)) return [];
-      seen.add(place);
-    }
+    if (seen.has(place) || (kind === "light" && bearers.has(place))) return [];
+    seen.add(place);
     return [{ feature, light: textAt(place) }];
   });
 }

@@ -1,3 +1,4 @@
+import { coarseScale } from "@striper/marine/charts";
 import type { ChartedRange } from "./depth-style.ts";
 import type { ChartTile, TileFeature, TilePath } from "./read-tile.ts";
 
@@ -10,6 +11,8 @@ export interface DepthPath {
 /** The paths of a tile, those that look alike together, in units of the tile. */
 export interface GroundPaths {
   readonly coverage: Path2D;
+  /** The coverage of cells at this scale or a smaller one, 50,000 for 1:50,000. */
+  readonly coarse: readonly { readonly scale: number; readonly path: Path2D }[];
   readonly depths: readonly DepthPath[];
   readonly land: Path2D;
   readonly floating: Path2D;
@@ -82,6 +85,9 @@ export function groundPaths(tile: ChartTile): GroundPaths {
   const contours = groupBy(tile.layer("contours"), (feature) => feature.number("depth") ?? 0);
   const paths: GroundPaths = {
     coverage: all("coverage"),
+    coarse: [...groupBy(tile.layer("coverage"), (feature) => feature.number("scale") ?? 0)]
+      .filter(([scale]) => scale >= coarseScale)
+      .map(([scale, features]) => ({ scale, path: pathOf(features) })),
     depths: depthsOf(tile),
     land: all("land", (feature) => feature.text("kind") !== "floating"),
     floating: all("land", (feature) => feature.text("kind") === "floating"),

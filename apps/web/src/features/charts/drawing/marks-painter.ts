@@ -55,9 +55,12 @@ function paintNames(scene: Scene, marks: readonly TileMarks[], at: (place: Point
     .flatMap((each) => each.names)
     .filter(({ size }) => size >= least)
     .toSorted((a, b) => b.size - a.size);
+  // Cells and tiles beside each other have the same bay.
+  const drawn = new Set<string>();
   for (const name of names) {
     const place = at(name);
-    if (!isSeen(place, scene.camera, 0)) continue;
+    if (drawn.has(name.name) || !isSeen(place, scene.camera, 0)) continue;
+    drawn.add(name.name);
     const font = name.isWater ? nameFonts.water : nameFonts.land;
     drawText(scene, name.name, place, { font, token: "ink-soft", height: 16 });
   }

@@ -1,4 +1,10 @@
-import { type Camera, mercatorX, mercatorY } from "#web/ui/basemap/geography/camera.ts";
+import {
+  type Camera,
+  latitudeOf,
+  type MapBounds,
+  mercatorX,
+  mercatorY,
+} from "#web/ui/basemap/geography/camera.ts";
 
 export interface TileAddress {
   readonly zoom: number;
@@ -39,6 +45,16 @@ export function tilesOf(camera: Camera): TileAddress[] {
   }
   const distance = ({ x, y }: TileAddress) => Math.hypot(x + 0.5 - middle.x, y + 0.5 - middle.y);
   return found.toSorted((a, b) => distance(a) - distance(b));
+}
+
+export function boundsOfTile({ zoom, x, y }: TileAddress): MapBounds {
+  const count = 2 ** zoom;
+  return {
+    west: (x / count) * 360 - 180,
+    east: ((x + 1) / count) * 360 - 180,
+    north: latitudeOf(y / count),
+    south: latitudeOf((y + 1) / count),
+  };
 }
 
 /** The tile that holds this one, some zooms farther out. */

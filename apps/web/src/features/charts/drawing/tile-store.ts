@@ -1,8 +1,15 @@
 import { type ChartTile, readTile } from "./read-tile.ts";
 import { ancestorOf, leastTileZoom, type TileAddress, tileKey } from "./tile-cover.ts";
 
-/** The bytes of a tile, or null where the archive has none. */
-export type LoadTile = (address: TileAddress) => Promise<Uint8Array | null>;
+/** What is drawn at the address of a tile. */
+export interface LoadedTiles {
+  /** One a cell, the smallest scale first; none where no chart lies. */
+  readonly tiles: readonly Uint8Array[];
+  /** Whether some cell could not be read, as without a network. */
+  readonly isPartial: boolean;
+}
+
+export type LoadTiles = (address: TileAddress) => Promise<LoadedTiles>;
 
 export interface TileStore {
   /** What is here of the wanted tiles, ancestors of missing ones first; the rest is fetched. */
@@ -16,56 +23,68 @@ const mostKept = 80;
 /** An ancestor farther out is too coarse to stand in. */
 const farthestAncestor = 3;
 
+/** A tile that cannot be read is left out. */
+function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly ChartTile[] {
+  return all.flatMap((bytes) => {
+    try {
+      return [readTile(address, bytes)];
+    } catch {
+      return [];
+    }
+  });
+}
+
 /** Tiles that were read; `onArrival` is told when there is more to draw. */
-export function createTileStore(load: LoadTile, onArrival: () => void): TileStore {
-  // Null: there is none, or it cannot be read. The least recently wanted is first.
-  const kept = new Map<string, ChartTile | null>();
+export function createTileStore(load: LoadTiles, onArrival: () => void): TileStore {
+  // The least recently wanted is first.
+  const kept = new Map<string, readonly ChartTile[]>();
+  /** Asked for again with the next picture: the network may be back. */
+  const partial = new Set<string>();
   const onTheWay = new Set<string>();
 
-  async function fetchTile(address: TileAddress, key: string): Promise<void> {
+  async function fetchTiles(address: TileAddress, key: string): Promise<void> {
     onTheWay.add(key);
-    try {
-      const bytes = await load(address);
-      kept.set(key, bytes === null ? null : readTile(address, bytes));
-    } catch {
-      // Without the network and not kept: it is asked for again with the next picture.
-      return;
-    } finally {
-      onTheWay.delete(key);
-    }
+    const before = kept.get(key);
+    const loaded = await load(address).catch(() => ({ tiles: [], isPartial: true }));
+    onTheWay.delete(key);
+    if (loaded.isPartial) partial.add(key);
+    else partial.delete(key);
+    if (loaded.isPartial && loaded.tiles.length <= (before?.length ?? 0)) return;
+    kept.set(key, readAll(address, loaded.tiles));
     for (const oldest of kept.keys()) {
       if (kept.size <= mostKept) break;
       kept.delete(oldest);
+      partial.delete(oldest);
     }
     onArrival();
   }
 
-  function standInFor(address: TileAddress): ChartTile | null {
+  function standInsFor(address: TileAddress): readonly ChartTile[] {
     for (let up = 1; up <= farthestAncestor && address.zoom - up >= leastTileZoom; up += 1) {
-      const tile = kept.get(tileKey(ancestorOf(address, up)));
-      if (tile !== undefined && tile !== null) return tile;
+      const tiles = kept.get(tileKey(ancestorOf(address, up))) ?? [];
+      if (tiles.length > 0) return tiles;
     }
-    return null;
+    return [];
   }
 
   return {
     tilesFor: (wanted) => {
-      const found = new Map<string, ChartTile>();
-      const standIns = new Map<string, ChartTile>();
+      const found: ChartTile[] = [];
+      const standIns = new Set<ChartTile>();
       for (const address of wanted) {
         const key = tileKey(address);
-        const tile = kept.get(key);
-        if (tile !== undefined) {
-          kept.delete(key);
-          kept.set(key, tile);
-          if (tile !== null) found.set(key, tile);
+        const tiles = kept.get(key);
+        if ((tiles === undefined || partial.has(key)) && !onTheWay.has(key))
+          void fetchTiles(address, key);
+        if (tiles === undefined) {
+          for (const tile of standInsFor(address)) standIns.add(tile);
           continue;
         }
-        if (!onTheWay.has(key)) void fetchTile(address, key);
-        const standIn = standInFor(address);
-        if (standIn !== null) standIns.set(tileKey(standIn.address), standIn);
+        kept.delete(key);
+        kept.set(key, tiles);
+        found.push(...tiles);
       }
-      return [...standIns.values(), ...found.values()];
+      return [...standIns, ...found];
     },
     isWaiting: () => onTheWay.size > 0,
   };

@@ -6,7 +6,14 @@ import { nominalDepthText } from "@striper/angling/words";
 import type { UnitSystem } from "#web/platform/units.ts";
 import { legendWording as wording } from "./wording.ts";
 
-export type AreaName = "land" | "floating" | "unknown" | "poorSurvey" | "kelp" | "noChart";
+export type AreaName =
+  | "land"
+  | "floating"
+  | "unknown"
+  | "poorSurvey"
+  | "enlarged"
+  | "kelp"
+  | "noChart";
 
 /** What of the map is drawn beside its meaning. */
 export type Sample =
@@ -61,7 +68,7 @@ const depthEntries = (units: UnitSystem): LegendEntry[] => [
   })),
   { sample: { kind: "depth", look: { kind: "drying", quarters: 2 } }, meaning: wording.drying },
   { sample: { kind: "depth", look: { kind: "dry" } }, meaning: wording.dry },
-  ...(["land", "floating", "poorSurvey", "unknown", "noChart"] as const).map(area),
+  ...(["land", "floating", "poorSurvey", "enlarged", "unknown", "noChart"] as const).map(area),
 ];
 
 const dangerEntries = [

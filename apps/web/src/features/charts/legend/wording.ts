@@ -9,6 +9,7 @@ export const legendWording = {
   land: "Land",
   floating: "Pontoon or hulk",
   poorSurvey: "Poorly surveyed: depths may be wrong",
+  enlarged: "Coarse chart, enlarged beyond its scale",
   unknown: "Never surveyed",
   noChart: "No chart: only a coarse shoreline",
   dangers: "Dangers",

@@ -6,9 +6,12 @@ import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub
 
 type Box = [number, number, number, number];
 const [tiles, inner, outer, far] = ["tiles", "inner", "outer", "far"];
+const archive = { file: await chartName("US5BOSCC", "pmtiles", tiles), bytes: tiles.length };
 async function cellOf(name: string, content: string, issued: string, box: Box) {
   const file = await chartName(name, "json", content);
-  return { name, edition: 1, update: 0, issued, scale: 12_000, file, bytes: content.length, box };
+  const edition = { edition: 1, update: 0, issued, scale: 12_000 };
+  const drawn = name === "US5BOSCC" ? archive : null;
+  return { name, ...edition, file, bytes: content.length, box, tiles: drawn };
 }
 const here = await cellOf(
   "US5BOSCC",
@@ -28,8 +31,7 @@ const elsewhere = await cellOf(
   "2024-01-01",
   [-70_800_000, 43_000_000, -70_700_000, 43_100_000],
 );
-const archive = { file: await chartName("chart", "pmtiles", tiles), bytes: tiles.length };
-const index = { version: 1 as const, archive, cells: [here, beside, elsewhere] };
+const index = { version: 2 as const, cells: [here, beside, elsewhere] };
 const place = { latitude: 42.35, longitude: -70.92 };
 
 let device = stubCaches();

@@ -65,7 +65,7 @@ export async function storeChartsOfTrip(index: ChartIndex, place: Position): Pro
 /** Looks at them, and where there is a connection for it fetches those that are missing. */
 export function useChartsOfTrip(source: ChartSource | null, place: Position, isOnline: boolean) {
   const { data, refetch } = useQuery({
-    queryKey: ["charts", "of-trip", source?.index.archive.file, place],
+    queryKey: ["charts", "of-trip", source?.key, place],
     queryFn: () => (source === null ? null : chartsOfTrip(source.index, place)),
     enabled: source !== null && "caches" in globalThis,
     networkMode: "always",

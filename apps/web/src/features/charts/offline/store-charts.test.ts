@@ -2,6 +2,7 @@ import type { ChartIndex } from "@striper/contract/chart-cells";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
   bytesOf,
+  everywhere,
   filesFor,
   storeFiles,
   missingOf,
@@ -12,6 +13,10 @@ const origin = "https://striper.example";
 /** Two cells beside each other; `edition` makes other files. */
 async function charts(edition = 1) {
   const texts = { archive: `tiles ${edition}`.repeat(50), west: "west", east: `east ${edition}` };
+  const tiles = {
+    file: await chartName("US5BOSCC", "pmtiles", texts.archive),
+    bytes: texts.archive.length,
+  };
   const cell = async (name: string, text: string, box: [number, number, number, number]) => ({
     name,
     edition,
@@ -21,14 +26,10 @@ async function charts(edition = 1) {
     file: await chartName(name, "json", text),
     bytes: text.length,
     box,
+    tiles: name === "US5BOSCC" ? tiles : null,
   });
-  const archive = {
-    file: await chartName("chart", "pmtiles", texts.archive),
-    bytes: texts.archive.length,
-  };
   const index: ChartIndex = {
-    version: 1,
-    archive,
+    version: 2,
     cells: [
       await cell("US5BOSCC", texts.west, [-71_100_000, 42_300_000, -71_025_000, 42_375_000]),
       await cell("US5BOSCD", texts.east, [-71_025_000, 42_300_000, -70_950_000, 42_375_000]),
@@ -36,11 +37,11 @@ async function charts(edition = 1) {
   };
   const [west, east] = index.cells;
   const served = new Map([
-    [archive.file, texts.archive],
+    [tiles.file, texts.archive],
     [west?.file ?? "", texts.west],
     [east?.file ?? "", texts.east],
   ]);
-  return { index, served };
+  return { index, tiles, served };
 }
 
 let device = stubCaches();
@@ -80,14 +81,22 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe("charts that are kept on the device", () => {
   test("are the tiles and the cells that an area touches", async () => {
-    const { index } = await charts();
+    const { index, tiles } = await charts();
     expect(filesFor(index, null)).toHaveLength(3);
     const west = filesFor(index, [-71_090_000, 42_310_000, -71_080_000, 42_320_000]);
-    expect(west.map(({ file }) => file.slice(0, 8))).toEqual([
-      "chart-" + index.archive.file.slice(6, 8),
-      "US5BOSCC",
-    ]);
+    expect(west.map(({ file }) => file)).toEqual([tiles.file, index.cells[0]?.file]);
+    expect(filesFor(index, everywhere)).toHaveLength(3);
     expect(filesFor(index, [-60_000_000, 42_310_000, -59_000_000, 42_320_000])).toEqual([]);
+  });
+
+  test("without a choice are the harbor's: a coast that only touches it is left out", async () => {
+    const { index } = await charts();
+    const [west] = index.cells;
+    if (west === undefined) throw new Error("no cell");
+    const box: typeof west.box = [-71_082_639, 42_033_333, -70_032_917, 42_633_611];
+    const withCoast = { ...index, cells: [...index.cells, { ...west, file: "coast", box }] };
+    expect(filesFor(withCoast, null)).toEqual(filesFor(index, null));
+    expect(filesFor(withCoast, everywhere)).toHaveLength(5);
   });
 
   test("come with progress up to their size, and are asked for once", async () => {
@@ -130,11 +139,11 @@ describe("charts that are kept on the device", () => {
   });
 
   test("are fetched again when one comes cut short, and refused when it stays so", async () => {
-    const { index, served } = await charts();
-    const cut = new Map(served).set(index.archive.file, "tiles");
+    const { index, tiles, served } = await charts();
+    const cut = new Map(served).set(tiles.file, "tiles");
     serve(cut);
     expect(await storeFiles(filesFor(index, null), options())).toEqual({ kind: "damaged" });
-    expect(asked).toEqual([index.archive.file, index.archive.file]);
+    expect(asked).toEqual([tiles.file, tiles.file]);
     expect(device.names()).toEqual([]);
   });
 
@@ -142,13 +151,13 @@ describe("charts that are kept on the device", () => {
     ["cut short", "tiles"],
     ["of the right length and other content", "x".repeat(350)],
   ])("are found out when what is kept is %s, and come again", async (_what, spoiled) => {
-    const { index, served } = await charts();
+    const { index, tiles, served } = await charts();
     serve(served);
     const files = filesFor(index, null);
     await storeFiles(files, options());
-    device.replace(index.archive.file, spoiled);
+    device.replace(tiles.file, spoiled);
     answerFromKept();
-    expect((await missingOf(files)).map(({ file }) => file)).toEqual([index.archive.file]);
+    expect((await missingOf(files)).map(({ file }) => file)).toEqual([tiles.file]);
     expect(await storeFiles(files, options())).toEqual({ kind: "kept" });
     expect(await missingOf(files)).toEqual([]);
   });

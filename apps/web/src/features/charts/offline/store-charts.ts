@@ -14,17 +14,25 @@ export interface ChartFile {
   readonly isArchive: boolean;
 }
 
-/** What an area needs: the tiles, which are one file, and what answers questions in its cells. */
-export function filesFor(index: ChartIndex, area: ChartArea | null): readonly ChartFile[] {
-  const [west, south, east, north] = area ?? [-Infinity, -Infinity, Infinity, Infinity];
-  const cells = index.cells.filter(
-    ({ box }) => box[0] < east && west < box[2] && box[1] < north && south < box[3],
+/** Boston Harbor: the cells that lie in it come without being asked for. */
+export const harborArea: ChartArea = [-71_150_000, 42_200_000, -70_700_000, 42_460_000];
+
+export const everywhere: ChartArea = [-180_000_000, -90_000_000, 180_000_000, 90_000_000];
+
+const isTouching = (box: ChartArea, [west, south, east, north]: ChartArea): boolean =>
+  box[0] < east && west < box[2] && box[1] < north && south < box[3];
+const isWithin = (box: ChartArea, [west, south, east, north]: ChartArea): boolean =>
+  box[0] >= west && box[1] >= south && box[2] <= east && box[3] <= north;
+
+/** Tiles and answers of the cells that an area touches, or of those that lie in the harbor. */
+export function filesFor({ cells }: ChartIndex, area: ChartArea | null): readonly ChartFile[] {
+  const wanted = cells.filter(({ box }) =>
+    area === null ? isWithin(box, harborArea) : isTouching(box, area),
   );
-  if (cells.length === 0) return [];
-  return [
-    { ...index.archive, isArchive: true },
-    ...cells.map(({ file, bytes }) => ({ file, bytes, isArchive: false })),
-  ];
+  return wanted.flatMap(({ file, bytes, tiles }) => [
+    ...(tiles === null ? [] : [{ file: tiles.file, bytes: tiles.bytes, isArchive: true }]),
+    { file, bytes, isArchive: false },
+  ]);
 }
 
 export const bytesOf = (files: readonly ChartFile[]): number =>

@@ -15,6 +15,7 @@ import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.t
 import { chartName, stubCaches } from "#web/features/charts/offline/testing/stub-caches.ts";
 
 const [tiles, answers] = ["tiles", "answers"];
+const archive = { file: await chartName("US5BOSCC", "pmtiles", tiles), bytes: tiles.length };
 const cell = {
   name: "US5BOSCC",
   edition: 5,
@@ -29,9 +30,9 @@ const cell = {
     number,
     number,
   ],
+  tiles: archive,
 };
-const archive = { file: await chartName("chart", "pmtiles", tiles), bytes: tiles.length };
-const index = { version: 1 as const, archive, cells: [cell] };
+const index = { version: 2 as const, cells: [cell] };
 const address = (path: string, file: string) => path.replace(":file", file);
 
 let asked: string[] = [];

@@ -2,16 +2,35 @@ import { encodePath, type ChartCell, type ChartPoint } from "@striper/marine/cha
 import { blankCell } from "@striper/testkit/chart-builders";
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { boxOfPaper, cutOut } from "#web/features/charts/paper/chart-cut-out.ts";
+import { boxOfPaper, cutOut, paperSize } from "#web/features/charts/paper/chart-cut-out.ts";
 
 const place = { latitude: 42.3, longitude: -70.9 };
 const box = boxOfPaper(place);
 const [west, south, east, north] = box;
 const [x, y] = [place.longitude * 1e6, place.latitude * 1e6];
 
+const square = (w: number, s: number, e: number, n: number) => ({
+  box: [w, s, e, n] as const,
+  paths: [
+    encodePath([
+      [w, s],
+      [e, s],
+      [e, n],
+      [w, n],
+    ]),
+  ],
+});
+
+const at = (units: "us" | "metric") => ({
+  position: place,
+  units,
+  now: Date.UTC(2026, 5, 13, 9),
+});
+
 function cellWith(parts: Partial<ChartCell>): ChartCell {
   return {
     ...blankCell,
+    coverage: [square(west - 5, south - 5, east + 5, north + 5)],
     cell: { name: "US5BOSCC", edition: 5, update: 1, issued: "2026-06-23", scale: 12_000 },
     ...parts,
   };
@@ -31,7 +50,7 @@ test("whatever was measured, the shoalest depth of the picture is on it, and non
           depths: points.map(({ depth }) => depth),
         },
       });
-      const shown = cutOut([cell], place, "metric").soundings;
+      const shown = cutOut([cell], at("metric")).soundings;
       const margin = 0.05 * (east - west);
       const inside = points.filter(
         (one) =>
@@ -53,22 +72,44 @@ test("whatever was measured, the shoalest depth of the picture is on it, and non
 });
 
 test("dangers keep their signs, and marks their names and lights", () => {
-  const at = { box: [x, y, x, y] as const, paths: [encodePath([[x, y]])], shape: "point" as const };
+  const mark = {
+    box: [x, y, x, y] as const,
+    paths: [encodePath([[x, y]])],
+    shape: "point" as const,
+  };
   const cell = cellWith({
-    dangers: [{ ...at, kind: "rock", depth: null, water: "awash", note: null }],
+    dangers: [{ ...mark, kind: "rock", depth: null, water: "awash", note: null }],
     aids: [
       {
-        ...at,
+        ...mark,
         kind: "light",
         name: "Graves Light",
         shapeOfAid: null,
         colors: [],
         light: "Fl(2) 12s",
       },
-      { ...at, kind: "buoy", name: null, shapeOfAid: null, colors: [], light: null },
+      { ...mark, kind: "buoy", name: null, shapeOfAid: null, colors: [], light: null },
     ],
   });
-  const { dangers, aids } = cutOut([cell], place, "us");
+  const { dangers, aids } = cutOut([cell], at("us"));
   expect(dangers.map(({ text }) => text)).toEqual(["+"]);
   expect(aids.map(({ text }) => text)).toEqual(["Graves Light, Fl(2) 12s"]);
+});
+
+test("a larger scale covers what a smaller one has below it, and each mark stands once", () => {
+  const sounding = (depth: number) => ({ path: encodePath([[x, y]]), depths: [depth] });
+  const coarse = cellWith({
+    cell: { ...blankCell.cell, name: "US4MA04M", scale: 80_000, issued: "2022-04-20" },
+    soundings: sounding(9),
+  });
+  const fine = cellWith({
+    cell: { ...blankCell.cell, name: "US5NH02M", scale: 20_000, issued: "2017-11-08" },
+    coverage: [square(x - 500, y - 500, x + 500, y + 500)],
+    soundings: sounding(2),
+  });
+  const { layers, soundings, doubts } = cutOut([fine, coarse], at("metric"));
+  expect(layers).toHaveLength(2);
+  expect(layers[0]?.coverage).toContain(`L${paperSize.width}`);
+  expect(soundings.map(({ text }) => text)).toEqual(["2.0"]);
+  expect(doubts).toEqual(["chart of 2022, 1:80,000: coarse", "chart of 2017, 1:20,000: old"]);
 });

@@ -1,6 +1,8 @@
 import {
+  compareCells,
   decodePath,
   stepsPerDegree,
+  surveyOf,
   type Aid,
   type ChartArea,
   type ChartBox,
@@ -9,6 +11,8 @@ import {
   type Region,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
+import { chartDoubtText } from "@striper/angling/words";
 import { metres, metresToFeet } from "@striper/marine/units";
 import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
@@ -16,10 +20,10 @@ import type { UnitSystem } from "#web/platform/units.ts";
 /** Of the picture; its own units. */
 export const paperSize = { width: 400, height: 260 };
 /** From its middle to its left and right edge, nautical miles. */
-const reachMiles = 1.25;
+const paperReach = 1.25;
 const milesInDegree = 60;
 /** Picture units in a nautical mile. */
-const mile = paperSize.width / 2 / reachMiles;
+const mileOf = (reach: number): number => paperSize.width / 2 / reach;
 
 /** Points nearer to the one before are left out: they cannot be told apart on paper. */
 const finest = 0.4;
@@ -38,23 +42,32 @@ export interface PaperMark {
   readonly text: string;
 }
 
-export interface CutOut {
-  /** Outlines by the even-odd rule; what is deeper stays white. */
+/** What a cell has; each covers the ones before it. */
+export interface CutOutLayer {
+  /** Outlines by the even-odd rule; covered water without a tint is deep. */
+  readonly coverage: string;
   readonly tints: Readonly<Record<Tint, string>>;
   readonly contours: string;
+}
+
+export interface CutOut {
+  /** The smallest scale first. */
+  readonly layers: readonly CutOutLayer[];
   readonly soundings: readonly PaperMark[];
   readonly dangers: readonly PaperMark[];
   readonly aids: readonly PaperMark[];
   /** Half a nautical mile, in picture units. */
   readonly scaleBar: number;
+  /** The year and scale of an old or coarse chart: "chart of 2022, 1:80,000: coarse". */
+  readonly doubts: readonly string[];
   /** "US5BOSCC, edition 5 of Jun 23, 2026". */
   readonly cells: string;
 }
 
 /** What of the world the picture shows, in millionths of a degree. */
-export function boxOfPaper({ latitude, longitude }: Position): ChartBox {
-  const north = (reachMiles * paperSize.height) / paperSize.width / milesInDegree;
-  const east = reachMiles / milesInDegree / Math.cos((latitude * Math.PI) / 180);
+export function boxOfPaper({ latitude, longitude }: Position, reach = paperReach): ChartBox {
+  const north = (reach * paperSize.height) / paperSize.width / milesInDegree;
+  const east = reach / milesInDegree / Math.cos((latitude * Math.PI) / 180);
   const steps = (degrees: number) => Math.round(degrees * stepsPerDegree);
   return [
     steps(longitude - east),
@@ -69,8 +82,8 @@ export const isTouching = (a: ChartBox, b: ChartBox): boolean =>
 
 type Point = readonly [x: number, y: number];
 
-function projectionAt({ latitude, longitude }: Position) {
-  const north = (milesInDegree * mile) / stepsPerDegree;
+function projectionAt({ latitude, longitude }: Position, reach: number) {
+  const north = (milesInDegree * mileOf(reach)) / stepsPerDegree;
   const east = north * Math.cos((latitude * Math.PI) / 180);
   return (x: number, y: number): Point => [
     paperSize.width / 2 + (x - longitude * stepsPerDegree) * east,
@@ -112,6 +125,19 @@ function tintOf({ kind, from }: ChartArea): Tint | null {
   return from < depths.middle ? "middle" : null;
 }
 
+/** By the even-odd rule over all rings. */
+function isIn(rings: readonly (readonly Point[])[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings) {
+    let [x0, y0] = ring.at(-1) ?? [0, 0];
+    for (const [x1, y1] of ring) {
+      if (y1 > y !== y0 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
+      [x0, y0] = [x1, y1];
+    }
+  }
+  return inside;
+}
+
 const isOnPaper = ([x, y]: Point): boolean =>
   x > 6 && y > 6 && x < paperSize.width - 6 && y < paperSize.height - 6;
 
@@ -126,19 +152,16 @@ function spaced<Mark extends PaperMark>(marks: readonly Mark[], space: number): 
 const depthText = (depth: number, units: UnitSystem): string =>
   units === "us" ? String(Math.floor(metresToFeet(metres(depth)))) : depth.toFixed(1);
 
-/** The shoalest first, so that it is never the one that gives way. */
-function soundingsOf(cells: readonly ChartCell[], project: Project, units: UnitSystem) {
-  const marks = cells.flatMap(({ soundings: { path, depths: measured } }) =>
-    pointsOf(path, project).flatMap((point, index) => {
-      const depth = measured[index];
-      if (depth === undefined || !isOnPaper(point)) return [];
-      return [{ x: point[0], y: point[1], depth, text: depthText(depth, units) }];
-    }),
-  );
-  return spaced(
-    marks.toSorted((a, b) => a.depth - b.depth),
-    spaceOfSounding,
-  );
+function soundingsOf(
+  { soundings: { path, depths: measured } }: ChartCell,
+  project: Project,
+  units: UnitSystem,
+) {
+  return pointsOf(path, project).flatMap((point, index) => {
+    const depth = measured[index];
+    if (depth === undefined || !isOnPaper(point)) return [];
+    return [{ x: point[0], y: point[1], depth, text: depthText(depth, units) }];
+  });
 }
 
 const middleOf = (points: readonly Point[]): Point | undefined =>
@@ -160,40 +183,73 @@ const signs = { rock: "+", wreck: "⊹", obstruction: "⊗" } as const;
 const aidText = ({ name, light }: Aid): string =>
   [name, light].filter((part) => part !== null).join(", ");
 
-/** The chart around a place for a sheet of paper: gray tints, contours, depths, dangers and marks. */
-export function cutOut(cells: readonly ChartCell[], place: Position, units: UnitSystem): CutOut {
-  const box = boxOfPaper(place);
-  const project = projectionAt(place);
+function layerOf(cell: ChartCell, box: ChartBox, project: Project): CutOutLayer {
   const near = <Kind extends Region>(regions: readonly Kind[]) =>
     regions.filter((one) => isTouching(one.box, box));
-  const areas = near(cells.flatMap((cell) => cell.areas));
+  const areas = near(cell.areas);
   const tint = (which: Tint) =>
     drawn(
       areas.filter((area) => tintOf(area) === which),
       project,
       true,
     );
-  const aids = marksOf(near(cells.flatMap((cell) => cell.aids)), project, aidText);
   return {
+    coverage: drawn(near(cell.coverage), project, true),
     tints: {
       land: tint("land"),
       dries: tint("dries"),
       shallow: tint("shallow"),
       middle: tint("middle"),
     },
-    contours: drawn(near(cells.flatMap((cell) => cell.contours)), project, false),
-    soundings: soundingsOf(cells, project, units),
-    dangers: marksOf(
-      near(cells.flatMap((cell) => cell.dangers)),
-      project,
-      ({ kind }) => signs[kind],
+    contours: drawn(near(cell.contours), project, false),
+  };
+}
+
+export interface CutOutPlace {
+  readonly position: Position;
+  /** From the middle to the left and right edge, nautical miles; of a sheet of paper when not given. */
+  readonly reach?: number;
+  readonly units: UnitSystem;
+  readonly now: Instant;
+}
+
+/** The chart around a place as a picture: tints, contours, depths, dangers and marks. */
+export function cutOut(cells: readonly ChartCell[], place: CutOutPlace): CutOut {
+  const { position, reach = paperReach, units, now } = place;
+  const box = boxOfPaper(position, reach);
+  const project = projectionAt(position, reach);
+  const ordered = cells
+    .filter(({ coverage }) => coverage.some((one) => isTouching(one.box, box)))
+    .toSorted((a, b) => compareCells(b.cell, a.cell));
+  const covers = ordered.map(({ coverage }) =>
+    coverage.map(({ paths }) => paths.map((path) => pointsOf(path, project))),
+  );
+  // Where a larger scale is drawn above, the marks of the smaller one below would stand twice.
+  const seen = <Mark extends PaperMark>(of: (cell: ChartCell) => readonly Mark[]): Mark[] =>
+    ordered.flatMap((cell, index) =>
+      of(cell).filter(({ x, y }) =>
+        covers.slice(index + 1).every((regions) => !regions.some((rings) => isIn(rings, x, y))),
+      ),
+    );
+  const near = <Kind extends Region>(regions: readonly Kind[]) =>
+    regions.filter((one) => isTouching(one.box, box));
+  const soundings = seen((cell) => soundingsOf(cell, project, units));
+  const aids = seen((cell) => marksOf(near(cell.aids), project, aidText));
+  return {
+    layers: ordered.map((cell) => layerOf(cell, box, project)),
+    // The shoalest first, so that it is never the one that gives way.
+    soundings: spaced(
+      soundings.toSorted((a, b) => a.depth - b.depth),
+      spaceOfSounding,
     ),
+    dangers: seen((cell) => marksOf(near(cell.dangers), project, ({ kind }) => signs[kind])),
     aids: spaced(
       aids.filter(({ text }) => text !== ""),
       spaceOfName,
     ).slice(0, mostNames),
-    scaleBar: mile / 2,
-    cells: cells
+    scaleBar: mileOf(reach) / 2,
+    doubts: ordered.flatMap(({ cell }) => chartDoubtText(surveyOf(cell, null, now)) ?? []),
+    cells: ordered
       .map(
         ({ cell: { name, edition, issued } }) =>
           `${name}, edition ${edition} of ${calendarDateText(issued)}`,

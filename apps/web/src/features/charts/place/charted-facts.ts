@@ -8,11 +8,13 @@ import {
   type Chart,
 } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
+import type { Instant } from "@striper/marine/time";
 import type { UnitSystem } from "#web/platform/units.ts";
 import {
   awayText,
   dangerText,
   depthMarginText,
+  newerChartText,
   nominalDepthText,
   rangeText,
 } from "@striper/angling/words";
@@ -33,21 +35,22 @@ export interface ChartedFacts {
 export function chartedFacts(
   chart: Chart,
   position: Position,
+  now: Instant,
   units: UnitSystem,
 ): ChartedFacts | null {
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") return null;
   const facts: ChartedFact[] = [];
   if (charted.kind === "depth-area" || charted.kind === "dredged") {
-    const { depth, isAtLeast } = surveyMargin(
-      surveyAt(chart, position),
-      charted.to ?? charted.from,
-    );
-    const margin = depthMarginText({ margin: depth, isAtLeast }, units);
+    const survey = surveyAt(chart, position, charted.cell, now);
+    const { depth, isAtLeast } = surveyMargin(survey, charted.to ?? charted.from);
+    const margin = depthMarginText({ margin: depth, isAtLeast, survey }, units);
     facts.push({ label: wording.depth, value: `${rangeText(charted, units)}, ${margin}` });
   } else {
     facts.push({ label: wording.depth, value: wording.without[charted.kind] });
   }
+  if (charted.newer !== null)
+    facts.push({ label: wording.newer, value: newerChartText(charted.newer) });
   const bottom = bottomAt(chart, position);
   if (bottom !== null && bottom.feature.materials.length > 0) {
     const away = awayText(bottom.distance, bottom.bearing, units);

@@ -27,7 +27,7 @@ describe("a tap on the water", () => {
       /^± \d+ ft \(survey zone [AB]\d?, wind and pressure of ordinary days\)$/,
     );
     expect(sentences.join(" ")).toMatch(/ at (?:low|high), \d+:\d\d [ap]m; .* at (?:low|high), /);
-    expect(source).toBe("NOAA chart US5BOSCD 4.5 of Jan 8, 2026. Not for navigation.");
+    expect(source).toBe("NOAA chart US5BOSCD 4.5 of Jan 8, 2026, 1:12,000. Not for navigation.");
     expect(asked(42.356, -71.04).sentences[0]).toMatch(/^At least .*; at least /);
   });
 
@@ -92,7 +92,7 @@ describe("where there is no depth", () => {
     const land = asked(42.3235, -70.9655);
     expect(land).toMatchObject({ title: "Land here", margin: null });
     expect(land.sentences).toHaveLength(3);
-    expect(asked(42.6, -70.6)).toEqual({
+    expect(asked(42.6, -69.9)).toEqual({
       title: "No chart here",
       margin: null,
       sentences: [expect.stringContaining("No electronic chart")],

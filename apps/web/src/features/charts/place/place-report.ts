@@ -13,7 +13,7 @@ import {
   type Chart,
   type Charted,
   type DepthNow,
-  type SurveyZone,
+  type Survey,
   type Tide,
   type WaterLevel,
   type WaterNear,
@@ -25,6 +25,7 @@ import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import {
   dangerText,
+  newerChartText,
   marginText,
   nominalDepthText,
   rangeText,
@@ -61,8 +62,12 @@ type WithDepth = Extract<Charted, { readonly kind: "depth-area" | "dredged" }>;
 /** What a gauge shows says something of the next hours only. */
 const surgeLasts = 3 * hour;
 
-export const sourceText = ({ name, edition, update, issued }: CellName): string =>
-  wording.source(`${name} ${edition}.${update}`, calendarDateText(issued));
+export const sourceText = ({ name, edition, update, issued, scale }: CellName): string =>
+  wording.source(
+    `${name} ${edition}.${update}`,
+    calendarDateText(issued),
+    `1:${scale.toLocaleString("en-US")}`,
+  );
 
 /** The water at a moment; the surge of now is added while it lasts. */
 function levelWithSurge({ water, now, surge }: PlaceQuestion, at: Instant): WaterLevel {
@@ -73,11 +78,11 @@ function levelWithSurge({ water, now, surge }: PlaceQuestion, at: Instant): Wate
 
 interface Ground {
   readonly charted: WithDepth;
-  readonly zone: SurveyZone | null;
+  readonly survey: Survey;
 }
 
-const depthAt = (question: PlaceQuestion, { charted, zone }: Ground, at: Instant): DepthNow =>
-  depthNow(charted, zone, levelWithSurge(question, at));
+const depthAt = (question: PlaceQuestion, { charted, survey }: Ground, at: Instant): DepthNow =>
+  depthNow(charted, survey, levelWithSurge(question, at));
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -97,8 +102,9 @@ function extremesText(question: PlaceQuestion, ground: Ground): string | null {
   return `${capital(parts.join("; "))}.`;
 }
 
-function dryText(question: PlaceQuestion, { charted }: Ground): string | null {
+function dryText(question: PlaceQuestion, { charted, survey }: Ground): string | null {
   if (charted.from >= 0) return null;
+  if (survey.isCoarse) return wording.tooCoarse;
   const { at, now } = question;
   const tide: Tide = tideBetween(question.water);
   const first = nextDry(tide, metres(0 - charted.from), at);
@@ -172,7 +178,7 @@ function marginOf(question: PlaceQuestion, ground: Ground): string {
   const { margin, isAtLeast } = depthAt(question, ground, question.at);
   const { surge, now, at, units } = question;
   const reasons = [
-    surveyText(ground.zone),
+    surveyText(ground.survey),
     surge !== null && Math.abs(at - now) <= surgeLasts ? surgeOf(surge, units) : wording.weather,
   ];
   const text = marginText(margin, units);
@@ -187,7 +193,7 @@ function titleOf(question: PlaceQuestion, ground: Ground): string {
 }
 
 export function placeReport(question: PlaceQuestion): PlaceReport {
-  const { chart, position } = question;
+  const { chart, position, now } = question;
   const charted = chartedAt(chart, position);
   if (charted.kind === "not-covered") {
     return {
@@ -202,13 +208,21 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
   const source = sourceText(charted.cell);
   const marks = marksAround(question);
   const seams = meets === null ? [] : [meets];
+  const newer = charted.newer === null ? [] : [newerChartText(charted.newer)];
   if (charted.kind !== "depth-area" && charted.kind !== "dredged") {
     const { title, help } = wording.without[charted.kind];
-    return { title, margin: null, sentences: [help, ...marks, ...seams], dries: false, source };
+    return {
+      title,
+      margin: null,
+      sentences: [help, ...newer, ...marks, ...seams],
+      dries: false,
+      source,
+    };
   }
-  const ground = { charted, zone: surveyAt(chart, position) };
-  const poor = wording.poor[ground.zone ?? "U"];
+  const ground = { charted, survey: surveyAt(chart, position, charted.cell, now) };
+  const poor = wording.poor[ground.survey.zone ?? "U"];
   const sentences = [
+    ...newer,
     extremesText(question, ground),
     // Before all that is longer or only explains: on a phone the card is scrolled from about here.
     ...marks,
@@ -222,7 +236,7 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
     title: titleOf(question, ground),
     margin: marginOf(question, ground),
     sentences,
-    dries: charted.from < 0,
+    dries: charted.from < 0 && !ground.survey.isCoarse,
     source,
   };
 }

@@ -20,7 +20,7 @@ export type ChartAround =
 export function useChartAround(source: ChartSource | null, position: Position): ChartAround {
   const names = source === null ? [] : cellsAround(source, position);
   const { data, isError } = useQuery({
-    queryKey: ["charts", "cells", source?.index.archive.file, ...names],
+    queryKey: ["charts", "cells", source?.key, ...names],
     queryFn: async () =>
       openChart(
         await Promise.all(

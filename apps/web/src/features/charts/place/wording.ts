@@ -28,6 +28,7 @@ export const placeWording = {
   dredged: "A dredged channel: the chart tells the least depth only.",
   atTurn: (depth: string, turn: "low" | "high", time: string) => `${depth} at ${turn}, ${time}`,
   staysCovered: "It does not dry within the next seven days.",
+  tooCoarse: "It dries, and the chart is too coarse to say when.",
   dryUntil: (closes: string) => `Its highest ground is dry until ${closes}.`,
   driesAt: (opens: string, closes: string) =>
     `Its highest ground dries at ${opens} and is covered at ${closes}.`,
@@ -43,7 +44,16 @@ export const placeWording = {
   poor,
   seam: (own: string, other: string) =>
     `Charts ${own} and ${other} meet here and may differ; either may be right.`,
-  source: (cell: string, issued: string) => `NOAA chart ${cell} of ${issued}. Not for navigation.`,
+  source: (cell: string, issued: string, scale: string) =>
+    `NOAA chart ${cell} of ${issued}, ${scale}. Not for navigation.`,
+} as const;
+
+export const smallChartWording = {
+  caption: (isMetric: boolean) =>
+    `North is up; depths in ${isMetric ? "meters" : "feet"} at low water. Hatched: no chart here.`,
+  doubt: (chart: string) => `${chart.charAt(0).toUpperCase()}${chart.slice(1)}.`,
+  missing: "The chart of this place is not on this device, and there is no connection to fetch it.",
+  uncharted: "No chart here: the depth is not known.",
 } as const;
 
 export const factWording = {
@@ -52,6 +62,7 @@ export const factWording = {
   bottom: "Bottom",
   edge: "Nearest edge",
   danger: "Nearest danger",
+  newer: "Newer chart",
   contour: (depth: string, away: string) => `${depth} contour, ${away}`,
   without: { land: "Land", floating: "A pontoon or hulk", unsurveyed: "Not surveyed" },
 } as const;

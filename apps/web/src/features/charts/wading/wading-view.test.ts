@@ -30,6 +30,15 @@ describe("the wading clock", () => {
     expect(view.turnBackAt).not.toBeNull();
   });
 
+  test("refuses a chart at 1:80,000, whatever ground the person knows", () => {
+    // Drying ground at Rockport.
+    const coarse = { ...place, position: { latitude: 42.659, longitude: -70.60468 } };
+    const view = ask({ place: coarse });
+    expect(view).toMatchObject({ label: "No drying ground here", turnBackAt: null, taken: [] });
+    expect(view.sentences).toEqual([expect.stringMatching(/^The chart here is too coarse/)]);
+    expect(view.source).toMatch(/^NOAA chart US4MA04M .* 1:80,000\./);
+  });
+
   test("counts down to the opening, then to the turn, then says to go", () => {
     const before = ask({ now: now + 6 * 60 * minute });
     expect(before.label).toBe("Opens in");

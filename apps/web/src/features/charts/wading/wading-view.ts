@@ -11,7 +11,13 @@ import {
 } from "@striper/marine/charts";
 import { minute, type Instant } from "@striper/marine/time";
 import { feet, feetToMetres, metres, metresPerSecond, type Metres } from "@striper/marine/units";
-import { nominalDepthText, exactDepthText, halfFeetText, timeText } from "@striper/angling/words";
+import {
+  newerChartText,
+  nominalDepthText,
+  exactDepthText,
+  halfFeetText,
+  timeText,
+} from "@striper/angling/words";
 import { sourceText } from "#web/features/charts/place/place-report.ts";
 import { milesText, type UnitSystem } from "#web/platform/units.ts";
 import { durationText } from "#web/ui/figures/date-text.ts";
@@ -138,26 +144,28 @@ function clockOf(
   return wadingClock(water, { crossing, wader, sea }, now);
 }
 
+/** No clock, and why. */
+const without = (reason: string): WadingView => ({
+  ...nothing,
+  tone: "calm",
+  label: wording.notHere,
+  figure: "–",
+  sentences: [reason],
+});
+
 /** When the way opens and closes, when to turn back, and what was taken off for safety. */
 export function wadingView(question: WadingQuestion): WadingView {
   const { chart, place, choices, now, units } = question;
   const charted = chartedAt(chart, place.position);
   const isFlat = charted.kind === "depth-area" && charted.from < 0;
-  if (!isFlat) {
-    return {
-      ...nothing,
-      tone: "calm",
-      label: wording.notHere,
-      figure: "–",
-      sentences: [wording.notDrying],
-    };
-  }
+  if (!isFlat) return without(wording.notDrying);
+  const survey = surveyAt(chart, place.position, charted.cell, now);
+  const { newer, cell } = charted;
+  if (survey.isCoarse) return { ...without(wording.tooCoarse), source: sourceText(cell) };
+  if (newer?.agrees === false)
+    return { ...without(newerChartText(newer)), source: sourceText(cell) };
   const lowest = metres(0 - (charted.to ?? charted.from));
-  const clock = clockOf(
-    question,
-    lowest,
-    surveyMargin(surveyAt(chart, place.position), charted.from),
-  );
+  const clock = clockOf(question, lowest, surveyMargin(survey, charted.from));
   const [{ station }] = question.water;
   const told = {
     taken: takenText(clock, choices.ground !== null, units),

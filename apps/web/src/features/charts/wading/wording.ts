@@ -31,6 +31,8 @@ export const wadingWording = {
   notHere: "No drying ground here",
   notDrying:
     "The chart has no ground here that dries, so there is no clock for it. Choose a flat or tap one on the map.",
+  tooCoarse:
+    "The chart here is too coarse for a wading clock: at its scale a channel may be missing. Choose a listed flat.",
   turnBackAt: (time: string) => `Turn back at ${time}.`,
   open: (depth: string, opens: string, closes: string) =>
     `Shallower than ${depth} from ${opens} to ${closes}, with the margins below subtracted.`,

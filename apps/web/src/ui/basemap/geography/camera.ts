@@ -38,7 +38,7 @@ const equator = 40_075_016.686;
 export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
 export const mercatorY = (latitude: number): number =>
   0.5 - Math.log(Math.tan(Math.PI / 4 + radians(latitude) / 2)) / (2 * Math.PI);
-const latitudeOf = (y: number): number =>
+export const latitudeOf = (y: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI;
 
 const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
