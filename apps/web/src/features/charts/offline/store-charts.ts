@@ -29,10 +29,12 @@ export function filesFor({ cells }: ChartIndex, area: ChartArea | null): readonl
   const wanted = cells.filter(({ box }) =>
     area === null ? isWithin(box, harborArea) : isTouching(box, area),
   );
-  return wanted.flatMap(({ file, bytes, tiles }) => [
-    ...(tiles === null ? [] : [{ file: tiles.file, bytes: tiles.bytes, isArchive: true }]),
-    { file, bytes, isArchive: false },
-  ]);
+  return wanted.flatMap(({ file, bytes, tiles }) => {
+    const answers = { file, bytes, isArchive: false };
+    return tiles === null
+      ? [answers]
+      : [{ file: tiles.file, bytes: tiles.bytes, isArchive: true }, answers];
+  });
 }
 
 export const bytesOf = (files: readonly ChartFile[]): number =>
