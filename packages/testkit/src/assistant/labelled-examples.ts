@@ -48,7 +48,7 @@ function readExamples(file: string): readonly LabelledExample[] {
 
 /** What the finder learns from beside the askings of the reviewed texts. */
 export const labelledExamples: readonly LabelledExample[] = [
-  ...[...readExamples("questions"), ...readExamples("added")].map(withJudgement),
+  ...["questions", "added", "messages"].flatMap(readExamples).map(withJudgement),
   ...dangerWordings.map(({ danger, message }) => ({ text: message, label: `danger/${danger}` })),
 ];
 

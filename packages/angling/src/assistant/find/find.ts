@@ -100,18 +100,25 @@ const figureOf: Readonly<Partial<Record<ToolName, ReadContext["bareNumber"]>>> =
   score: "hour",
 };
 
+/** "Parker River", of which nothing is held; "the river" may be any. */
+const namedWater =
+  /\b(?!(?:the|an?|my|our|any|this|that|which|what|some|local|near|nearest|closest|other|same|or|and|from|by|of|PLACE|FISH) )\w+ (?:river|bridge|bay|creek|cove|point|ledge|island|pond|sound|inlet|beach|harbor)\b/;
+const unheldPlaceIn = ({ slots, rest }: SlotsRead): readonly string[] =>
+  slots.place === undefined ? (namedWater.exec(rest.join(" ")) ?? []) : [];
+
 /** Reads and ranks one question. */
 function readQuestion(question: string, context: FindContext, previous: CardBefore | null): Read {
   const { now, ownSpots, learned } = context;
   const bareNumber = (previous === null ? undefined : figureOf[previous.tool]) ?? null;
-  const read = readSlots(question, { now, ownSpots, bareNumber });
+  const hourBefore = previous?.slots.hour ?? null;
+  const read = readSlots(question, { now, ownSpots, bareNumber, hourBefore });
   const ranking = rank(learned, withoutTalk(read.words));
   const ranked = fitting(ranking.ranked, read);
   const candidates = ranked
     .slice(0, mostCards * 2)
     .flatMap((one) => candidateOf(one, read, now) ?? []);
   const known = vocabularyOf(learned.examples, String(ranked[0]?.label));
-  const unread = read.unread.filter((word) => !known.has(word));
+  const unread = [...read.unread.filter((word) => !known.has(word)), ...unheldPlaceIn(read)];
   const opens = opensAtOnce({
     ranked,
     unread: [...unread, ...unusedOf(candidates[0], read.slots), ...doubtsOf(candidates[0], read)],
@@ -178,10 +185,12 @@ export function find(message: string, last: CardBefore | null, context: FindCont
   const isPlanned = (whole.read.slots.date ?? "") > harborDate(context.now);
   const emergency = recogniseEmergency(message, { learned: whole.ranking.danger, isPlanned });
   const patch = followUp(last, whole, context.now);
+  const goesOn = last !== null && whole.read.words.split(" ").length <= mostWordsThatGoOn;
+  const going = goesOn
+    ? whole.candidates.map((one) => withShared(one, [last.slots]))
+    : whole.candidates;
   if (patch?.isAll === true) {
-    const candidates = distinct(
-      withSecondValues([patch.candidate, ...whole.candidates], whole.read),
-    );
+    const candidates = distinct(withSecondValues([patch.candidate, ...going], whole.read));
     const opens = whole.read.unread.length === 0 && emergency === null && last?.isOpen === true;
     const shown = opens ? 0 : null;
     return { candidates, shown, unread: whole.read.unread, emergency };
@@ -204,10 +213,6 @@ export function find(message: string, last: CardBefore | null, context: FindCont
     const shown = parts.every(({ opens }) => opens) && emergency === null ? 0 : null;
     return { candidates: distinct([...pinned, ...whole.candidates]), shown, unread, emergency };
   }
-  const goesOn = last !== null && whole.read.words.split(" ").length <= mostWordsThatGoOn;
-  const going = goesOn
-    ? whole.candidates.map((one) => withShared(one, [last.slots]))
-    : whole.candidates;
   const before = opener.test(whole.read.words) ? 0 : 1;
   const offered =
     patch === null ? going : [...going.slice(0, before), patch.candidate, ...going.slice(before)];

@@ -8,7 +8,7 @@ const modes: readonly (readonly [RegExp, Mode])[] = [
     "charter",
   ],
   [
-    /\b(?:from|off|on) (?:(?:the|a|of|my) )*(?:shore|beach|land|bank|docks?|rocks|sand|(?:sea ?)?wall|bridge|causeway)\b|\b(?:shore(?:line)?|surf ?cast\w*|on foot|land based|without a boat|no boat|breakwater)\b/,
+    /\b(?:from|off|on) (?:(?:the|a|of|my) )*(?:shore|beach|land|bank|docks?|rocks|sand|(?:sea ?)?wall|bridge|causeway)\b|\b(?:shore(?:line)?|surf ?cast\w*|on foot|land based|without a boat|(?:do not|don t|dont) (?:have|own) (?:a|any|my) boat|no boat|surf rod|breakwater)\b/,
     "shore",
   ],
   [
@@ -29,7 +29,7 @@ const crafts: readonly (readonly [RegExp, Craft])[] = [
   [/\bwad(?:e|ing|er|ers)\b(?! (?:boots|for sale))/, "wading"],
   [/\b(?:(?:on|off|from) )?(?:(?:a|the) )?(?:jett(?:y|ies)|ledges?|breakwater|riprap)\b/, "jetty"],
   [/\b(?:(?:on|off|from|at) )?(?:(?:a|the) )?piers?\b/, "pier"],
-  [/\b(?:in|from) (?:the )?surf\b|\bsurf (?:fishing|cast\w*)\b/, "surf"],
+  [/^surf\b|\b(?:in|from) (?:the )?surf\b|\bsurf (?:fishing|cast\w*)\b/, "surf"],
 ];
 const modeOfCraft: Readonly<Record<Craft, Mode>> = {
   boat: "boat",
@@ -152,7 +152,8 @@ export function takeConditions(scan: Scan, slots: Filled): void {
   // Two ways of fishing in one breath are none.
   const [mode, other] = named;
   if (mode !== undefined && other === undefined) slots.mode = mode;
-  if (named.includes("boat") && slots.craft === undefined) slots.craft = "boat";
+  const isOnStructure = slots.craft === "pier" || slots.craft === "jetty";
+  if (named.includes("boat") && (slots.craft === undefined || isOnStructure)) slots.craft = "boat";
   slots.mode ??= slots.craft === undefined ? undefined : modeOfCraft[slots.craft];
   slots.water ??= first(scan, waters);
   slots.fate = first(scan, fates);

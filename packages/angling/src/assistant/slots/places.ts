@@ -68,7 +68,7 @@ function placeWith(
   };
 }
 
-function placeOfRow({ names: [name = ""], ...row }: PlaceRow): NamedPlace {
+function placeOfRow(name: string, row: PlaceRow): NamedPlace {
   const [longitude, latitude] = row.position;
   const position = { latitude, longitude };
   const kind = row.region === undefined ? "town" : "area";
@@ -133,6 +133,19 @@ function namesOfStation({ id, name }: StationSummary): string[] {
   return [id, name, ...(first.includes(" ") ? [first] : [])];
 }
 
+/** "Squantum (Quincy)": what stands for a place of another name says so. */
+function nameBeside(said: string, name: string): string {
+  const words = new Set(phraseKey(name).split(" "));
+  if (
+    phraseKey(said)
+      .split(" ")
+      .some((word) => words.has(word))
+  )
+    return name;
+  const capitals = said.replaceAll(/\b(?!(?:of|the)\b)[a-z]/g, (letter) => letter.toUpperCase());
+  return `${capitals} (${name})`;
+}
+
 /** What was named first keeps the name: towns, then spots, then stations. */
 function buildIndex(): ReadonlyMap<string, NamedPlace> {
   const index = new Map<string, NamedPlace>();
@@ -140,10 +153,12 @@ function buildIndex(): ReadonlyMap<string, NamedPlace> {
     const key = phraseKey(name);
     if (key !== "" && !index.has(key)) index.set(key, place);
   };
-  for (const row of names.places) {
-    const place = placeOfRow(row);
-    for (const name of row.names) add(name, place);
-  }
+  for (const row of names.places)
+    for (const said of row.names) {
+      const place = placeOfRow(nameBeside(said, row.names[0] ?? said), row);
+      add(said, place);
+      add(place.name, place);
+    }
   for (const spot of spots) {
     const place = placeOfSpot(spot);
     for (const name of namesOfSpot(spot)) add(name, place);

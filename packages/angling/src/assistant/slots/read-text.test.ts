@@ -33,6 +33,13 @@ describe("figures of a fish", () => {
   });
 });
 
+test.each([
+  ["not a striper, it is a fluke", "summer_flounder"],
+  ["log a flounder: a winter flounder of 13 inches", "winter_flounder"],
+])("the fish of %j is %s", (message, species) => {
+  expect(slotsOf(message).species).toBe(species);
+});
+
 describe("days and hours", () => {
   test.each([
     ["tide tomorrow", { date: "2026-06-14" }],

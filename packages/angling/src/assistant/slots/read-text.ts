@@ -25,6 +25,8 @@ export interface ReadContext {
   readonly ownSpots: readonly OwnSpot[];
   /** What a bare number stands for: the figure of the card before. */
   readonly bareNumber?: "length_inches" | "hour" | "wind_knots" | null;
+  /** The hour of the card before: "nine?" after 7 pm is 9 pm. */
+  readonly hourBefore?: number | null;
 }
 
 export interface SlotsRead {
@@ -72,6 +74,11 @@ const withoutDenied = (masked: string, fish: readonly (readonly SpeciesId[])[]) 
   return fish.filter((_, index) => places[index]?.[1] === undefined);
 };
 
+/** Of "flounder: a winter flounder" the name that says which. */
+const isMeant = (ids: readonly SpeciesId[], _: number, all: readonly (readonly SpeciesId[])[]) =>
+  ids.length === 1 ||
+  !all.some((other) => other.length === 1 && other.every((id) => ids.includes(id)));
+
 /** Which fish is asked about: not the bait, and of two the one that was caught. */
 function askedFish(
   masked: string,
@@ -85,7 +92,7 @@ function askedFish(
     const at = (masked.slice(0, bait.index + bait[0].length).match(/FISH/g)?.length ?? 1) - 1;
     return fish.filter((_, index) => index !== at);
   }
-  const said = withoutDenied(masked, fish);
+  const said = withoutDenied(masked, fish).filter(isMeant);
   return anotherCaught.test(masked) ? said.slice(1) : said;
 }
 
@@ -95,12 +102,17 @@ const bareNumber = /(?<![./\d-])\b(\d{1,2})\b(?![./:\d-])/;
 const lastAfternoonHour = 3;
 
 /** Takes a number without a unit for the figure of the card before. */
-function takeBareNumber(scan: Scan, slots: Filled, figure: ReadContext["bareNumber"]): void {
+function takeBareNumber(
+  scan: Scan,
+  slots: Filled,
+  { bareNumber: figure, hourBefore }: ReadContext,
+): void {
   if (figure === null || figure === undefined || slots[figure] !== undefined) return;
   const [, said] = scan.take(bareNumber) ?? [];
   if (said === undefined) return;
   const value = Number(said);
-  slots[figure] = figure === "hour" && value <= lastAfternoonHour ? value + 12 : value;
+  const isAfternoon = value <= lastAfternoonHour || (hourBefore ?? 0) >= 12;
+  slots[figure] = figure === "hour" && isAfternoon && value < 12 ? value + 12 : value;
 }
 
 const permitWords = /\b(?:permits?|licen[sc]es?|certificates?|register|registry)\b/;
@@ -150,7 +162,7 @@ export function readSlots(message: string, context: ReadContext): SlotsRead {
     if (clock.minute > 0) slots.minute = clock.minute;
   }
   if (days.period !== null) slots.period = days.period;
-  takeBareNumber(scan, slots, context.bareNumber ?? null);
+  takeBareNumber(scan, slots, context);
   const rest = scan.rest();
   const also: readonly Slots[] = [
     ...lengths.map((length_inches) => ({ length_inches })),
