@@ -49,17 +49,45 @@ function isAcross(way: Segment, shore: Segment): boolean {
   return doCross(way, shore);
 }
 
+/** Degrees of latitude; a way is compared with the shores of the bands it passes. */
+const bandHeight = 0.01;
+const bandOf = (latitude: number): number => Math.floor(latitude / bandHeight);
+
+function bandShores(): ReadonlyMap<number, readonly Segment[]> {
+  const bands = new Map<number, Segment[]>();
+  for (const shore of shores()) {
+    const [first, last] = [
+      bandOf(Math.min(shore.y1, shore.y2)),
+      bandOf(Math.max(shore.y1, shore.y2)),
+    ];
+    for (let band = first; band <= last; band += 1) {
+      const before = bands.get(band);
+      if (before === undefined) bands.set(band, [shore]);
+      else before.push(shore);
+    }
+  }
+  return bands;
+}
+
+let banded: ReadonlyMap<number, readonly Segment[]> | undefined;
+const shoresInBand = (band: number): readonly Segment[] =>
+  (banded ??= bandShores()).get(band) ?? [];
+
 /** Returns whether no shore lies across the straight way between two positions. */
 export function isClearWater(from: Position, to: Position): boolean {
   const way = segmentBetween(from, to);
-  return !shores().some((shore) => isAcross(way, shore));
+  const [first, last] = [bandOf(Math.min(way.y1, way.y2)), bandOf(Math.max(way.y1, way.y2))];
+  for (let band = first; band <= last; band += 1)
+    if (shoresInBand(band).some((shore) => isAcross(way, shore))) return false;
+  return true;
 }
 
 const beyondAllLand = -60;
 
 export function isOnLand(position: Position): boolean {
   const way = segmentBetween(position, { ...position, longitude: beyondAllLand });
-  return shores().filter((shore) => isAcross(way, shore)).length % 2 === 1;
+  const crossed = shoresInBand(bandOf(position.latitude)).filter((shore) => isAcross(way, shore));
+  return crossed.length % 2 === 1;
 }
 
 /** Returns the point of the shore nearest to a position. */

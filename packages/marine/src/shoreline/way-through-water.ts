@@ -236,9 +236,9 @@ export function milesByWater(
   const isSettled = (frontier: number): boolean => {
     const unseen = inReach.find(({ target }) => best[target] === Infinity);
     const certain = Math.max(frontier, unseen?.straight ?? Infinity);
-    return (
-      best.filter((distance) => distance <= certain).length >= Math.min(enough, inReach.length)
-    );
+    let settled = 0;
+    for (const { target } of inReach) if ((best[target] ?? Infinity) <= certain) settled += 1;
+    return settled >= Math.min(enough, inReach.length);
   };
   if (!isSettled(0)) {
     const drawnTargets = inReach.filter(({ place }) => place.inland <= undrawnFrom);

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import type { CachedAnswer } from "#server/http/answers/cached-answer.ts";
 import { cacheAnswer, type Charge } from "#server/http/bind-endpoint.ts";
 import type { AddressInput } from "#server/http/request/request-input.ts";
+import { createOnePerLoopTurn } from "#server/platform/work/one-per-loop-turn.ts";
 import { BoundedCache } from "#server/platform/bounded-cache.ts";
 import type { Clock } from "#server/platform/clock/clock.ts";
 import type { Observations } from "#server/platform/observations/observations.ts";
@@ -48,6 +49,8 @@ interface Entry {
   readonly period: number;
 }
 
+const myTurn = createOnePerLoopTurn();
+
 /** Most cached answers of one endpoint. */
 const mostAnswers = 400;
 
@@ -65,6 +68,7 @@ export function createAnswerCache<P extends Schema, Q extends Schema, R extends 
   async function make(asked: Address<P, Q>, key: string): Promise<CachedAnswer> {
     const at = now();
     const made = { revision: options.revision(), period: periodAt(at) };
+    await myTurn();
     const value = await options.answer(asked, at);
     const answer = await cacheAnswer(endpoint, value, maxAgeSeconds);
     entries.set(key, { answer, ...made });

@@ -13,7 +13,7 @@ import type {
   ModelEngine,
   ModelQuestion,
 } from "#server/features/assistant/model/model.ts";
-import { createOnePerLoopTurn } from "#server/features/assistant/model/one-per-loop-turn.ts";
+import { createOnePerLoopTurn } from "#server/platform/work/one-per-loop-turn.ts";
 import { systemPrompt } from "#server/features/assistant/model/system-prompt.ts";
 
 export interface ModelLimits {

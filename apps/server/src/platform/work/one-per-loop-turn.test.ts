@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { createOnePerLoopTurn } from "#server/features/assistant/model/one-per-loop-turn.ts";
+import { createOnePerLoopTurn } from "#server/platform/work/one-per-loop-turn.ts";
 
 test("a crowd goes through one by one, and lets others in between", async () => {
   const myTurn = createOnePerLoopTurn();

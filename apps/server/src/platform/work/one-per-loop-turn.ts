@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Admits one caller per turn of the event loop: preparing a question for a model blocks it for
- * several milliseconds, and many at once would delay everyone else.
+ * Admits one caller per turn of the event loop: work that blocks it for several milliseconds would, many
+ * at once, delay everyone else.
  */
 export function createOnePerLoopTurn(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();
