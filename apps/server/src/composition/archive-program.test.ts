@@ -70,11 +70,6 @@ describe("reading ends at the first limit, and says which", () => {
 
   test.each<[string, () => string | Buffer, string]>([
     [
-      "16 million zeros",
-      () => Buffer.concat([Buffer.from('{"catches":[0'), Buffer.alloc(31_999_980, ",0")]),
-      "Its lists hold more than 2,000 items.",
-    ],
-    [
       "entries of which none can be read",
       () => list(Array.from({ length: 900 }, () => `{"species":"${"a".repeat(500)}"}`).join(",")),
       "More than 200 entries cannot be read.",
@@ -90,19 +85,9 @@ describe("reading ends at the first limit, and says which", () => {
       "One of its texts is longer than 8,000 characters.",
     ],
     [
-      "an entry of a million names",
-      () => list(`{${Array.from({ length: 1_000_000 }, (_, i) => `"k${i}":0`).join(",")}}`),
-      "Its objects hold more than 200,000 names.",
-    ],
-    [
       "an entry that is deep",
       () => list("[".repeat(1_000_000)),
       "It is nested more than 8 levels deep.",
-    ],
-    [
-      "a wide list beside the entries",
-      () => `{"x":[${"0,".repeat(3_000_000)}0],"catches":[]}`,
-      "Its lists hold more than 2,000 items.",
     ],
     ["many bytes", () => `{"catches":[]${" ".repeat(20_000_000)}}`, "It is larger than"],
   ])("%s", async (_what, make, words) => {

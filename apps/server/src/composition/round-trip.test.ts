@@ -219,7 +219,7 @@ test("whatever an account holds, a new account holds after its import, each kind
       const added = Object.entries(again).filter(([name]) => /_added|_restored/u.test(name));
       expect(added.every(([, count]) => count === 0)).toBe(true);
     }),
-    { numRuns: 6 },
+    { numRuns: 3 },
   );
 });
 

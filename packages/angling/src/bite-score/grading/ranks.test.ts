@@ -28,6 +28,10 @@ describe("a correlation", () => {
     expect(correlationOf(ranks, reverse, all)).toBeCloseTo(-1);
   });
 
+  test("is none where one of both does not vary", () => {
+    expect(correlationOf(Float64Array.of(0, 0, 0), Float64Array.of(-0.3, 0, 0.3), all)).toBeNull();
+  });
+
   test("counts a row without a rank as one in the middle, and none that was not drawn", () => {
     const short = Float64Array.of(-0.3, 0.3);
     expect(correlationOf(short, short, all)).toBeCloseTo(1);

@@ -140,7 +140,7 @@ describe("an encoder that is lost", () => {
     expect(encoder.pid()).toBeUndefined();
   });
 
-  test("by the death of the server follows it", async () => {
+  test("by the death of the server follows it", { tags: ["thorough"] }, async () => {
     const server = `
       import { readFileSync } from "node:fs";
       import { createEncoderProcess } from "#server/platform/images/process/encoder-process.ts";
