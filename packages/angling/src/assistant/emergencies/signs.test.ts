@@ -27,6 +27,12 @@ describe("a danger", () => {
       );
   });
 
+  test("of a fish hook in a person is no matter of fish", () => {
+    expect(recogniseDanger("my daughter has a fish hook in her EYE what do I do")).toEqual([
+      "hook",
+    ]);
+  });
+
   test("is recognised in every wording", () => {
     expect(missed((message) => message)).toEqual([]);
   });

@@ -18,6 +18,7 @@ function plainTokens(text: string): readonly string[] {
       .replaceAll(/\d+(?:\.\d+)? ?(?:["”]|inch(?:es)?\b)/g, " inches ")
       .replaceAll(/['’‘`´]/g, "")
       .replaceAll(/\bw\//g, "with ")
+      .replaceAll(/\bfish (?=hooks?\b)/g, "")
       // A figure; "he went over 2 minutes ago" is none.
       .replaceAll(/\bover (?=\d{1,3}\b(?! ?(?:min|sec|hour|hr)))/g, "above ")
       // A fish by its length; no degrees of the water.

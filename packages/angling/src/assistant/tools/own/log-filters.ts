@@ -1,4 +1,10 @@
-import { harborDate, monthName, shiftDate, type Instant } from "@striper/marine/time";
+import {
+  harborDate,
+  harborDayBounds,
+  monthName,
+  shiftDate,
+  type Instant,
+} from "@striper/marine/time";
 import type { OwnCatch } from "#angling/assistant/providers.ts";
 import { weekdayOn } from "#angling/assistant/slots/calendar.ts";
 import type { Slots } from "#angling/assistant/slots/slots.ts";
@@ -15,6 +21,18 @@ export interface Span {
 /** Returns the Monday with which a day's week begins. */
 const mondayOf = (date: string): string => shiftDate(date, -((weekdayOn(date) + 6) % 7));
 
+/** Returns the days that begin alike: of a year, of a month, or one; the second no longer counts. */
+function daysOf(beginning: string): readonly [string, string] {
+  const [year = 0, month = 1, day] = beginning.split("-").map(Number);
+  const first = `${beginning}-01-01`.slice(0, 10);
+  if (day !== undefined) return [first, shiftDate(first, 1)];
+  if (beginning.length === 4) return [first, `${year + 1}-01-01`];
+  return [
+    first,
+    month === 12 ? `${year + 1}-01-01` : `${year}-${String(month + 1).padStart(2, "0")}-01`,
+  ];
+}
+
 /** Returns the days a period covers on a day in Boston: a week, or dates that begin alike. */
 export function spanOf(period: string, now: Instant): Span {
   const today = harborDate(now);
@@ -22,16 +40,17 @@ export function spanOf(period: string, now: Instant): Span {
   const [, ofYear, ofMonth] = /^(\d{4})-(\d\d)$/.exec(period) ?? [];
   const words =
     ofMonth === undefined ? period.replace("-", " ") : `${monthName(Number(ofMonth))} ${ofYear}`;
-  if (period === "this-week")
-    return { words, holds: (at) => mondayOf(harborDate(at)) === mondayOf(today) };
   const named: Readonly<Record<string, string>> = {
     today,
     "this-month": today.slice(0, 7),
     "this-year": year,
     "last-year": `${Number(year) - 1}`,
   };
-  const beginning = named[period] ?? period;
-  return { words, holds: (at) => harborDate(at).startsWith(beginning) };
+  const monday = mondayOf(today);
+  const [first, after] =
+    period === "this-week" ? [monday, shiftDate(monday, 7)] : daysOf(named[period] ?? period);
+  const [from, to] = [harborDayBounds(first).from, harborDayBounds(after).from];
+  return { words, holds: (at) => at >= from && at < to };
 }
 
 /** Returns the days asked about: a span, one date, or null for the whole log. */
