@@ -137,8 +137,9 @@ const tiles = (readChartIndex(built)?.cells ?? []).reduce(
   0,
 );
 console.log(`tiles: ${(tiles / 1e6).toFixed(2)} MB`);
-const direct = await readDirectly(enc);
-// In the order of scale, as the conversion takes them.
+// In the order in which the conversion takes them: the largest scale first.
+const rank = (name: string): number => cells.findIndex(({ cell }) => cell.name === name);
+const direct = (await readDirectly(enc)).toSorted((a, b) => rank(a.name) - rank(b.name));
 const results = direct.map((cell, index) => compare(cell, direct.slice(0, index), cells));
 for (const [index, { areas, contours, contoursAsked }] of results.entries())
   console.log(

@@ -165,3 +165,24 @@ test(
     await expect(clock).not.toContainText(/Alarm set for /);
   },
 );
+
+test(
+  "a spot shows the chart around its pin with the year and scale of a coarse one, also without a network",
+  { tag: [keepsApp, thorough] },
+  async ({ page, context }) => {
+    await signUpAt(page, "/fishing-spots/straitsmouth-gap");
+    await untilInstalled(page);
+    await page.reload();
+    const chart = page.getByLabel("Chart around the place");
+    const isKept = () =>
+      page.evaluate(async () => (await (await caches.open("charts")).keys()).length);
+    await expect(chart).toBeVisible();
+    await expect(page.getByText(/± \d+ ft .*\(chart of 2022, 1:80,000: coarse\)/)).toBeVisible();
+    await expect.poll(isKept).toBeGreaterThan(1);
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(chart).toBeVisible();
+    await expect(page.getByText(/Chart of 2022, 1:80,000: coarse\./)).toBeVisible();
+  },
+);

@@ -17,13 +17,18 @@ const index = {
   cells: [cell("US5BOSDD", -70.9, 25_000), cell("US5BOSCD", -71), cell("US5BOSCC", -71.1)],
 };
 
+const now = Date.UTC(2026, 5, 13);
+const later = Date.UTC(2029, 0, 9);
+
 test("the map names the cells it shows, with edition and update, the larger scale first", () => {
   const bounds = { south: 42.31, north: 42.35, west: -71.05, east: -70.95 };
-  expect(chartNote(index, bounds)).toBe("US5BOSCD 4.5, US5BOSCC 4.5");
-  expect(chartNote(index, { ...bounds, east: -70.85 })).toBe(
+  expect(chartNote(index, bounds, now)).toBe("US5BOSCD 4.5, US5BOSCC 4.5");
+  expect(chartNote(index, { ...bounds, east: -70.85 }, now)).toBe(
     "US5BOSCD 4.5, US5BOSCC 4.5 and 1 more",
   );
   const coarse = { ...index, cells: [cell("US4MA13M", -71, 80_000)] };
-  expect(chartNote(coarse, bounds)).toBe("US4MA13M 4.5 of 2026, 1:80,000");
-  expect(chartNote(index, { ...bounds, south: 43, north: 43.1 })).toBeNull();
+  expect(chartNote(coarse, bounds, now)).toBe("US4MA13M 4.5, 1:80,000");
+  expect(chartNote(coarse, bounds, later)).toBe("US4MA13M 4.5 of 2026, 1:80,000");
+  expect(chartNote(index, bounds, later)).toBe("US5BOSCD 4.5 of 2026, US5BOSCC 4.5 of 2026");
+  expect(chartNote(index, { ...bounds, south: 43, north: 43.1 }, now)).toBeNull();
 });

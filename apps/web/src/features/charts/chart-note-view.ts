@@ -1,5 +1,6 @@
 import type { ChartIndex } from "@striper/contract/chart-cells";
-import { coarseScale } from "@striper/marine/charts";
+import { coarseScale, isOldAt } from "@striper/marine/charts";
+import type { Instant } from "@striper/marine/time";
 import type { MapBounds } from "#web/ui/basemap/basemap-types.ts";
 
 type IndexedCell = ChartIndex["cells"][number];
@@ -34,18 +35,22 @@ export const editionText = ({
   update,
 }: Pick<IndexedCell, "name" | "edition" | "update">) => `${name} ${edition}.${update}`;
 
-/** "US4MA13M 43.0 of 2022, 1:80,000"; of a large scale the edition is enough. */
-const noteOf = (cell: IndexedCell): string =>
-  cell.scale < coarseScale
-    ? editionText(cell)
-    : `${editionText(cell)} of ${cell.issued.slice(0, 4)}, 1:${cell.scale.toLocaleString("en-US")}`;
+/** "US4MA13M 43.0 of 2022, 1:80,000"; of a new chart of a large scale the edition is enough. */
+function noteOf(cell: IndexedCell, now: Instant): string {
+  const year = isOldAt(cell.issued, now) ? ` of ${cell.issued.slice(0, 4)}` : "";
+  const scale = cell.scale < coarseScale ? "" : `, 1:${cell.scale.toLocaleString("en-US")}`;
+  return `${editionText(cell)}${year}${scale}`;
+}
 
 const mostNamed = 2;
 
 /** "US5BOSCD 4.5, US5BOSCC 5.1 and 2 more"; null where no cell is to be seen. */
-export function chartNote(index: ChartIndex, bounds: MapBounds): string | null {
+export function chartNote(index: ChartIndex, bounds: MapBounds, now: Instant): string | null {
   const seen = cellsInView(index, bounds);
   if (seen.length === 0) return null;
-  const named = seen.slice(0, mostNamed).map(noteOf).join(", ");
+  const named = seen
+    .slice(0, mostNamed)
+    .map((cell) => noteOf(cell, now))
+    .join(", ");
   return seen.length > mostNamed ? `${named} and ${seen.length - mostNamed} more` : named;
 }

@@ -56,7 +56,7 @@ export function MapChart({ source, seen, time, layers, place, ...card }: MapChar
   const units = useUnits();
   const water = useWaterInView(seen?.center ?? harbor);
   const [dries, setDries] = useState(false);
-  const note = seen === null ? null : chartNote(source.index, seen.bounds);
+  const note = seen === null ? null : chartNote(source.index, seen.bounds, card.now);
   return (
     <>
       <ChartLayer

@@ -3,6 +3,7 @@ import { usePainter, useStage } from "#web/ui/basemap/overlay/use-stage.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import type { ChartLayers } from "./chart-layers.ts";
 import type { ShownWater } from "./depth-style.ts";
+import { createChartEndPainter } from "./chart-end.ts";
 import { createGroundPainter } from "./ground-painter.ts";
 import { createFiguresPainter, createSignsPainter } from "./marks-painter.ts";
 import { createTileStore, type LoadTiles } from "./tile-store.ts";
@@ -29,13 +30,14 @@ export function ChartLayer({ load, water, layers, units, onDrying }: ChartLayerP
       onDrying,
     }),
   );
-  const { ground, water: changes, tiles, mount, setWater, setLayers } = painter;
+  const { ground, water: changes, tiles, isComplete, mount, setWater, setLayers } = painter;
   useEffect(() => mount(stage.below), [mount, stage]);
   useEffect(() => setWater(water), [setWater, water]);
   useEffect(() => setLayers(layers), [setLayers, layers]);
   usePainter(ground);
   usePainter(changes, "on-request");
   usePainter(createSignsPainter({ tiles, layers, units }));
+  usePainter(createChartEndPainter({ tiles, isComplete }));
   usePainter(createFiguresPainter({ tiles, layers, units }));
   return null;
 }

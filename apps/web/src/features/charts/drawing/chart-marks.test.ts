@@ -102,9 +102,13 @@ test("a tile that is missing is asked for again, one that is not there is not", 
   const store = createTileStore(load, arrived);
   const wanted = [{ zoom: 9, x: 1, y: 1 }];
   expect(store.tilesFor(wanted)).toEqual([]);
-  await vi.waitFor(() => expect(store.isWaiting()).toBe(false));
-  store.tilesFor(wanted);
+  expect(store.isComplete()).toBe(false);
+  await vi.waitFor(() => {
+    store.tilesFor(wanted);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
   await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
   store.tilesFor(wanted);
   expect(load).toHaveBeenCalledTimes(2);
+  expect(store.isComplete()).toBe(true);
 });

@@ -47,6 +47,8 @@ export interface GroundPainter {
   readonly water: Painter;
   /** The tiles that were drawn last. */
   readonly tiles: () => readonly ChartTile[];
+  /** Whether these are all that there are. */
+  readonly isComplete: () => boolean;
   readonly setWater: (water: () => ShownWater) => void;
   readonly setLayers: (layers: ChartLayers) => void;
   /** Puts its canvases into the page; returns what takes them out. */
@@ -137,6 +139,7 @@ export function createGroundPainter(start: Start): GroundPainter {
     ground,
     water: changes,
     tiles: () => tiles,
+    isComplete: store.isComplete,
     setWater: (next) => {
       water = next;
       repaint();

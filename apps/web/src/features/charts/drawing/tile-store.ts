@@ -14,8 +14,8 @@ export type LoadTiles = (address: TileAddress) => Promise<LoadedTiles>;
 export interface TileStore {
   /** What is here of the wanted tiles, ancestors of missing ones first; the rest is fetched. */
   readonly tilesFor: (wanted: readonly TileAddress[]) => readonly ChartTile[];
-  /** Whether some are still on their way. */
-  readonly isWaiting: () => boolean;
+  /** Whether all of the tiles wanted last are here, of all cells. */
+  readonly isComplete: () => boolean;
 }
 
 /** A tile takes up to half a megabyte when its paths are decoded. */
@@ -41,6 +41,7 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
   /** Asked for again with the next picture: the network may be back. */
   const partial = new Set<string>();
   const onTheWay = new Set<string>();
+  let latest: readonly string[] = [];
 
   async function fetchTiles(address: TileAddress, key: string): Promise<void> {
     onTheWay.add(key);
@@ -69,6 +70,7 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
 
   return {
     tilesFor: (wanted) => {
+      latest = wanted.map(tileKey);
       const found: ChartTile[] = [];
       const standIns = new Set<ChartTile>();
       for (const address of wanted) {
@@ -86,6 +88,6 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
       }
       return [...standIns, ...found];
     },
-    isWaiting: () => onTheWay.size > 0,
+    isComplete: () => onTheWay.size === 0 && !latest.some((key) => partial.has(key)),
   };
 }

@@ -12,6 +12,8 @@ interface Look {
   readonly tints: Readonly<Record<Tint, { readonly fill: string; readonly opacity: number }>>;
   readonly contours: string;
   readonly danger: string;
+  /** Of the texts; the screen of a phone is narrower than a sheet of paper. */
+  readonly size: number;
 }
 
 /** Of the ink: grays that a printer keeps apart; land is hatched besides. */
@@ -24,6 +26,7 @@ const looks = {
     tints: { land: ink(0.3), dries: ink(0.24), shallow: ink(0.13), middle: ink(0.05) },
     contours: "currentColor",
     danger: "currentColor",
+    size: 1,
   },
   screen: {
     deep: "var(--chart-depth-3)",
@@ -35,6 +38,7 @@ const looks = {
     },
     contours: "var(--chart-contour)",
     danger: "var(--map-danger)",
+    size: 1.5,
   },
 } as const satisfies Record<string, Look>;
 
@@ -48,7 +52,7 @@ interface CutOutPictureProps {
 /** A cut-out of the chart with the place in its middle; what no cell covers is hatched. */
 export function CutOutPicture({ chart, look }: CutOutPictureProps) {
   const { width, height } = paperSize;
-  const { deep, tints, contours, danger } = looks[look];
+  const { deep, tints, contours, danger, size } = looks[look];
   const id = useId();
   const [land, beyond] = [`${id}-land`, `${id}-beyond`];
   return (
@@ -91,9 +95,9 @@ export function CutOutPicture({ chart, look }: CutOutPictureProps) {
           />
         </g>
       ))}
-      <Marks marks={chart.soundings} size={7} />
+      <Marks marks={chart.soundings} size={7 * size} />
       <g fill={danger}>
-        <Marks marks={chart.dangers} size={11} />
+        <Marks marks={chart.dangers} size={11 * size} />
       </g>
       {chart.aids.map(({ x, y, text }) => (
         <g key={`${x} ${y}`}>
@@ -103,7 +107,7 @@ export function CutOutPicture({ chart, look }: CutOutPictureProps) {
             x={x > width / 2 ? x - 4 : x + 4}
             textAnchor={x > width / 2 ? "end" : "start"}
             y={y + 2}
-            fontSize={6.5}
+            fontSize={6.5 * size}
             className="stroke-surface"
             strokeWidth={2}
             paintOrder="stroke"
@@ -118,7 +122,7 @@ export function CutOutPicture({ chart, look }: CutOutPictureProps) {
         strokeWidth="1.5"
       />
       <path d={`M10 ${height - 10}h${chart.scaleBar}`} stroke="currentColor" strokeWidth="2" />
-      <text x={10} y={height - 14} fontSize={8}>
+      <text x={10} y={height - 14} fontSize={8 * size}>
         {wording.halfMile}
       </text>
       <rect width={width} height={height} fill="none" stroke="currentColor" />

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { isCharted, unchartedPoint } from "./chart-end.ts";
+import { readersOf, type ChartTile } from "./read-tile.ts";
+
+/** Two cells in one tile: its western half, and of that the southern quarter again. */
+const half = [0, 0, 2048, 0, 2048, 4096, 0, 4096];
+const tileWith = (...paths: number[][]): ChartTile => ({
+  address: { zoom: 12, x: 1241, y: 1514 },
+  layer: (name) =>
+    name === "coverage" ? [{ shape: "area" as const, paths, ...readersOf({}) }] : [],
+});
+const at = (x: number, y: number) => ({ x: (1241 + x) / 4096, y: (1514 + y) / 4096 });
+
+test("a place is charted where some cell of its tile covers it", () => {
+  const tiles = [tileWith(half), tileWith([0, 3072, 2048, 3072, 2048, 4096, 0, 4096])];
+  expect(isCharted(tiles, at(0.25, 0.25))).toBe(true);
+  expect(isCharted(tiles, at(0.25, 0.9))).toBe(true);
+  expect(isCharted(tiles, at(0.75, 0.5))).toBe(false);
+  expect(isCharted(tiles, at(-0.25, 0.5))).toBe(false);
+  expect(isCharted([], at(0.25, 0.25))).toBe(false);
+});
+
+test("the end of the chart is told once, as near to the middle of the view as it lies", () => {
+  /** The middle of the tile, which the view fills by two fifths. */
+  const center = { latitude: 42.391, longitude: -70.8838 };
+  const camera = { center, zoom: 12, width: 200, height: 200 };
+  const whole = [0, 0, 4096, 0, 4096, 4096, 0, 4096];
+  expect(unchartedPoint([], camera)).toEqual({ x: 100, y: 100 });
+  expect(unchartedPoint([tileWith(whole)], camera)).toBeNull();
+  expect(unchartedPoint([tileWith([0, 0, 2200, 0, 2200, 4096, 0, 4096])], camera)).toEqual({
+    x: 140,
+    y: 100,
+  });
+});

@@ -1,0 +1,88 @@
+import { type Camera, mercatorX, mercatorY, type Point } from "#web/ui/basemap/geography/camera.ts";
+import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
+import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
+import { boxAround, mapFont } from "#web/ui/basemap/painters/map-text.ts";
+import { chartWording } from "#web/features/charts/wording.ts";
+import type { ChartTile, TilePath } from "./read-tile.ts";
+import { tilePixels, tileUnits } from "./tile-cover.ts";
+
+/** By the even-odd rule over all paths of the coverage in a tile, in its units. */
+function isCoveredIn(paths: readonly TilePath[], x: number, y: number): boolean {
+  let inside = false;
+  for (const path of paths) {
+    let [x0 = 0, y0 = 0] = path.slice(-2);
+    for (let at = 0; at < path.length; at += 2) {
+      const [x1 = 0, y1 = 0] = [path[at], path[at + 1]];
+      if (y1 > y !== y0 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
+      [x0, y0] = [x1, y1];
+    }
+  }
+  return inside;
+}
+
+/** Whether some cell covers a place, given in parts of the whole map. */
+export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
+  return tiles.some((tile) => {
+    const count = 2 ** tile.address.zoom;
+    const x = (place.x * count - tile.address.x) * tileUnits;
+    const y = (place.y * count - tile.address.y) * tileUnits;
+    if (x < 0 || y < 0 || x >= tileUnits || y >= tileUnits) return false;
+    return isCoveredIn(
+      tile.layer("coverage").flatMap(({ paths }) => paths),
+      x,
+      y,
+    );
+  });
+}
+
+/** Parts of the width and height at which the words may stand, the middle first. */
+const shares = [0.5, 0.3, 0.7];
+
+/** A place in view that no chart covers, pixels; null where all are covered. */
+export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Point | null {
+  const size = tilePixels * 2 ** camera.zoom;
+  const left = mercatorX(camera.center.longitude) * size - camera.width / 2;
+  const top = mercatorY(camera.center.latitude) * size - camera.height / 2;
+  for (const down of shares) {
+    for (const across of shares) {
+      const point = { x: across * camera.width, y: down * camera.height };
+      const place = { x: (point.x + left) / size, y: (point.y + top) / size };
+      if (!isCharted(tiles, place)) return point;
+    }
+  }
+  return null;
+}
+
+interface ChartEnd {
+  readonly tiles: () => readonly ChartTile[];
+  /** Whether all tiles in view are here: what is still missing is no end of the chart. */
+  readonly isComplete: () => boolean;
+}
+
+/** Where the ground is hatched because no chart covers it. */
+const hatchedFrom = 11;
+
+function paintWords(scene: Scene, at: Point): void {
+  const { context, palette } = scene;
+  context.font = mapFont(12, "600");
+  context.textAlign = "center";
+  context.textBaseline = "middle";
+  const words = chartWording.noChart;
+  if (!scene.reserveBox(boxAround(at, context.measureText(words).width + 8, 18))) return;
+  drawWords(context, words, at, {
+    fill: palette.color("ink-soft"),
+    edge: palette.color("chart-edge"),
+  });
+}
+
+/** Says "No chart here" where the chart ends. */
+export function createChartEndPainter({ tiles, isComplete }: ChartEnd): Painter {
+  return {
+    order: 44,
+    paint: (scene) => {
+      if (scene.camera.zoom < hatchedFrom || !isComplete()) return;
+      const at = unchartedPoint(tiles(), scene.camera);
+      if (at !== null) paintWords(scene, at);
+    },
+  };
+}
