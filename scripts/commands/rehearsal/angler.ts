@@ -96,6 +96,8 @@ export class Angler {
     const answer = await this.#send(call);
     if (answer?.status === 200) this.questions.add(message);
     else if (answer === undefined || answer.status >= 500) this.unanswered += 1;
+    // The chat waits for its answer until the claim of the instance that was killed expires.
+    else if (answer.status === 409 && this.unanswered > 0) this.unanswered += 1;
     else this.errors.push(`ask: ${answer.status}`);
   }
 

@@ -14,25 +14,39 @@ export class Instance {
   readonly url: string;
   readonly #process: StartedProcess;
   isLiving = true;
+  #isAskedToEnd = false;
 
   constructor(name: string, port: number, settings: Readonly<Record<string, string>>) {
     this.name = name;
     this.url = `http://127.0.0.1:${port}`;
     this.#process = startProcess({ ...settings, PORT: String(port) }, [program]);
-    void this.#process.exit.then(() => (this.isLiving = false));
+    void this.#noteEnd();
+  }
+
+  async #noteEnd(): Promise<void> {
+    await this.#process.exit;
+    this.isLiving = false;
+    if (!this.#isAskedToEnd) console.log(`${this.name} has ended: ${this.output.slice(-2000)}`);
   }
 
   async untilReady(): Promise<void> {
     await this.#process.prints("is ready");
   }
 
+  get output(): string {
+    return this.#process.output();
+  }
+
+  /** Waits for the end of one that must not start. */
   async refusesWith(sentence: string): Promise<boolean> {
+    this.#isAskedToEnd = true;
     const limit = delay(answerLimitMs, undefined, { ref: false });
     const code = await Promise.race([this.#process.exit, limit]);
-    return code === 1 && this.#process.output().includes(sentence);
+    return code === 1 && this.output.includes(sentence);
   }
 
   async end(signal: "SIGKILL" | "SIGTERM"): Promise<void> {
+    this.#isAskedToEnd = true;
     this.#process.kill(signal);
     await this.#process.exit;
   }

@@ -82,7 +82,8 @@ export async function startWorld(count: number, stops: Stop[]): Promise<World> {
       S3_ACCESS_KEY_ID: "",
       S3_SECRET_ACCESS_KEY: "",
     });
-    const sameFolder = await start("same-folder", { DATA_DIR: join(folder, "jobs-2") });
+    const living = instances.find(({ isLiving }) => isLiving)?.name ?? "";
+    const sameFolder = await start("same-folder", { DATA_DIR: join(folder, living) });
     const refused = [
       await withoutFiles.refusesWith("the same S3_… settings"),
       await sameFolder.refusesWith("is running on the data folder"),

@@ -5,6 +5,7 @@ import { dueAt } from "#server/platform/jobs/job.ts";
 import type { Job, Schedule } from "#server/platform/jobs/job.ts";
 import type { JobMetrics } from "#server/platform/jobs/job-metrics.ts";
 import type { Log } from "#server/platform/log/log.ts";
+import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 export interface WorkerDependencies {
   readonly boss: Pick<PgBoss, "fetch" | "complete" | "fail">;
@@ -63,7 +64,7 @@ async function runJob(
 ): Promise<unknown> {
   const started = performance.now();
   const seconds = () => (performance.now() - started) / 1000;
-  const limit = AbortSignal.any([aborting, AbortSignal.timeout(job.longestMs)]);
+  const limit = timeLimit(job.longestMs, aborting);
   const signal = AbortSignal.any([limit, ending]);
   try {
     await Promise.race([job.run(signal, payload), rejectWhenAborted(limit)]);

@@ -8,6 +8,7 @@ import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 import { queueDue } from "#server/platform/reminders/queue-reminders.ts";
 import { sentReminders } from "#server/platform/reminders/reminders.table.ts";
 import { dropAllLate, sendWaiting } from "#server/platform/reminders/send-reminders.ts";
+import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 /** Longer than any reminder can be late. */
 const forgottenAfterMs = 7 * day;
@@ -37,7 +38,7 @@ async function queueAndSend(context: RemindersDependencies, signal: AbortSignal)
 
 async function look(context: RemindersDependencies, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted();
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(lookMs)]);
+  const signal = timeLimit(lookMs, stopping);
   await queueAndSend(context, signal);
   if (signal.aborted) return;
   const before = context.clock.now() - forgottenAfterMs;

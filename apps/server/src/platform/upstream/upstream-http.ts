@@ -4,6 +4,7 @@ import { AddressRefused, outbound as sharedOutbound } from "#server/platform/ups
 import type { Outbound } from "#server/platform/upstream/outbound.ts";
 import { askFollowing } from "#server/platform/upstream/redirects.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
+import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 /** Names the copy that is cached already, so that the service need not send it again. */
 export interface Validators {
@@ -142,8 +143,7 @@ export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
   const { userAgent, patience, stop, outbound = sharedOutbound } = options;
   return {
     async get(request) {
-      const timeout = AbortSignal.timeout(Math.min(request.timeoutMs, patience(request.url)));
-      const signal = AbortSignal.any([timeout, stop]);
+      const signal = timeLimit(Math.min(request.timeoutMs, patience(request.url)), stop);
       const init = { headers: headersOf(request, userAgent), signal };
       try {
         const response = await askFollowing(outbound, request.url, init);

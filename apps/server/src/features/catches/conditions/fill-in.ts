@@ -26,6 +26,7 @@ import { isWritten } from "#server/features/catches/entries/catches.presenter.ts
 import type { Conditions } from "#server/features/catches/entries/catches.presenter.ts";
 import { noteJobPlace, placeOfJob } from "#server/platform/jobs/job-places.store.ts";
 import { createPauses } from "#server/platform/work/pauses.ts";
+import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 type Context = Pick<CatchesDependencies, "orm" | "clock" | "observedNow" | "spotPosition">;
 
@@ -101,7 +102,7 @@ export async function fillInConditions(
   runMs = longestRunMs,
 ): Promise<void> {
   const { orm, clock } = context;
-  const signal = AbortSignal.any([stopping, AbortSignal.timeout(runMs)]);
+  const signal = timeLimit(runMs, stopping);
   const now = clock.now();
   await rememberFigures(orm, figuresNow(context));
   await forgetFigures(orm, now - figuresRetention);
