@@ -37,6 +37,19 @@ describe("on a desk", () => {
     expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
   });
 
+  test("the four tools for the water stand above them", async () => {
+    signIn();
+    showApp("/licenses");
+    const tools = await screen.findByRole("navigation", { name: "On the water" });
+    const links = within(tools).getAllByRole<HTMLAnchorElement>("link");
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([
+      "/map",
+      "/tides",
+      "/regulations?view=keep-or-release",
+      "/trip",
+    ]);
+  });
+
   // SPEC 2.8
   test("the sidebar stays as narrow as it was left", async () => {
     signIn();

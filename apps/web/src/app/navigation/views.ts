@@ -4,10 +4,14 @@ import {
   Fish,
   House,
   IdCard,
+  Map as MapIcon,
   MapPinned,
+  Route,
+  Ruler,
   Scale,
   Ship,
   UserRound,
+  Waves,
   type LucideIcon,
 } from "lucide-react";
 
@@ -29,6 +33,28 @@ export interface NavigationEntry {
 export interface SidebarEntry extends NavigationEntry {
   readonly description: string;
 }
+
+/** The best tools, above the views of the specification. */
+export interface ToolEntry {
+  readonly to: "/map" | "/tides" | "/regulations" | "/trip";
+  readonly search?: { readonly view: "keep-or-release" };
+  readonly label: string;
+  readonly description: string;
+  readonly icon: LucideIcon;
+}
+
+export const toolEntries: readonly ToolEntry[] = [
+  { to: "/map", label: "Map", description: "Chart, depth now", icon: MapIcon },
+  { to: "/tides", label: "Tides", description: "Highs, lows, currents", icon: Waves },
+  {
+    to: "/regulations",
+    search: { view: "keep-or-release" },
+    label: "Keep or release",
+    description: "One fish, one answer",
+    icon: Ruler,
+  },
+  { to: "/trip", label: "Trip", description: "Turn back, contact", icon: Route },
+];
 
 export const sidebarEntries: readonly SidebarEntry[] = [
   { to: "/dashboard", label: "Dashboard", description: "Overview and conditions", icon: House },

@@ -35,6 +35,18 @@ export function RegulationsPage() {
         void navigate({ to: "/regulations", search, resetScroll: search.view !== address.view })
       }
       onBack={back}
+      onLog={({ species, length, isReleased, mode }) =>
+        void navigate({
+          to: "/catch-logger",
+          search: {
+            log: "new",
+            species,
+            length,
+            released: isReleased ? "yes" : "no",
+            ...(mode === null ? {} : { mode }),
+          },
+        })
+      }
       aside={
         isAdmin ? (
           <Link to="/rule-desk" className={buttonStyle("secondary", "regular", false)}>

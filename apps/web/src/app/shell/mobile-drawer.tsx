@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from "@base-ui/react/dialog";
 import { sidebarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
 import { LightPicker } from "#web/app/shell/light-picker.tsx";
-import { NavigationLink } from "#web/app/shell/navigation-link.tsx";
+import { NavigationLink, ToolLinks } from "#web/app/shell/navigation-link.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { CloseButton } from "#web/ui/actions/close-button.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
@@ -28,7 +28,8 @@ export function MobileDrawer({ open, onClose }: MobileDrawerProps) {
             </BaseDialog.Title>
             <BaseDialog.Close render={<CloseButton label="Close menu" />} />
           </div>
-          <nav aria-label="Main">
+          <ToolLinks narrow={false} onChosen={onClose} />
+          <nav aria-label="Main" className="border-t border-line pt-2">
             <ul className="flex flex-col gap-1">
               {sidebarEntries.map((entry) => (
                 <li key={entry.to}>

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
-import type { SidebarEntry } from "#web/app/navigation/views.ts";
+import { toolEntries, type SidebarEntry, type ToolEntry } from "#web/app/navigation/views.ts";
 import { classes } from "#web/ui/classes.ts";
 
 interface NavigationLinkProps {
-  readonly entry: SidebarEntry;
+  readonly entry: SidebarEntry | ToolEntry;
   readonly narrow: boolean;
   readonly onChosen?: () => void;
 }
@@ -14,6 +14,7 @@ export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps)
   return (
     <Link
       to={entry.to}
+      {...("search" in entry ? { search: entry.search } : {})}
       {...(onChosen ? { onClick: onChosen } : {})}
       {...(narrow ? { title: entry.label } : {})}
       className={classes(
@@ -36,3 +37,24 @@ export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps)
     </Link>
   );
 }
+
+interface ToolLinksProps {
+  readonly narrow: boolean;
+  readonly onChosen?: () => void;
+}
+
+/** The tools for the water. */
+export const ToolLinks = ({ narrow, onChosen }: ToolLinksProps) => (
+  <nav aria-label="On the water" className="w-full">
+    <p className={narrow ? "sr-only" : "px-3 pb-1 text-caption font-semibold text-ink-soft"}>
+      On the water
+    </p>
+    <ul className="flex flex-col gap-1">
+      {toolEntries.map((entry) => (
+        <li key={entry.label}>
+          <NavigationLink entry={entry} narrow={narrow} {...(onChosen ? { onChosen } : {})} />
+        </li>
+      ))}
+    </ul>
+  </nav>
+);

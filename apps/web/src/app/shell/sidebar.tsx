@@ -4,7 +4,7 @@ import { analyticsEntry, sidebarEntries } from "#web/app/navigation/views.ts";
 import { productName } from "#web/app/product.ts";
 import { LightButton, LightPicker } from "#web/app/shell/light-picker.tsx";
 import { OfflineChip } from "#web/app/shell/notices.tsx";
-import { NavigationLink } from "#web/app/shell/navigation-link.tsx";
+import { NavigationLink, ToolLinks } from "#web/app/shell/navigation-link.tsx";
 import { appWording } from "#web/app/wording.ts";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { BrandMark } from "#web/ui/brand-mark.tsx";
@@ -46,7 +46,8 @@ export function Sidebar({ narrow, onToggle, isAdmin, displayName }: SidebarProps
           onClick={onToggle}
         />
       </div>
-      <nav aria-label="Main" className="w-full">
+      <ToolLinks narrow={narrow} />
+      <nav aria-label="Main" className="w-full border-t border-line pt-2">
         <ul className="flex flex-col gap-1">
           {entries.map((entry) => (
             <li key={entry.to}>

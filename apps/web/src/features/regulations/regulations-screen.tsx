@@ -6,6 +6,7 @@ import { changesWording } from "#web/features/regulations/changes/wording.ts";
 import { ChangesSinceLastVisit } from "#web/features/regulations/changes/changes-since-last-visit.tsx";
 import { VersionHistory } from "#web/features/regulations/changes/version-history.tsx";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
+import type { JudgedFish } from "#web/features/regulations/keep/log-actions.tsx";
 import { closuresInForce } from "#web/features/regulations/pieces/notice-view.ts";
 import { useToday } from "#web/features/regulations/pieces/use-today.ts";
 import { placeView } from "#web/features/regulations/place/place-view.ts";
@@ -41,14 +42,22 @@ interface RegulationsScreenProps {
   /** Goes to another part of the page; Back returns. */
   readonly onAddress: (address: RegulationsAddress) => void;
   readonly onBack: () => void;
+  /** Takes a fish that was judged to the log. */
+  readonly onLog: (fish: JudgedFish) => void;
   /** Links for admins. */
   readonly aside?: ReactNode;
 }
 
 /** Whether a fish may be kept, here and today: every rule with its source. */
-export function RegulationsScreen({ address, onAddress, onBack, aside }: RegulationsScreenProps) {
+export function RegulationsScreen({
+  address,
+  onAddress,
+  onBack,
+  onLog,
+  aside,
+}: RegulationsScreenProps) {
   if (address.view === "keep-or-release") {
-    return <KeepScreen asked={address} onBack={onBack} />;
+    return <KeepScreen asked={address} onBack={onBack} onLog={onLog} />;
   }
   if (address.view === "changes") return <ChangesScreen onBack={onBack} />;
   return (

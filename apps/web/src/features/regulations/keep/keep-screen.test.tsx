@@ -7,15 +7,19 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { KeepScreen } from "#web/features/regulations/keep/keep-screen.tsx";
 import { clearTappedDay } from "#web/platform/day/tapped-day.ts";
 import { storeTable } from "#web/platform/rule-table/rule-table.ts";
+import type { JudgedFish } from "#web/features/regulations/keep/log-actions.tsx";
 import type { FishAsked } from "#web/features/regulations/keep/use-keep-form.ts";
 import { breaksOff, stubApi } from "#web/testing/stub-api.ts";
+
+const onLog = vi.fn<(fish: JudgedFish) => void>();
 
 function show(species?: string, more: FishAsked = {}) {
   stubApi({ "GET /api/regulations/table": breaksOff });
   const onBack = vi.fn<() => void>();
+  onLog.mockClear();
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <KeepScreen asked={{ ...more, species }} onBack={onBack} />
+      <KeepScreen asked={{ ...more, species }} onBack={onBack} onLog={onLog} />
     </QueryClientProvider>,
   );
   return onBack;
@@ -45,6 +49,23 @@ afterEach(() => {
 });
 
 describe("keep or release", () => {
+  test("ends in the log: a legal fish kept or released, a fish to release only released", async () => {
+    show();
+    const button = (name: string) => screen.queryByRole<HTMLButtonElement>("button", { name });
+    expect(button("Log this fish")?.disabled).toBe(true);
+    await type("28 1/2");
+    await userEvent.click(button("Log this fish")!);
+    expect(onLog).toHaveBeenLastCalledWith(
+      expect.objectContaining({ species: "striped_bass", length: 28.5, isReleased: false }),
+    );
+    await type("31");
+    expect(button("Log this fish")).toBeNull();
+    await userEvent.click(button("I released it")!);
+    expect(onLog).toHaveBeenLastCalledWith(
+      expect.objectContaining({ length: 31, isReleased: true }),
+    );
+  });
+
   test("answers in one word with the reason as the length is typed, with no network", async () => {
     show();
     expect(verdict()).toMatch(/^MEASURE/);

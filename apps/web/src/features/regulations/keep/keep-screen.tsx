@@ -2,6 +2,7 @@ import { fishingModes, inchesInWords } from "@striper/angling/regulations";
 import { ArrowLeft } from "lucide-react";
 import { CountStepper } from "#web/features/regulations/keep/count-stepper.tsx";
 import { LengthControl } from "#web/features/regulations/keep/length-control.tsx";
+import { LogActions, type JudgedFish } from "#web/features/regulations/keep/log-actions.tsx";
 import { SpeciesControl } from "#web/features/regulations/keep/species-control.tsx";
 import {
   useKeepForm,
@@ -19,10 +20,11 @@ interface KeepScreenProps {
   /** What the address names of the fish. */
   readonly asked: FishAsked;
   readonly onBack: () => void;
+  readonly onLog: (fish: JudgedFish) => void;
 }
 
 /** Keep or release: one fish, usable with one hand. */
-export function KeepScreen({ asked, onBack }: KeepScreenProps) {
+export function KeepScreen({ asked, onBack, onLog }: KeepScreenProps) {
   const form = useKeepForm(asked);
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-3 md:px-8 md:py-6">
@@ -45,7 +47,7 @@ export function KeepScreen({ asked, onBack }: KeepScreenProps) {
             <VerdictGround view={form.view} today={form.today} />
           </div>
         </div>
-        <KeepFields form={form} />
+        <KeepFields form={form} onLog={onLog} />
       </div>
       {/* Outside the container of the sticky verdict. */}
       <div className="mt-4 min-w-0 md:hidden">
@@ -55,10 +57,11 @@ export function KeepScreen({ asked, onBack }: KeepScreenProps) {
   );
 }
 
-function KeepFields({ form }: { readonly form: KeepForm }) {
+function KeepFields({ form, onLog }: Pick<KeepScreenProps, "onLog"> & { readonly form: KeepForm }) {
   const { species, text, view, day } = form;
   return (
     <form className="flex min-w-0 flex-col gap-4" onSubmit={(event) => event.preventDefault()}>
+      <LogActions form={form} onLog={onLog} />
       <SpeciesControl species={species} onChange={form.chooseSpecies} />
       <LengthControl species={species} text={text} onChange={form.setText} />
       <CountStepper

@@ -46,6 +46,7 @@ export function useKeepForm(asked: FishAsked) {
   const day = { ...known, place };
   const usual = here === null || here.place === null ? null : ("here" as const);
   const counts = countsOf(day, species);
+  const length = readLength(text, isMetric);
 
   function chooseSpecies(next: SpeciesId) {
     if (next === species) return;
@@ -59,6 +60,7 @@ export function useKeepForm(asked: FishAsked) {
     chooseSpecies,
     text,
     setText,
+    length,
     day,
     /** In the log; a tap cannot take one of them back. */
     logged: counts.keptLengths?.length ?? 0,
@@ -75,7 +77,7 @@ export function useKeepForm(asked: FishAsked) {
     fixedAt: fix?.at ?? null,
     isLocating: device.state === "asking",
     here,
-    view: verdictView({ species, length: readLength(text, isMetric) }, day, table),
+    view: verdictView({ species, length }, day, table),
   };
 }
 

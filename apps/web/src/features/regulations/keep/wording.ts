@@ -39,5 +39,6 @@ export const keepWording = {
   lookAgain: "Look again",
   positionAge: (age: string) => `Position ${age}`,
   notFound: "The position could not be found. Name the water instead.",
+  log: { kept: "Log this fish", released: "I released it" },
   notAdvice: "Not legal advice. Not for navigation.",
 } as const;
