@@ -33,6 +33,13 @@ describe("a danger", () => {
     ]);
   });
 
+  test("is water all round a bar, and no question of the tide", () => {
+    const caught =
+      "we are out on a sandbar, water is all round us now and rising, two kids with us";
+    expect(recogniseDanger(caught)).toEqual(["stranded"]);
+    expect(recogniseDanger("is the water coming in or going out at the moment")).toEqual([]);
+  });
+
   test("is recognised in every wording", () => {
     expect(missed((message) => message)).toEqual([]);
   });

@@ -23,7 +23,7 @@ interface Found {
 }
 
 const monthDay = new RegExp(
-  String.raw`\b(?:on )?(${monthPattern}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?(?! ?(?:inch|in\b(?! (?:a|an|the|my|our)\b)|cm|fish|ft|feet|lb|kt|knots|FISH|\.\d|[:/]))`,
+  String.raw`\b(?:on )?(${monthPattern}) (?:the )?(\d{1,2})(?:st|nd|rd|th)?\b(?:,? (20\d\d))?(?! ?(?:inch|in\b(?! (?:a|an|the|my|our|federal|state|ma|nh|massachusetts|new|PLACE)\b)|cm|fish|ft|feet|lb|kt|knots|FISH|\.\d|[:/]))`,
 );
 const dayMonth = new RegExp(
   String.raw`\b(?:on )?(?:the )?(\d{1,2})(?:st|nd|rd|th)? (?:of )?(${monthPattern})\b(?: (20\d\d))?`,

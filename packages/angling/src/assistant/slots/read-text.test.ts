@@ -45,6 +45,7 @@ describe("days and hours", () => {
     ["tide tomorrow", { date: "2026-06-14" }],
     ["tides for the 20th", { date: "2026-06-20" }],
     ["sunday the 21st", { date: "2026-06-21" }],
+    ["is haddock open on april 20 in federal waters", { date: "2027-04-20" }],
     ["sunday 7 am", { date: "2026-06-14", hour: 7 }],
     ["tide 6/20", { date: "2026-06-20" }],
     ["high tide july 4th", { date: "2026-07-04" }],
