@@ -10,6 +10,7 @@ import { performance } from "node:perf_hooks";
 import {
   bottomAt,
   chartedAt,
+  mayAnswer,
   nearestAid,
   nearestContour,
   nearestDanger,
@@ -28,9 +29,12 @@ const enc = join(root, "data/charts/ENC_ROOT");
 const positionsPerCell = 200;
 
 const metresNorth = 111_070;
-const metresEast = 111_320 * Math.cos((42.35 * Math.PI) / 180);
+const metresEastAt = (latitude: number): number => 111_320 * Math.cos((latitude * Math.PI) / 180);
+/** Farther ones may lie below a larger scale, where the cell was cut. */
+const farthestContour = 2000;
 
 function distanceToLine(line: Ring, x: number, y: number): number {
+  const metresEast = metresEastAt(y);
   let least = Infinity;
   for (let at = 1; at < line.length; at += 1) {
     const [x0 = 0, y0 = 0] = line[at - 1] ?? [];
@@ -70,21 +74,24 @@ function compare(cell: Direct, before: readonly Direct[], cells: readonly ChartC
   for (const position of positions) {
     const { longitude: x, latitude: y } = position;
     const direct = cell.areas.find((area) => isIn(area, x, y));
-    const charted = chartedAt(chart, position);
+    const charted = chartedAt(own, position);
+    const settled = chartedAt(chart, position);
+    // Of a chart that is outdated the newer one may have the say.
+    const isSettled =
+      "cell" in settled && (settled.cell.name === cell.name || settled.newer?.agrees === false);
     const [from, to] = "from" in charted ? [charted.from, charted.to] : [null, null];
-    // Pontoons and hulks are areas of their own, which the direct reading leaves out.
+    // Pontoons and hulks are left out of the direct reading.
     const isEqual =
-      direct === undefined
-        ? charted.kind === "floating"
-        : direct.kind === charted.kind && direct.from === from && direct.to === to;
-    if (isEqual) areas += 1;
+      charted.kind === "floating" ||
+      (direct?.kind === charted.kind && direct.from === from && direct.to === to);
+    if (isEqual && isSettled) areas += 1;
     else console.log("differs", cell.name, position, direct && { ...direct, rings: 0 }, charted);
     const nearest = cell.contours
       .map(({ depth, line }) => ({ depth, distance: distanceToLine(line, x, y) }))
       .toSorted((a, b) => a.distance - b.distance);
     const answer = nearestContour(own, position);
     const [first] = nearest;
-    if (first === undefined || answer === null) continue;
+    if (first === undefined || answer === null || first.distance > farthestContour) continue;
     contoursAsked += 1;
     const same = nearest.filter(({ distance }) => distance < first.distance + 0.5);
     if (
@@ -105,8 +112,11 @@ function compare(cell: Direct, before: readonly Direct[], cells: readonly ChartC
   return { positions, areas, contours, contoursAsked };
 }
 
+/** As the map does: with the cells around the place. */
 function tap(position: Position, cells: readonly ChartCell[]): void {
-  const chart = openChart(cells);
+  const chart = openChart(
+    cells.filter(({ coverage }) => coverage.some(({ box }) => mayAnswer(box, position))),
+  );
   const charted = chartedAt(chart, position);
   if (charted.kind !== "not-covered") surveyAt(chart, position, charted.cell, Date.now());
   bottomAt(chart, position);

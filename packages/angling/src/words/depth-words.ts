@@ -1,4 +1,11 @@
-import type { Danger, DepthNow, NewerChart, Survey, WaterEffect } from "@striper/marine/charts";
+import type {
+  Chart,
+  Danger,
+  DepthNow,
+  NewerChart,
+  Survey,
+  WaterEffect,
+} from "@striper/marine/charts";
 import {
   compassPoint,
   metres,
@@ -182,3 +189,9 @@ export function newerChartText({ cell: { name, issued }, has, agrees }: NewerCha
   const chart = `The newer, coarser chart ${name} of ${issued.slice(0, 4)}`;
   return agrees ? `${chart} agrees.` : `${chart} has ${sides[has]} here: trust neither.`;
 }
+
+/** Null where every chart within reach is at hand. */
+export const lackingText = ({ lacking }: Pick<Chart, "lacking">): string | null =>
+  lacking.length === 0
+    ? null
+    : `Chart ${lacking.map(({ name }) => name).join(", ")} beside it is not on this device: its dangers are not told.`;

@@ -22,6 +22,8 @@ import { drawnWithin, type Survey, surveyOf } from "./survey-margin.ts";
 /** The larger scale first. Cells overlap only where a newer one lies below an older larger scale. */
 export interface Chart {
   readonly cells: readonly ChartCell[];
+  /** Cells within reach of the place asked for that are not at hand: their dangers are not known. */
+  readonly lacking: readonly CellName[];
 }
 
 /** What the chart has at a position. Depths are below its zero, MLLW; what dries is negative. */
@@ -52,7 +54,7 @@ export interface NewerChart {
 type InCell = Exclude<Charted, { readonly kind: "not-covered" }>;
 
 export function openChart(cells: readonly ChartCell[]): Chart {
-  return { cells: cells.toSorted((a, b) => compareCells(a.cell, b.cell)) };
+  return { cells: cells.toSorted((a, b) => compareCells(a.cell, b.cell)), lacking: [] };
 }
 
 /** Rounding to 0.1 m may leave a hair between an area and the edge of its cell. */

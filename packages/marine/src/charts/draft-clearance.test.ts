@@ -92,6 +92,19 @@ describe("on a coarse chart", () => {
   });
 });
 
+test("where a chart beside the place is not at hand no draft clears", () => {
+  const { cell } = blankCell;
+  const question = { position, positionUncertainty: metres(10), draft: metres(1) };
+  const found = draftClearance({
+    ...question,
+    chart: { ...openChart([blankCell]), lacking: [cell] },
+    charted: { from: metres(6), to: metres(9), newer: null },
+    survey: newSurvey("B"),
+    water: { height: metres(1), margin: metres(0.3) },
+  });
+  expect(found).toMatchObject({ kind: "unsure", needs: null });
+});
+
 test("where a newer chart disagrees no draft clears", () => {
   const cell = { ...blankCell.cell, name: "US4MA04M" };
   const newer = { cell, has: "land" } as const;

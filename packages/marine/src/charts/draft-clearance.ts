@@ -80,7 +80,8 @@ export function draftClearance(question: DraftQuestion): DraftClearance {
       ? null
       : metres(Math.min(overGround, ...known.map((top) => top + lowestWater)));
   const isTooShoal = survey.isCoarse && charted.from - margin.depth < draft;
-  const isDoubtful = ground.isAtLeast || charted.newer?.agrees === false || isTooShoal;
+  const isDoubtful =
+    ground.isAtLeast || charted.newer?.agrees === false || chart.lacking.length > 0 || isTooShoal;
   const isKnown = !isDoubtful && known.length === tops.length;
   const shoalest = Math.min(charted.from - margin.depth, ...tops.map((top) => top ?? 0));
   const isShoal = dangers.some(

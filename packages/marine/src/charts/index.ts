@@ -1,4 +1,5 @@
 export * from "./chart-age.ts";
+export { chartAtHand, type ListedCell } from "./chart-at-hand.ts";
 export * from "./chart-cell.ts";
 export * from "./chart.ts";
 export { nearestMark, type Nearby } from "./nearest.ts";

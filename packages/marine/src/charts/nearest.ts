@@ -76,6 +76,32 @@ function offsetOfMark(ground: Ground, mark: ChartMark, position: Position): Offs
   return offsets.toSorted((one, other) => Math.hypot(...one) - Math.hypot(...other))[0];
 }
 
+interface Ranked<Feature> {
+  readonly feature: Feature;
+  /** No point of the feature is nearer. */
+  readonly least: number;
+}
+
+/** The features that may be the nearest, by the distance of their boxes: most never have to be decoded. */
+function candidates<Feature extends ChartMark>(
+  features: Iterable<Feature>,
+  position: Position,
+  ground: Ground,
+  reach: number,
+): Ranked<Feature>[] {
+  const ranked: Ranked<Feature>[] = [];
+  let first: Ranked<Feature> | undefined;
+  for (const feature of features) {
+    const one = { feature, least: leastDistance(ground, feature.box) };
+    if (one.least > reach) continue;
+    ranked.push(one);
+    if (first === undefined || one.least < first.least) first = one;
+  }
+  const offset = first === undefined ? undefined : offsetOfMark(ground, first.feature, position);
+  const within = offset === undefined ? reach : Math.min(reach, Math.hypot(...offset));
+  return ranked.filter(({ least }) => least <= within).toSorted((a, b) => a.least - b.least);
+}
+
 /** The nearest of some features, or null where none is within reach. */
 export function nearestMark<Feature extends ChartMark>(
   features: Iterable<Feature>,
@@ -85,12 +111,7 @@ export function nearestMark<Feature extends ChartMark>(
   const ground = groundAt(position);
   let found: Nearby<Feature> | null = null;
   let nearest: number = reach;
-  // The nearest boxes first: most features never have to be decoded.
-  const ranked = Array.from(features, (feature) => ({
-    feature,
-    least: leastDistance(ground, feature.box),
-  })).filter(({ least }) => least <= reach);
-  for (const { feature, least } of ranked.toSorted((a, b) => a.least - b.least)) {
+  for (const { feature, least } of candidates(features, position, ground, reach)) {
     if (least > nearest) break;
     const offset = offsetOfMark(ground, feature, position);
     if (offset === undefined) continue;

@@ -15,7 +15,7 @@ import { harborZoneId, marineForecast } from "@striper/contract/marine-forecast"
 import { weather } from "@striper/contract/weather";
 import { marineZonesAt } from "@striper/angling/spots";
 import { forecastPointAt, forecastPoints } from "@striper/angling/weather";
-import { mayAnswer, openChart, type Chart } from "@striper/marine/charts";
+import type { Chart } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { parseIso, type Instant } from "@striper/marine/time";
 import { celsius, degrees, feet, hectopascals, knots } from "@striper/marine/units";
@@ -27,6 +27,7 @@ import { waterOfDevice } from "#web/features/spots/waters/waters-view.ts";
 import { deviceWatersStore } from "#web/platform/device-waters.ts";
 import { readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { cachedWeatherName } from "#web/platform/api/cached-weather.ts";
+import { chartAround } from "#web/features/charts/place/use-chart-around.ts";
 import { call } from "#web/platform/api/api-client.ts";
 import { confirmedOn, currentRuleTable, latestTable } from "#web/platform/rule-table/rule-table.ts";
 
@@ -92,11 +93,10 @@ function logOf({ catches, trips }: Pick<LogCopy, "catches" | "trips">): OwnLog {
 async function chartOfDevice(position: Position): Promise<Chart | null> {
   try {
     const kept = readCachedAnswer("charts", chartIndex.response, Date.now())?.answer;
-    const { cells } = kept ?? (await call(chartIndex, {}));
-    const around = cells.filter(({ box }) => mayAnswer(box, position));
-    return openChart(
-      await Promise.all(around.map(({ file }) => call(chartCellFile, { params: { file } }))),
-    );
+    const index = kept ?? (await call(chartIndex, {}));
+    const fileOf = (name: string) => index.cells.find((cell) => cell.name === name)?.file ?? "";
+    const cell = (name: string) => call(chartCellFile, { params: { file: fileOf(name) } });
+    return await chartAround({ index, cell }, position);
   } catch {
     return null;
   }

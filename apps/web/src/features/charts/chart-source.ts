@@ -106,6 +106,25 @@ function archiveReader(): ReadTile {
   };
 }
 
+/** Opened cells kept in memory, some 2 MB each. */
+const mostCells = 12;
+
+/** Reads a cell once; one that did not come is asked for again. */
+function rememberCells(read: ChartSource["cell"]): ChartSource["cell"] {
+  const cells = new Map<string, Promise<ChartCell>>();
+  return (name) => {
+    const cell = cells.get(name) ?? read(name);
+    cells.delete(name);
+    cells.set(name, cell);
+    cell.catch(() => cells.delete(name));
+    for (const oldest of cells.keys()) {
+      if (cells.size <= mostCells) break;
+      cells.delete(oldest);
+    }
+    return cell;
+  };
+}
+
 function openSource(index: ChartIndex): ChartSource {
   const key = JSON.stringify(index);
   const known = sources.get(key);
@@ -116,10 +135,10 @@ function openSource(index: ChartIndex): ChartSource {
     key,
     load,
     loadEarly: (tiles) => tiles.forEach(load.early),
-    cell: (name) => {
+    cell: rememberCells((name) => {
       const file = index.cells.find((cell) => cell.name === name)?.file ?? "";
       return call(chartCellFile, { params: { file } });
-    },
+    }),
   };
   sources.set(key, source);
   return source;

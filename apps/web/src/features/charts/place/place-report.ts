@@ -25,6 +25,7 @@ import { calendarDateText } from "#web/ui/figures/date-text.ts";
 import type { UnitSystem } from "#web/platform/units.ts";
 import {
   dangerText,
+  lackingText,
   newerChartText,
   marginText,
   nominalDepthText,
@@ -209,12 +210,13 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
   const marks = marksAround(question);
   const seams = meets === null ? [] : [meets];
   const newer = charted.newer === null ? [] : [newerChartText(charted.newer)];
+  const lacking = lackingText(chart);
   if (charted.kind !== "depth-area" && charted.kind !== "dredged") {
     const { title, help } = wording.without[charted.kind];
     return {
       title,
       margin: null,
-      sentences: [help, ...newer, ...marks, ...seams],
+      sentences: [help, ...newer, ...marks, ...seams, ...(lacking === null ? [] : [lacking])],
       dries: false,
       source,
     };
@@ -224,6 +226,7 @@ export function placeReport(question: PlaceQuestion): PlaceReport {
   const sentences = [
     ...newer,
     extremesText(question, ground),
+    lacking,
     // Before all that is longer or only explains: on a phone the card is scrolled from about here.
     ...marks,
     dryText(question, ground),

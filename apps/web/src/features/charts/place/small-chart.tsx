@@ -20,7 +20,10 @@ export function SmallChart({ position }: { readonly position: Position }) {
     <figure className="mt-3">
       <CutOutPicture chart={found.chart} look="screen" />
       <figcaption className="mt-1 text-caption text-ink-soft">
-        {[wording.caption(units === "metric"), ...found.chart.doubts.map(wording.doubt)].join(" ")}
+        {[
+          wording.caption(units === "metric", found.chart.isPartial),
+          ...found.chart.doubts.map(wording.doubt),
+        ].join(" ")}
       </figcaption>
     </figure>
   );

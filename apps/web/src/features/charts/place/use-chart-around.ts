@@ -1,15 +1,8 @@
-import { mayAnswer, openChart, type Chart } from "@striper/marine/charts";
+import { chartAtHand, mayAnswer, type Chart } from "@striper/marine/charts";
 import type { Position } from "@striper/marine/geo";
 import { useQuery } from "@tanstack/react-query";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
-
-/** The cells that may answer a question about a place. */
-export function cellsAround(
-  { index }: Pick<ChartSource, "index">,
-  position: Position,
-): readonly string[] {
-  return index.cells.filter(({ box }) => mayAnswer(box, position)).map(({ name }) => name);
-}
+import { useOnline } from "#web/platform/online-status.ts";
 
 export type ChartAround =
   | { readonly kind: "loading" }
@@ -17,22 +10,33 @@ export type ChartAround =
   | { readonly kind: "missing" }
   | { readonly kind: "open"; readonly chart: Chart };
 
+/** The cells around a place, as far as this device has or can fetch them; null where the one that matters is missing. */
+export async function chartAround(
+  { index, cell }: Pick<ChartSource, "index" | "cell">,
+  position: Position,
+): Promise<Chart | null> {
+  const listed = index.cells.filter(({ box }) => mayAnswer(box, position));
+  const answers = await Promise.allSettled(listed.map(({ name }) => cell(name)));
+  return chartAtHand(
+    answers.flatMap((answer) => (answer.status === "fulfilled" ? [answer.value] : [])),
+    listed.filter((_, at) => answers[at]?.status === "rejected"),
+    position,
+  );
+}
+
 export function useChartAround(source: ChartSource | null, position: Position): ChartAround {
-  const names = source === null ? [] : cellsAround(source, position);
-  const { data, isError } = useQuery({
-    queryKey: ["charts", "cells", source?.key, ...names],
-    queryFn: async () =>
-      openChart(
-        await Promise.all(
-          names.map((name) => source?.cell(name)).filter((cell) => cell !== undefined),
-        ),
-      ),
+  // What was missing without a network is asked for again with one.
+  const isOnline = useOnline();
+  const { latitude, longitude } = position;
+  const { data } = useQuery({
+    queryKey: ["charts", "around", source?.key, latitude, longitude, isOnline],
+    queryFn: () => (source === null ? null : chartAround(source, position)),
     enabled: source !== null,
     staleTime: Number.POSITIVE_INFINITY,
     networkMode: "always",
     retry: false,
     structuralSharing: false,
   });
-  if (data !== undefined) return { kind: "open", chart: data };
-  return { kind: isError ? "missing" : "loading" };
+  if (data === undefined) return { kind: "loading" };
+  return data === null ? { kind: "missing" } : { kind: "open", chart: data };
 }

@@ -49,8 +49,10 @@ export const placeWording = {
 } as const;
 
 export const smallChartWording = {
-  caption: (isMetric: boolean) =>
-    `North is up; depths in ${isMetric ? "meters" : "feet"} at low water. Hatched: no chart here.`,
+  caption: (isMetric: boolean, isPartial: boolean) =>
+    `North is up; depths in ${isMetric ? "meters" : "feet"} at low water. Hatched: ${
+      isPartial ? "not on this device" : "no chart here"
+    }.`,
   doubt: (chart: string) => `${chart.charAt(0).toUpperCase()}${chart.slice(1)}.`,
   missing: "The chart of this place is not on this device, and there is no connection to fetch it.",
   uncharted: "No chart here: the depth is not known.",

@@ -23,6 +23,7 @@ import {
   dangerText,
   depthMarginText,
   newerChartText,
+  lackingText,
   leastFeet,
   rangeText,
   surveyText,
@@ -125,6 +126,7 @@ function detailsOf(sounded: Sounded) {
     ),
     charted.from < 0 ? dryText(sounded) : null,
     newer === null ? null : newerChartText(newer),
+    lackingText(chart),
     `The margin counts the chart's (${surveyText(survey)}) and ordinary weather, not swell or surge.`,
     `Charted ${chartedText(charted, "us")} mean lower low water; tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Not for navigation.`,
   ];
