@@ -12,7 +12,11 @@ import {
   type ReminderKey,
 } from "#server/platform/reminders/reminders.store.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
-import { claimLifeMs, whileClaimed } from "#server/platform/work/while-claimed.ts";
+import {
+  claimLifeMs,
+  whileClaimed,
+  writeWhileClaimed,
+} from "#server/platform/work/while-claimed.ts";
 import { yieldToEventLoop } from "#server/platform/work/yield-to-event-loop.ts";
 
 /** What a mail server or push service refuses is tried again after this time. */
@@ -86,7 +90,9 @@ async function sendClaimed(
   const { name } = channel;
   const waiting = await prepare(context, channel, claimed);
   const refused: ReminderKey[] = [];
-  const note: Note = createCombinedWrites((sent) => noteSent(orm, name, sent, clock.now()));
+  const note: Note = createCombinedWrites((sent) =>
+    writeWhileClaimed(() => noteSent(orm, name, sent, clock.now())),
+  );
   const work = async (): Promise<void> => {
     for (;;) {
       await yieldToEventLoop();

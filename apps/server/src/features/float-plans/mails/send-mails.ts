@@ -25,7 +25,11 @@ import type { Connection } from "#server/platform/database/connection.ts";
 import type { Job } from "#server/platform/jobs/job.ts";
 import type { MailMessage } from "#server/platform/mail/mailer.ts";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
-import { claimLifeMs, whileClaimed } from "#server/platform/work/while-claimed.ts";
+import {
+  claimLifeMs,
+  whileClaimed,
+  writeWhileClaimed,
+} from "#server/platform/work/while-claimed.ts";
 
 type Context = Pick<FloatPlansDependencies, "orm" | "clock" | "log" | "mailer" | "publicUrl">;
 
@@ -114,7 +118,7 @@ type Note = (mail: ClaimedMail) => Promise<void>;
  * again; together with those that were sent while the note before was written.
  */
 const noteOf = ({ orm, clock }: Context): Note =>
-  createCombinedWrites((mails) => noteSent(orm, mails, clock.now()));
+  createCombinedWrites((mails) => writeWhileClaimed(() => noteSent(orm, mails, clock.now())));
 
 async function sendOne(context: Context, { mail, message }: Written, note: Note): Promise<void> {
   const { orm, clock, log, mailer } = context;
