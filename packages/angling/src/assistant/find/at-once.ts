@@ -25,9 +25,9 @@ const turns =
 const negated = /\b(?:not|never|illegal|without|unless|no longer)\b/;
 
 /** Tuned on held-out questions: at most 2 in 100 shown wrong, none of them on law or safety. */
-const leastProbability = 0.6;
+const leastProbability = 0.7;
 const leastOfText = 0.75;
-const leastOfVerdict = 0.75;
+const leastOfVerdict = 0.85;
 const leastLead = 4;
 
 export interface AtOnce {
