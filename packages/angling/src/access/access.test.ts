@@ -1,5 +1,12 @@
 import { expect, test } from "vitest";
-import { coastGuardOf, emergencyCallsOf, launchesFor, sourceText } from "#angling/access/access.ts";
+import {
+  callText,
+  coastGuardOf,
+  emergencyCallsOf,
+  launchesFor,
+  parkingFor,
+  sourceText,
+} from "#angling/access/access.ts";
 
 test("the Coast Guard's number is named for Massachusetts with its source, and none for New Hampshire", () => {
   const call = coastGuardOf("MA");
@@ -15,4 +22,26 @@ test("a launch says what its source says of the tide, and never a height", () =>
   expect(launchesFor("odiorne-point")).toMatchObject([{ tide: "mud-at-low" }]);
   expect(launchesFor("joppa-flats")).toMatchObject([{ id: "cashman-park", tide: "unknown" }]);
   expect(launchesFor("graves-light")).toEqual([]);
+});
+
+test("parking is told with the year of its source", () => {
+  const [nahant] = parkingFor("nahant-long-beach");
+  expect(nahant === undefined ? "" : sourceText(nahant)).toBe("itemlive 2022; not from an agency");
+});
+
+test("a call is told by its number, a radio channel by its name", () => {
+  expect(emergencyCallsOf("NH").map(callText)).toEqual([
+    "VHF channel 16",
+    "Emergency number: 911",
+    "New Hampshire Marine Patrol: 603-293-2037",
+  ]);
+});
+
+test("an agency's own text is told by its name alone, with a year where it has one", () => {
+  const [duxbury] = parkingFor("duxbury-beach");
+  expect(duxbury === undefined ? "" : sourceText(duxbury)).toBe("Town of Duxbury 2021");
+  const [radio] = emergencyCallsOf("MA");
+  expect(radio === undefined ? "" : sourceText(radio)).toBe(
+    "US Coast Guard, search and rescue page",
+  );
 });

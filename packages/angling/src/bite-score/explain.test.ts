@@ -33,6 +33,51 @@ describe("the words on a factor", () => {
     });
   });
 
+  test("are missing where the input is", () => {
+    const nothing = explain({
+      tide: null,
+      sunAltitude: null,
+      season: null,
+      moon: null,
+      water: null,
+      wind: null,
+      sky: null,
+    });
+    expect(Object.values(nothing)).toEqual(Object.values(nothing).map(() => null));
+  });
+
+  test("on the tide name flow, basis and what the place wants", () => {
+    expect(
+      explain({
+        tide: { flow: "flood", relativeSpeed: 0.5, springStrength: 0, basis: "height" },
+        preferences: { flow: "either", wind: null, exposure: "shore" },
+      }).tide,
+    ).toBe("Flood at 50% of its peak, judged by the height; both ways fish here");
+  });
+
+  test.each([
+    [-30, "Night"],
+    [-18, "Low light"],
+    [4, "Low light"],
+    [41.2, "Sun 41° high"],
+  ])("on the light at %s° are %s", (altitude, words) => {
+    expect(explain({ sunAltitude: degrees(altitude) }).time).toBe(words);
+  });
+
+  test.each([
+    ["2026-06-01", "Fish here: many, early June"],
+    ["2026-08-15", "Fish here: many, mid August"],
+    ["2026-05-05", "Fish here: some, early May"],
+    ["2026-11-22", "Fish here: few, late November"],
+    ["2026-01-15", "Fish here: hardly any, mid January"],
+  ])("on the season at %s are %s", (date, words) => {
+    expect(explain({ season: { ...hour.season!, date } }).seasonal).toBe(words);
+  });
+
+  test("on the wind leave out a direction nobody gave", () => {
+    expect(explain({ wind: { ...hour.wind!, from: null } }).wind).toBe("10 kt");
+  });
+
   test.each([
     [{ ...sky, precipitation: "thunder" }, "Thunder, steady pressure"],
     [{ ...sky, precipitation: "rain", pressureChange: hectopascals(-2) }, "Rain, pressure falling"],
@@ -45,6 +90,12 @@ describe("the words on a factor", () => {
     [{ ...sky, cloudCover: null, pressureChange: null }, null],
   ] as const)("on the weather %o are %s", (given, words) => {
     expect(explain({ sky: given }).weather).toBe(words);
+  });
+
+  test("on the moon name neaps and skip a period that is none", () => {
+    expect(explain({ moon: { springStrength: 0.2, solunar: "none" } }).moon).toBe(
+      "Toward neap tides",
+    );
   });
 });
 
@@ -81,5 +132,9 @@ describe("the assessment", () => {
     );
     expect(assessed({ tide: null })).toContain("no tide prediction");
     expect(assessed({ season: null })).toContain("date is not known");
+  });
+
+  test("names band and action", () => {
+    expect(assessed({})).toBe("Excellent - Recommended Action");
   });
 });

@@ -36,6 +36,20 @@ test("missing inputs come first, then each that is not computed with its source 
   expect(inputsSentence(notes)).toBe(`${notes.join(". ")}.`);
 });
 
+test("the sky's note names the pressure reading that went in", () => {
+  const notes = inputNotes(
+    { factors: [factor("weather", "forecast")], notAvailable: [] },
+    {
+      forecast: origin("National Weather Service", hour),
+      pressure: origin("NDBC 44013", 20 * minute),
+    },
+    now,
+  );
+  expect(notes).toEqual([
+    "Sky is a forecast of 1 h ago (National Weather Service), with a pressure reading of 20 min ago (NDBC 44013)",
+  ]);
+});
+
 const water = (quality: FactorScore["quality"], age: number | null) =>
   inputNotes(
     { factors: [factor("temperature", quality)], notAvailable: [] },
@@ -53,10 +67,25 @@ test.each([
   expect(water(quality, age)).toEqual([`Water temperature is ${words}`]);
 });
 
+test("an age or a source that is not known is left out", () => {
+  const note = (forecast: { source: string | null; at: number | null } | undefined) =>
+    inputNotes({ factors: [factor("wind", "observed")], notAvailable: [] }, { forecast }, now);
+  expect(note({ source: null, at: now - 2 * hour })).toEqual(["Wind is a reading of 2 h ago"]);
+  expect(note({ source: "NDBC 44013", at: null })).toEqual(["Wind is a reading (NDBC 44013)"]);
+  expect(note({ source: null, at: null })).toEqual(["Wind is a reading"]);
+  expect(note(undefined)).toEqual(["Wind is a reading"]);
+});
+
 test("a time ahead of the device's clock is no negative age", () => {
   const forecast = origin("National Weather Service", -hour);
   const factors = [factor("wind", "forecast")];
   expect(inputNotes({ factors, notAvailable: [] }, { forecast }, now)).toEqual([
     "Wind is a forecast of 1 min ago (National Weather Service)",
   ]);
+});
+
+test("nothing is said of what is computed", () => {
+  const factors = [factor("tide", "computed"), factor("seasonal", "computed")];
+  expect(inputNotes({ factors, notAvailable: [] }, {}, now)).toEqual([]);
+  expect(inputsSentence([])).toBe("All inputs known.");
 });

@@ -15,6 +15,11 @@ describe("the month the fish come back", () => {
   ])("seen from %s is %s", (date, month) => {
     expect(monthOfReturn(boston, date)).toBe(month);
   });
+
+  test("is earlier at the Canal than in Maine", () => {
+    expect(monthOfReturn({ ...boston, water: "southern-maine" }, "2026-11-22")).toBe("May");
+    expect(monthOfReturn({ ...boston, water: "canal" }, "2026-11-22")).toBe("April");
+  });
 });
 
 const hour = (parts: ScoredHour["parts"], seasonal = 10, temperature = 90): ScoredHour => ({

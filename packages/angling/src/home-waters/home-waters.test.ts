@@ -1,3 +1,5 @@
+import { findWater, isKnownWater } from "#angling/home-waters/water.ts";
+import { bostonWater } from "#angling/home-waters/boston-water.ts";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
@@ -84,4 +86,52 @@ describe("the water that is shown", () => {
     ],
     ["Boston, without anything", { homeWaters: [], chosen: null, lastSeen: null }, null],
   ])("is %s", (_, looking, shown) => expect(shownWater(looking)).toBe(shown));
+});
+
+describe("a water", () => {
+  test("of the specification is Boston Harbor with its own gauge, current and zone", () => {
+    const { name, place, zones } = bostonWater;
+    expect([name, place.stations.tide?.id, place.stations.current?.id]).toEqual([
+      "Boston Harbor",
+      "8443970",
+      "BOS1111",
+    ]);
+    expect(zones).toEqual(["ANZ230"]);
+    expect(findWater("8443970", null)).toBe(bostonWater);
+  });
+
+  test("can be a spot, with its stations, bar and zone", () => {
+    const water = findWater("joppa-flats", null);
+    expect(water).toMatchObject({ kind: "spot", zones: ["ANZ251"] });
+    expect(water?.place.stations.tide).not.toBeNull();
+  });
+
+  test("can be a station of either kind, which is its own station at no distance", () => {
+    const tide = findWater("8441241", null);
+    expect(tide).toMatchObject({ kind: "station", place: { stations: { tide: { distance: 0 } } } });
+    const current = findWater("BOS1111", null);
+    expect(current?.place.stations.current).toMatchObject({ distance: 0 });
+    expect(current?.place.stations.tide).not.toBeNull();
+  });
+
+  test("can be an own spot, as the account describes it, and is unknown without that", () => {
+    const id = "0198a000-0000-7000-8000-0000000000a1";
+    const position = { latitude: 42.815, longitude: -70.82 };
+    expect(findWater(id, { name: "My ledge", position })).toMatchObject({
+      kind: "own-spot",
+      name: "My ledge",
+      place: { name: "My ledge", position },
+      zones: ["ANZ251"],
+    });
+    expect(findWater(id, null)).toBeUndefined();
+  });
+});
+
+test("a water is known by the id of a spot or of a station", () => {
+  expect(["merrimack-river-mouth", "8443970", "own-1", ""].map(isKnownWater)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });

@@ -6,8 +6,12 @@ import {
   nearestEntry,
   precipitationImpact,
   temperatureImpact,
-  windImpact,
+  temperatureOf,
+  temperatureRange,
+  twelveHourList,
   type WeatherHour,
+  windImpact,
+  windSpeedOf,
 } from "#angling/weather/index.ts";
 
 const start = Date.UTC(2026, 5, 13, 9);
@@ -37,6 +41,14 @@ describe("the entry nearest now", () => {
   test("is the last of a forecast that has run out", () => {
     expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
   });
+
+  test("is the last of a forecast that has run out", () => {
+    expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
+  });
+
+  test("does not exist in an empty forecast", () => {
+    expect(nearestEntry([], start)).toBeNull();
+  });
 });
 
 describe("the hourly label", () => {
@@ -52,6 +64,11 @@ describe("the hourly label", () => {
     [null, 90, "Cloudy"],
   ] as const)("with rain %s and cloud %s is %s", (precipitationProbability, cloudCover, label) => {
     expect(hourlyLabel({ precipitationProbability, cloudCover })).toBe(label);
+  });
+
+  test("is unknown when the sky is", () => {
+    expect(hourlyLabel({ precipitationProbability: 70, cloudCover: null })).toBeNull();
+    expect(hourlyLabel({ precipitationProbability: null, cloudCover: null })).toBeNull();
   });
 });
 
@@ -83,5 +100,33 @@ describe("the impact on fishing", () => {
     [30, "low"],
   ])("of a %s %% chance of rain is %s", (probability, band) => {
     expect(precipitationImpact(probability).band).toBe(band);
+  });
+});
+
+describe("an entry", () => {
+  test("says nothing where the forecast says nothing", () => {
+    expect(temperatureOf(entry(0, { temperature: null }))).toBeNull();
+    expect(windSpeedOf(entry(0, { windSpeed: null }))).toBeNull();
+  });
+});
+
+describe("the high and low", () => {
+  test("are unknown when no hour has a temperature", () => {
+    expect(temperatureRange([entry(0, { temperature: null })], start)).toBeNull();
+    expect(temperatureRange([], start)).toBeNull();
+  });
+
+  test("skip hours without a temperature", () => {
+    const entries = [entry(0, { temperature: null }), entry(1, { temperature: celsius(10) })];
+    expect(temperatureRange(entries, start)).toEqual({ low: 50, high: 50 });
+  });
+});
+
+describe("the twelve-hour list", () => {
+  // SPEC 9.10
+  test("starts at the entry nearest now", () => {
+    const list = twelveHourList(week, start + 3 * hour);
+    expect(list).toHaveLength(12);
+    expect(list[0]?.instant).toBe(start + 3 * hour);
   });
 });

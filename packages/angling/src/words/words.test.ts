@@ -1,6 +1,15 @@
 import { degrees, metres } from "@striper/marine/units";
 import { describe, expect, test } from "vitest";
-import { dangerText, rangeText } from "./index.ts";
+import {
+  awayText,
+  chartedText,
+  currentWords,
+  dangerText,
+  leastDepthText,
+  marginText,
+  nominalDepthText,
+  rangeText,
+} from "./index.ts";
 
 describe("a depth in words", () => {
   test.each([
@@ -19,6 +28,16 @@ describe("a depth in words", () => {
   ])("of %j never promises water that may not be there", (range, us, metric) => {
     expect(rangeText(range, "us")).toBe(us);
     expect(rangeText(range, "metric")).toBe(metric);
+  });
+
+  test("rounds what is least down and a margin up, but leaves a contour its name", () => {
+    expect([leastDepthText(1.8, "us"), leastDepthText(0.8, "us")]).toEqual(["5 ft", "2 ft"]);
+    expect([marginText(1.31, "us"), marginText(1.31, "metric")]).toEqual(["± 5 ft", "± 1.4 m"]);
+    expect([nominalDepthText(1.8, "us"), nominalDepthText(1.8, "metric")]).toEqual([
+      "6 ft",
+      "1.8 m",
+    ]);
+    expect(chartedText({ from: -3.1, to: 0.7 }, "us")).toBe("from 11 ft above to 2 ft below");
   });
 
   test("of a danger says what it is, what is over it and where, also right at the place", () => {
@@ -40,5 +59,21 @@ describe("a depth in words", () => {
     );
     const drying = { ...rock, depth: -0.5 };
     expect(dangerText({ ...there, feature: drying }, "us")).toContain("2 ft above low water");
+  });
+
+  test("is followed by a way in yards or miles", () => {
+    expect(awayText(55, degrees(45), "us")).toBe("60 yd NE");
+    expect(awayText(926, degrees(90), "metric")).toBe("0.5 nm E");
+  });
+});
+
+describe("moving water in words", () => {
+  test("is slack below half a knot, with what still runs", () => {
+    expect([0.04, -0.3, 0.49].map(currentWords)).toEqual([
+      "Slack",
+      "Slack, ebb 0.3 kt",
+      "Slack, flood 0.5 kt",
+    ]);
+    expect([0.5, -1.44].map(currentWords)).toEqual(["Flood 0.5 kt", "Ebb 1.4 kt"]);
   });
 });

@@ -3,18 +3,21 @@ import { describe, expect, test } from "vitest";
 import type { Position } from "#marine/geo/index.ts";
 import { metres } from "#marine/units/index.ts";
 import {
-  chartedAt,
-  decodePath,
-  encodePath,
-  nearestDanger,
-  openChart,
-  surveyMargin,
-  surveyOf,
   type ChartArea,
   type ChartCell,
+  chartedAt,
   type ChartMark,
   type ChartPoint,
+  decodePath,
+  encodePath,
+  nearestAid,
+  nearestContour,
+  nearestDanger,
+  openChart,
   type Region,
+  soundingsNear,
+  surveyMargin,
+  surveyOf,
 } from "./index.ts";
 
 const now = Date.UTC(2026, 5, 13, 9);
@@ -215,6 +218,27 @@ describe("what is near", () => {
     expect(found?.distance).toBeCloseTo(111.07, 1);
     expect(found?.bearing).toBeCloseTo(0, 6);
     expect(nearestDanger(chart, at(0, 1000))?.bearing).toBeCloseTo(90, 6);
+  });
+
+  test("an area at no distance from inside, at its edge from outside", () => {
+    expect(nearestDanger(chart, at(7000, 7000))).toMatchObject({
+      feature: { kind: "wreck" },
+      distance: 0,
+      bearing: 0,
+    });
+    expect(nearestDanger(chart, at(8100, 7000))?.distance).toBeCloseTo(8.28, 1);
+  });
+
+  test("aids, contours and soundings", () => {
+    expect(nearestAid(chart, at(9000, 8000))?.feature.name).toBe("R 2");
+    expect(nearestContour(chart, at(3000, 3000))?.feature.depth).toBe(2);
+    const near = soundingsNear(chart, at(1000, 1000), metres(100));
+    expect(near.map(({ feature }) => feature.depth)).toEqual([3.4, -0.6]);
+    expect(soundingsNear(chart, at(1000, 1000), metres(10))).toHaveLength(1);
+  });
+
+  test("nothing where there is nothing", () => {
+    expect(nearestDanger(openChart([cellOf({})]), at(0, 0))).toBeNull();
   });
 });
 

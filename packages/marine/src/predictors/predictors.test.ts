@@ -30,6 +30,13 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight]);
   });
 
+  test("share one load between all who ask at the same time", async () => {
+    const { loads, predictors: made } = setUp();
+    const [first, second] = await Promise.all([made.tide(boston), made.tide(boston)]);
+    expect(first).toBe(second);
+    expect(loads).toHaveLength(1);
+  });
+
   test("tell a failure to all who wait for it, and load again for the next", async () => {
     const { loads, predictors: made } = setUp({ failures: 1 });
     const outcomes = await Promise.allSettled([made.tide(boston), made.at(boston)]);

@@ -43,6 +43,16 @@ describe("the weather", () => {
       12,
     );
   });
+
+  test("weighs sky against pressure three to two", () => {
+    const both = sky({ precipitation: "thunder", pressureChange: hectopascals(-1) });
+    expect(weatherFraction(both)).toBeCloseTo(0.4, 12);
+  });
+
+  test("is unknown when nothing is known", () => {
+    expect(weatherFraction(sky({}))).toBeNull();
+    expect(weatherFraction(sky({ precipitation: "none" }))).toBeNull();
+  });
 });
 
 describe("the moon", () => {

@@ -1,7 +1,12 @@
 import { seededRandom } from "#angling/bite-score/grading/resample.ts";
 import { describe, expect, test } from "vitest";
 import { levelOf } from "#angling/bite-score/bands.ts";
-import { gradeLog, gradeSharedInSteps, type LogGrade } from "#angling/bite-score/grading/grade.ts";
+import {
+  gradeLog,
+  gradeSharedInSteps,
+  type LogGrade,
+  settleVerdicts,
+} from "#angling/bite-score/grading/grade.ts";
 import { withoutPause } from "#angling/bite-score/grading/rank-grades.ts";
 import { gradeSentence, sharedSentence } from "#angling/bite-score/grading/sentence.ts";
 import { sharedRow, type OwnTripRow } from "#angling/bite-score/grading/trip-row.ts";
@@ -82,6 +87,12 @@ describe("a log", () => {
     expect(gradeSentence(grade)).toMatch(/^It cannot be told yet from your 120 trips/u);
   });
 
+  test("without a single fish cannot be told either", () => {
+    const grade = only(someTrips({ trips: 30, rate: () => 0 }));
+    expect(grade.rank).toEqual({ correlation: null, interval: null, strength: null });
+    expect(grade.verdict).toEqual({ kind: "unclear" });
+  });
+
   test("in which a boat catches more, at other scores, is not taken for a better score", () => {
     const boat = someTrips({ trips: 80, rate: () => 5, mode: "boat", seed: 4 });
     const shore = someTrips({ trips: 80, rate: () => 1, seed: 5 });
@@ -94,6 +105,10 @@ describe("a log", () => {
   test("gets the same grade every time", () => {
     const rows = someTrips({ trips: 60, rate: byScore });
     expect(gradeLog(rows)).toEqual(gradeLog(rows));
+  });
+
+  test("without a trip has no grade", () => {
+    expect(gradeLog([])).toEqual([]);
   });
 });
 
@@ -115,6 +130,20 @@ describe("the verdicts of several versions", () => {
     const together = gradeLog(logs.flat());
     expect(alone.length).toBeGreaterThan(0);
     expect(together.map(({ verdict }) => verdict.kind)).toEqual(versions.map(() => "unclear"));
+  });
+
+  test("of shared rows are settled together as well", () => {
+    const rules = { needed: 30, keys: null };
+    const grades = Array.from({ length: 20 }, (_, index) =>
+      gradeShared(`${2027 + index}.1`, chance("2027.1", index + 1).map(sharedRow), rules),
+    );
+    expect(grades.some(({ verdict }) => verdict !== "unclear")).toBe(true);
+    expect(settleVerdicts(grades).every(({ verdict }) => verdict === "unclear")).toBe(true);
+    const [clear] = settleVerdicts([
+      gradeShared("2027.1", strong("2027.1", 1).map(sharedRow), rules),
+      ...grades,
+    ]);
+    expect(clear?.verdict).toBe("more-when-higher");
   });
 });
 

@@ -17,6 +17,18 @@ describe("ranks", () => {
       -0.25,
     ]);
   });
+
+  test("of a stratum that a resample did not draw stay in the middle", () => {
+    expect(ranksOf([1, 2, 9, 8], [0, 0, 1, 1], [1, 1, 0, 0])).toEqual([-0.25, 0.25, 0, 0]);
+  });
+
+  test("count a row that no count is given for as not drawn", () => {
+    expect(ranksOf([1, 2, 3], [0, 0, 0], [1, 1]).slice(0, 2)).toEqual([-0.25, 0.25]);
+  });
+
+  test("of rows without strata are ranked together", () => {
+    expect(ranksOf([2, 1], [], [1, 1])).toEqual([0.25, -0.25]);
+  });
 });
 
 describe("a correlation", () => {

@@ -49,6 +49,18 @@ describe("the chips of a day", () => {
     const said = day({ anglers: 3, tapped: { striped_bass: tapped(1, 2) } });
     expect(labels(said)).toEqual(expect.arrayContaining(["3 anglers", "1 kept", "3 kept aboard"]));
   });
+
+  test.each([
+    [harbor, "MA water"],
+    [portsmouth, "NH water"],
+    [stellwagen, "Federal water"],
+    [lisbon, "Outside the held waters"],
+    [massachusetts, "MA water"],
+    [{ jurisdiction: "NH" } as const, "NH water"],
+    [{ jurisdiction: "FED" } as const, "Federal water"],
+  ])("name whose water %j is", (place, label) => {
+    expect(labels(day({ place }))).toContain(label);
+  });
 });
 
 describe("the kept fish of a day", () => {

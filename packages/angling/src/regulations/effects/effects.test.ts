@@ -159,6 +159,14 @@ describe("the cards that change", () => {
     expect(changedCards(packagedTable, Object.assign({}, packagedTable, same), today)).toEqual([]);
   });
 
+  test("are named, those of many rules with the fish", () => {
+    expect(changedCards(packagedTable, narrower, today)).toEqual([
+      "Card changed: MA Striped Bass.",
+      "Card changed: Federal Striped Bass.",
+      "Card changed: MA General Saltwater (Striped bass).",
+    ]);
+  });
+
   test("come and go with their rules", () => {
     const after = without("fed/yellowfin_tuna");
     expect(changedCards(packagedTable, after, today)).toContain("Card gone: Yellowfin Tuna.");
@@ -166,6 +174,24 @@ describe("the cards that change", () => {
     expect(changedCards(packagedTable, without("nh/haddock"), today)).toEqual([
       "Card changed: NH Saltwater (Haddock).",
     ]);
+  });
+
+  test("have the notices with them, and whether they are in force", () => {
+    const [winter, ...rest] = packagedTable.notices;
+    if (winter === undefined) throw new Error("no notice");
+    const fewer = { ...packagedTable, notices: rest };
+    expect(changedCards(packagedTable, fewer, today)).toEqual([`Notice gone: ${winter.title}.`]);
+    expect(changedCards(fewer, packagedTable, today)).toEqual([
+      `Notice new: ${winter.title}, Nov 15 – Jan 31, not in force today.`,
+    ]);
+    const moved = { ...winter, dates: { from: "06-01", to: "06-30" } };
+    expect(
+      changedCards(packagedTable, { ...packagedTable, notices: [moved, ...rest] }, today),
+    ).toEqual([`Notice changed: ${winter.title}, Jun 1 – Jun 30, in force today.`]);
+    const { dates: _, ...always } = winter;
+    expect(
+      changedCards(packagedTable, { ...packagedTable, notices: [always, ...rest] }, today),
+    ).toEqual([`Notice changed: ${winter.title}, in force all year.`]);
   });
 });
 

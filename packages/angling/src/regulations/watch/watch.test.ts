@@ -7,7 +7,7 @@ import { findByLikeness, findPassage } from "./passages.ts";
 import { watchIntervalDays } from "./watch-interval.ts";
 import { isSameMeaning } from "./same-meaning.ts";
 import { watchedRules } from "./watched-rules.ts";
-import { lineOf } from "./word-difference.ts";
+import { lineOf, passageDifference } from "./word-difference.ts";
 
 describe("words of an official sentence in one spelling", () => {
   test.each([
@@ -208,5 +208,49 @@ describe("the rules that are watched", () => {
   test("name the federal page too where the state applies the federal rule", () => {
     expect(rule("ma/bluefin_tuna")?.pages).toHaveLength(2);
     expect(rule("ma/striped_bass")?.pages).toHaveLength(1);
+  });
+
+  test("know the other parts of their water", () => {
+    expect(rule("ma/haddock/gulf-of-maine")).toMatchObject({
+      area: ["Gulf of Maine"],
+      otherAreas: ["Southern New England"],
+    });
+  });
+});
+
+describe("the difference of two passages", () => {
+  const passageOf = (...lines: readonly string[]) => ({
+    groups: lines.map((line) => ({ cells: [{ label: null, text: line }] })),
+  });
+  const shown = (before: readonly string[], after: readonly string[]) =>
+    passageDifference(passageOf(...before), passageOf(...after)).map((pair) => ({
+      before:
+        pair.before
+          ?.map(({ text: words, isChanged }) => (isChanged ? `[${words}]` : words))
+          .join(" ") ?? null,
+      after:
+        pair.after
+          ?.map(({ text: words, isChanged }) => (isChanged ? `[${words}]` : words))
+          .join(" ") ?? null,
+    }));
+
+  test("marks the words that changed, beside each other", () => {
+    expect(
+      shown(["28 in to less than 31 in", "1 fish"], ["28 in to less than 30 in", "1 fish"]),
+    ).toEqual([
+      { before: "28 in to less than [31] in", after: "28 in to less than [30] in" },
+      { before: "1 fish", after: "1 fish" },
+    ]);
+  });
+
+  test("has an empty side where a line came or went", () => {
+    expect(
+      shown(["1 fish", "Gaffs prohibited"], ["Closed in May", "1 fish", "Whole only"]),
+    ).toEqual([
+      { before: null, after: "[Closed in May]" },
+      { before: "1 fish", after: "1 fish" },
+      { before: "[Gaffs prohibited]", after: null },
+      { before: null, after: "[Whole only]" },
+    ]);
   });
 });

@@ -215,6 +215,19 @@ describe("the light", () => {
 });
 
 describe("the fish", () => {
+  const report = (days: number) => ({
+    title: "Bass",
+    link: "https://www.example.org/",
+    date: new Date(now - days * 24 * hour).toISOString(),
+    summary: "",
+    source: "example.org",
+  });
+  const reports = (...days: readonly number[]): Known["reports"] => ({
+    reports: days.map(report),
+    updated: null,
+    status: "live",
+  });
+
   test.each([
     [0.9, "Fish here: many"],
     [0.8, "Fish here: many"],
@@ -224,6 +237,15 @@ describe("the fish", () => {
     [null, "Fish here: not known"],
   ])("are told of a share of %s as %s", (here, left) =>
     expect(fishPair(here, undefined, now).left).toBe(left),
+  );
+
+  test.each([
+    [reports(1, 6, 8), "2 reports this week"],
+    [reports(2), "1 report this week"],
+    [reports(9), "no reports this week"],
+    [undefined, "reports not loaded"],
+  ])("and what was written of them", (known, right) =>
+    expect(fishPair(1, known, now).right).toBe(right),
   );
 });
 
