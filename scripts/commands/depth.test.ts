@@ -52,6 +52,30 @@ describe("depth", () => {
     });
   });
 
+  test("a dredged channel has a least depth, land has none", async () => {
+    expect(JSON.parse((await depth("42.345,-71.02", ...at)).stdout)).toMatchObject({
+      kind: "dredged",
+      charted: { from: 14, to: null },
+    });
+    expect(JSON.parse((await depth("42.3194,-70.9997", ...at)).stdout)).toMatchObject({
+      covered: true,
+      kind: "land",
+      charted: "land",
+      depth_now: null,
+      margin: null,
+      dries: null,
+    });
+  });
+
+  test("piers, islets and pontoons without an area are not the water below; a drowned pier is", async () => {
+    const kindAt = async (position: string): Promise<unknown> =>
+      JSON.parse((await depth(position, ...at)).stdout);
+    expect(await kindAt("42.36343,-71.02802")).toMatchObject({ kind: "land", charted: "land" });
+    expect(await kindAt("42.30258,-71.03262")).toMatchObject({ kind: "land", depth_now: null });
+    expect(await kindAt("42.36001,-71.08253")).toMatchObject({ kind: "floating", charted: null });
+    expect(await kindAt("42.37249,-71.05425")).toMatchObject({ charted: { from: 5, to: 8 } });
+  });
+
   test.each([["42.33,70.98"], ["-70.98,42.33"], ["70.98,42.33"]])(
     "%s, a slip with the minus or the order, is not charted, and what may be meant is said",
     async (position) => {

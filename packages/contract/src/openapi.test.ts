@@ -47,6 +47,17 @@ describe.each(operations)("%s", (path, operation) => {
   });
 });
 
+// SPEC 6.7
+test("calls for members ask for a token and foretell the end of the trial", () => {
+  const { security, responses } = operationNamed("catches.logCatch");
+  expect(security).toEqual([{ token: [] }]);
+  expect(responses["402"]?.description).toBe("`subscription_required`");
+});
+
+test("public calls ask for no token", () => {
+  expect(operationNamed("weather.weather").security).toEqual([]);
+});
+
 test("an upload is a form with its file, kinds and size", () => {
   const { description, requestBody } = operationNamed("catches.uploadCatchPhoto");
   expect(description).toContain("at most 5242880 bytes");

@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import { readFromOutside, validateWithoutEval } from "#contract/validation.ts";
+import {
+  explainFaultsInEnglish,
+  readFromOutside,
+  validateWithoutEval,
+} from "#contract/validation.ts";
 
 test("nothing is evaluated once that is forbidden", () => {
   validateWithoutEval();
@@ -19,4 +23,16 @@ test("a length that cannot be compared is refused like any other value", () => {
     success: true,
     data: { message: "a" },
   });
+});
+
+test.each([
+  [z.string().check(z.maxLength(3)), "four", "At most 3 characters."],
+  [z.string().check(z.minLength(8)), "four", "At least 8 characters."],
+  [z.string().check(z.minLength(1)), "", "This cannot be empty."],
+  [z.string().check(z.email()), "a..b@c.de", "This does not look like an email address."],
+  [z.number().check(z.maximum(3)), 4, "Too big: expected number to be <=3"],
+  [z.string(), 4, "Invalid input: expected string, received number"],
+])("a fault is told in words once English is chosen: %#", (schema, value, words) => {
+  explainFaultsInEnglish();
+  expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);
 });

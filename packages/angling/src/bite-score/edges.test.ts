@@ -2,7 +2,7 @@ import { hour } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { presenceShare, seasonShifts } from "#angling/bite-score/factors/presence.ts";
 import { type HourInputs, type SeasonWater } from "#angling/bite-score/model.ts";
-import { bostonHarbor } from "#angling/bite-score/place.ts";
+import { bitePlaceAt, bostonHarbor } from "#angling/bite-score/place.ts";
 import { scoreHour } from "#angling/bite-score/score-hour.ts";
 import { hourInputs, type BiteWeatherHour } from "#angling/bite-score/series.ts";
 import { predictorsFor } from "#angling/spots/index.ts";
@@ -90,5 +90,20 @@ describe("New Hampshire and the Canal", () => {
     const onFirstOfNovember = (water: SeasonWater) => presence("2027-11-01", water);
     expect(onFirstOfNovember("canal")).toBeGreaterThan(onFirstOfNovember("boston"));
     expect(onFirstOfNovember("new-hampshire")).toBeLessThan(onFirstOfNovember("north-shore"));
+  });
+});
+
+describe("water between stations", () => {
+  test("out of reach of every current is judged by the height, and has a score", async () => {
+    const between = bitePlaceAt({ latitude: 42.2, longitude: -70.68 });
+    expect(between.stations.current).toBeNull();
+    const [inputs] = hourInputs({
+      place: between,
+      water: await predictorsFor(between.stations),
+      from: june,
+      hours: 1,
+    });
+    expect(inputs?.tide?.basis).toBe("height");
+    expect(inputs === undefined ? null : scoreHour(inputs).kind).toBe("scored");
   });
 });

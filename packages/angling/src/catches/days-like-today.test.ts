@@ -43,4 +43,11 @@ describe("days like today", () => {
     const thisMorning = fishIn(now, 15);
     expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);
   });
+
+  test("reach across New Year", () => {
+    const newYear = Date.UTC(2027, 0, 3, 17);
+    const log = [fishIn(newYear - 15 * day, 5)];
+    const winter = { now: newYear, waterTemperature: celsius(5) };
+    expect(daysLikeToday(log, [], winter).days).toBe(1);
+  });
 });

@@ -103,6 +103,10 @@ describe("success patterns", () => {
       best: { key: "Eels", count: 6, share: 0.6 },
     });
   });
+
+  test("name a bait that is the only one", () => {
+    expect(pattern(onBait("Eels", 10))?.best?.share).toBe(1);
+  });
 });
 
 describe("catches per hour", () => {

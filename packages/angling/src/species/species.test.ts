@@ -150,6 +150,15 @@ describe("finding a species", () => {
   ])("knows no %j", (text) => {
     expect(findSpecies(text)).toEqual({ kind: "unknown" });
   });
+
+  test("finds every long name with two neighboring letters swapped, or says what else it may be", () => {
+    for (const { id, aliases } of speciesCatalogue) {
+      for (const alias of aliases.filter((name) => name.length >= 6)) {
+        const slip = `${alias.slice(0, 3)}${alias[4]}${alias[3]}${alias.slice(5)}`;
+        expect(brief(findSpecies(slip))).toContain(id);
+      }
+    }
+  });
 });
 
 describe("placeholders", () => {

@@ -5,6 +5,7 @@ import {
   harborPreferences,
   jurisdictionOfSpot,
   preferencesOf,
+  type Spot,
   spotById,
   spotColor,
   spotDetails,
@@ -12,8 +13,8 @@ import {
   spotsAsGeoJson,
   spotsAsGpx,
   spotTypes,
+  stationsNear,
   stationsOfSpot,
-  type Spot,
 } from "#angling/spots/index.ts";
 
 function known(id: string): Spot {
@@ -117,6 +118,11 @@ describe("a spot's stations", () => {
       tide: { id: "8444162" },
       current: null,
     });
+  });
+
+  test("of a position far at sea or inland are none", () => {
+    expect(stationsNear({ latitude: 40, longitude: -60 })).toEqual({ tide: null, current: null });
+    expect(stationsNear({ latitude: 42.36, longitude: -70.9 }).tide).not.toBeNull();
   });
 });
 

@@ -120,6 +120,19 @@ describe("the high and low", () => {
     const entries = [entry(0, { temperature: null }), entry(1, { temperature: celsius(10) })];
     expect(temperatureRange(entries, start)).toEqual({ low: 50, high: 50 });
   });
+
+  // SPEC 9.10
+  test("span 24 entries from now on", () => {
+    const entries = [
+      entry(0, { temperature: celsius(-40) }),
+      ...Array.from({ length: 24 }, (_, index) =>
+        entry(index + 2, { temperature: celsius(index) }),
+      ),
+      entry(26, { temperature: celsius(90) }),
+    ];
+    const range = temperatureRange(entries, start + 2 * hour);
+    expect(range).toEqual({ low: 32, high: 23 * 1.8 + 32 });
+  });
 });
 
 describe("the twelve-hour list", () => {

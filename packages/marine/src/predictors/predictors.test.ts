@@ -30,6 +30,12 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight]);
   });
 
+  test("know the station, of either kind", async () => {
+    const { predictors: made } = setUp();
+    expect(await made.at(boston)).toMatchObject({ kind: "tide", station: { name: "Boston" } });
+    expect(await made.at(deerIslandLight)).toMatchObject({ kind: "current" });
+  });
+
   test("share one load between all who ask at the same time", async () => {
     const { loads, predictors: made } = setUp();
     const [first, second] = await Promise.all([made.tide(boston), made.tide(boston)]);
@@ -55,5 +61,21 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight, "8446613"]);
     await made.at(deerIslandLight);
     expect(loads).toHaveLength(4);
+  });
+
+  test("are made at once of a station at hand, which nobody loads then", async () => {
+    const { loads, predictors: made } = setUp();
+    const station = await loadStation(deerIslandLight);
+    const known = made.ofStation(station);
+    expect(await made.at(deerIslandLight)).toBe(known);
+    expect(loads).toEqual([]);
+    made.ofStation({ ...station });
+    expect(await made.at(deerIslandLight)).toBe(known);
+  });
+
+  test("refuse a station of the other kind", async () => {
+    const { predictors: made } = setUp();
+    await expect(made.tide(deerIslandLight)).rejects.toThrow("not a tide station: BOS1111");
+    await expect(made.current(boston)).rejects.toThrow("not a current station: 8443970");
   });
 });

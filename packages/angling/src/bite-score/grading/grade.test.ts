@@ -107,6 +107,15 @@ describe("a log", () => {
     expect(gradeLog(rows)).toEqual(gradeLog(rows));
   });
 
+  test("with scores of two models has a grade for each, the newest first", () => {
+    const old = someTrips({ trips: 25, rate: byLight, modelVersion: "2026.1" });
+    const grades = gradeLog([...old, ...someTrips({ trips: 30, rate: byScore })]);
+    expect(grades.map(({ modelVersion, trips }) => [modelVersion, trips])).toEqual([
+      ["2027.1", 30],
+      ["2026.1", 25],
+    ]);
+  });
+
   test("without a trip has no grade", () => {
     expect(gradeLog([])).toEqual([]);
   });

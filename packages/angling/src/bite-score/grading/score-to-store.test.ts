@@ -42,6 +42,23 @@ describe("the score that is stored with a trip", () => {
     expect(row).toMatchObject({ kind: "row", row: { fish: 0, hours: 2, lowLight: 0.5 } });
   });
 
+  test("does not know how water runs that no station tells", () => {
+    const still = scoreToStore({
+      place: bostonHarbor,
+      water: { tide: null, current: null },
+      from: dawn,
+      hours: 2,
+    });
+    expect(still.movingWater).toEqual([null, null]);
+    expect(still.lowLight).toEqual([1, 0]);
+    expect(still.inputs).not.toHaveProperty("tide");
+  });
+
+  test("of no hours is empty", () => {
+    const none = scoreToStore({ place: bostonHarbor, water, from: dawn, hours: 0 });
+    expect(none).toMatchObject({ scores: [], lowLight: [], movingWater: [], inputs: {} });
+  });
+
   test("is none in closed water", () => {
     const bank = bitePlaceAt({ latitude: 42.3, longitude: -70.3 });
     const closed = scoreToStore({ place: bank, water, from: dawn, hours: 2 });

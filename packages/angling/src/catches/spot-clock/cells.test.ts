@@ -68,6 +68,18 @@ test("fish without a time are spread over the hours", () => {
   for (const { fish, hours } of cells) expect(fish).toBeCloseTo(2 * hours, 10);
 });
 
+test("a trip without length has no cells", () => {
+  expect(
+    cellsOfTrip({ startedAt: midnight, endedAt: midnight, caughtAt: [midnight] }, water),
+  ).toEqual([]);
+});
+
+test("fish without a time are spread over the hours", () => {
+  const endedAt = midnight + 4 * hour;
+  const cells = cellsOfTrip({ startedAt: midnight, endedAt, caughtAt: [], withoutTime: 8 }, water);
+  for (const { fish, hours } of cells) expect(fish).toBeCloseTo(2 * hours, 10);
+});
+
 test("a trip's spot is what it says, then its name, then the spot near its position", () => {
   const spots = [
     { id: "pier", name: "The Pier", position: { latitude: 42.35, longitude: -71 } },

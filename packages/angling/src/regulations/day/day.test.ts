@@ -50,6 +50,15 @@ describe("the chips of a day", () => {
     expect(labels(said)).toEqual(expect.arrayContaining(["3 anglers", "1 kept", "3 kept aboard"]));
   });
 
+  test("name another day, and count nothing of a fish nobody knows", () => {
+    expect(labels(day({ date: "2026-06-12" })).at(-1)).toBe("Jun 12, 2026");
+    expect(labels(day({ anglers: 2 }), "dragon")).toEqual([
+      "Water not said",
+      "Shore or boat not said",
+      "2 anglers",
+    ]);
+  });
+
   test.each([
     [harbor, "MA water"],
     [portsmouth, "NH water"],
@@ -60,6 +69,15 @@ describe("the chips of a day", () => {
     [{ jurisdiction: "FED" } as const, "Federal water"],
   ])("name whose water %j is", (place, label) => {
     expect(labels(day({ place }))).toContain(label);
+  });
+
+  test("say what nobody has said", () => {
+    expect(labels(day())).toEqual([
+      "0 kept",
+      "Water not said",
+      "Shore or boat not said",
+      "1 angler",
+    ]);
   });
 });
 

@@ -171,6 +171,11 @@ describe("two states of a passage", () => {
       isSame([unnamed("Vessel", "1", "Shore", "2")], [unnamed("Vessel", "2", "Shore", "1")]),
     ).toBe(false);
   });
+
+  test("differ when words are put in where there were none", () => {
+    expect(isSame([], [shore])).toBe(false);
+    expect(isSame([], [])).toBe(true);
+  });
 });
 
 describe("how often a page is looked at", () => {
