@@ -37,9 +37,9 @@ describe("on a desk", () => {
     expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
   });
 
-  test("the four tools for the water stand above them", async () => {
+  test("the four tools for the water stand above them, and one entry is the page's", async () => {
     signIn();
-    showApp("/licenses");
+    showApp("/regulations?view=keep-or-release");
     const tools = await screen.findByRole("navigation", { name: "On the water" });
     const links = within(tools).getAllByRole<HTMLAnchorElement>("link");
     expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -47,6 +47,10 @@ describe("on a desk", () => {
       "/tides",
       "/regulations?view=keep-or-release",
       "/trip",
+    ]);
+    const current = screen.getAllByRole("link", { current: "page" });
+    expect(current.map((link) => link.textContent)).toEqual([
+      "Keep or releaseOne fish, one answer",
     ]);
   });
 

@@ -32,6 +32,8 @@ export interface NavigationEntry {
 
 export interface SidebarEntry extends NavigationEntry {
   readonly description: string;
+  /** Another view of the same page is another entry's. */
+  readonly search?: { readonly view: undefined };
 }
 
 /** The best tools, above the views of the specification. */
@@ -75,6 +77,7 @@ export const sidebarEntries: readonly SidebarEntry[] = [
     to: "/regulations",
     label: "Regulations",
     description: "MA, NH and federal rules",
+    search: { view: undefined },
     icon: Scale,
   },
   { to: "/licenses", label: "Licenses", description: "Digital license storage", icon: IdCard },

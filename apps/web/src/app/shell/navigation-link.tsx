@@ -14,7 +14,8 @@ export function NavigationLink({ entry, narrow, onChosen }: NavigationLinkProps)
   return (
     <Link
       to={entry.to}
-      {...("search" in entry ? { search: entry.search } : {})}
+      {...(entry.search === undefined ? {} : { search: entry.search })}
+      activeOptions={{ explicitUndefined: true }}
       {...(onChosen ? { onClick: onChosen } : {})}
       {...(narrow ? { title: entry.label } : {})}
       className={classes(
