@@ -8,7 +8,7 @@ import { topicOfLabel } from "./labels.ts";
 import type { Ranked } from "./rank.ts";
 import type { Candidate } from "./turn.ts";
 
-/** Tools of what was: a weekday said to them is the last one. */
+/** Tools of what was. */
 const looksBack: ReadonlySet<ToolName> = new Set<ToolName>(["log", "log-entry"]);
 /** Tools that judge a moment: "tonight" is an hour for them; for the others it is the day. */
 export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([
@@ -17,11 +17,14 @@ export const judgesMoment: ReadonlySet<ToolName> = new Set<ToolName>([
   "weather",
   "marine",
 ]);
+
+/** A weekday or a date said of what was is the last one. */
 function lookingBack(slots: Slots, now: Instant): Slots {
   const { date = "" } = slots;
   const today = harborDate(now);
-  const isComing = date > today && date < shiftDate(today, 7);
-  return isComing ? { ...slots, date: shiftDate(date, -7) } : slots;
+  if (date <= today) return slots;
+  const lastYear = `${Number(date.slice(0, 4)) - 1}${date.slice(4)}`;
+  return { ...slots, date: date < shiftDate(today, 7) ? shiftDate(date, -7) : lastYear };
 }
 
 /** Returns a ranked tool or text with the slots it takes; null where one that it needs was not said. */

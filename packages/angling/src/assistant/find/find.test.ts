@@ -40,6 +40,13 @@ describe("a message", () => {
     ]);
   });
 
+  test.each([
+    ["did i catch anything on sunday", "2026-06-07"],
+    ["what did i catch on july 4th", "2025-07-04"],
+  ])("of what was is of a day before: %s", (message, date) => {
+    expect(talk(message).candidates[0]).toMatchObject({ tool: "log", slots: { date } });
+  });
+
   test("of two questions becomes a card for each, which share the place and the day", () => {
     const { candidates } = talk("bag limit for scup and do i need a permit");
     expect(candidates.slice(0, 2).map(({ tool }) => tool)).toEqual(["rules", "permit"]);
