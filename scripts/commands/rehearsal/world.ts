@@ -84,10 +84,10 @@ export async function startWorld(count: number, stops: Stop[]): Promise<World> {
     });
     const living = instances.find(({ isLiving }) => isLiving)?.name ?? "";
     const sameFolder = await start("same-folder", { DATA_DIR: join(folder, living) });
-    const refused = [
-      await withoutFiles.refusesWith("the same S3_… settings"),
-      await sameFolder.refusesWith("is running on the data folder"),
-    ];
+    const refused = await Promise.all([
+      withoutFiles.refusesWith("the same S3_… settings"),
+      sameFolder.refusesWith("is running on the data folder"),
+    ]);
     return refused.filter(Boolean).length;
   }
   return { database, outside, instances, jobs, countRefusals };
