@@ -1,3 +1,4 @@
+import { spotById } from "@striper/angling/spots";
 import { nauticalCharts } from "@striper/contract/charts";
 import type { Position } from "@striper/marine/geo";
 import { findStation } from "@striper/marine/stations";
@@ -39,15 +40,25 @@ import { Screen } from "#web/ui/surfaces/screen.tsx";
 const harborCurrent = findStation(harborCurrentId);
 
 /** The harbor and its islands. */
-const start = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
+const harbor = { center: { latitude: 42.325, longitude: -70.955 }, zoom: 10.7 };
+
+/** Where the map begins: at the spot of its address, else in the harbor. */
+function startAt(spotId: string | null) {
+  const spot = spotId === null ? undefined : spotById(spotId);
+  if (spot === undefined) return harbor;
+  const [longitude, latitude] = spot.coordinates;
+  return { ...harbor, center: { latitude, longitude } };
+}
 
 // With the file of this view, before its first render. The map is about half as high as the screen.
 void prepareMap().catch(() => undefined);
-prepareCharts({ ...start, width: innerWidth, height: innerHeight / 2 });
+const first = startAt(new URLSearchParams(location.search).get("spot"));
+prepareCharts({ ...first, width: innerWidth, height: innerHeight / 2 });
 
 export function MapPage() {
   const { spot: spotId = null } = useSearch({ from: "/member/map" });
   const navigate = useNavigate({ from: "/map" });
+  const [start] = useState(() => startAt(spotId));
   const [layers, setLayer] = useLayers();
   const [isChoosingLayers, setChoosingLayers] = useState(false);
   const [stationId, setStationId] = useState<string | null>(null);

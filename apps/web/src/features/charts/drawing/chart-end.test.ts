@@ -20,15 +20,24 @@ test("a place is charted where some cell of its tile covers it", () => {
   expect(isCharted([], at(0.25, 0.25))).toBe(false);
 });
 
+const whole = [0, 0, 4096, 0, 4096, 4096, 0, 4096];
+/** The middle of the tile, which the view fills by two fifths: off Lynn Beach. */
+const off = {
+  center: { latitude: 42.391, longitude: -70.8838 },
+  zoom: 12,
+  width: 200,
+  height: 200,
+};
+
 test("the end of the chart is told once, as near to the middle of the view as it lies", () => {
-  /** The middle of the tile, which the view fills by two fifths. */
-  const center = { latitude: 42.391, longitude: -70.8838 };
-  const camera = { center, zoom: 12, width: 200, height: 200 };
-  const whole = [0, 0, 4096, 0, 4096, 4096, 0, 4096];
-  expect(unchartedPoint([], camera)).toEqual({ x: 100, y: 100 });
-  expect(unchartedPoint([tileWith(whole)], camera)).toBeNull();
-  expect(unchartedPoint([tileWith([0, 0, 2200, 0, 2200, 4096, 0, 4096])], camera)).toEqual({
+  expect(unchartedPoint([], off)).toEqual({ x: 100, y: 100 });
+  expect(unchartedPoint([tileWith(whole)], off)).toBeNull();
+  expect(unchartedPoint([tileWith([0, 0, 2200, 0, 2200, 4096, 0, 4096])], off)).toEqual({
     x: 140,
     y: 100,
   });
+});
+
+test("on land nobody misses a chart", () => {
+  expect(unchartedPoint([], { ...off, center: { latitude: 42.5, longitude: -71.1 } })).toBeNull();
 });

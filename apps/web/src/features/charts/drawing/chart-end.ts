@@ -1,4 +1,12 @@
-import { type Camera, mercatorX, mercatorY, type Point } from "#web/ui/basemap/geography/camera.ts";
+import { landRings } from "@striper/marine/shoreline";
+import type { Position } from "@striper/marine/geo";
+import {
+  type Camera,
+  mercatorX,
+  mercatorY,
+  type Point,
+  unproject,
+} from "#web/ui/basemap/geography/camera.ts";
 import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, mapFont } from "#web/ui/basemap/painters/map-text.ts";
@@ -38,7 +46,23 @@ export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
 /** Parts of the width and height at which the words may stand, the middle first. */
 const shares = [0.5, 0.3, 0.7];
 
-/** A place in view that no chart covers, pixels; null where all are covered. */
+/** By the coarse shoreline, which is enough for where words stand. */
+function isLand({ longitude, latitude }: Position): boolean {
+  let inside = false;
+  for (const ring of landRings()) {
+    let [x0 = 0, y0 = 0] = ring.slice(-2);
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x1 = 0, y1 = 0] = [ring[at], ring[at + 1]];
+      if (y1 > latitude !== y0 > latitude) {
+        if (longitude < x0 + ((latitude - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
+      }
+      [x0, y0] = [x1, y1];
+    }
+  }
+  return inside;
+}
+
+/** A place in view in water that no chart covers, pixels; null where all of it is covered. */
 export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Point | null {
   const size = tilePixels * 2 ** camera.zoom;
   const left = mercatorX(camera.center.longitude) * size - camera.width / 2;
@@ -47,7 +71,7 @@ export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Poi
     for (const across of shares) {
       const point = { x: across * camera.width, y: down * camera.height };
       const place = { x: (point.x + left) / size, y: (point.y + top) / size };
-      if (!isCharted(tiles, place)) return point;
+      if (!isCharted(tiles, place) && !isLand(unproject(camera, point))) return point;
     }
   }
   return null;
@@ -59,8 +83,8 @@ interface ChartEnd {
   readonly isComplete: () => boolean;
 }
 
-/** Where the ground is hatched because no chart covers it. */
-const hatchedFrom = 11;
+/** Farther out the words would stand on every view of the coast. */
+const toldFrom = 9.5;
 
 function paintWords(scene: Scene, at: Point): void {
   const { context, palette } = scene;
@@ -80,7 +104,7 @@ export function createChartEndPainter({ tiles, isComplete }: ChartEnd): Painter 
   return {
     order: 44,
     paint: (scene) => {
-      if (scene.camera.zoom < hatchedFrom || !isComplete()) return;
+      if (scene.camera.zoom < toldFrom || !isComplete()) return;
       const at = unchartedPoint(tiles(), scene.camera);
       if (at !== null) paintWords(scene, at);
     },
