@@ -50,6 +50,9 @@ function startAt(spotId: string | null) {
   return { ...harbor, center: { latitude, longitude } };
 }
 
+/** A map does not begin again when another spot is chosen. */
+const useStart = (spotId: string | null) => useState(() => startAt(spotId))[0];
+
 // With the file of this view, before its first render. The map is about half as high as the screen.
 void prepareMap().catch(() => undefined);
 const first = startAt(new URLSearchParams(location.search).get("spot"));
@@ -58,7 +61,6 @@ prepareCharts({ ...first, width: innerWidth, height: innerHeight / 2 });
 export function MapPage() {
   const { spot: spotId = null } = useSearch({ from: "/member/map" });
   const navigate = useNavigate({ from: "/map" });
-  const [start] = useState(() => startAt(spotId));
   const [layers, setLayer] = useLayers();
   const [isChoosingLayers, setChoosingLayers] = useState(false);
   const [stationId, setStationId] = useState<string | null>(null);
@@ -95,7 +97,7 @@ export function MapPage() {
             <Basemap
               label={wording.mapLabel}
               sentence={`${markers.length} spots, tides and currents at ${timeText(now, offset)}. The list below says the same.`}
-              view={start}
+              view={useStart(spotId)}
               markers={markers}
               litId={litId}
               own={own.state === "known" ? own : null}

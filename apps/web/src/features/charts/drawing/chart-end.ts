@@ -11,21 +11,22 @@ import type { Painter, Scene } from "#web/ui/basemap/overlay/painter.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 import { chartWording } from "#web/features/charts/wording.ts";
-import type { ChartTile, TilePath } from "./read-tile.ts";
+import type { ChartTile } from "./read-tile.ts";
 import { tilePixels, tileUnits } from "./tile-cover.ts";
 
-/** By the even-odd rule over all paths of the coverage in a tile, in its units. */
-function isCoveredIn(paths: readonly TilePath[], x: number, y: number): boolean {
-  let inside = false;
-  for (const path of paths) {
-    let [x0 = 0, y0 = 0] = path.slice(-2);
-    for (let at = 0; at < path.length; at += 2) {
-      const [x1 = 0, y1 = 0] = [path[at], path[at + 1]];
-      if (y1 > y !== y0 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
+/** By the even-odd rule over all rings, whose coordinates stand by turns. */
+function isIn(rings: readonly ArrayLike<number>[], x: number, y: number): boolean {
+  const crossings = rings.map((ring) => {
+    let count = 0;
+    let [x0 = 0, y0 = 0] = [ring[ring.length - 2], ring[ring.length - 1]];
+    for (let at = 0; at < ring.length; at += 2) {
+      const [x1 = 0, y1 = 0] = [ring[at], ring[at + 1]];
+      if (y1 > y !== y0 > y && x < x0 + ((y - y0) / (y1 - y0)) * (x1 - x0)) count += 1;
       [x0, y0] = [x1, y1];
     }
-  }
-  return inside;
+    return count;
+  });
+  return crossings.reduce((sum, count) => sum + count, 0) % 2 === 1;
 }
 
 /** Whether some cell covers a place, given in parts of the whole map. */
@@ -35,7 +36,7 @@ export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
     const x = (place.x * count - tile.address.x) * tileUnits;
     const y = (place.y * count - tile.address.y) * tileUnits;
     if (x < 0 || y < 0 || x >= tileUnits || y >= tileUnits) return false;
-    return isCoveredIn(
+    return isIn(
       tile.layer("coverage").flatMap(({ paths }) => paths),
       x,
       y,
@@ -47,20 +48,8 @@ export function isCharted(tiles: readonly ChartTile[], place: Point): boolean {
 const shares = [0.5, 0.3, 0.7];
 
 /** By the coarse shoreline, which is enough for where words stand. */
-function isLand({ longitude, latitude }: Position): boolean {
-  let inside = false;
-  for (const ring of landRings()) {
-    let [x0 = 0, y0 = 0] = ring.slice(-2);
-    for (let at = 0; at < ring.length; at += 2) {
-      const [x1 = 0, y1 = 0] = [ring[at], ring[at + 1]];
-      if (y1 > latitude !== y0 > latitude) {
-        if (longitude < x0 + ((latitude - y0) / (y1 - y0)) * (x1 - x0)) inside = !inside;
-      }
-      [x0, y0] = [x1, y1];
-    }
-  }
-  return inside;
-}
+const isLand = ({ longitude, latitude }: Position): boolean =>
+  isIn(landRings(), longitude, latitude);
 
 /** A place in view in water that no chart covers, pixels; null where all of it is covered. */
 export function unchartedPoint(tiles: readonly ChartTile[], camera: Camera): Point | null {
