@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { startDebianDatabase } from "@striper/server/testing/benches/debian-database";
+import type { DebianDatabase } from "@striper/server/testing/benches/debian-database";
 import { startSharedDatabase } from "@striper/server/testing/benches/shared-database";
-import type { Pool } from "pg";
-import { startDebianDatabase } from "./debian-database.ts";
-import type { DebianDatabase } from "./debian-database.ts";
 
 const leaderStatement = `select application_name as name from pg_locks
   join pg_stat_activity using (pid)
@@ -36,7 +35,7 @@ export interface RehearsalDatabase extends Pick<DebianDatabase, "settingsFor" | 
   readonly makeOverdue: (count: number) => Promise<void>;
 }
 
-const actionsOn = (pool: Pool) => ({
+const actionsOn = (pool: DebianDatabase["pool"]) => ({
   leader: async () => (await pool.query<{ name: string }>(leaderStatement)).rows[0]?.name,
   makeAllDue: async () => void (await pool.query(dueStatement)),
   makeOverdue: async (count: number) =>

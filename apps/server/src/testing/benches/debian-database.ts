@@ -4,8 +4,8 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { promisify } from "node:util";
-import { findFreePort } from "@striper/server/testing/start-process";
 import { Pool } from "pg";
+import { findFreePort } from "#server/testing/start-process.ts";
 
 const debianFolder = "/usr/lib/postgresql";
 const password = "rehearsal";
