@@ -2,8 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { distanceBetween } from "#marine/geo/index.ts";
 import { degrees, knots } from "#marine/units/index.ts";
-import { closestApproach, positionAt } from "./index.ts";
-import type { Motion } from "./index.ts";
+import { closestApproach, type Motion, positionAt } from "./index.ts";
 
 const hour = 3_600_000;
 const motion = (
@@ -33,6 +32,14 @@ describe("closest approach", () => {
     });
   });
 
+  test("one that crosses passes where the bearings say", () => {
+    // From 6 nm east, northward; we run east at the same speed: nearest after 18 minutes at 4.24 nm.
+    const approach = closestApproach(motion(parallel, 0, 10, 90), motion(parallel, 0.2, 10, 0), 0);
+    expect(approach.kind).toBe("closing");
+    expect(approach.at / hour).toBeCloseTo(0.3, 3);
+    expect(approach.distance).toBeCloseTo(Math.sqrt(18), 2);
+  });
+
   test("a drifting boat is passed by a ship at the distance of its line", () => {
     // The ship comes from 10 nm south on a line 1 nm west of us.
     const approach = closestApproach(
@@ -50,6 +57,13 @@ describe("closest approach", () => {
     const approach = closestApproach(here, old, hour);
     expect(approach.distanceNow).toBeCloseTo(30, 9);
     expect(approach.at).toBeCloseTo(2 * hour, -1);
+  });
+
+  test("works across the date line", () => {
+    const approach = closestApproach(motion(0, 179.9, 6, 90), motion(0, -179.9, 6, 270), 0);
+    expect(approach.distanceNow).toBeCloseTo(12, 6);
+    expect(approach.at).toBeCloseTo(hour, -1);
+    expect(positionAt(motion(0, 179.9, 12, 90), hour).longitude).toBeCloseTo(-179.9, 9);
   });
 
   test("is symmetric, never farther than now, and no moment on the way is nearer", () => {

@@ -3,8 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { photoShare } from "@striper/contract/page-addresses";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createTestServer } from "#server/testing/test-server.ts";
-import type { TestServer } from "#server/testing/test-server.ts";
+import { createTestServer, type TestServer } from "#server/testing/test-server.ts";
 
 let folder = "";
 let server: TestServer["server"];
@@ -121,4 +120,12 @@ test("a photo that a device without its service worker shares is not read; its p
   });
   expect([answer.statusCode, answer.headers.location]).toEqual([303, photoShare.page]);
   expect((await server.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(405);
+});
+
+test("an app that has not been built says so, and the API does not mind", async () => {
+  const { server: unbuilt } = createTestServer();
+  const answer = await unbuilt.inject({ url: "/", headers: navigation });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json().message).toContain("npm run build");
+  expect((await unbuilt.inject("/api/x")).statusCode).toBe(404);
 });

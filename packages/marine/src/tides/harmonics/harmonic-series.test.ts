@@ -116,6 +116,32 @@ describe("turning points", () => {
       ),
     );
   });
+
+  test("two turns within an hour, as a double tide has, are both found", () => {
+    const from = Date.UTC(2021, 2, 1);
+    const to = Date.UTC(2021, 3, 1);
+    let closest = Infinity;
+    for (const amplitude of [0.075, 0.08, 0.1, 0.15]) {
+      // An M8 of a sixteenth of M2 makes the top of the tide flat, a larger one dents it.
+      const series = new HarmonicSeries(
+        [
+          ["M2", 1, 0],
+          ["M8", amplitude, 180],
+        ],
+        0,
+      );
+      const points = series.turningPoints(from, to);
+      let turns = 0;
+      for (let instant = from; instant < to; instant += minute) {
+        if (series.rateAt(instant) >= 0 !== series.rateAt(instant + minute) >= 0) turns++;
+      }
+      expect(points).toHaveLength(turns);
+      for (const [index, point] of points.slice(1).entries()) {
+        closest = Math.min(closest, point.instant - (points[index]?.instant ?? 0));
+      }
+    }
+    expect(closest).toBeLessThan(hour / 2);
+  });
 });
 
 describe("zero crossings", () => {

@@ -1,0 +1,41 @@
+import { minute } from "@striper/marine/time";
+import { expect, onTestFinished, test } from "vitest";
+import {
+  searchAccounts,
+  type Place,
+} from "#server/features/accounts/administration/accounts-search.store.ts";
+import { openTestDatabase } from "#server/testing/database/test-database.ts";
+
+const now = Date.UTC(2026, 5, 13);
+/** Pages of a search begin among the newest 20,000, among the others, and with the last 20,000. */
+const accounts = 45_000;
+
+/** Seven were made in the same moment each; every thousandth is called Zoë. */
+async function openAccounts() {
+  const { orm, pool, close } = await openTestDatabase();
+  onTestFinished(close);
+  await pool.query(
+    `insert into accounts (email, email_normalized, display_name, password_hash, trial_ends_at, created_at)
+       select 'angler-' || n || '@example.com', 'angler-' || n || '@example.com',
+         case when n % 1000 = 0 then 'ZOE ' || n else 'Ann' end, '', $1,
+         $1::timestamptz - (n / 7) * interval '1 minute' from generate_series(1, $2::int) as n`,
+    [new Date(now), accounts],
+  );
+  return orm;
+}
+
+test("accounts are found among the newest and all others, newest first, each once", async () => {
+  const orm = await openAccounts();
+  const names: string[] = [];
+  let from: Place | undefined;
+  do {
+    const page = await searchAccounts(orm, { search: "zoe", from, most: 10 }, now);
+    names.push(...page.map(({ displayName }) => displayName));
+    from = page.at(-1);
+  } while (from !== undefined);
+  expect(names).toEqual(Array.from({ length: 45 }, (_, place) => `ZOE ${(place + 1) * 1000}`));
+  const made = { search: "angler-45000@", from: undefined, most: 10 };
+  const [last] = await searchAccounts(orm, made, now);
+  expect(last?.createdAt).toBe(now - Math.floor(accounts / 7) * minute);
+  expect(await searchAccounts(orm, { search: "nobody", from, most: 10 }, now)).toEqual([]);
+});
