@@ -161,7 +161,10 @@ export function depthAreaNear(
   reach: Metres,
   wanted: "water" | "ground",
 ): Nearby<ChartArea & ChartMark & { readonly cell: CellName }> | null {
-  const areas = chart.cells.flatMap(({ cell, areas: all }) =>
+  // An older larger scale at the place goes before what a newer smaller one has below it.
+  const own = chart.cells.find((cell) => isCoveredBy(cell, position))?.cell;
+  const cells = chart.cells.filter(({ cell }) => own === undefined || !isOutdatedBy(own, cell));
+  const areas = cells.flatMap(({ cell, areas: all }) =>
     all
       .filter(
         ({ kind, from }) =>

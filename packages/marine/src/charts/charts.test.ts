@@ -9,6 +9,7 @@ import {
   type ChartMark,
   type ChartPoint,
   decodePath,
+  depthAreaNear,
   encodePath,
   nearestAid,
   nearestContour,
@@ -326,6 +327,16 @@ describe("an older larger scale against a newer smaller one", () => {
     ["is land", land, { from: 1.8, to: 3.6, newer: { cell: newer, has: "land", agrees: false } }],
   ])("of two depths the shoaler counts: the newer one %s", (_how, smaller, expected) => {
     expect(asked(depthArea(1.8, 3.6, whole), smaller)).toMatchObject(expected);
+  });
+
+  test("the water near a place on land is the larger scale's, though the newer one has some nearer", () => {
+    const shore = depthArea(1.8, 3.6, rectangle(0, 6000, 10_000, 10_000));
+    const cells = [
+      cell("US4MA04M", 80_000, "2022-04-20", depthArea(0, 5.4, rectangle(0, 5500, 10_000, 6000))),
+      { ...cell("US5NH02M", 20_000, "2017-11-08", land), areas: [shore, land] },
+    ];
+    const near = depthAreaNear(openChart(cells), at(5000, 5000), metres(200), "water");
+    expect(near?.feature).toMatchObject({ from: 1.8, cell: { name: "US5NH02M" } });
   });
 
   test("counts from more than three years on", () => {
