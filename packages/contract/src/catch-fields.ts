@@ -3,8 +3,8 @@ import { conditions, scoreAtCatch, verdictAtCatch } from "#contract/catch-circum
 import { lengthInSteps, weightInSteps } from "#contract/figure-steps.ts";
 import { notesMaxLength } from "#contract/limits.ts";
 import {
-  between,
   enteredInstant,
+  figureOrNull,
   fishingMode,
   id,
   instant,
@@ -61,7 +61,7 @@ const figure = (least: number, most: number, inSteps: (value: number) => number)
     most,
     /** As it is stored: what an instrument shows. */
     inSteps,
-    entered: orNull(between(least, most)),
+    entered: figureOrNull(least, most),
     recorded: z.nullable(z.number()),
     blank: null,
   }) as const;

@@ -14,15 +14,21 @@ describe("lengths and weights", () => {
     expect(logs({ length_inches })).toBe(true);
   });
 
-  test.each([-1, 0, 0.09, 1500.1, 1e9, "28,5", "28.5", Number.NaN, Infinity, true])(
+  test.each([-1, 0.09, 1500.1, 1e9, "28,5", "28.5", Number.NaN, Infinity, true])(
     "a length of %s is refused",
     (length_inches) => {
       expect(logs({ length_inches })).toBe(false);
     },
   );
 
-  test.each([-1, 0, 5001, "6"])("a weight of %s is refused", (weight_pounds) => {
+  test.each([-1, 5001, "6"])("a weight of %s is refused", (weight_pounds) => {
     expect(logs({ weight_pounds })).toBe(false);
+  });
+
+  // SPEC 5.7
+  test("zero is not known", () => {
+    const body = { species: "Striped Bass", length_inches: 0, weight_pounds: 0 };
+    expect(logCatch.body.parse(body)).toMatchObject({ length_inches: null, weight_pounds: null });
   });
 
   test("the short form refuses the same", () => {
@@ -32,7 +38,7 @@ describe("lengths and weights", () => {
       true,
       true,
       false,
-      false,
+      true,
       false,
       false,
     ]);

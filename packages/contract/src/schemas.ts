@@ -70,6 +70,13 @@ export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return withDefault(z.nullable(schema), null);
 }
 
+/** A figure of a request; zero means that nobody knows it. */
+export function figureOrNull(minimum: number, maximum: number) {
+  if (minimum <= 0) return orNull(between(minimum, maximum));
+  const zeroAsNull = z.transform((value: number | null) => (value === 0 ? null : value));
+  return z.pipe(orNull(z.union([between(0, 0), between(minimum, maximum)])), zeroAsNull);
+}
+
 /** A finite number. */
 export function between(minimum: number, maximum: number) {
   return z.number().check(z.minimum(minimum), z.maximum(maximum));

@@ -81,7 +81,7 @@ export const barLimits = {
 /** °F below which a fall in numbs hands within minutes (National Center for Cold Water Safety). */
 export const coldWaterBelow = 60;
 export const coldWaterLine =
-  "Water under 60 °F: a fall in leaves 1 minute to get your breath and 10 of useful hands. Wear the jacket.";
+  "Water under 60 °F: wear the jacket, for a fall in leaves 1 minute to get your breath and 10 of useful hands";
 
 export const limitsSource =
   "Thresholds are ours; 25 kt, 34 kt and 5 ft follow the National Weather Service";

@@ -8,7 +8,7 @@ const keep = buildCard("keep", {
   headline: { figure: "RELEASE", label: "Striped bass, 33 in" },
   verdict: "release",
   text: "Too long: 28 to less than 31 in. Put it back at once.",
-  details: ["Gaffing banned. “No high-grading” is the rule of Mass. DMF."],
+  details: ["Gaffing is banned here. “No high-grading” is the rule of Mass. DMF."],
 });
 const tide = buildCard("tide", {
   title: "Tide",
@@ -17,7 +17,7 @@ const tide = buildCard("tide", {
   text: "Low tide at 4:07 pm.",
   details: ["Not for navigation."],
 });
-const lead = "Too long: 28 to less than 31 in. Put it back at once.";
+const lead = "Striped bass, 33 in: RELEASE. Too long: 28 to less than 31 in. Put it back at once.";
 
 test.each([
   ["Low tide at 4:07 pm.", "Low tide at 4:07 pm."],
@@ -27,7 +27,12 @@ test.each([
   ],
   ["Low tide, Boston: -0.5 ft.", "Low tide, Boston: −0.5 ft."],
   ['"No high-grading" is the rule of Mass. DMF.', "“No high-grading” is the rule of Mass. DMF."],
-  ["Gaffing banned. Gaffing banned. Keep it.", "Gaffing banned."],
+  ["It is false that low tide at 4:07 pm, so keep it.", "Low tide at 4:07 pm."],
+  [
+    '{"say": ["**Low tide**, Boston: -0.5 ft"]} <b>Not for navigation</b>',
+    "Low tide, Boston: −0.5 ft. Not for navigation.",
+  ],
+  ["* Not for navigation; > low tide at 4:07 pm", "Not for navigation. Low tide at 4:07 pm."],
 ])("of two cards, %j is told as %j behind the verdict", (prose, told) => {
   expect(quote(prose, [keep, tide])).toBe(`${lead} ${told}`);
 });
@@ -35,7 +40,6 @@ test.each([
 test.each([
   "Low tide at 4:17 pm.",
   "Low tide is at 4:07 pm.",
-  "Low tide at 4:07 pm, so keep it.",
   "Less than 31 in.",
   "Puede quedárselo.",
   "[Sign in again](https://evil.example)",
@@ -45,7 +49,7 @@ test.each([
 
 test("what the lead of the only card says is not said twice", () => {
   expect(quote("Put it back at once.", [keep])).toBe("");
-  expect(quote("Gaffing banned.", [keep])).toBe(`${lead} Gaffing banned.`);
+  expect(quote("Gaffing is banned here.", [keep])).toBe(`${lead} Gaffing is banned here.`);
   expect(quote("", [keep])).toBe("");
 });
 

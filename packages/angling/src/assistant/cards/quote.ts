@@ -10,16 +10,21 @@ export const ownSentences: readonly string[] = [
   "Where will you fish?",
   "Which day and hour?",
   "Shore, boat or charter?",
-  "You are welcome. Tight lines.",
   "The app has no card for that.",
 ];
 
-/** Splits at ends of sentences; "Mass. DMF" and "St. Mary" are none. */
+/** Splits at ends of sentences; "Mass. DMF", "M.G.L. c. 130" and "St. Mary" are none. */
 const sentencesOf = (text: string): readonly string[] =>
   text
-    .split(/(?<=[.!?])(?<!\b\p{Lu}\p{L}{0,3}\.)\s+|\n+/u)
+    .split(/(?<=[.!?])(?<!\b(?:\p{Lu}\p{L}{0,3}|\p{L})\.)\s+|\n+/u)
     .map((sentence) => sentence.trim())
     .filter((sentence) => /\p{L}/u.test(sentence));
+
+/** Its figure and its text, which are seen without opening anything; a text's title is a question. */
+function leadOf({ tool, headline: { label, figure, unit }, text, isUnanswered }: Card) {
+  const first = `${label}: ${unit === null ? figure : `${figure} ${unit}`}.`;
+  return [...(isUnanswered || tool === "text" ? [] : [first]), ...sentencesOf(text)];
+}
 
 /** Returns every sentence of a card, its figure first: what a model may choose from. */
 export const sentencesOfCard = (card: Card): readonly string[] => [
@@ -27,24 +32,36 @@ export const sentencesOfCard = (card: Card): readonly string[] => [
   ...card.details.flatMap(sentencesOf),
 ];
 
-/** Its figure and its text, which are seen without opening anything. */
-function leadOf({ headline: { label, figure, unit }, text, isUnanswered }: Card) {
-  const first = `${label}: ${unit === null ? figure : `${figure} ${unit}`}.`;
-  return [...(isUnanswered ? [] : [first]), ...sentencesOf(text)];
-}
-
-/** Letters, figures and signs alone: models add stress, list marks and other quotation marks. */
-const keyOf = (sentence: string): string =>
-  sentence
+/** Words and figures alone, each between blanks: models add stress, list marks and quotation marks. */
+const keyOf = (text: string): string =>
+  ` ${text
     .toLowerCase()
-    .replaceAll(/[*_`"“”#>]/gu, "")
-    .replaceAll(/[‘’]/gu, "'")
     .replaceAll(/[–—−]/gu, "-")
-    .replace(/^\s*(?:[-•]|\d+[.)])\s+/u, "")
-    .replace(/[.!?:\s]+$/u, "")
-    .replaceAll(/\s+/gu, " ");
+    .replaceAll(/[^\p{L}\p{N}.:/%°-]+/gu, " ")
+    .replaceAll(/[.:/-]+(?=\s|$)|(?<=\s|^)[.:/]+|-(?!\d)/gu, " ")
+    .trim()
+    .replaceAll(/\s+/gu, " ")} `;
 
 const wordsIn = (text: string): number => text.split(/\s+/u).length;
+/** Shorter ones stand in other sentences too. */
+const leastWords = 3;
+
+/** Returns the known sentences that a text holds whole, in its order; of two that overlap the longer. */
+function chosenFrom(prose: string, known: readonly string[]): readonly string[] {
+  let rest = keyOf(prose);
+  const found = [...new Set(known)]
+    .filter((sentence) => wordsIn(sentence) >= leastWords)
+    .toSorted((a, b) => b.length - a.length)
+    .flatMap((sentence) => {
+      const key = keyOf(sentence);
+      const at = rest.indexOf(key);
+      if (at === -1) return [];
+      const taken = key.slice(1, -1).replaceAll(/\S/gu, "#");
+      rest = `${rest.slice(0, at + 1)}${taken}${rest.slice(at + key.length - 1)}`;
+      return [{ sentence, at }];
+    });
+  return found.toSorted((a, b) => a.at - b.at).map(({ sentence }) => sentence);
+}
 
 /**
  * Returns the sentences of the cards that a text repeats whole, in its order, behind those of every card with
@@ -52,13 +69,11 @@ const wordsIn = (text: string): number => text.split(/\s+/u).length;
  * true sentence from a false one. Null where it repeats none; empty where the lead of the only card says it all.
  */
 export function quote(prose: string, cards: readonly Card[]): string | null {
-  const known = [...cards.flatMap(sentencesOfCard), ...ownSentences.flatMap(sentencesOf)];
-  const byKey = new Map(known.map((sentence) => [keyOf(sentence), sentence]));
-  const chosen = sentencesOf(prose).flatMap((sentence) => byKey.get(keyOf(sentence)) ?? []);
+  const known = cards.length === 0 ? ownSentences : cards.flatMap(sentencesOfCard);
+  const chosen = chosenFrom(prose, known);
   if (chosen.length === 0) return prose.trim() === "" && cards.length > 0 ? "" : null;
-  const verdicts = cards.filter(({ verdict }) => verdict !== null).map(({ text }) => text);
-  const told = verdicts.flatMap(sentencesOf);
-  for (const sentence of new Set(chosen)) {
+  const told = [...new Set(cards.filter(({ verdict }) => verdict !== null).flatMap(leadOf))];
+  for (const sentence of chosen) {
     const longer = [...told, sentence].join(" ");
     if (!told.includes(sentence) && wordsIn(longer) <= mostWords) told.push(sentence);
   }

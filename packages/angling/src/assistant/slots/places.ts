@@ -14,7 +14,7 @@ import {
   type Spot,
   type StationsOfPlace,
 } from "#angling/spots/index.ts";
-import { plainWords, singular } from "./words.ts";
+import { asName, plainWords, singular } from "./words.ts";
 
 export interface NamedPlace {
   readonly kind: "spot" | "station" | "town" | "area" | "here" | "own" | "default";
@@ -205,7 +205,9 @@ export function findPlace(name: string, ownSpots: readonly OwnSpot[]): NamedPlac
   if (position !== null) return placeAt(position, name, "here");
   const key = phraseKey(name);
   const own = ownSpotByKey(ownSpots).get(key);
-  return own === undefined ? (placeIndex.get(key) ?? null) : placeAt(own.position, own.name, "own");
+  return own === undefined
+    ? (placeIndex.get(key) ?? null)
+    : placeAt(own.position, asName(own.name), "own");
 }
 
 const ownKeys = new WeakMap<readonly OwnSpot[], ReadonlyMap<string, OwnSpot>>();

@@ -1,3 +1,4 @@
+import { asName } from "./words.ts";
 import type { SlotEditor, SlotProblem, SlotSchema } from "./slot-type.ts";
 
 export const problem = (accepted: string): SlotProblem => ({ problem: `Accepted: ${accepted}.` });
@@ -65,7 +66,7 @@ export const textSlot = (schema: SlotSchema = { type: "string" }) => ({
   schema,
   parse: (given: unknown): string | SlotProblem =>
     typeof given === "string" && given.trim() !== "" && given.length <= mostLetters
-      ? given.trim()
+      ? asName(given.trim())
       : problem(`words, at most ${mostLetters} letters`),
   label: inWords,
   editor: { kind: "options", options: [] } satisfies SlotEditor,

@@ -109,6 +109,10 @@ export function withShortForms(text: string): string {
 }
 
 /** "stripers" and "striper" are one word, "jetties" and "jetty" too; "bass" stays. */
+/** Somebody's own name for something, which must not read as a sentence of ours. */
+export const asName = (text: string): string =>
+  text.replaceAll(/[.!?:;\n]+(?=\s|$)/gu, ",").replaceAll(/,+$/gu, "");
+
 export function singular(word: string): string {
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^s]s$/.test(word) ? word.slice(0, -1) : word;

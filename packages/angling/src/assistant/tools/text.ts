@@ -1,6 +1,7 @@
 import { shippedLearning } from "#angling/assistant/find/learned.ts";
 import { rank } from "#angling/assistant/find/rank.ts";
 import { textById, type ReviewedText } from "#angling/assistant/texts/texts.ts";
+import { dangers, dangerTexts } from "#angling/assistant/emergencies/danger-texts.ts";
 import { SlotError } from "./asked.ts";
 import { defineTool } from "./tool.ts";
 
@@ -32,6 +33,18 @@ export const text = defineTool({
   required: ["text"],
   answer: ({ text: said }) => {
     if (said === undefined) throw new SlotError("Say which reviewed text.");
+    const danger = dangers.find((one) => one === said);
+    if (danger !== undefined) {
+      const { title, first, steps, sources } = dangerTexts[danger];
+      return {
+        title,
+        slots: { text: danger },
+        headline: { figure: "Call 911 or VHF 16", label: title },
+        text: first,
+        details: steps,
+        sources: sources.map((one) => ({ name: one.source, link: null })),
+      };
+    }
     const { id, title, source, screen, ...found } = findText(said);
     // A text that begins so says that the app does not know.
     const isHeld = !found.text.startsWith("Not held");

@@ -109,7 +109,8 @@ async function* answerWithModel(
         yield wireCard(value);
         continue;
       }
-      const answer = allOpen(value.cards.map(wireCard));
+      // A question back, or that nothing is known: what the finder has is still offered.
+      const answer = value.cards.length === 0 ? own : allOpen(value.cards.map(wireCard));
       if (value.prose === "") return ofCards(answer, null);
       return { content: value.prose, answer, engine: "model", remark: null };
     }

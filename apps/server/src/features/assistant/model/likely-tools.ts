@@ -9,7 +9,7 @@ const mostTools = 6;
 
 /** The tools a question probably needs; all where the finder cannot read its language. */
 export function likelyTools({ question, found, history }: ModelQuestion): readonly ToolName[] {
-  const isRead = found.unread.length < question.split(/\s+/u).length / 2;
+  const isRead = found.unread.length < question.split(/\s+/u).length / 4;
   if (!isRead) return toolNames;
   const before = history.flatMap(({ answer }) => answer?.cards.map(({ tool }) => tool) ?? []);
   const ranked = rank(shippedLearning(), question.toLowerCase()).ranked;

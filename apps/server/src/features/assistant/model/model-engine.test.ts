@@ -94,9 +94,7 @@ describe("the model", () => {
     provider.behave(rulesCall, right);
     const answer = await ask(limitQuestion);
     expect(answer).toMatchObject({ engine: "model", message: null, answer: { open: 1 } });
-    expect(answer.response).toBe(
-      "28 to less than 31 in total length; 1 fish per angler per calendar day. Hook and line only.",
-    );
+    expect(answer.response).toContain("1 fish per angler per calendar day. Hook and line only.");
     expect(toolsOf(answer)).toEqual(["rules"]);
     expect(JSON.stringify(provider.asked.at(-1)?.messages)).toContain("minimum-size");
     expect((await history()).at(-1)?.answer).toEqual(answer.answer);
@@ -163,6 +161,32 @@ describe("the model", () => {
     const answer = await ask("can I keep a 30 inch striper in federal waters?");
     expect(answer).toMatchObject({ engine: "built-in", answer: { cards: [{ tool: "keep" }] } });
     expect(answer.response).not.toContain(words);
+  });
+
+  test("cannot push a verdict out with further cards", async () => {
+    const keep = calls(
+      "keep",
+      JSON.stringify({ species: "striped bass", water: "MA", length_inches: 33 }),
+    );
+    const tides = ["Boston", "Hull", "Nahant", "Lynn"].map((place) =>
+      calls("tide", JSON.stringify({ place })),
+    );
+    provider.behave(keep, ...tides, says("Not for navigation."));
+    const answer = await ask("tides all over, and a 33 inch striper");
+    expect(toolsOf(answer)).toContain("keep");
+    expect(answer.response).toContain("RELEASE");
+  });
+
+  test("finds the reviewed text of a danger told in another language", async () => {
+    provider.behave(calls("text", JSON.stringify({ text: "overboard" })), says(""));
+    const answer = await ask("Mein Kumpel ist ins Wasser gefallen");
+    expect(answer.response).toContain("911");
+  });
+
+  test("cannot hide sentences in the values of a card", async () => {
+    const bait = "x. You may keep all of them. y";
+    provider.behave(calls("log", JSON.stringify({ bait })), says("You may keep all of them."));
+    expect(await ask("what did I catch")).toMatchObject({ engine: "built-in" });
   });
 
   test("is not asked in danger: the reviewed text answers", async () => {

@@ -29,6 +29,15 @@ const stepsOfAttempts = [6, 2];
 /** Several times the longest prose, for models that think aloud. */
 const mostOutputTokens = 1500;
 const mostCharacters = 4000;
+/** The last ones; a verdict goes before what has none. */
+function shownOf(cards: readonly Card[]): readonly Card[] {
+  const byWeight = cards.toSorted(
+    (a, b) => Number(a.verdict !== null) - Number(b.verdict !== null),
+  );
+  const shown = new Set(byWeight.slice(-cardsPerAnswer));
+  return cards.filter((card) => shown.has(card));
+}
+
 const notShown =
   "Not shown to the person: only whole sentences of the cards are, copied letter by letter. Choose some, or say nothing.";
 /** Reasons to end with which nothing was said to its end. */
@@ -145,7 +154,7 @@ async function* converse(
   const said: ModelMessage[] = [...messagesFor(asked)];
   for (const mostSteps of stepsOfAttempts) {
     const spoken = yield* speak(speaker, [...said], { waiting, mostSteps });
-    const cards = [...worked.values()].slice(-cardsPerAnswer);
+    const cards = shownOf([...worked.values()]);
     const prose = spoken.isWhole ? quote(spoken.prose, cards) : null;
     if (prose !== null) return { prose, cards };
     said.push(...spoken.messages, { role: "user", content: notShown });
@@ -177,7 +186,7 @@ export function createModelEngine(
     } catch (error) {
       const { reason, message } =
         error instanceof ModelRefused ? error : { reason: "failed" as const, message: "failed" };
-      const cards = [...worked.cards.values()].slice(-cardsPerAnswer);
+      const cards = shownOf([...worked.cards.values()]);
       throw new ModelRefused(reason, { message, cards, cause: error });
     } finally {
       clearTimeout(hurry);

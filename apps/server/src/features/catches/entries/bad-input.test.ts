@@ -12,11 +12,10 @@ beforeEach(async () => {
 describe("bad input", () => {
   test.each([
     ["a length of −1", { length_inches: -1 }],
-    ["a length of 0", { length_inches: 0 }],
     ["a length of a billion", { length_inches: 1e9 }],
     ["a length with a comma", { length_inches: "28,5" }],
     ["a length that is no number", { length_inches: "NaN" }],
-    ["a weight of 0", { weight_pounds: 0 }],
+    ["a weight below 0", { weight_pounds: -1 }],
     ["a date in 1900", { date_caught: "1900-06-13T08:00:00Z" }],
     ["a date in 2200", { date_caught: "2200-06-13T08:00:00Z" }],
     ["notes of 10,000 characters", { notes: "n".repeat(10_000) }],

@@ -3,6 +3,7 @@ import { roundTo } from "@striper/marine/units";
 import { screens, sources } from "#angling/assistant/facts.ts";
 import type { OwnCatch, OwnLog } from "#angling/assistant/providers.ts";
 import { findPlace } from "#angling/assistant/slots/places.ts";
+import { asName } from "#angling/assistant/slots/words.ts";
 import { shortDate } from "#angling/assistant/tools/shown-words.ts";
 import { defineTool } from "#angling/assistant/tools/tool.ts";
 import {
@@ -30,12 +31,12 @@ interface Reading {
 function entryWords(entry: OwnCatch, now: Instant): string {
   const length = measuredLength(entry);
   const size = length === null ? "" : `, ${roundTo(length, 2)} in`;
-  const where = entry.placeName === null ? "" : `, ${entry.placeName}`;
-  return `${entry.species}${size}, ${shortDate(harborDate(entry.caughtAt), now)} at ${formatHarborTime(entry.caughtAt)}${where}`;
+  const where = entry.placeName === null ? "" : `, ${asName(entry.placeName)}`;
+  return `${asName(entry.species)}${size}, ${shortDate(harborDate(entry.caughtAt), now)} at ${formatHarborTime(entry.caughtAt)}${where}`;
 }
 
 function countAnswer({ catches, about }: Reading): LogAnswer {
-  const kinds = countBySpecies(catches).map(({ species, count }) => `${species} ${count}`);
+  const kinds = countBySpecies(catches).map(({ species, count }) => `${asName(species)} ${count}`);
   const unit = catches.length === 1 ? "catch" : "catches";
   const text = `Your log holds ${catches.length} fish${about}.`;
   return [String(catches.length), unit, text, kinds.length > 1 ? `${kinds.join(", ")}.` : ""];
@@ -103,7 +104,7 @@ const patternAnswer =
   ({ catches, about }: Reading): LogAnswer => {
     const known = catches.flatMap((entry) => {
       const key = keyOf(entry);
-      return key ? [{ ...entry, species: key }] : [];
+      return key ? [{ ...entry, species: asName(key) }] : [];
     });
     const [top, second] = countBySpecies(known);
     const none = `In ${catches.length} fish${about} nothing stands out, or too little was written down. At least ${leastSample} are needed.`;

@@ -82,7 +82,7 @@ function detailsOf(
   const part = (value: number) => exactDepthText(value, "us");
   return [
     clock.kind === "open" ? `${spanText(clock.wayBack)} are kept for the way back.` : null,
-    isCold ? coldWaterLine : null,
+    isCold ? `${coldWaterLine}.` : null,
     `For a wader of ${part(usualDepth)}, ${Math.round(distance)} m of way and ${part(margins.swell)} of swell. The wading clock takes your own.`,
     `Subtracted: survey ${part(margins.ground)}, weather ${part(margins.water)}, swell ${part(margins.swell)}: ${part(margins.sum)} together.`,
     `Tide of ${station.name}, ${roundTo(station.distance, 1)} mi away. Sand moves: watch the water, not the clock alone.`,

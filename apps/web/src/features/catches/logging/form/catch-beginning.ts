@@ -88,7 +88,7 @@ export function draftBegun(begun: CatchBeginning | null, units: UnitSystem): Cat
     ),
     location_name: spotNameOf(begun) ?? place ?? "",
     bait_lure: bait ?? "",
-    fate: released === undefined ? "" : released === "yes" ? "released" : "kept",
+    fate: released === "no" ? "kept" : emptyDraft.fate,
     date: date ?? "",
     time: time ?? "",
     mode: mode ?? "",

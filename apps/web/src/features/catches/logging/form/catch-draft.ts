@@ -17,7 +17,7 @@ import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 import { plainLine, plainText } from "#web/ui/fields/plain-text.ts";
 
 const textNames = fieldNamesOf("name", "line", "text");
-/** Kept or released has no default: it is asked. */
+/** Kept or released is a question of its own. */
 const flagNames = fieldNamesOf("flag").filter((name) => name !== "is_released");
 /** Figures that are typed in the angler's units. */
 const measures = { length_inches: lengthMeasure, weight_pounds: weightMeasure } as const;
@@ -56,7 +56,7 @@ const withoutTime = (content: CatchContent, units: UnitSystem) => ({
 
 export const emptyDraft: CatchDraft = {
   ...withoutTime(blankContent("", ""), "us"),
-  fate: "",
+  fate: "released",
   date: "",
   time: "",
 };
