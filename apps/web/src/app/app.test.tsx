@@ -118,6 +118,13 @@ describe("moving about", () => {
     expect(document.title).toBe("Licenses · Striper Conditions");
   });
 
+  test("the first address opens the dashboard with what lies over it", async () => {
+    signIn();
+    const router = showApp("/?modal=catch-log");
+    await screen.findByRole("dialog", { name: "Log Your Catch" });
+    expect(router.state.location.pathname).toBe("/dashboard");
+  });
+
   test("an unknown page says so and leads back", async () => {
     signIn();
     showApp("/no-such-page");

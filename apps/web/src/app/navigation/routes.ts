@@ -22,8 +22,10 @@ import { readToken } from "#web/platform/session.ts";
 const start = createRoute({
   getParentRoute: () => root,
   path: "/",
-  beforeLoad: () => {
-    throw redirect({ to: readToken() === null ? "/sign-in" : "/dashboard", replace: true });
+  validateSearch: modalSearch,
+  beforeLoad: ({ search }) => {
+    if (readToken() === null) throw redirect({ to: "/sign-in", replace: true });
+    throw redirect({ to: "/dashboard", search, replace: true });
   },
 });
 

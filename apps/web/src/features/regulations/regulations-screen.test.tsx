@@ -128,7 +128,7 @@ describe("a search", () => {
     expect(screen.getByText(/^\d+ regulation\(s\) found/).textContent).toContain(
       "4 regulation(s) found",
     );
-    expect(await screen.findByText(/Network error\. Please try again\./)).not.toBeNull();
+    expect(await screen.findByText(/Search failed\. Please try again\./)).not.toBeNull();
   });
 
   // SPEC 2.71, 4.31, 7.37

@@ -13,7 +13,7 @@ export type Loading = keyof typeof failed;
 
 /** What to say when the server could not be asked: no network, its refusal, or an unknown answer. */
 export function failureText(error: Error, loading: Loading): string {
-  if (isConnectionFailure(error)) return networkError;
-  if (error instanceof ApiError || loading !== "search") return failed[loading];
-  return searchFailed;
+  if (error instanceof ApiError) return failed[loading];
+  if (loading === "search") return searchFailed;
+  return isConnectionFailure(error) ? networkError : failed[loading];
 }
