@@ -25,7 +25,7 @@ light();
 // Once more for the browser's own frame, whose colour is in the style sheet.
 document.addEventListener("DOMContentLoaded", light);
 
-if (signedIn && location.pathname === "/") location.replace("/dashboard");
+if (signedIn && location.pathname === "/") location.replace(`/dashboard${location.search}`);
 else {
   // Smaller than the files: asked for first, they take no place from them.
   if (token !== null) prefetchFirstCalls(location.pathname, token);
