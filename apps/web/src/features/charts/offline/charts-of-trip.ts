@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent } from "react";
 import type { ChartSource } from "#web/features/charts/chart-source.ts";
 import {
   addFiles,
+  answersFor,
   filesFor,
   missingOf,
   type ChartArea,
@@ -60,6 +61,22 @@ export async function storeChartsOfTrip(index: ChartIndex, place: Position): Pro
   const { signal } = new AbortController();
   const onProgress = () => undefined;
   await addFiles(filesFor(index, areaOfTrip(place)), { signal, onProgress });
+}
+
+/** Keeps what answers questions in an area once it was shown, where the connection is free. */
+export function useKeptAnswers(source: ChartSource | null, area: ChartArea, isOnline: boolean) {
+  useQuery({
+    queryKey: ["charts", "kept-answers", source?.key, ...area],
+    queryFn: async () => {
+      if (source === null || isWithoutCharts() || !mayUseConnection()) return "not-kept";
+      const { signal } = new AbortController();
+      const options = { signal, onProgress: () => undefined };
+      return (await addFiles(answersFor(source.index, area), options)).kind;
+    },
+    enabled: source !== null && isOnline && "caches" in globalThis,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  });
 }
 
 /** Looks at them, and where there is a connection for it fetches those that are missing. */

@@ -1,6 +1,7 @@
 import type { ChartIndex } from "@striper/contract/chart-cells";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import {
+  answersFor,
   bytesOf,
   everywhere,
   filesFor,
@@ -86,6 +87,9 @@ describe("charts that are kept on the device", () => {
     const west = filesFor(index, [-71_090_000, 42_310_000, -71_080_000, 42_320_000]);
     expect(west.map(({ file }) => file)).toEqual([tiles.file, index.cells[0]?.file]);
     expect(filesFor(index, everywhere)).toHaveLength(3);
+    expect(answersFor(index, everywhere).map(({ file }) => file)).toEqual(
+      index.cells.map(({ file }) => file),
+    );
     expect(filesFor(index, [-60_000_000, 42_310_000, -59_000_000, 42_320_000])).toEqual([]);
   });
 

@@ -37,6 +37,10 @@ export function filesFor({ cells }: ChartIndex, area: ChartArea | null): readonl
   });
 }
 
+/** What answers questions in an area, without the tiles of the map. */
+export const answersFor = (index: ChartIndex, area: ChartArea): readonly ChartFile[] =>
+  filesFor(index, area).filter(({ isArchive }) => !isArchive);
+
 export const bytesOf = (files: readonly ChartFile[]): number =>
   files.reduce((sum, { bytes }) => sum + bytes, 0);
 

@@ -1,6 +1,7 @@
 import type { Position } from "@striper/marine/geo";
 import { useChartSource } from "#web/features/charts/chart-source.ts";
-import { useChartsOfTrip } from "#web/features/charts/offline/charts-of-trip.ts";
+import { useKeptAnswers } from "#web/features/charts/offline/charts-of-trip.ts";
+import { boxOfPaper } from "#web/features/charts/paper/chart-cut-out.ts";
 import { CutOutPicture } from "#web/features/charts/paper/cut-out-picture.tsx";
 import { useCutOut } from "#web/features/charts/paper/use-cut-out.ts";
 import { smallChartWording as wording } from "#web/features/charts/place/wording.ts";
@@ -10,10 +11,10 @@ import { useUnits } from "#web/platform/units.ts";
 /** Nautical miles to each side of the pin. */
 const reach = 0.6;
 
-/** The chart around a pin. Its cells stay on the device once they were shown, where the connection is free. */
+/** The chart around a pin; it stays on the device once it was shown. */
 export function SmallChart({ position }: { readonly position: Position }) {
   const found = useCutOut(position, reach);
-  useChartsOfTrip(useChartSource(), position, useOnline());
+  useKeptAnswers(useChartSource(), boxOfPaper(position, reach), useOnline());
   const units = useUnits();
   if (found.kind !== "drawn") return null;
   return (
