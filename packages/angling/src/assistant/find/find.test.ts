@@ -47,6 +47,14 @@ describe("a message", () => {
     expect(talk(message).candidates[0]).toMatchObject({ tool: "log", slots: { date } });
   });
 
+  test("that goes on from a danger keeps it pinned, a long one does not", () => {
+    const before = { tool: "spots", slots: {}, isOpen: false, emergency: "hook" } as const;
+    expect(find("should i pull it out", before, context).emergency).toBe("hook");
+    const other =
+      "thanks he is fine now so tell me when is the next high tide at hull tomorrow morning please";
+    expect(find(other, before, context).emergency).toBeNull();
+  });
+
   test("of two questions becomes a card for each, which share the place and the day", () => {
     const { candidates } = talk("bag limit for scup and do i need a permit");
     expect(candidates.slice(0, 2).map(({ tool }) => tool)).toEqual(["rules", "permit"]);

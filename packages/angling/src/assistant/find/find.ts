@@ -183,9 +183,11 @@ export function find(message: string, last: CardBefore | null, context: FindCont
   const questions = splitQuestions(message);
   const whole = readQuestion(message, context, last);
   const isPlanned = (whole.read.slots.date ?? "") > harborDate(context.now);
-  const emergency = recogniseEmergency(message, { learned: whole.ranking.danger, isPlanned });
-  const patch = followUp(last, whole, context.now);
   const goesOn = last !== null && whole.read.words.split(" ").length <= mostWordsThatGoOn;
+  const emergency =
+    recogniseEmergency(message, { learned: whole.ranking.danger, isPlanned }) ??
+    (goesOn ? (last.emergency ?? null) : null);
+  const patch = followUp(last, whole, context.now);
   const going = goesOn
     ? whole.candidates.map((one) => withShared(one, [last.slots]))
     : whole.candidates;

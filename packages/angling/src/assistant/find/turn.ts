@@ -21,11 +21,16 @@ export interface Emergency {
 export interface CardBefore extends Pick<Card, "tool" | "slots"> {
   /** Where nobody opened it, it may not be what was meant, nor is what a message makes of it. */
   readonly isOpen: boolean;
+  /** The danger that was pinned above it; a short message goes on about that. */
+  readonly emergency?: string | null;
 }
 
 /** The card that the next message may change. */
-export const cardAfter = ({ cards: [first], shown }: Turn): CardBefore | null =>
-  first === undefined ? null : { tool: first.tool, slots: saidSlots(first), isOpen: shown === 0 };
+export function cardAfter({ cards: [first], shown, emergency }: Turn): CardBefore | null {
+  if (first === undefined) return null;
+  const slots = saidSlots(first);
+  return { tool: first.tool, slots, isOpen: shown === 0, emergency: emergency?.id ?? null };
+}
 
 /** The answer to one message without a model. */
 export interface Turn {

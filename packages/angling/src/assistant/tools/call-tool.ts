@@ -85,17 +85,18 @@ export interface SentCard {
   readonly tool: string;
   readonly slots: object;
   readonly isOpen: boolean;
+  readonly emergency?: string | null;
 }
 
 /** Reads the card in view as a device sends it; null for one that this version does not know. */
 export function cardInView(
-  { tool: name, slots, isOpen }: SentCard,
+  { tool: name, slots, ...more }: SentCard,
   context: SlotContext,
 ): CardBefore | null {
   const known = toolNames.find((one) => one === name);
   if (known === undefined) return null;
   try {
-    return { tool: known, slots: readSlots(tools[known], slots, context), isOpen };
+    return { tool: known, slots: readSlots(tools[known], slots, context), ...more };
   } catch {
     return null;
   }

@@ -65,7 +65,8 @@ async function cardBefore(
     after ??
     (last && first && { tool: first.tool, slots: saidSlots(first), isOpen: last.open > 0 });
   if (!card) return null;
-  return cardInView(card, { now, ownSpots: (await providers.ownSpots()) ?? [] });
+  const emergency = last?.emergency?.id ?? null;
+  return cardInView({ ...card, emergency }, { now, ownSpots: (await providers.ownSpots()) ?? [] });
 }
 
 const allOpen = (cards: WireCard[]): WireAnswer => ({
