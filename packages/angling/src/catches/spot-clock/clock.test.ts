@@ -96,6 +96,17 @@ describe("the clock of a spot", () => {
     expect(clockOf(times(200, trip)).best).toBeNull();
   });
 
+  test("more spots in a log ask for more before any of them is claimed", () => {
+    const trips = times(60, (index) => dayTrip([0, 1, index % 4 === 0 ? 10 : 0, 0, 1, 0]));
+    const quiet = times(30, () => dayTrip([1, 1, 1, 1, 1, 1]));
+    const claims = (others: number) =>
+      spotClocks(
+        new Map([["spot", trips], ...times(others, (index) => [`other-${index}`, quiet] as const)]),
+      ).get("spot")?.best;
+    expect(claims(0)).toBe("late_flood");
+    expect(claims(200)).toBeNull();
+  });
+
   test("every figure of any log is finite and lies within its interval", () => {
     const anyCell = fc.record({
       stage: fc.constantFrom(...clockStages),
