@@ -2,11 +2,11 @@ import { useDeferredValue, type ReactNode } from "react";
 
 interface AfterFirstFrameProps {
   readonly children: ReactNode;
-  /** Reserves the space meanwhile, where content follows below. */
+  /** Holds the space until the children appear. */
   readonly fallback?: ReactNode;
 }
 
-/** False during a component's first render, so that expensive content can be deferred. */
+/** Returns false during a component's first render, so that expensive content can be deferred. */
 export const useIsDrawn = (): boolean => useDeferredValue(true, false);
 
 /** Renders its children after the first frame, so that more important content is painted first. */

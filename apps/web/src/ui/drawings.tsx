@@ -17,7 +17,7 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A rod in its holder above flat water: nothing has bitten yet. */
+/** A rod in its holder above flat water, for empty lists. */
 export function RodDrawing() {
   return (
     <Drawing>
@@ -31,7 +31,6 @@ export function RodDrawing() {
   );
 }
 
-/** A lighthouse on its rock. */
 export function LighthouseDrawing() {
   return (
     <Drawing>
@@ -45,7 +44,7 @@ export function LighthouseDrawing() {
   );
 }
 
-/** A mooring buoy with its line gone slack: the connection is lost, the water is still there. */
+/** A mooring buoy with a slack line, for a lost connection. */
 export function SlackBuoyDrawing() {
   return (
     <Drawing>

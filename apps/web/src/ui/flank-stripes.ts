@@ -1,5 +1,5 @@
 export type Point = readonly [x: number, y: number];
-/** A cubic curve: its end points, and what it leans to between them. */
+/** A cubic Bézier curve: end points with their control points in between. */
 export type Curve = readonly [from: Point, leave: Point, arrive: Point, to: Point];
 
 export interface FlankStripe {
@@ -11,7 +11,7 @@ export interface FlankStripe {
 const halfCount = 3;
 const axis = 16;
 
-/** The stripes in a 64 × 32 box: from the gill along the flank, drawn together before the tail fin. */
+/** The stripes in a 64 × 32 box, from the gill along the flank, drawn together before the tail fin. */
 export const flankStripes: readonly FlankStripe[] = Array.from(
   { length: 2 * halfCount + 1 },
   (_, index) => {

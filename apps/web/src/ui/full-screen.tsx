@@ -7,19 +7,18 @@ import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 interface FullScreenProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Back closes it, as its button does: for what no address names. */
+  /** Closes it with the Back gesture, for screens that have no address. */
   readonly backCloses?: boolean;
   readonly title: string;
-  /** Beside the title: a button or two. */
   readonly aside?: ReactNode;
-  /** A bar that stays at the bottom. */
+  /** Buttons in a bar fixed at the bottom. */
   readonly actions?: ReactNode;
-  /** Full width for pictures; otherwise a readable column. */
+  /** Uses the full width, for pictures; otherwise content is a readable column. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }
 
-/** Takes the whole screen at every size: for a form with many fields, and for a picture. */
+/** Covers the whole screen at every size, for long forms and pictures. */
 export function FullScreen(props: FullScreenProps) {
   const { open, onClose, backCloses = false, title, aside, actions, fills = false } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);

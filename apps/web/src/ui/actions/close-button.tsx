@@ -2,7 +2,6 @@ import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 
-/** The close button in an overlay's header. */
 export function CloseButton({
   label = "Close",
   ...rest

@@ -3,14 +3,14 @@ import { Button } from "#web/ui/actions/button.tsx";
 interface DangerChoiceProps {
   readonly keep: string;
   readonly onKeep: () => void;
-  /** What cannot be undone. */
+  /** Label of the button that does what cannot be undone. */
   readonly confirm: string;
   readonly onConfirm: () => void;
   readonly isPending: boolean;
   readonly className?: string;
 }
 
-/** The harmless choice comes first. */
+/** Offers a dangerous action and its harmless alternative, which comes first. */
 export function DangerChoice(props: DangerChoiceProps) {
   const { keep, onKeep, confirm, onConfirm, isPending, className = "" } = props;
   return (

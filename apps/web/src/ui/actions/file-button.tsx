@@ -2,14 +2,14 @@ import { useRef, type ComponentProps } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, "onClick" | "type"> {
-  /** Names the browser's own control, which stays out of sight. */
+  /** Accessible name of the visually hidden file input. */
   readonly label: string;
-  /** Kinds the device offers, as the browser's own control takes them. */
+  /** Accepted file types, in the syntax of the input's `accept` attribute. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** The browser's own picker behind a button of ours: camera, gallery or files, as the device offers. */
+/** A button that opens the device's file picker. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -24,7 +24,7 @@ export function FileButton({ label, accept, onFile, ...button }: FileButtonProps
         className="sr-only"
         onChange={(event) => {
           const file = event.target.files?.[0];
-          // The same file may be chosen again after it was dropped.
+          // Clear the value so that choosing the same file again fires a change event.
           event.target.value = "";
           if (file !== undefined) onFile(file);
         }}

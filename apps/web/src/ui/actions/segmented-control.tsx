@@ -9,17 +9,17 @@ interface Segment<Value extends string> {
 
 interface SegmentedControlProps<Value extends string> {
   readonly legend: string;
-  /** Above the segments; otherwise the legend is for screen readers only. */
+  /** Shows the legend above the segments; otherwise only screen readers get it. */
   readonly showsLegend?: boolean;
   readonly segments: readonly Segment<Value>[];
-  /** Null: none is chosen yet. */
+  /** Null until a choice is made. */
   readonly value: Value | null;
-  /** Nothing was chosen where something has to be; the element with this id says so. */
+  /** Id of the error message, set when a required choice is missing. */
   readonly errorId?: string | undefined;
   readonly onChange: (value: Value) => void;
 }
 
-/** One of a few, all visible: radio buttons in one frame, with the arrow keys radio buttons have. */
+/** Radio buttons in one frame, with the arrow-key behavior of radio buttons. */
 export function SegmentedControl<Value extends string>({
   legend,
   showsLegend = false,
@@ -32,7 +32,7 @@ export function SegmentedControl<Value extends string>({
   return (
     <fieldset
       className="min-w-0"
-      // A form takes the focus to what is missing; a group can carry that it is wrong as a radio group only.
+      // The form focuses what is invalid, and `aria-invalid` needs the radiogroup role.
       {...(errorId === undefined
         ? {}
         : {

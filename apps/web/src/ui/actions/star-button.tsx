@@ -6,7 +6,6 @@ interface StarButtonProps extends Omit<ComponentProps<typeof IconButton>, "icon"
   readonly isFavorite: boolean;
 }
 
-/** A filled star marks a favorite. */
 export const StarButton = ({ isFavorite, ...rest }: StarButtonProps) => (
   <IconButton
     aria-pressed={isFavorite}

@@ -4,14 +4,14 @@ import { classes } from "#web/ui/classes.ts";
 
 interface TileProps {
   readonly title: string;
-  /** What pressing it does; read out, not shown. */
+  /** Describes the action to screen readers; not shown. */
   readonly hint: string;
   readonly onOpen: () => void;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A card that is one button: a glance, and its details behind it. */
+/** A card that is one button: it shows a summary and opens the details. */
 export function Tile({ title, hint, onOpen, className, children }: TileProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import { renderHook } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { useSingleRun } from "#web/ui/actions/use-single-run.ts";
 
-test("what is tapped twice runs once, and again when it is over, however it ended", async () => {
+test("a second tap is ignored until the first run has ended, even when it failed", async () => {
   const run = vi.fn<() => Promise<void>>().mockRejectedValueOnce(new Error("no network"));
   run.mockResolvedValue();
   const { result } = renderHook(() => useSingleRun(run));

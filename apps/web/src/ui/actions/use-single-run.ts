@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** A second tap can come before the screen shows the first: calls are dropped while one is running. */
+/** Drops calls while one is running, because a second tap can come before the screen shows the first. */
 export function useSingleRun(run: () => Promise<unknown>): () => void {
   const isRunning = useRef(false);
   return () => {

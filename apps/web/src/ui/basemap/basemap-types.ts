@@ -6,7 +6,7 @@ import type { MarkerShape } from "#web/ui/basemap/overlay/symbols.ts";
 
 export type { MapBounds, MarkerShape, OnlineChart };
 
-/** Named after its token in ui/tokens: "spot-rocks", "primary". */
+/** Name of a color token in ui/tokens, such as "spot-rocks" or "primary". */
 export type MarkerColor = string;
 
 export interface BasemapMarker {
@@ -14,7 +14,7 @@ export interface BasemapMarker {
   readonly position: Position;
   readonly label: string;
   readonly color: MarkerColor;
-  /** Kinds differ by more than their color; a circle by default. */
+  /** Distinguishes kinds without relying on color; defaults to a circle. */
   readonly shape?: MarkerShape;
   readonly isSelected?: boolean;
 }
@@ -25,7 +25,6 @@ export type BasemapView =
 
 export interface OwnPosition {
   readonly position: Position;
-  /** Meters. */
   readonly accuracy_m: number;
 }
 
@@ -36,35 +35,32 @@ export interface SeenArea {
 }
 
 export interface BasemapProps {
-  /** Names the map for those who do not see it. */
+  /** The map's accessible name. */
   readonly label: string;
-  /** What it shows, in a sentence. */
+  /** Describes in a sentence what the map shows. */
   readonly sentence: string;
-  /** Where it starts; a new one (by its values) moves the map there. */
+  /** The initial view; the map moves when its values change. */
   readonly view: BasemapView;
   readonly markers?: readonly BasemapMarker[];
-  /** Of the marker that is pointed at elsewhere. */
+  /** Id of the marker that is highlighted elsewhere, for example in a list. */
   readonly litId?: string | null;
-  /** Below this zoom markers that would overlap are drawn as one; 0 never does. */
+  /** Zoom below which overlapping markers are clustered; 0 turns clustering off. */
   readonly clusterBelow?: number;
   readonly own?: OwnPosition | null;
   readonly onSelect?: (id: string) => void;
   readonly onHover?: (id: string | null) => void;
-  /** When the map has come to rest. */
+  /** Called once the map has come to rest. */
   readonly onMove?: (seen: SeenArea) => void;
-  /** A tap beside everything. */
+  /** Called for a tap that hits no symbol. */
   readonly onTapWater?: (position: Position) => void;
-  /** A finger that rests, or the right button. */
+  /** Called for a long press or a right click. */
   readonly onLongPress?: (position: Position) => void;
-  /** The online chart; called when it cannot be loaded. */
+  /** The online chart, with a callback for when it cannot be loaded. */
   readonly chart?: (OnlineChart & { readonly onFailure: () => void }) | null;
-  /**
-   * Where a chart lies on it, drawn for a closer zoom than the bundled shoreline: names and rocks are
-   * its own there.
-   */
+  /** Areas with a detailed chart, which shows its own names and rocks at close zoom. */
   readonly charted?: readonly MapBounds[];
-  /** Size and place: "h-96". */
+  /** Classes that set the map's size and place, such as "h-96". */
   readonly className?: string;
-  /** More painters (useStage) and controls, placed above the map. */
+  /** Additional painters (useStage) and controls, placed above the map. */
   readonly children?: ReactNode;
 }

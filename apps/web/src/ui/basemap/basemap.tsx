@@ -5,10 +5,10 @@ import { classes } from "#web/ui/classes.ts";
 
 const importMap = () => import("#web/ui/basemap/parts/live-map.tsx");
 
-/** Shoreline, lines and drawing arrive with the first map that is opened. */
+/** Loaded with the first map, because shoreline, lines and drawing code are large. */
 const LiveMap = lazy(async () => ({ default: (await importMap()).LiveMap }));
 
-/** For a view that is a map above all: its files come while the view is put together. */
+/** Preloads the map's files for a view that consists mainly of a map. */
 export async function prepareMap(): Promise<void> {
   const { prepareEngine } = await importMap();
   prepareEngine();
@@ -30,8 +30,8 @@ class MapBoundary extends Component<
 }
 
 /**
- * Our own map: shoreline, islands, names and the three-mile line, which works without a network.
- * Give it a height by `className`; put a list with the same choices beside it.
+ * The bundled map of shoreline, islands, names and the three-mile line, which works offline. Set its height by
+ * `className`, and put a list with the same choices beside it.
  */
 export function Basemap(props: BasemapProps) {
   return (

@@ -1,13 +1,12 @@
 import type { ReactNode } from "react";
 
 interface MapAndListProps {
-  /** The map and what belongs right under it. */
+  /** The map and the elements directly below it. */
   readonly map: ReactNode;
-  /** A card with the same choices as the map. */
   readonly list: ReactNode;
 }
 
-/** A map and its list: below each other, and side by side where there is room; there the list scrolls by itself. */
+/** Stacks a map and its list, or puts them side by side on wide screens, where the list scrolls by itself. */
 export function MapAndList({ map, list }: MapAndListProps) {
   return (
     <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_18rem] xl:grid-cols-[minmax(0,1fr)_21rem]">

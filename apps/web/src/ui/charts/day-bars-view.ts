@@ -1,24 +1,24 @@
 export interface DayCount {
-  /** `2026-06-13`, a calendar day without a zone. */
+  /** A calendar day without a zone, such as `2026-06-13`. */
   readonly date: string;
   readonly count: number;
 }
 
 export interface Bar {
   readonly date: string;
-  /** From the left, in units of one day. */
+  /** Left edge, in days. */
   readonly x: number;
-  /** From the bottom, 0 to 1 of the scale. */
+  /** Height as a share of the scale, 0 to 1. */
   readonly height: number;
 }
 
 export interface DayBarsView {
   readonly bars: readonly Bar[];
-  /** The upper end of the scale: a round number at or above the largest count. */
+  /** Upper end of the scale: a round number at or above the largest count. */
   readonly top: number;
   readonly first: string;
   readonly last: string;
-  /** The drawing in words. */
+  /** Text alternative of the drawing. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string])[];
 }
@@ -37,7 +37,7 @@ function dayText(date: string): string {
 
 const roundSteps = [1, 2, 3, 4, 5, 6, 8, 10] as const;
 
-/** 1, 2, 3, 4, 5, 6, 8, 10, 20, 30 ... at or above the value. */
+/** Returns the next round number (1, 2, 3, 4, 5, 6, 8, 10, 20, 30 ...) at or above the value. */
 export function roundTop(value: number): number {
   if (value <= 1) return 1;
   const power = 10 ** Math.floor(Math.log10(value));

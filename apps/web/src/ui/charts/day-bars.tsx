@@ -2,17 +2,17 @@ import { dayBarsView, type DayCount } from "#web/ui/charts/day-bars-view.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 
 interface DayBarsProps {
-  /** What is counted: "Sign-ups a day". */
+  /** Names the counted events, such as "Sign-ups a day". */
   readonly title: string;
   readonly days: readonly DayCount[];
 }
 
-/** Height of the drawing in its own units; its width is a unit a day. */
+/** Height of the drawing in its own units; its width is one unit per day. */
 const height = 100;
-/** Between two bars, of a day. */
+/** Gap between two bars, in days. */
 const gap = 0.2;
 
-/** One bar per day. The drawing is stretched; texts are HTML around it. */
+/** Draws one bar per day. The SVG is stretched, so its texts are HTML around it. */
 export function DayBars({ title, days }: DayBarsProps) {
   const view = dayBarsView(days);
   return (

@@ -8,7 +8,7 @@ const cellsFrom = (first: number, values: readonly number[]): StripCell[] =>
   values.map((value, index) => ({ at: first + index * hour, value, word: "Fair", band: "fair" }));
 
 describe("the heat strip", () => {
-  test("leaves the hour empty that spring skips and keeps both that autumn repeats", () => {
+  test("leaves the hour skipped in spring empty and keeps both repeated hours in autumn", () => {
     const spring = heatDays(
       cellsFrom(
         instantOfHarborTime("2026-03-08", 0),
@@ -27,7 +27,7 @@ describe("the heat strip", () => {
     expect(autumn[0]?.hours).not.toContain(null);
   });
 
-  test("loses no hour, whenever it begins", () => {
+  test("keeps every hour, whatever hour it starts with", () => {
     fc.assert(
       fc.property(fc.integer({ min: 490_000, max: 510_000 }), (hours) => {
         const cells = cellsFrom(

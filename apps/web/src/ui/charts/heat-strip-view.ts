@@ -11,21 +11,21 @@ import {
 const hoursOfDay = 24;
 
 export interface HeatDay {
-  /** `2026-06-13`, a day in the harbor's zone. */
+  /** A day in the harbor's time zone, such as `2026-06-13`. */
   readonly date: string;
-  /** "Sat 13". */
+  /** Short label such as "Sat 13". */
   readonly label: string;
-  /** By the hour of the clock; null for hours past, beyond the end, or skipped in spring. */
+  /** Cells by hour of the clock; null for hours past, beyond the end, or skipped in spring. */
   readonly hours: readonly (StripCell | null)[];
   readonly cells: readonly StripCell[];
   readonly best: StripCell | null;
-  /** "Sat 13: best 72 Good at 5 am". */
+  /** Summary such as "Sat 13: best 72 Good at 5 am". */
   readonly sentence: string;
 }
 
 function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
   const hours = Array.from({ length: hoursOfDay }, (_, clock) => {
-    // In autumn an hour comes twice: the first one is drawn, both are in the cells.
+    // In autumn one hour repeats: only its first cell is drawn, and `cells` has both.
     return cells.find(({ at }) => harborParts(at).hour === clock) ?? null;
   });
   const [first] = cells;
@@ -44,7 +44,7 @@ function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
   };
 }
 
-/** Hours in order of time, put together into the harbor's days. */
+/** Groups hours, which must be in time order, by the harbor's days. */
 export function heatDays(cells: readonly StripCell[]): HeatDay[] {
   const byDate = new Map<string, StripCell[]>();
   for (const cell of cells) {

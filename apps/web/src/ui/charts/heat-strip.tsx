@@ -3,13 +3,13 @@ import type { HeatDay } from "#web/ui/charts/heat-strip-view.ts";
 import { bandFills } from "#web/ui/charts/hour-strip.tsx";
 import type { StripBand, StripCell } from "#web/ui/charts/hour-strip-view.ts";
 
-/** The bands differ by how much of the cell is filled, so that they read without colour. */
+/** Bands differ by fill height, so that they read without color. */
 const fillHeights = {
   excellent: "h-full",
   good: "h-3/4",
   fair: "h-1/2",
   challenging: "h-1/4",
-  // As high as all of it and hollow: there is nothing to choose.
+  // Full height but drawn hollow.
   unsafe: "h-full",
   none: "h-0",
 } as const satisfies Record<StripBand, string>;
@@ -21,7 +21,7 @@ interface HeatStripProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** A row a day, a cell an hour of the clock; selecting a day shows its hours. */
+/** Shows one row per day and one cell per hour of the clock; selecting a day shows its hours. */
 export function HeatStrip({ label, days, chosen, onChoose }: HeatStripProps) {
   return (
     <fieldset className="min-w-0">

@@ -12,7 +12,7 @@ const cells: StripCell[] = [40, 62, null, 62].map((value, index) => ({
 }));
 
 describe("a strip of hours", () => {
-  test("is told in a sentence with the present and the first of the best hours", () => {
+  test("has a sentence with the current hour and the first of the best hours", () => {
     expect(hourStripView(cells, now).sentence).toBe("Now 40 Fair. Best 62 Good at 5 pm.");
   });
 });
@@ -26,7 +26,7 @@ test.each([
   expect(hourName(first + hours * hour, now)).toBe(name),
 );
 
-test("an hour that is not safe is nobody's best, and a strip without another says so", () => {
+test("an unsafe hour is never the best, and a strip without safe hours says so", () => {
   const cell = (index: number, value: number, band: StripCell["band"]): StripCell => ({
     at: Date.UTC(2026, 5, 13, 16 + index),
     value,

@@ -8,18 +8,18 @@ import {
 
 export type StripBand = "excellent" | "good" | "fair" | "challenging" | "unsafe" | "none";
 
-/** One hour of a strip; `value` is 0 to 100, null where there is none. */
+/** One hour of a strip. `value` is 0 to 100, or null without data. */
 export interface StripCell {
   readonly at: Instant;
   readonly value: number | null;
-  /** What the value means: "Good". */
+  /** The value in a word, such as "Good". */
   readonly word: string;
   readonly band: StripBand;
-  /** The sun is down. */
+  /** True while the sun is down. */
   readonly isDark?: boolean;
 }
 
-/** "4 am", "noon", "midnight". */
+/** Returns the hour as "4 am", "noon" or "midnight". */
 export function clockHour(at: Instant): string {
   const { hour: clock } = harborParts(at);
   if (clock === 0) return "midnight";
@@ -29,13 +29,13 @@ export function clockHour(at: Instant): string {
 
 export const weekdayOf = (at: Instant): string => shortWeekdayName(harborParts(at).weekday);
 
-/** "Now", "5 pm", or "Sun 4 am" once midnight has passed. */
+/** Returns "Now", "5 pm", or "Sun 4 am" for another day. */
 export function hourName(at: Instant, now: Instant): string {
   if (isRunning(at, now)) return "Now";
   return harborDate(at) === harborDate(now) ? clockHour(at) : `${weekdayOf(at)} ${clockHour(at)}`;
 }
 
-/** The same within a sentence: "now", "at 5 pm", "on Sun at 4 am". */
+/** Returns the hour within a sentence: "now", "at 5 pm", "on Sun at 4 am". */
 export function atHour(at: Instant, now: Instant): string {
   if (isRunning(at, now)) return "now";
   const clock = `at ${clockHour(at)}`;
@@ -44,7 +44,7 @@ export function atHour(at: Instant, now: Instant): string {
 
 export const isRunning = (at: Instant, now: Instant): boolean => at <= now && now < at + hour;
 
-/** "78 Good"; of an hour that is not safe, that before its number: "not safe, 78 Good". */
+/** Returns "78 Good", or "not safe, 78 Good" for an unsafe hour. */
 export function valueText({ value, word, band }: StripCell): string {
   const told = value === null ? word : `${value} ${word}`;
   return band === "unsafe" ? `${unsafeWords}, ${told}` : told;
@@ -58,12 +58,12 @@ function tableValue({ value, band }: StripCell): string {
 }
 
 export interface StripTick {
-  /** Which cell it stands under. */
+  /** Index of the cell above the tick. */
   readonly index: number;
   readonly label: string;
 }
 
-/** Every sixth hour of the clock; midnight carries the new day's name. */
+/** Returns a tick for every sixth hour of the clock; midnight carries the weekday. */
 export function stripTicks(cells: readonly StripCell[]): StripTick[] {
   return cells.flatMap(({ at }, index) => {
     const { hour: clock } = harborParts(at);
@@ -72,7 +72,7 @@ export function stripTicks(cells: readonly StripCell[]): StripTick[] {
   });
 }
 
-/** The first of the highest that is safe; null when no such hour has a value. */
+/** Returns the first safe cell with the highest value, or null when none has a value. */
 export function bestCell(cells: readonly StripCell[]): StripCell | null {
   let best: StripCell | null = null;
   for (const cell of cells) {
@@ -82,7 +82,7 @@ export function bestCell(cells: readonly StripCell[]): StripCell | null {
   return best;
 }
 
-/** What is said where there is no best hour. */
+/** Returns the text shown in place of a best hour. */
 export const noBestHoursText = (cells: readonly StripCell[]): string =>
   cells.some(({ band }) => band === "unsafe") ? "no safe hour" : "no values yet";
 
@@ -91,7 +91,7 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 export interface HourStripView {
   readonly ticks: readonly StripTick[];
   readonly best: StripCell | null;
-  /** The drawing in words. */
+  /** Text alternative of the drawing. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string, string])[];
 }

@@ -24,13 +24,13 @@ export const bandFills = {
 } as const satisfies Record<StripBand, string>;
 
 interface HourStripProps {
-  /** What the hours are of: "Bite score, next 24 hours". */
+  /** Names the values, such as "Bite score, next 24 hours". */
   readonly label: string;
   readonly cells: readonly StripCell[];
   readonly now: Instant;
 }
 
-/** A bar an hour. Sliding over it, or the arrow keys, read one hour out. */
+/** Draws one bar per hour. Sliding or the arrow keys show the value of one hour. */
 export function HourStrip({ label, cells, now }: HourStripProps) {
   const [chosen, setChosen] = useState<Instant | null>(null);
   const view = hourStripView(cells, now);
@@ -76,7 +76,7 @@ interface BarsProps {
 
 function Bars({ cells, chosen, now }: BarsProps) {
   return (
-    // Without gaps: a night that is cut into hours looks like bars of a high score.
+    // No gaps between the hours: striped night shading would look like bars of a high score.
     <div className="flex h-20 items-stretch" aria-hidden="true">
       {cells.map(({ at, value, band, isDark }, index) => (
         <span

@@ -1,12 +1,15 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from "react";
 
-/** The width of an element in CSS pixels, so that a drawing's words keep their size; assumed until measured. */
+/**
+ * Returns an element's width in CSS pixels, so that a drawing's text keeps its size; `assumed` applies until
+ * measured.
+ */
 export function useWidth<Box extends HTMLElement>(
   assumed: number,
 ): { readonly box: RefObject<Box | null>; readonly width: number } {
   const box = useRef<Box>(null);
   const [width, setWidth] = useState(assumed);
-  // Measured before the first paint, so that the drawing does not jump.
+  // Measure before the first paint, so that the drawing does not jump.
   useLayoutEffect(() => {
     const element = box.current;
     if (element === null || !("ResizeObserver" in globalThis)) return undefined;

@@ -1,20 +1,20 @@
-/** What is wrong, as a sentence under the name of its field. */
+/** Error sentences by field name. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** What was typed as it is stored or sent, or what is wrong with it. */
+/** A valid entry, or the errors of its fields. */
 export type Reading<Name extends string, Entry> =
   | { readonly kind: "entry"; readonly entry: Entry }
   | { readonly kind: "errors"; readonly errors: FieldErrors<Name> };
 
-/** As the contract's schemas say what is wrong. */
+/** A validation issue in the shape of the contract's schemas. */
 export interface Issue {
   readonly code: string;
-  /** Of a text or list that is too long. */
+  /** Limit that a text or list exceeds. */
   readonly maximum?: number | bigint;
   readonly path: readonly PropertyKey[];
 }
 
-/** Our own sentence for each field that a schema refused; the first issue of a field counts. */
+/** Returns our own sentence for each rejected field; only a field's first issue counts. */
 export function sentencesOf<Name extends string>(
   issues: readonly Issue[],
   sentences: Readonly<Record<Name, (issue: Issue) => string>>,

@@ -8,7 +8,7 @@ interface FieldFrameProps {
   readonly children: ReactNode;
 }
 
-/** Label above, hint and error below, tied to the control by the ids `describedBy` gives. */
+/** Lays out a label above and a hint and error below a control. `fieldAttributes` ties them to it by id. */
 export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps) {
   return (
     <div>
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** What a control inside a frame has to carry. */
+/** Returns the attributes that a control inside a frame needs. */
 export function fieldAttributes(id: string, hint: string | undefined, error: string | undefined) {
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null]
     .filter((part) => part !== null)

@@ -6,7 +6,7 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** Its entries are checked by the product and not by the browser, and sending it loads no page. */
+/** A form without browser validation or page load. */
 export function Form({ onSubmit, className = "flex flex-col gap-4", children }: FormProps) {
   return (
     <form

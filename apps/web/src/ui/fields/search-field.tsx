@@ -6,7 +6,7 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** Narrows a list while one types. */
+/** A search input that filters a list while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField

@@ -11,20 +11,19 @@ interface Choice {
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Shown while nothing is chosen. */
+  /** Shown until a choice is made. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
 }
 
-/** A browser cuts a chosen choice after one line: where the value is known, it is drawn over the control, in as many as it takes. */
+/** Draws the chosen label over the control in as many lines as it needs, because browsers cut it after one. */
 const wrapping = classes(
   "grid before:pointer-events-none before:z-1 before:col-start-1 before:row-start-1 before:self-center",
   "before:py-2.5 before:pr-11 before:pl-3.5 before:text-body before:text-ink before:wrap-anywhere",
   "before:content-[attr(data-chosen)] has-disabled:before:opacity-55 forced-colors:before:hidden",
 );
 
-/** A native select, the most reliable control on a phone. */
 export function SelectField(props: SelectFieldProps) {
   const { label, choices, placeholder, hint, error, className, ...rest } = props;
   const id = useId();

@@ -9,11 +9,11 @@ interface ShownOnceFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly wording: { readonly copy: string; readonly copied: string };
-  /** Further actions beside the button that copies. */
+  /** Further actions beside the copy button. */
   readonly children?: ReactNode;
 }
 
-/** A secret that can be read and copied now, and never again. */
+/** Shows a secret that can be copied now and never again. */
 export function ShownOnceField({ label, hint, value, wording, children }: ShownOnceFieldProps) {
   return (
     <>
@@ -25,7 +25,7 @@ export function ShownOnceField({ label, hint, value, wording, children }: ShownO
         onFocus={(event) => event.currentTarget.select()}
       />
       <div className="flex flex-wrap gap-3">
-        {/* Absent on a page without https. */}
+        {/* The clipboard is missing on a page without https. */}
         {"clipboard" in navigator ? (
           <Button
             onClick={() =>

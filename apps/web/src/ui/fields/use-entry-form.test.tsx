@@ -65,7 +65,7 @@ const save = () => userEvent.click(screen.getByRole("button", { name: "Save" }))
 const name = () => screen.getByRole("textbox", { name: "Name" });
 const notes = () => screen.getByRole("textbox", { name: "Notes" });
 
-test("what was typed and chosen is sent as it was read", async () => {
+test("submitting sends the entry that was read from the fields", async () => {
   const sent = show();
   await userEvent.type(name(), "Eider");
   await userEvent.selectOptions(screen.getByRole("combobox"), "kayak");
@@ -74,7 +74,7 @@ test("what was typed and chosen is sent as it was read", async () => {
   expect(sent.mock.calls).toEqual([[{ name: "Eider", kind: "kayak", notes: "" }]]);
 });
 
-test("every wrong field says what is wrong, the first is in focus, and nothing is sent", async () => {
+test("every invalid field shows its error, the first gets the focus, and nothing is sent", async () => {
   const sent = show();
   await userEvent.type(notes(), "too long");
   await save();
@@ -89,7 +89,7 @@ test("every wrong field says what is wrong, the first is in focus, and nothing i
   expect(screen.getByText("Too long.")).toBeTruthy();
 });
 
-test("an error goes with the first change of its field, typed or not, and only that one", async () => {
+test("an error disappears with the first change of its field, and other errors stay", async () => {
   show();
   await userEvent.type(notes(), "too long");
   await save();
@@ -122,7 +122,7 @@ test("two taps send once; the next one after that sends again", async () => {
   expect(sent).toHaveBeenCalledTimes(2);
 });
 
-test("what a server finds wrong stands at its field, which is in focus", async () => {
+test("a server's error appears at its field, which gets the focus", async () => {
   show(async () => ({ notes: "Not these notes." }));
   await userEvent.type(name(), "Eider");
   await save();
@@ -131,7 +131,7 @@ test("what a server finds wrong stands at its field, which is in focus", async (
   expect(screen.getByRole("button", { name: "Save" })).toBeTruthy();
 });
 
-test("a schema's first issue of a field is said in our words", () => {
+test("the first schema issue of a field becomes our own sentence", () => {
   const issue = (code: string, ...path: string[]) => ({ code, path });
   expect(
     sentencesOf([issue("too_small", "name"), issue("format", "name"), issue("odd", "other")], {

@@ -12,36 +12,36 @@ import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 interface EntryFormOptions<Values extends FieldValues, Entry> {
   readonly start: Values;
   readonly read: (values: Values, now: number) => Reading<FieldPath<Values>, Entry>;
-  /** Stores or sends; answers with what a server found wrong with single fields. */
+  /** Stores or sends the entry, and returns the server's errors by field. */
   readonly send: (entry: Entry) => Promise<FieldErrors<FieldPath<Values>> | void>;
 }
 
-/** What a part of `ui/fields` takes to be a field of the form. */
+/** Props that the controls in `ui/fields` take. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
-  /** The current value; subscribes the component to changes. */
+  /** Returns a field's current value and subscribes the component to changes. */
   readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
-  /** The same of all values. */
+  /** Returns all current values and subscribes the component to changes. */
   readonly watchAll: () => Values;
   readonly change: (part: Partial<Values>) => void;
-  /** One value, which may lie deep. */
+  /** Sets one value, which may be nested. */
   readonly set: <Name extends FieldPath<Values>>(
     name: Name,
     value: FieldPathValue<Values, Name>,
   ) => void;
-  /** For lists of lines: `useFieldArray`. */
+  /** For `useFieldArray`. */
   readonly control: Control<Values>;
   readonly submit: (event?: FormEvent) => void;
-  /** What the element of the form carries. */
+  /** Attributes for the form element. */
   readonly attributes: Pick<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit">;
   readonly isSending: boolean;
 }
 
 /**
- * State of a form: validates on submit, submits once, keeps each error until its field changes, and
- * focuses the first invalid field.
+ * Manages a form's state: validates on submit, submits once, keeps each error until its field changes, and focuses
+ * the first invalid field.
  */
 export function useEntryForm<Values extends FieldValues, Entry>(
   options: EntryFormOptions<Values, Entry>,
@@ -49,16 +49,16 @@ export function useEntryForm<Values extends FieldValues, Entry>(
 export function useEntryForm(
   options: EntryFormOptions<FieldValues, unknown>,
 ): EntryForm<FieldValues> {
-  // The library changes its objects in place, which the compiler would take for unchanged.
+  // The library mutates its objects, which the React compiler would take for unchanged.
   "use no memo";
   const { start, read, send } = options;
   const isRunning = useRef(false);
   const element = useRef<HTMLFormElement>(null);
   const form = useForm<FieldValues, unknown, { readonly entry: unknown }>({
     defaultValues: start,
-    // An error goes with the first change and does not come back while one types.
+    // An error disappears with the first change and does not return while typing.
     reValidateMode: "onSubmit",
-    // By the effect below: what a wrong field is folded into opens first.
+    // The effect below sets the focus, after the section around an invalid field has opened.
     shouldFocusError: false,
     resolver: (values) => {
       const reading = read(values, Date.now());
@@ -99,7 +99,7 @@ export function useEntryForm(
       ...form.register(name, { onChange: () => mend(name) }),
       error: form.getFieldState(name, form.formState).error?.message,
     }),
-    // Other functions each time: the compiler would take what the same one answers for unchanged.
+    // New functions in every render, because the compiler would cache the results of a stable one.
     // oxlint-disable-next-line react/incompatible-library -- not memoised, as said above
     watch: (name) => form.watch(name),
     watchAll: () => form.watch(),

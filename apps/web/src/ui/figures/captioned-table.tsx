@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface TableHeadProps {
   readonly columns: readonly string[];
-  /** The room around a name. */
+  /** Class names of a header cell. */
   readonly cell: string;
 }
 
@@ -21,7 +21,7 @@ export function TableHead({ columns, cell }: TableHeadProps) {
 }
 
 interface CaptionedTableProps {
-  /** For screen readers only; a visible element says the same. */
+  /** Only for screen readers; a visible element says the same. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly children: ReactNode;
@@ -29,7 +29,7 @@ interface CaptionedTableProps {
 
 export function CaptionedTable({ caption, columns, children }: CaptionedTableProps) {
   return (
-    // Words stay whole; a table wider than the screen is scrolled.
+    // Words stay whole, and a table wider than the screen scrolls.
     <table className="data w-full text-small break-normal">
       <caption className="sr-only">{caption}</caption>
       <TableHead columns={columns} cell="px-2 py-2" />
@@ -41,7 +41,7 @@ export function CaptionedTable({ caption, columns, children }: CaptionedTablePro
 interface RowProps {
   readonly columns: readonly string[];
   readonly cells: readonly string[];
-  /** The first cell names the row. */
+  /** True when the first cell is the row's header. */
   readonly hasName?: boolean;
 }
 

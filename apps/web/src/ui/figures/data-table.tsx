@@ -6,7 +6,7 @@ interface DataTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** The numbers behind a drawing, for those who read rather than look; folded until asked for. */
+/** Shows the numbers behind a drawing as a table, collapsed at first. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <details>

@@ -15,7 +15,7 @@ test("days and times are Boston's", () => {
   expect(["2026-01-08", "2026-11"].map(calendarDateText)).toEqual(["Jan 8, 2026", "Nov 2026"]);
 });
 
-test("a duration is told in hours and minutes", () => {
+test("a duration is written in hours and minutes", () => {
   const minutes = [-1, 0.5, 12, 60, 112];
   expect(minutes.map((each) => durationText(each * minute))).toEqual([
     "under a minute",

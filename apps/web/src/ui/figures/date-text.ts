@@ -7,27 +7,27 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-/** "Sat Nov 21", the day in Boston. */
+/** Returns "Sat Nov 21", the day in Boston. */
 export function dateText(at: Instant): string {
   const { weekday, month, day } = harborParts(at);
   return `${shortWeekdayName(weekday)} ${shortMonthName(month)} ${day}`;
 }
 
-/** "Sat Nov 21, 1:00 pm". */
+/** Returns "Sat Nov 21, 1:00 pm". */
 export const dateTimeText = (at: Instant): string => `${dateText(at)}, ${formatHarborTime(at)}`;
 
-/** "Sat Nov 21, 2026, 1:00 pm": of what may be of any year. */
+/** Returns "Sat Nov 21, 2026, 1:00 pm", for dates of any year. */
 export const datedTimeText = (at: Instant): string =>
   `${dateText(at)}, ${harborParts(at).year}, ${formatHarborTime(at)}`;
 
-/** "Jan 8, 2026" of the date "2026-01-08", "Jan 2026" of the month "2026-01". */
+/** Returns "Jan 8, 2026" for "2026-01-08", and "Jan 2026" for "2026-01". */
 export function calendarDateText(date: string): string {
   const [year = "", month, day] = date.split("-");
   const name = shortMonthName(Number(month));
   return day === undefined ? `${name} ${year}` : `${name} ${Number(day)}, ${year}`;
 }
 
-/** "1 h 52 min", "12 min", "2 h", "under a minute". */
+/** Returns "1 h 52 min", "12 min", "2 h" or "under a minute". */
 export function durationText(milliseconds: number): string {
   const minutes = Math.floor(milliseconds / minute);
   if (minutes < 1) return "under a minute";

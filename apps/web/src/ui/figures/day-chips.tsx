@@ -3,7 +3,7 @@ interface DayChipsProps {
   readonly chips: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** What a verdict rests on, a chip for each part. */
+/** Lists the reasons of a verdict as chips. */
 export function DayChips({ label, chips }: DayChipsProps) {
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-1.5">

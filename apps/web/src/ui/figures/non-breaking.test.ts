@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
-/** Where a line may not end. */
+/** Makes non-breaking spaces visible. */
 const joined = (text: string) => nonBreaking(text).replaceAll("\u00A0", "_");
 
 test("a line does not end between a figure and its unit", () => {
@@ -22,7 +22,7 @@ test("hours stay together, and no line begins with a dot", () => {
   expect(joined("Boston 8443970 · computed")).toBe("Boston 8443970_· computed");
 });
 
-test("other words may stand on the next line", () => {
+test("a line may break between other words", () => {
   expect(joined("28 to less than 31 fish")).toBe("28 to less than 31 fish");
   expect(joined("5 fish, 2 minutes, 3 from NE")).toBe("5 fish, 2 minutes, 3 from NE");
 });

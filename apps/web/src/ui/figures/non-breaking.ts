@@ -6,8 +6,8 @@ const bearingAndWind = /\b([NESW]{1,3}) (?=wind\b)/gu;
 const beforeDot = / (?=· )/gu;
 
 /**
- * A line never ends between a figure and its unit ("3:01 pm", "6 to 8 am", "31 in", "W wind"), and
- * none begins with a dot between two things.
+ * Inserts non-breaking spaces, so that no line ends between a figure and its unit ("3:01 pm", "6 to 8 am", "31 in",
+ * "W wind") or begins with a separating dot.
  */
 export function nonBreaking(text: string): string {
   return text

@@ -15,7 +15,7 @@ interface PillProps {
   readonly word: string;
 }
 
-/** Color, icon and word say the same, so that it reads in red light and for color-blind eyes. */
+/** Shows a status by color, icon and word alike, for red light and color-blind eyes. */
 export function Pill({ tone, icon: Icon, word }: PillProps) {
   return (
     <span

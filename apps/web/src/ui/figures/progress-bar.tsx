@@ -3,9 +3,9 @@ import { classes } from "#web/ui/classes.ts";
 interface ProgressBarProps {
   readonly label: string;
   readonly done: number;
-  /** Null while the total is unknown: the bar then pulses instead of growing. */
+  /** Null while the total is unknown; the bar then pulses. */
   readonly total: number | null;
-  /** What is done, in words. */
+  /** The progress in words. */
   readonly text: string;
 }
 

@@ -6,7 +6,7 @@ interface ScrollingTableProps {
   readonly children: ReactNode;
 }
 
-/** A table read row by row; with very large letters it is wider than a phone and scrolls by itself. */
+/** A table that scrolls sideways by itself when large type makes it wider than the screen. */
 export function ScrollingTable({ columns, children }: ScrollingTableProps) {
   return (
     <div className="relative overflow-x-auto">

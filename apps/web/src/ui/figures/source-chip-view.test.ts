@@ -17,33 +17,33 @@ describe("age", () => {
     expect(ageText(now - age, now)).toBe(text);
   });
 
-  test("of something in the future reads as now: a clock runs ahead", () => {
+  test("a time in the future reads as now, since a clock may run ahead", () => {
     expect(ageText(now + 5 * minute, now)).toBe("just now");
   });
 });
 
 describe("the source chip", () => {
-  test("does not age what is computed", () => {
+  test("shows no age for a computed value", () => {
     expect(sourceChipView({ kind: "computed", from: "8443970" }, now).text).toBe(
       "8443970 · computed",
     );
   });
 
-  test("ages what was observed", () => {
+  test("shows the age of an observation", () => {
     const at = now - 20 * minute;
     expect(sourceChipView({ kind: "observed", from: "44013", at }, now).text).toBe(
       "44013 · 20 min ago",
     );
   });
 
-  test("tells a forecast's issue from a measurement", () => {
+  test("distinguishes a forecast's issue time from a measurement", () => {
     const issuedAt = now - 120 * minute;
     const view = sourceChipView({ kind: "forecast", from: "NWS", issuedAt }, now);
     expect(view.text).toBe("NWS · issued 2 h ago");
     expect(view.meaning).toMatch(/forecast/i);
   });
 
-  test("calls an estimate an estimate", () => {
+  test("labels an estimate as one", () => {
     expect(sourceChipView({ kind: "estimate", from: "Seasonal normal" }, now).text).toBe(
       "Seasonal normal · estimate",
     );

@@ -1,4 +1,4 @@
-/** Where a number is from. Computed values never age; the others say how old they are. */
+/** The origin of a number. Computed values never age; observed and forecast ones carry a time. */
 export type Source =
   | { readonly kind: "computed"; readonly from: string }
   | { readonly kind: "observed"; readonly from: string; readonly at: number }
@@ -9,7 +9,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** "just now", "12 min ago", "3 h ago", "2 days ago"; a clock that runs ahead reads as now. */
+/** Returns "just now", "12 min ago", "3 h ago" or "2 days ago". A time in the future reads as now. */
 export function ageText(at: number, now: number): string {
   const age = Math.max(0, now - at);
   if (age < minute) return "just now";
@@ -20,7 +20,7 @@ export function ageText(at: number, now: number): string {
 
 export interface SourceChipView {
   readonly text: string;
-  /** The kind in words, for a screen reader and on hover. */
+  /** Explains the kind of source, for screen readers and the tooltip. */
   readonly meaning: string;
 }
 

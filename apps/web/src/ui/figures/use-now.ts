@@ -10,11 +10,11 @@ let viewers = 0;
 
 const tick = (): void => clock.setState(() => Date.now());
 
-/** Runs while it has subscribers. */
+/** Runs the shared clock while it has subscribers. */
 function attach(): () => void {
   if (viewers === 0) {
     timer = setInterval(tick, stepMs);
-    // After sleep the value is stale.
+    // The value is stale when a hidden page returns.
     document.addEventListener("visibilitychange", tick);
     tick();
   }
@@ -27,7 +27,7 @@ function attach(): () => void {
   };
 }
 
-/** The current time, updated every half minute, shared by the whole page. */
+/** Returns the current time, updated every half minute by a clock the whole page shares. */
 export function useNow(): number {
   useEffect(attach, []);
   return useSelector(clock);

@@ -16,7 +16,7 @@ interface BannerProps {
   readonly tone: BannerTone;
   readonly children: ReactNode;
   readonly action?: ReactNode;
-  /** Announced at once by screen readers: for a failure that has just happened, not for a lasting state. */
+  /** Announces it at once to screen readers; for a failure that has just happened, not for a lasting state. */
   readonly urgent?: boolean;
 }
 
@@ -30,7 +30,7 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
         looks[tone].box,
       )}
     >
-      {/* The icon stands at the first line, however many follow; an action in the middle of them. */}
+      {/* The icon aligns with the first line; an action is centered across all lines. */}
       <div className="flex min-w-[min(12rem,75%)] flex-1 items-start gap-3">
         <Icon size={20} aria-hidden="true" className="mt-px shrink-0" />
         <div className="min-w-0 flex-1">{children}</div>
@@ -42,12 +42,12 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
 
 interface RetryBannerProps extends Omit<BannerProps, "action" | "tone"> {
   readonly tone?: BannerTone;
-  /** On the button. */
+  /** Label of the button. */
   readonly retry: string;
   readonly onRetry: () => void;
 }
 
-/** What could not be loaded, with the button that asks again. */
+/** Says that loading failed and offers a retry. */
 export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: RetryBannerProps) {
   const action = (
     <Button tone="secondary" onClick={onRetry}>
@@ -58,7 +58,7 @@ export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: Ret
 }
 
 interface FailureProps {
-  /** What has just failed; nothing is shown without it. */
+  /** Describes the failure; nothing is shown without it. */
   readonly text: string | null | undefined;
   /** Extra classes, for margins. */
   readonly className?: string;

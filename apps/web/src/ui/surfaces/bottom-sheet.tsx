@@ -8,13 +8,13 @@ import { useDragDown } from "#web/ui/surfaces/use-drag-down.ts";
 interface BottomSheetProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Back closes it, as its button does: for what no address names. */
+  /** Closes it with the Back gesture, for sheets that have no address. */
   readonly backCloses?: boolean;
   readonly title: string;
   readonly children: ReactNode;
 }
 
-/** Slides up from the bottom; pulling its header down past 30 px closes it, and so does the button. */
+/** A sheet from the bottom, closed by its button or by pulling its header down past 30 px. */
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onClose, backCloses = false, title, children } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);

@@ -13,7 +13,6 @@ export function Card({ className, ...rest }: ComponentProps<"section">) {
 interface CardHeaderProps {
   readonly title: string;
   readonly level?: 2 | 3;
-  /** Usually the source-and-age chip. */
   readonly aside?: ReactNode;
 }
 

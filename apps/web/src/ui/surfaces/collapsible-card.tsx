@@ -5,15 +5,15 @@ import { classes } from "#web/ui/classes.ts";
 interface CollapsibleCardProps {
   readonly title: string;
   readonly level?: 2 | 3 | 4;
-  /** Shown while closed: the answer in short. */
+  /** Shown while closed. */
   readonly summary?: ReactNode;
   readonly initiallyOpen?: boolean;
-  /** One of several lines within a card instead of a card of its own. */
+  /** Renders a line within another card instead of a card of its own. */
   readonly plain?: boolean;
   readonly children: ReactNode;
 }
 
-/** A card that opens and closes with its title; what is closed is not in the page at all. */
+/** A card that opens and closes by its title; closed content is not rendered. */
 export function CollapsibleCard({
   title,
   level = 2,

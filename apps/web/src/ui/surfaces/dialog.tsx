@@ -3,27 +3,27 @@ import { useRef, type ReactNode } from "react";
 import { CloseButton } from "#web/ui/actions/close-button.tsx";
 import { useCountsAsOverlay } from "#web/ui/surfaces/overlay-count.ts";
 
-/** What has the focus first: a field, or the button that the dialog is there for. */
+/** Selects the first element to focus: a field, or the button marked as the dialog's main one. */
 const fields = "input:not([hidden]), select, textarea, [data-first]";
 
 interface DialogProps {
   readonly open: boolean;
   readonly onClose: () => void;
-  /** Back closes it, as its button does: for what no address names. */
+  /** Closes it with the Back gesture, for dialogs that have no address. */
   readonly backCloses?: boolean;
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
-  /** Drawn above the title. */
+  /** Shown above the title. */
   readonly emblem?: ReactNode;
 }
 
-/** A modal: centred from 640 px, the whole screen below; a long one scrolls under its title, and from 640 px within its frame. Closed by its button, Escape or the backdrop. */
+/** A modal, centered from 640 px and full screen below. Its button, Escape or the backdrop closes it. */
 export function Dialog(props: DialogProps) {
   const { open, onClose, backCloses = false, title, description, children, emblem } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);
   const popup = useRef<HTMLDivElement>(null);
-  // On a touch screen a focused field would raise the keyboard before anything was read.
+  // On a touch screen, focusing a field would raise the keyboard before anything was read.
   const firstField = (opened: string) =>
     opened === "touch" ? true : (popup.current?.querySelector<HTMLElement>(fields) ?? true);
   return (

@@ -3,11 +3,11 @@ import { Store } from "@tanstack/store";
 import { useEffect, useEffectEvent } from "react";
 
 interface Overlay {
-  /** Closes it on Back; null where it is part of the address, so that navigation closes it. */
+  /** Closes the overlay on Back; null when it has an address, so that navigation closes it. */
   readonly close: (() => void) | null;
 }
 
-/** The overlays that cover the page, the topmost last; the bottom bar is hidden while there is one. */
+/** The overlays that cover the page, topmost last. The bottom bar is hidden while there are any. */
 const overlays = new Store<readonly Overlay[]>([]);
 
 export function useCountsAsOverlay(open: boolean, onBack?: () => void): void {
@@ -25,11 +25,11 @@ export const useOverlayOpen = (): boolean => useSelector(overlays, ({ length }) 
 
 const awaitsBack = (all: readonly Overlay[]) => (all.at(-1)?.close ?? null) !== null;
 
-/** Back closes the topmost overlay, since no address does. */
+/** Returns true when Back closes the topmost overlay, because no address does. */
 export const isBackAwaited = (): boolean => awaitsBack(overlays.get());
 export const useBackAwaited = (): boolean => useSelector(overlays, awaitsBack);
 
-/** Closes the topmost overlay, unless the address does; true when it did. */
+/** Closes the topmost overlay unless it has an address; returns true when it did. */
 export function closeTopOverlay(): boolean {
   const close = overlays.get().at(-1)?.close ?? null;
   close?.();

@@ -6,14 +6,14 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 interface ScreenProps {
   readonly title: string;
   readonly lead?: string;
-  /** For a part of another view: the link back, above the title. */
+  /** Link back to the parent view, above the title. */
   readonly back?: { readonly label: string; readonly onBack: () => void };
   /** Beside the title: a badge or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A view's frame: its heading, which receives the focus after navigation, and its content. */
+/** A view's frame: its content and its heading, which receives the focus after navigation. */
 export function Screen({ title, lead, back, aside, children }: ScreenProps) {
   return (
     <div className="mx-auto w-full max-w-300 px-4 py-5 md:px-8 md:py-8">
@@ -22,7 +22,7 @@ export function Screen({ title, lead, back, aside, children }: ScreenProps) {
           <ArrowLeft size={18} aria-hidden="true" /> {back.label}
         </TextButton>
       )}
-      {/* Where it is narrow, also beside an open sidebar, a short aside stands beside the title; what chooses the content stays next to it. */}
+      {/* In a narrow container a short aside stays beside the title, and a fieldset moves below it. */}
       <div className="@container mb-5">
         <header className="flex flex-wrap items-center justify-between gap-x-3 @xl:grid @xl:grid-cols-[minmax(0,1fr)_auto] @xl:items-start">
           <h1 tabIndex={-1} className="min-w-0 text-heading font-bold outline-none">

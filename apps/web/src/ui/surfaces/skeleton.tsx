@@ -1,17 +1,17 @@
 import { classes } from "#web/ui/classes.ts";
 
-/** The seven stripes of the mark, lit one after the other from head to tail. */
+/** The seven stripes of the logo, lit one after the other from head to tail. */
 const stripes = ["w-4/5", "w-11/12", "w-full", "w-full", "w-full", "w-11/12", "w-3/5"].map(
   (width, at) => ({ width, delay: `${at * 90}ms` }),
 );
 
 interface SkeletonProps {
-  /** What is being waited for, for a screen reader. */
+  /** Says what is loading, for screen readers. */
   readonly label: string;
   readonly className?: string;
 }
 
-/** A placeholder while a card loads, as high as its content, so that the layout does not shift. */
+/** A placeholder as high as the loading content, so that the layout does not shift. */
 export function Skeleton({ label, className }: SkeletonProps) {
   return (
     <output className={classes("flex flex-col justify-between gap-2", className)}>

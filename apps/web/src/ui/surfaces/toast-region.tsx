@@ -4,10 +4,10 @@ import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from "
 import { IconButton } from "#web/ui/actions/icon-button.tsx";
 import { type Toast, dismissToast, toastStore } from "#web/ui/surfaces/toast-store.ts";
 
-/** A sideways swipe further than this dismisses, px. */
+/** Sideways swipe beyond which a toast is dismissed, px. */
 const swipeThreshold = 50;
 
-/** How long a toast stays, ms. It waits while it is pointed at or focused. */
+/** How long a toast stays, ms. Hover and focus pause it. */
 const shownFor = 5000;
 const focusKey = "F8";
 
@@ -46,7 +46,7 @@ function ToastBox({ toast }: { readonly toast: Toast }) {
   );
 }
 
-/** Where toasts appear: above the bottom bar on a phone, lower right on a desk. F8 jumps to it. */
+/** Shows toasts above the bottom bar on a phone and at the lower right on a desktop. F8 focuses it. */
 export function ToastRegion() {
   const toast = useSelector(toastStore);
   const region = useRef<HTMLElement>(null);
@@ -73,7 +73,7 @@ export function ToastRegion() {
   );
 }
 
-/** Follows a finger that pushes its element to either side. */
+/** Tracks a sideways swipe of an element. */
 function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);

@@ -9,7 +9,7 @@ export interface Toast {
 export const toastStore = new Store<Toast | null>(null);
 let lastId = 0;
 
-/** Shows one sentence; a newer one replaces it, so toasts never pile up. */
+/** Shows a sentence; a newer one replaces it, so toasts never pile up. */
 export function showToast(text: string, tone: Toast["tone"] = "info"): void {
   lastId += 1;
   const toast = { id: lastId, text, tone };

@@ -1,10 +1,10 @@
 import { useRef, useState, type PointerEvent } from "react";
 
-/** A drag further down than this closes the sheet, px. */
+/** Downward drag beyond which the sheet closes, px. */
 const closeDistance = 30;
 
 interface DragDown {
-  /** How far the finger has pulled, px; never upward. */
+  /** Distance pulled down, px; never negative. */
   readonly distance: number;
   readonly dragging: boolean;
   readonly handlers: {
@@ -15,7 +15,7 @@ interface DragDown {
   };
 }
 
-/** Follows a finger that pulls its element down; released past 30 px, it closes. */
+/** Tracks a finger that pulls an element down; releasing past 30 px closes it. */
 export function useDragDown(onClose: () => void): DragDown {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);

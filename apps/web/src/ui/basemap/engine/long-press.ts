@@ -1,11 +1,11 @@
 import type { Point } from "#web/ui/basemap/geography/camera.ts";
 
-/** A finger that rests this long means it, ms. */
+/** Duration of a long press, ms. */
 const holdFor = 550;
-/** A finger that moves farther is dragging, pixels. */
+/** Movement beyond which a press becomes a drag, px. */
 const steadyWithin = 8;
 
-/** Tells when a finger rests on the map, and when the right button is pressed. */
+/** Watches for long presses and right clicks, and returns a function that stops watching. */
 export function watchLongPress(
   element: HTMLElement,
   onLongPress: (point: Point) => void,
@@ -37,7 +37,7 @@ export function watchLongPress(
   };
   const onMenu = (event: MouseEvent) => {
     event.preventDefault();
-    // A long press of a finger brings its menu too, after ours.
+    // A long touch also opens the context menu; the timer has already reported it.
     if (event instanceof PointerEvent && event.pointerType !== "mouse") return;
     onLongPress(at(event));
   };

@@ -2,27 +2,27 @@ import type { Position } from "@striper/marine/geo";
 import type { Camera, MapBounds, Point } from "#web/ui/basemap/geography/camera.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-/** The bundled shoreline is accurate to 100 to 200 m; closer zoom would suggest more. */
+/** The bundled shoreline is accurate to 100 to 200 m; a closer zoom would suggest more. */
 export const closestZoom = 12.5;
-/** With a chart, which is drawn for a closer zoom. */
+/** Closest zoom where a chart is loaded, since charts are drawn in more detail. */
 export const closestChartZoom = 16;
 export const farthestZoom = 6.8;
 
-/** The map can be panned this far: a little beyond what is drawn, degrees. */
+/** Limits of panning in degrees, slightly beyond the drawn area. */
 export const panBounds: MapBounds = { south: 41.2, west: -72.4, north: 43.5, east: -68.7 };
 
 export interface OnlineChart {
-  /** Address of a picture, with the corners in Web Mercator in the place of `{bbox-epsg-3857}`. */
+  /** URL template of a tile image; `{bbox-epsg-3857}` stands for its corners in Web Mercator. */
   readonly tiles: string;
-  /** Pixels. */
+  /** Edge length, px. */
   readonly tileSize: number;
 }
 
 export interface EngineEvents {
-  /** The camera has moved, also while it is moving. */
+  /** Called for every camera change, including those during a movement. */
   readonly onCamera: () => void;
   readonly onTap: (point: Point) => void;
-  /** Null when the pointer leaves. */
+  /** Receives null when the pointer leaves. */
   readonly onPoint: (point: Point | null) => void;
   readonly onLongPress: (point: Point) => void;
   readonly onChartFailure: () => void;
@@ -35,15 +35,15 @@ export interface EngineOptions {
   readonly events: EngineEvents;
 }
 
-/** What draws water, land and lines and follows the fingers. */
+/** Draws water, land and lines, and handles gestures. */
 export interface MapEngine {
   readonly kind: "webgl" | "plain";
   camera: () => Camera;
   moveTo: (target: { readonly center?: Position; readonly zoom?: number }, smooth: boolean) => void;
   recolor: (palette: Palette) => void;
-  /** As close as the map may be looked at. */
+  /** Sets the closest zoom allowed. */
   setClosest: (zoom: number) => void;
-  /** Null takes the online chart away; the plain engine has none. */
+  /** Shows an online chart, or removes it when null; the plain engine ignores it. */
   showChart: (chart: OnlineChart | null) => void;
   remove: () => void;
 }

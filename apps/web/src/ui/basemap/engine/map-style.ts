@@ -42,7 +42,7 @@ const frame: Corner[] = [
   [west, south],
 ];
 
-/** Everything but what is drawn: a wide ring with the drawn part cut out. */
+/** The area outside the drawn frame: a wide ring with the frame cut out. */
 const beyond = feature({
   type: "Polygon",
   coordinates: [
@@ -57,16 +57,16 @@ const beyond = feature({
   ],
 });
 
-/** Small pieces are simplified by MapLibre itself; ours is done already. */
+/** The bundled data is already simplified, so MapLibre's own tolerance stays small. */
 const geojson = (data: Feature) =>
   ({ type: "geojson", data, tolerance: 0.1, buffer: 16, maxzoom: 13 }) as const;
 
-/** Covers land and shore, and lies below the lines. */
+/** Id of the online chart's layer, which covers land and shore and lies below the lines. */
 export const chartLayer = "chart";
 export const firstLayerAboveChart = "state";
 export const chartBounds: [number, number, number, number] = [west, south, east, north];
 
-/** Which layer takes which token. */
+/** The color token of each layer. */
 export const layerTokens = {
   water: "map-water",
   land: "map-land",
@@ -77,7 +77,7 @@ export const layerTokens = {
   edge: "line-strong",
 } as const;
 
-/** Dashes are counted in widths of the line there. */
+/** MapLibre counts dashes in multiples of the line width. */
 const boundaryPaint = (kind: keyof typeof boundaries, color: Palette["color"]) => {
   const { width, dash } = boundaries[kind];
   return {
@@ -87,7 +87,7 @@ const boundaryPaint = (kind: keyof typeof boundaries, color: Palette["color"]) =
   };
 };
 
-/** The ground, from below. A light changes their paint and nothing else. */
+/** The ground layers, lowest first. Light modes change only their paint. */
 export const mapLayers = ({ color }: Palette) =>
   [
     { id: "water", type: "background", paint: { "background-color": color(layerTokens.water) } },
@@ -124,11 +124,11 @@ export const mapLayers = ({ color }: Palette) =>
     },
   ] as const;
 
-/** Needs neither glyphs nor sprites: words and symbols are drawn above it. */
+/** Returns the ground's style. It needs no glyphs or sprites because the overlay draws text and symbols. */
 export function mapStyle(palette: Palette): StyleSpecification {
   return {
     version: 8,
-    // A light takes effect at once: fading out of Day, the map would end night vision.
+    // Change colors at once: a fade out of Day would spoil night vision.
     transition: { duration: 0, delay: 0 },
     sources: {
       land: geojson(land),

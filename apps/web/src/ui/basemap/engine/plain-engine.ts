@@ -36,7 +36,7 @@ export function shifted(camera: Camera, across: number, down: number): Camera {
   return { ...camera, center: unproject(camera, middle) };
 }
 
-/** What is under the point stays there. */
+/** Returns the camera zoomed by `by` levels, keeping the place under `point` fixed. */
 export function zoomedAround(
   camera: Camera,
   by: number,
@@ -61,7 +61,7 @@ function createCanvas(container: HTMLElement, label: string): HTMLCanvasElement 
   return canvas;
 }
 
-/** The same map without WebGL: drawn on a plain canvas, moved by dragging, buttons and keys. */
+/** Creates the map without WebGL: a plain canvas moved by dragging, buttons and keys. */
 export function createPlainEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   const { events } = options;
   const canvas = createCanvas(container, options.label);

@@ -2,16 +2,16 @@ import type { Point } from "#web/ui/basemap/geography/camera.ts";
 
 export interface GestureEvents {
   readonly onDragStart: () => void;
-  /** Pixels since the drag began. */
+  /** Receives the offset since the drag began, px. */
   readonly onDrag: (across: number, down: number) => void;
   readonly onTap: (point: Point) => void;
   readonly onPoint: (point: Point | null) => void;
   readonly onZoom: (by: number, around: Point | null) => void;
-  /** Pixels the picture is to be moved by. */
+  /** Receives the distance to move the picture by, px. */
   readonly onStep: (across: number, down: number) => void;
 }
 
-/** Pixels of an arrow key. */
+/** Distance of one arrow-key step, px. */
 const stride = 80;
 const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
   ArrowLeft: [-stride, 0],
@@ -20,9 +20,9 @@ const steps: Readonly<Record<string, readonly [across: number, down: number]>> =
   ArrowDown: [0, stride],
 };
 const zoomKeys: Readonly<Record<string, number>> = { "+": 1, "=": 1, "-": -1 };
-/** Zoom of one notch of a wheel. */
+/** Zoom levels of one wheel notch. */
 const notch = 0.5;
-/** A tap moves less, pixels. */
+/** Movement from which a press is a drag instead of a tap, px. */
 const dragsFrom = 5;
 
 function watchPointer(canvas: HTMLCanvasElement, events: GestureEvents, signal: AbortSignal) {
@@ -60,10 +60,7 @@ function watchPointer(canvas: HTMLCanvasElement, events: GestureEvents, signal: 
   return letGo;
 }
 
-/**
- * Dragging, tapping, wheel and keys, as on the WebGL map; returns a function that cancels a held
- * press.
- */
+/** Handles dragging, tapping, wheel and keys as the WebGL map does. Returns a function that cancels a held press. */
 export function watchGestures(
   canvas: HTMLCanvasElement,
   events: GestureEvents,

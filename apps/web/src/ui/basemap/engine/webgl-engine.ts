@@ -22,7 +22,7 @@ import {
 } from "#web/ui/basemap/engine/map-style.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-// A file of ours: the page may not start workers from anywhere else.
+// The page's content security policy allows workers only from its own origin.
 setWorkerUrl(workerUrl);
 
 const moveDuration = 400;
@@ -42,7 +42,8 @@ function createMap(container: HTMLElement, { label, camera, palette }: EngineOpt
     pitchWithRotate: false,
     touchPitch: false,
     attributionControl: false,
-    // Then pictures are loaded as pictures, which the page's policy allows from the chart's origin.
+    // Without expiry, MapLibre loads tiles as images, which the content security policy allows from the chart's
+    // origin.
     refreshExpiredTiles: false,
     fadeDuration: 0,
     trackResize: true,
@@ -89,7 +90,7 @@ function showChart(map: MapLibreMap, chart: OnlineChart | null): void {
   map.addLayer({ ...layer, paint: { "raster-fade-duration": 0 } }, firstLayerAboveChart);
 }
 
-/** Throws where the browser has no WebGL. */
+/** Creates the WebGL map; throws when the browser has no WebGL. */
 export function createWebglEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   const map = createMap(container, options);
   listen(map, options.events);

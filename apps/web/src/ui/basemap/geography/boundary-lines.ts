@@ -1,7 +1,6 @@
 import { boundarySegments } from "@striper/marine/jurisdiction";
 import { type Camera, projection } from "#web/ui/basemap/geography/camera.ts";
 
-/** Pairs of longitude and latitude, start and end in turn. */
 export type Line = readonly (readonly [longitude: number, latitude: number])[];
 
 type Segment = (typeof boundarySegments)[number];
@@ -22,14 +21,14 @@ function linesOf(segments: readonly Segment[]): Line[] {
   return lines;
 }
 
-/** Where federal water begins. */
+/** Boundaries between state and federal waters. */
 export const threeMileLines: readonly Line[] = linesOf(
   boundarySegments.filter(
     (segment) => touches(segment, "FED") && !touches(segment, "outside-coverage"),
   ),
 );
 
-/** Between Massachusetts and New Hampshire. */
+/** The boundary between Massachusetts and New Hampshire. */
 export const stateLines: readonly Line[] = linesOf(
   boundarySegments.filter((segment) => touches(segment, "MA") && touches(segment, "NH")),
 );

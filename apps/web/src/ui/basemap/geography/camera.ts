@@ -1,11 +1,11 @@
 import type { Position } from "@striper/marine/geo";
 import { metresPerNauticalMile } from "@striper/marine/units";
 
-/** What is seen: Web Mercator, north up, 512 px for the whole earth at zoom 0. */
+/** A view in Web Mercator, north up. The whole earth is 512 px wide at zoom 0. */
 export interface Camera {
   readonly center: Position;
   readonly zoom: number;
-  /** CSS pixels. */
+  /** Size in CSS pixels. */
   readonly width: number;
   readonly height: number;
 }
@@ -22,7 +22,7 @@ export interface Point {
   readonly y: number;
 }
 
-/** Decimal degrees; west and south are the smaller numbers. */
+/** A box in decimal degrees; west and south are the smaller numbers. */
 export interface MapBounds {
   readonly south: number;
   readonly west: number;
@@ -32,7 +32,7 @@ export interface MapBounds {
 
 const tileSize = 512;
 const radians = (value: number): number => (value * Math.PI) / 180;
-/** The equator, WGS 84, m. */
+/** Length of the equator in WGS 84, m. */
 const equator = 40_075_016.686;
 
 export const mercatorX = (longitude: number): number => (longitude + 180) / 360;
@@ -43,7 +43,7 @@ export const latitudeOf = (y: number): number =>
 
 const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
 
-/** For many positions seen by one camera. */
+/** Returns a projection that is set up once and used for many positions. */
 export function projection({
   center,
   zoom,
@@ -83,7 +83,7 @@ export function boundsOf(camera: Camera): MapBounds {
   };
 }
 
-/** The closest camera that shows the whole box with `padding` pixels around. */
+/** Returns the closest camera that shows the whole box with `padding` pixels around it. */
 export function cameraFor(
   bounds: MapBounds,
   { width, height }: Pick<Camera, "width" | "height">,
@@ -107,7 +107,7 @@ export function cameraFor(
 const shownAt = { across: 0.5, down: 0.28 } as const;
 const roomAround = 0.16;
 
-/** Where to look so that the position is seen above a card; null when it is already. */
+/** Returns the center that shows the position above a bottom card, or null when it is already near there. */
 export function centerAboveCard(camera: Camera, position: Position): Position | null {
   const { width, height } = camera;
   const { x, y } = project(camera, position);
@@ -118,7 +118,7 @@ export function centerAboveCard(camera: Camera, position: Position): Position | 
   return unproject(camera, { x, y: y + (0.5 - shownAt.down) * height });
 }
 
-/** Pixels of a nautical mile at a latitude. */
+/** Returns the pixels of a nautical mile at a latitude. */
 export function pixelsPerNauticalMile(zoom: number, latitude: number): number {
   return (worldSize(zoom) * metresPerNauticalMile) / (equator * Math.cos(radians(latitude)));
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { covered, landRings } from "@striper/marine/shoreline";
 
-/** Even and odd crossings, over all rings. */
+/** Tests a position against all rings by the even-odd rule. */
 function isLand(longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of landRings()) {
@@ -19,7 +19,7 @@ function isLand(longitude: number, latitude: number): boolean {
 }
 
 describe("the bundled map", () => {
-  test("stays inside what it says it covers", () => {
+  test("stays inside the area it declares as covered", () => {
     const all = landRings().flatMap((ring) => Array.from(ring));
     const longitudes = all.filter((_, index) => index % 2 === 0);
     const latitudes = all.filter((_, index) => index % 2 === 1);
@@ -41,8 +41,8 @@ describe("the bundled map", () => {
   );
 });
 
-describe("the lines", () => {
-  test("of three miles have federal water on one side and a state's on the other", () => {
+describe("the boundary lines", () => {
+  test("the three-mile lines have federal water on one side and state water on the other", () => {
     const beside = threeMileLines.flatMap((line) => {
       const [x, y] = line[Math.floor(line.length / 2)] ?? [0, 0];
       const around = [-0.02, 0.02].map((off) =>

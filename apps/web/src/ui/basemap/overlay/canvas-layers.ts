@@ -3,9 +3,9 @@ import type { Surface } from "#web/ui/basemap/overlay/fit-canvas.ts";
 import { createBoxReservation, type Painter, type Scene } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
-/** Moving things are drawn at most this often, ms: thirty times a second. */
+/** Interval between frames of moving layers, ms (thirty frames a second). */
 const frameEvery = 33;
-/** Frame times are exact only to this, ms. */
+/** Precision of frame timestamps, ms. */
 const slack = 4;
 
 export interface Look {
@@ -13,11 +13,11 @@ export interface Look {
   readonly palette: Palette;
 }
 
-/** One canvas and its painters, lowest first. */
+/** A canvas and its painters, lowest first. */
 export interface CanvasLayer {
   readonly painters: () => readonly Painter[];
   readonly add: (painter: Painter) => () => void;
-  /** `sharpness`: pixels of the canvas in a CSS pixel, at most. */
+  /** Draws all painters; `sharpness` limits the canvas pixels per CSS pixel. */
   readonly paint: (sharpness?: number) => void;
 }
 
@@ -50,7 +50,7 @@ export function createLayer(surface: Surface, look: () => Look): CanvasLayer {
   };
 }
 
-/** Calls back once in the next frame, however often it was asked to. */
+/** Runs the work once in the next frame, however often it is requested. */
 export function oncePerFrame(work: () => void) {
   let frame = 0;
   const cancel = () => {
@@ -69,7 +69,7 @@ export function oncePerFrame(work: () => void) {
   };
 }
 
-/** Calls back once it was not asked to wait for so long, ms. */
+/** Runs the work after `time` ms without another call to `wait`. */
 export function afterRest(work: () => void, time: number) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -81,7 +81,7 @@ export function afterRest(work: () => void, time: number) {
   };
 }
 
-/** Calls back thirty times a second while it runs; a hidden page gets no frames. */
+/** Runs the work thirty times a second while started; hidden pages get no frames. */
 export function inFrames(work: () => void) {
   let frame = 0;
   let last = 0;

@@ -19,13 +19,13 @@ export interface Single<Item extends Placed> {
   readonly item: Item;
 }
 
-/** Nearer to each other than this, pixels, two are drawn as one. */
+/** Distance below which two markers are drawn as a cluster, px. */
 const together = 34;
 const tileSize = 512;
 
 /**
- * Clusters markers that would overlap at a whole zoom level: each marker of the list takes the nearby
- * ones that no earlier marker has taken. The same list and zoom give the same clusters in every view.
+ * Clusters markers that would overlap at a whole zoom level. Each marker takes the nearby ones that no earlier marker
+ * has taken, so the same list and zoom give the same clusters in every view.
  */
 export function clustersAt<Item extends Placed>(
   items: readonly Item[],

@@ -1,7 +1,6 @@
-/** Device pixels in a CSS pixel, at most: more cost time and show nothing more. */
+/** Limit of device pixels per CSS pixel; more cost time without a visible gain. */
 const sharpest = 2;
 
-/** What is drawn with: of a canvas in the page, or of one that is shown as a bitmap. */
 export type Context2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 
 interface Size {
@@ -9,7 +8,7 @@ interface Size {
   readonly height: number;
 }
 
-/** Clears the canvas, fits it to its size on the screen, and scales it so that drawing is in CSS pixels. */
+/** Clears the canvas, fits it to its size on the screen and scales it to draw in CSS pixels. */
 export function fitCanvas(
   canvas: HTMLCanvasElement | OffscreenCanvas,
   { width, height }: Size,
@@ -26,30 +25,30 @@ export function fitCanvas(
   return context;
 }
 
-/** Where a picture is drawn from its beginning, and shown once it is complete. */
+/** A double buffer: `begin` starts a new picture and `show` presents it. */
 export interface Surface {
   readonly begin: (size: Size, most?: number) => Context2D | null;
   readonly show: () => void;
 }
 
-/** For what changes with each picture. */
+/** Returns a surface for content that changes in every picture. */
 export const livelySurface = (canvas: HTMLCanvasElement): Surface => ({
   begin: (size, most) => fitCanvas(canvas, size, most),
   show: () => undefined,
 });
 
 /**
- * For what stays while others change. Without a graphics chip a browser copies each canvas that is seen
- * for each picture, changed or not; a bitmap is handed over once.
+ * Returns a surface for content that rarely changes. Without a GPU, browsers copy every visible canvas for each
+ * frame, changed or not; a bitmap is handed over only once.
  */
 export function stillSurface(canvas: HTMLCanvasElement): Surface {
-  // Safari before 16.4.
+  // Safari before 16.4 has no OffscreenCanvas.
   if (typeof OffscreenCanvas === "undefined") return livelySurface(canvas);
   const drawn = new OffscreenCanvas(1, 1);
   return {
     begin: (size, most) => fitCanvas(drawn, size, most),
     show: () => {
-      // A map that is not shown has no size, and there is no bitmap of that.
+      // A hidden map has no size, and an empty canvas yields no bitmap.
       if (drawn.width === 0 || drawn.height === 0) return;
       canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(drawn.transferToImageBitmap());
     },

@@ -9,7 +9,7 @@ export interface Pen {
   readonly palette: Palette;
 }
 
-/** Lines between waters; strokes and gaps in pixels. */
+/** Strokes of boundary lines: widths and dashes in pixels. */
 export const boundaries = {
   "three-mile": { width: 1.5, dash: [9, 4.5] },
   state: { width: 1, dash: [2, 3] },
@@ -33,10 +33,10 @@ const quarters = [
   [-1, -1],
 ] as const;
 
-/** Pixels across, to keep their place free. */
+/** Diameters of symbols in pixels, used to reserve their space. */
 export const signSizes = { marker: 2 * markerRadius, cluster: 2 * clusterRadius } as const;
 
-/** A line through a path, or through what the context has begun; width in pixels. */
+/** Strokes the given path, or the context's current path; width in pixels. */
 function strokeIn({ context, palette }: Pen, token: string, width: number, path?: Path2D): void {
   context.lineWidth = width;
   context.strokeStyle = palette.color(token);
@@ -47,7 +47,6 @@ function strokeIn({ context, palette }: Pen, token: string, width: number, path?
 interface Marker {
   readonly shape: MarkerShape;
   readonly color: string;
-  /** Chosen or pointed at. */
   readonly stands: boolean;
 }
 
@@ -56,7 +55,7 @@ function marker({ context, palette }: Pen, at: Point, { shape, color, stands }: 
   drawShape(context, path, at, { fill: palette.color(color), edge: palette.color("surface") });
 }
 
-/** Around what is chosen or pointed at. */
+/** Draws the ring around a selected or highlighted symbol. */
 function chosen(pen: Pen, at: Point, radius = outstandingRadius + 6): void {
   const { context } = pen;
   context.beginPath();
@@ -69,7 +68,6 @@ interface Cluster {
   readonly isLit: boolean;
 }
 
-/** Several markers that would cover each other. */
 function cluster({ context, palette }: Pen, at: Point, { count, isLit }: Cluster): void {
   const size = clusterRadius + Math.min(5, Math.log2(count)) + (isLit ? 3 : 0);
   const look = { fill: palette.color("surface"), edge: palette.color("primary") };
@@ -81,7 +79,7 @@ function cluster({ context, palette }: Pen, at: Point, { count, isLit }: Cluster
   context.fillText(String(count), at.x, at.y + 0.5);
 }
 
-/** The position as a dot, with its accuracy as a ring. */
+/** Draws the own position as a dot, with its accuracy as a ring. */
 function ownPosition(pen: Pen, at: Point, accuracy: number): void {
   const { context, palette } = pen;
   context.beginPath();
@@ -106,9 +104,9 @@ function flowPath(length: number): Path2D {
 }
 
 interface Flow {
-  /** Degrees toward which the water runs. */
+  /** Direction toward which the water runs, degrees. */
   readonly direction: number;
-  /** Knots. Longer for faster water; three and more are as long as it gets. */
+  /** Speed in knots. The arrow grows with it up to 3 kn. */
   readonly speed: number;
 }
 
@@ -125,7 +123,7 @@ function flow(pen: Pen, at: Point, { direction, speed }: Flow): void {
   context.restore();
 }
 
-/** Water that hardly moves. */
+/** Draws the sign for slack water. */
 function slack(pen: Pen, at: Point): void {
   const { context } = pen;
   context.beginPath();
@@ -134,7 +132,7 @@ function slack(pen: Pen, at: Point): void {
 }
 
 interface Height {
-  /** 0 at the day's lowest water, 1 at its highest. */
+  /** Position between the day's lowest (0) and highest (1) water. */
   readonly level: number;
   readonly isRising: boolean;
 }
@@ -160,7 +158,7 @@ function tide({ context, palette }: Pen, at: Point, { level, isRising }: Height)
   context.stroke();
 }
 
-/** As on paper charts: a cross with a dot in each quarter. */
+/** Draws the symbol of paper charts: a cross with a dot in each quarter. */
 function rock(pen: Pen, { x, y }: Point): void {
   const path = new Path2D();
   path.moveTo(x - 4, y);
@@ -171,7 +169,7 @@ function rock(pen: Pen, { x, y }: Point): void {
   strokeIn(pen, "ink", 1.5, path);
 }
 
-/** Where the finger was. */
+/** Marks the tapped position. */
 function tapped(pen: Pen, { x, y }: Point): void {
   const path = new Path2D();
   path.arc(x, y, 9, 0, 2 * Math.PI);
@@ -183,7 +181,7 @@ function tapped(pen: Pen, { x, y }: Point): void {
   strokeIn(pen, "focus", 2.5, path);
 }
 
-/** The ends of what is measured, and the line between two. */
+/** Draws the measured line and its ends. */
 function measured(pen: Pen, ends: readonly Point[]): void {
   const { context, palette } = pen;
   const [from, to] = ends;
@@ -207,10 +205,7 @@ function boundary({ context, palette }: Pen, path: Path2D, kind: keyof typeof bo
   context.setLineDash([]);
 }
 
-/**
- * Every sign that the map draws; its chart's are told by the chart's own legend. The map's painters and
- * the legend both draw with these, and the legend has to tell each.
- */
+/** The signs of the map and its legend. The legend must explain each of them; charts bring their own legend. */
 export const mapSigns = {
   marker,
   chosen,

@@ -7,7 +7,7 @@ export interface Scene {
   readonly project: (longitude: number, latitude: number) => Point;
   readonly context: Context2D;
   readonly palette: Palette;
-  /** Reserves a box on the canvas, false where it overlaps one already reserved: labels must not cover each other. */
+  /** Reserves a box on the canvas; returns false where it overlaps one already reserved, so labels never overlap. */
   readonly reserveBox: (box: Box) => boolean;
 }
 
@@ -20,15 +20,15 @@ export interface Box {
 
 export interface Hit {
   readonly id: string;
-  /** Pixels from the finger. */
+  /** Distance from the pointer, px. */
   readonly distance: number;
 }
 
-/** Draws one kind of symbol on the map, and finds which of them is under a pointer. */
+/** Draws one kind of symbol on the map and finds the one under a pointer. */
 export interface Painter {
-  /** Higher ones are drawn later. */
+  /** Painting order; higher painters are drawn later. */
   readonly order: number;
-  /** Called before anything is drawn, highest order first, to reserve the boxes of symbols. */
+  /** Reserves the boxes of symbols. Called before anything is drawn, highest order first. */
   readonly claim?: (scene: Scene) => void;
   readonly paint: (scene: Scene) => void;
   readonly hit?: (point: Point, camera: Camera) => Hit | null;
@@ -48,7 +48,7 @@ export function createBoxReservation(): (box: Box) => boolean {
   };
 }
 
-/** The nearest symbol within the size of a fingertip, pixels. */
+/** Maximum distance of a hit, about a fingertip, px. */
 const reach = 24;
 
 export function nearestHit(

@@ -1,10 +1,10 @@
-/** Colours by the names of their tokens, as the light mode of the moment has them. */
+/** Colors by token name in the current light mode. */
 export interface Palette {
   readonly mode: string;
   readonly color: (token: string) => string;
 }
 
-/** Reads tokens once each; a new palette is made when the light changes. */
+/** Reads each token once; a new palette is needed when the light mode changes. */
 export function readPalette(root: HTMLElement = document.documentElement): Palette {
   const style = getComputedStyle(root);
   const known = new Map<string, string>();

@@ -14,26 +14,26 @@ import type { Painter } from "#web/ui/basemap/overlay/painter.ts";
 import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 
 /**
- * With everything that stays where it is; or on the canvas above, which is drawn anew by itself: when
- * `repaintMoving` asks for it, or in every frame.
+ * How a painter is redrawn: with the still content, on `repaintMoving`, or in every frame. The last two use the
+ * canvas above.
  */
 export type Drawn = "still" | "on-request" | "in-frames";
 
-/** The layers above the base map: runs the painters, and finds which of their symbols is under a pointer. */
+/** Runs the painters of the layers above the base map, and finds the symbol under a pointer. */
 export interface Stage {
   readonly add: (painter: Painter, drawn?: Drawn) => () => void;
   readonly repaint: () => void;
-  /** Only what moves: labels and symbols below it stay. */
+  /** Repaints only the moving layer. */
   readonly repaintMoving: () => void;
-  /** Between the base map and the symbols: for pictures that are costly to copy. */
+  /** Holds pictures that are expensive to copy, between the base map and the symbols. */
   readonly below: HTMLElement;
   readonly camera: () => Camera;
   readonly moveTo: MapEngine["moveTo"];
-  /** Changes whenever the picture was drawn anew. */
+  /** The camera of the last drawn picture. */
   readonly cameraStore: Pick<Store<Camera>, "get" | "subscribe">;
   readonly setPalette: (palette: Palette) => void;
   readonly onCamera: () => void;
-  /** Whether a symbol was hit by the tap. */
+  /** Returns true when the tap hit a symbol. */
   readonly onTap: (point: Point) => boolean;
   readonly onPoint: (point: Point | null) => void;
   readonly remove: () => void;
@@ -54,12 +54,12 @@ const addTo = (layer: CanvasLayer, changed: () => void) => (painter: Painter) =>
   };
 };
 
-/** Pixels in a CSS pixel while a hand moves what is drawn: a sharp picture takes four times as long to show. */
+/** Canvas pixels per CSS pixel while the map moves; a sharp picture takes four times as long to show. */
 const movingSharpness = 1;
-/** Longer than a step of the time that plays, ms: it would be drawn sharply for nothing. */
+/** Rest time before a sharp redraw, ms. It exceeds the step of time playback, which would otherwise trigger one. */
 const movesRestAfter = 200;
 
-/** What is drawn above the rest: on request, and in every frame as long as somebody wants that. */
+/** Creates the layer above the still one: it is drawn on request, and in every frame while a painter needs that. */
 function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
   const layer = createLayer(livelySurface(canvas), look);
   let isBlank = true;
@@ -137,12 +137,12 @@ export function createStage(engine: MapEngine, canvases: Canvases, firstPalette:
       engine.recolor(next);
       soon.request();
     },
-    // In the frame in which the ground is drawn, or the symbols would lag behind it.
+    // Paint in the same frame as the ground, or the symbols would lag behind it.
     onCamera: () => {
       const next = engine.camera();
       if (sameCamera(next, camera.get())) return;
       soon.cancel();
-      // Listeners of the camera are notified after the symbols are drawn.
+      // Notify camera listeners only after the symbols are drawn.
       batch(() => {
         camera.setState(() => next);
         paintAll();
@@ -167,7 +167,7 @@ interface Target {
   readonly distance: number;
 }
 
-/** The symbol nearest to a pointer, over all painters. */
+/** Returns the symbol nearest to a pointer over all painters. */
 function nearestThing(painters: readonly Painter[], point: Point, camera: Camera): Target | null {
   let best: Target | null = null;
   for (const painter of painters) {
@@ -177,7 +177,7 @@ function nearestThing(painters: readonly Painter[], point: Point, camera: Camera
   return best;
 }
 
-/** Notifies painters when what is under the pointer changes. */
+/** Notifies painters when the symbol under the pointer changes. */
 function createPointing(frame: HTMLElement | null): (target: Target | null) => void {
   let hovered: Target | null = null;
   return (target) => {

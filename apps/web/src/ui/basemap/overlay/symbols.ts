@@ -13,7 +13,7 @@ export const markerShapes = [
 ] as const;
 export type MarkerShape = (typeof markerShapes)[number];
 
-/** Corners around the middle: how many, turned by how much of a turn, and how deep the notches are. */
+/** The number of corners, the rotation in turns, and the notch's radius as a share of the outer one. */
 const outlines: Record<
   Exclude<MarkerShape, "circle" | "cross">,
   readonly [number, number, number]
@@ -50,7 +50,7 @@ function crossPath(radius: number): Path2D {
   return path;
 }
 
-/** Around 0, 0; every shape covers about the same area. */
+/** Returns a path around 0, 0; every shape covers about the same area. */
 export function shapePath(shape: MarkerShape, radius: number): Path2D {
   const path = new Path2D();
   if (shape === "circle") {
@@ -91,7 +91,7 @@ export function drawShape(
   context.translate(-at.x, -at.y);
 }
 
-/** Words with an edge that sets them off from what is behind. */
+/** Draws text with an outline that sets it off from the background. */
 export function drawWords(
   context: Context2D,
   words: string,

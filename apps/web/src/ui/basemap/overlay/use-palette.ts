@@ -19,7 +19,7 @@ function current(): Palette {
   return palette;
 }
 
-/** For drawings that cannot use the style sheet: renewed with the light mode. */
+/** Returns the palette for canvas drawing; it changes with the light mode. */
 export function usePalette(): Palette {
   return useSyncExternalStore(subscribe, current);
 }

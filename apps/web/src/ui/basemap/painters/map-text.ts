@@ -22,7 +22,7 @@ export function isSeen(at: Point, camera: { width: number; height: number }, mar
   );
 }
 
-/** From this zoom on a chart has names and rocks of its own. */
+/** Zoom level from which a chart shows its own names and rocks. */
 const chartSpeaksFrom = 11;
 
 export function isCharted(

@@ -17,7 +17,7 @@ export interface MarkersStyle {
 
 type Shown = Cluster<BasemapMarker> | { readonly kind: "single"; readonly item: BasemapMarker };
 
-/** From here the words of every marker are shown where there is room. */
+/** Zoom level from which markers get labels where there is room. */
 const namedFrom = 11.2;
 const above = 19;
 
@@ -27,7 +27,7 @@ const positionOf = (shown: Shown) =>
 
 const asSingle = (item: BasemapMarker): Shown => ({ kind: "single", item });
 
-/** Clusters do not change within half a zoom; what is chosen stands by itself. */
+/** Returns the clusters by camera, cached per half zoom level. Selected markers are never clustered. */
 function createShown({
   markers,
   clusterBelow,
@@ -74,7 +74,7 @@ function paintMarker(scene: Scene, marker: BasemapMarker, isLit: boolean): void 
 
 export function createMarkersPainter(look: MarkersStyle): Painter {
   const shownAt = createShown(look);
-  /** What the last hit test found: the target of a tap. */
+  /** Symbols of the last hit test, in which a tap looks up its target. */
   let last: readonly Shown[] = [];
   const isLit = (shown: Shown) =>
     look.litId !== null &&

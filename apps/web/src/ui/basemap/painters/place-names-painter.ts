@@ -22,13 +22,13 @@ function paintName(scene: Scene, place: PlaceName, covered: readonly Box[]): voi
   context.font = look.font;
   const width = context.measureText(place.name).width + spacing;
   const box = boxAround(at, width, lineHeight);
-  // Half a name under a button is worse than none: the map can be moved.
+  // Hide names that a button would cut off; the map can be panned.
   if (covered.some((one) => overlaps(one, box)) || !scene.reserveBox(box)) return;
   const colors = { fill: palette.color(look.token), edge: palette.color(look.edge) };
   drawWords(context, place.name, at, colors);
 }
 
-/** `coveredBy` tells which parts of the map lie under buttons and notes. */
+/** Creates the painter; `coveredBy` returns the boxes of buttons and notes over the map. */
 export const createPlaceNamesPainter = (
   charted: readonly MapBounds[],
   coveredBy: () => readonly Box[],

@@ -23,10 +23,10 @@ export { prepareEngine } from "#web/ui/basemap/parts/use-engine.ts";
 
 const roundLengths = [0.1, 0.25, 0.5, 1, 2, 5, 10, 20, 50] as const;
 
-/** px */
+/** Maximum width of the scale bar, px. */
 const widestScaleBar = 96;
 
-/** Resting means no movement for this long, ms. */
+/** Time without movement after which the map counts as resting, ms. */
 const restsAfter = 150;
 
 export function LiveMap(props: BasemapProps) {
@@ -135,11 +135,11 @@ export function LiveMap(props: BasemapProps) {
                 {wording.plain}
               </output>
             ) : null}
-            {/* On a narrow map a card takes their place. */}
+            {/* Hidden on a narrow map while a card takes the space. */}
             <div className="absolute right-2 bottom-14 @max-md:group-has-data-map-card:hidden">
               <ZoomButtons />
             </div>
-            {/* On a narrow map above the credits, which take the width. */}
+            {/* On a narrow map it sits above the credits, which take the full width. */}
             <div className="absolute bottom-14 left-2 @md:bottom-2">
               <ScaleBar />
             </div>
@@ -157,7 +157,7 @@ export function LiveMap(props: BasemapProps) {
 const positionAt = (stage: Stage | null, point: Point) =>
   stage === null ? null : unproject(stage.camera(), point);
 
-/** Buttons and notes over the map, in its own pixels. */
+/** Returns the boxes of buttons and notes over the map, in map pixels. */
 function boxesOf(above: HTMLElement | null): readonly Box[] {
   if (above === null) return [];
   const map = above.getBoundingClientRect();
@@ -210,12 +210,12 @@ function ZoomButtons() {
 }
 
 interface ScaleBarSize {
-  /** "2 nm". */
+  /** Label such as "2 nm". */
   readonly text: string;
   readonly pixels: number;
 }
 
-/** The longest round distance that fits, measured across the middle of the map. */
+/** Returns the longest round distance that fits, measured across the middle of the map. */
 export function scaleBar(zoom: number, latitude: number, widest: number): ScaleBarSize {
   const perMile = pixelsPerNauticalMile(zoom, latitude);
   const length = roundLengths.findLast((miles) => miles * perMile <= widest) ?? roundLengths[0];

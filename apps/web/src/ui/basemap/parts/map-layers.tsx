@@ -25,11 +25,11 @@ function OwnDot({ own }: { readonly own: OwnPosition }) {
 }
 
 interface MapLayersProps extends BasemapProps {
-  /** What of the map lies under buttons and notes. */
+  /** Returns the boxes of buttons and notes over the map. */
   readonly coveredBy: () => readonly Box[];
 }
 
-/** What every map shows above its ground. */
+/** Adds the painters that every map has above its ground. */
 export function MapLayers({
   markers = noMarkers,
   litId = null,

@@ -9,7 +9,7 @@ export function MapLoading() {
   );
 }
 
-/** A script file could not be loaded: it was never cached here, or a newer version has replaced it. */
+/** Shown when a script file could not be loaded: it was never cached, or a newer version replaced it. */
 export function MapFailure() {
   return (
     <div className="absolute inset-0 grid place-items-center bg-surface p-6 text-center text-small">

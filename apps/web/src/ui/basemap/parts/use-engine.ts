@@ -10,10 +10,10 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { type Stage, createStage } from "#web/ui/basemap/overlay/stage.ts";
 import type { BasemapView } from "#web/ui/basemap/basemap-types.ts";
 
-/** What browsers and drivers call a WebGL that the processor computes. */
+/** Renderer names of software WebGL. */
 const computedByProcessor = /swiftshader|llvmpipe|softpipe|software|basic render/iu;
 
-/** Chromium and Safari mask the renderer's name; Firefox does not, and warns about the extension. */
+/** Chromium and Safari mask the renderer's name. Firefox does not, and warns about the extension. */
 const maskedName = /^webkit webgl$/iu;
 
 export interface Running {
@@ -37,13 +37,15 @@ let isQuickHere: boolean | undefined;
 /** Checked once per visit, because the check needs a WebGL context. */
 const takesWebgl = (): boolean => (isQuickHere ??= hasQuickWebgl());
 
-/** Loads the engine's file ahead of the map; what does not come is asked for again with it. */
+/** Preloads the engine's file; a failed load is retried when the map starts. */
 export function prepareEngine(): void {
   const loading: Promise<unknown> = takesWebgl() ? importWebgl() : importPlain();
   loading.catch(() => undefined);
 }
 
-/** WebGL where the graphics chip draws it, else the plain canvas; rejects when the file cannot be loaded. */
+/**
+ * Creates the WebGL engine where the GPU renders it, else the plain canvas; rejects when the file cannot be loaded.
+ */
 async function startEngine(container: HTMLElement, options: EngineOptions): Promise<MapEngine> {
   if (takesWebgl()) {
     const { createWebglEngine } = await importWebgl();
@@ -76,7 +78,7 @@ export type EngineState =
   | { readonly kind: "failed" }
   | { readonly kind: "running"; readonly running: Running };
 
-/** Starts once; later changes go through the stage. */
+/** Starts the engine once; later changes go through the stage. */
 export function useEngine(frame: Frame, start: Start): EngineState {
   const [state, setState] = useState<EngineState>({ kind: "starting" });
   const latest = useRef(start);
@@ -123,7 +125,6 @@ export function useEngine(frame: Frame, start: Start): EngineState {
   return state;
 }
 
-/** The part of a WebGL context that names the renderer. */
 export interface DrawingContext {
   readonly RENDERER: number;
   getParameter(name: number): unknown;
@@ -132,7 +133,7 @@ export interface DrawingContext {
   } | null;
 }
 
-/** A context that does not name its renderer is taken to be hardware. */
+/** Returns true unless the renderer's name says software; an unknown renderer counts as hardware. */
 export function isQuick(context: DrawingContext): boolean {
   const rendererName = String(context.getParameter(context.RENDERER));
   if (!maskedName.test(rendererName)) return !computedByProcessor.test(rendererName);
@@ -142,15 +143,15 @@ export function isQuick(context: DrawingContext): boolean {
 }
 
 /**
- * Where WebGL is rendered in software, the plain canvas is about ten times as smooth. Browsers started
- * with `--disable-gpu` do not report a performance caveat, so the renderer's name is checked as well.
+ * Tests for hardware WebGL, because the plain canvas is about ten times as smooth as software WebGL. Browsers started
+ * with `--disable-gpu` report no performance caveat, so the renderer's name is checked as well.
  */
 function hasQuickWebgl(): boolean {
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("webgl2", { failIfMajorPerformanceCaveat: true });
   if (context === null) return false;
   const quick = isQuick(context);
-  // Browsers allow few contexts at once.
+  // Release the context: browsers allow only a few at once.
   context.getExtension("WEBGL_lose_context")?.loseContext();
   return quick;
 }

@@ -22,5 +22,5 @@ test.each([
 
 const minutesOf = (text: string) => text.split(/[: ]/).slice(0, 2).map(Number);
 
-test("a day without night has none", () =>
+test("a range without night has no spans", () =>
   expect(nightSpans(0, 86_400_000 / 24, { latitude: 42.32, longitude: 170 })).toEqual([]));

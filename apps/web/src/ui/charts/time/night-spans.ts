@@ -7,11 +7,14 @@ export interface Span {
   readonly to: Instant;
 }
 
-/** The sun's upper edge at the horizon, refraction included (US Naval Observatory), degrees. */
+/**
+ * Altitude of the sun's center when its upper edge touches the horizon, refraction included (US Naval Observatory),
+ * degrees.
+ */
 const horizon = -0.833;
 const lookEvery = 20 * minute;
 
-/** The stretches between sunset and sunrise, cut at the ends of the range. */
+/** Returns the stretches between sunset and sunrise, clipped to the range. */
 export function nightSpans(from: Instant, to: Instant, position: Position): Span[] {
   const isNight = (instant: Instant) => sunAltitude(instant, position) < horizon;
   const spans: Span[] = [];
@@ -30,7 +33,7 @@ export function nightSpans(from: Instant, to: Instant, position: Position): Span
   return spans;
 }
 
-/** To the quarter minute. */
+/** Returns the moment the condition changes, accurate to a quarter of a minute. */
 function changeBetween(is: (instant: Instant) => boolean, from: Instant, to: Instant): Instant {
   const atEnd = is(to);
   let [left, right] = [from, to];

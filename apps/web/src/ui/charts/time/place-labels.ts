@@ -1,22 +1,22 @@
 export interface WantedLabel<Of> {
   readonly of: Of;
-  /** Preferred position of its middle, px. */
+  /** Preferred position of the label's middle, px. */
   readonly at: number;
   readonly width: number;
 }
 
 export interface PlacedLabel<Of> {
   readonly of: Of;
-  /** Its middle, px. */
+  /** Position of the label's middle, px. */
   readonly at: number;
 }
 
-/** Room between two labels, px. */
+/** Gap between two labels, px. */
 const gap = 6;
 
 /**
- * Labels of one row, in order: each as near to its place as its neighbors and the edges allow. One
- * that would have to move farther than half its width is left out; the table still has it.
+ * Places the labels of one row in order, each as near to its preferred position as its neighbors and the edges allow.
+ * A label that would move by more than half its width is dropped.
  */
 export function placeLabels<Of>(
   wanted: readonly WantedLabel<Of>[],

@@ -3,15 +3,15 @@ import { placeLabels } from "#web/ui/charts/time/place-labels.ts";
 import type { Span } from "#web/ui/charts/time/night-spans.ts";
 import { type Plot, isWithin, xOf } from "#web/ui/charts/time/plot.ts";
 
-/** Room a label of the axis needs, px. */
+/** Space an axis label needs, px. */
 const labelRoom = 52;
 
 const steps = [1, 2, 3, 6, 12, 24] as const;
 
-/** A character of the small figures is about so wide, px. */
+/** Approximate width of a character of the small figures, px. */
 const characterWidth = 7.4;
 const lineHeight = 16;
-/** Half the width of the word "Now", with a margin, px. */
+/** Half the width of the word "Now" including a margin, px. */
 const nowRoom = 40;
 
 interface Rows {
@@ -19,7 +19,7 @@ interface Rows {
   readonly bottom: number;
 }
 
-/** Shades what lies between sunset and sunrise. */
+/** Shades the time between sunset and sunrise. */
 export function NightBands({
   plot,
   nights,
@@ -39,7 +39,7 @@ export function NightBands({
   ));
 }
 
-/** The harbor's hours below a drawing; the word "Now" stands among them. */
+/** Labels the harbor's hours below a drawing, with the word "Now" among them. */
 export function TimeLabels({
   plot,
   y,
@@ -82,7 +82,7 @@ export interface RowLabel {
   readonly soft: string;
 }
 
-/** Labels of two lines in a row, none over another; what finds no room is in the table. */
+/** Draws two-line labels in a row without overlaps. Dropped labels remain in the table. */
 export function LabelRow({
   plot,
   y,
@@ -111,7 +111,7 @@ export function LabelRow({
   );
 }
 
-/** Horizontal lines at round levels, with their figures beside them. */
+/** Draws horizontal lines at round levels with their labels. */
 export function LevelLines({
   plot,
   levels,
@@ -131,7 +131,6 @@ export function LevelLines({
 
 interface TimeTick {
   readonly instant: Instant;
-  /** "6 am", "noon", "12 am". */
   readonly label: string;
 }
 
@@ -140,7 +139,7 @@ function hourLabel(hours: number): string {
   return `${hours % 12 === 0 ? 12 : hours % 12} ${hours < 12 ? "am" : "pm"}`;
 }
 
-/** The harbor's round hours along an axis so wide, as many as can be read. */
+/** Returns ticks at the harbor's round hours, as many as are readable at `width` pixels. */
 export function timeTicks(from: Instant, to: Instant, width: number): TimeTick[] {
   const hours = (to - from) / hour;
   const step = steps.find((candidate) => (width / hours) * candidate >= labelRoom) ?? 24;
@@ -157,7 +156,7 @@ interface EventDotsProps {
   readonly events: readonly { readonly instant: Instant; readonly y: number }[];
 }
 
-/** A dot on the curve at a labeled point. */
+/** Draws a dot on the curve at each labeled point. */
 export function EventDots({ plot, events }: EventDotsProps) {
   return events.map(({ instant, y }) => (
     <circle key={instant} cx={xOf(plot, instant)} cy={y} r={3.5} className="fill-water-line" />

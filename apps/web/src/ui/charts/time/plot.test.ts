@@ -14,7 +14,7 @@ describe("round levels", () => {
     expect(found.at(-1)).toBeCloseTo(levels.at(-1) ?? 0, 4);
   });
 
-  test("enclose the range and are never many more than asked for", () =>
+  test("enclose the range and number at most a few more than requested", () =>
     fc.assert(
       fc.property(
         fc.double({ min: -20, max: 20, noNaN: true }),

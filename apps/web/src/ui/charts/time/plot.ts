@@ -1,22 +1,22 @@
 import type { Instant } from "@striper/marine/time";
 
-/** Where time lies across a drawing. */
+/** The time range and horizontal layout of a drawing. */
 export interface Plot {
   readonly from: Instant;
   readonly to: Instant;
-  /** Of the whole drawing, px. */
+  /** Width of the whole drawing, px. */
   readonly width: number;
-  /** Room for the labels of the levels, px. */
+  /** Space for the labels of the levels, px. */
   readonly left: number;
   readonly right: number;
 }
 
 export function xOf({ from, to, width, left, right }: Plot, instant: Instant): number {
-  // Narrower than its labels: there is no room for a plot, and a width is never negative.
+  // A drawing narrower than its labels has no room for a plot, and a width is never negative.
   return left + ((instant - from) / (to - from)) * Math.max(0, width - left - right);
 }
 
-/** The moment under a place of the drawing, within its span. */
+/** Returns the moment at a horizontal position, limited to the plot's range. */
 export function instantAt({ from, to, width, left, right }: Plot, x: number): Instant {
   const share = (x - left) / (width - left - right);
   return from + Math.min(1, Math.max(0, share)) * (to - from);
@@ -25,7 +25,7 @@ export function instantAt({ from, to, width, left, right }: Plot, x: number): In
 export const isWithin = ({ from, to }: Pick<Plot, "from" | "to">, instant: Instant): boolean =>
   instant >= from && instant <= to;
 
-/** A line through points of the drawing, to the tenth of a pixel. */
+/** Returns an SVG path through the points, rounded to a tenth of a pixel. */
 export function linePath(points: readonly { readonly x: number; readonly y: number }[]): string {
   return points
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)
@@ -34,7 +34,7 @@ export function linePath(points: readonly { readonly x: number; readonly y: numb
 
 const stepsOfTen = [1, 2, 5, 10] as const;
 
-/** Round levels around a range, as many as can be read: −2, 0, 2 … 12. The first and last enclose it. */
+/** Returns about `most` round levels, such as −2, 0, 2 … 12. The first and last enclose the range. */
 export function roundLevels(low: number, high: number, most: number): number[] {
   const rough = Math.max(high - low, 1e-6) / Math.max(1, most - 1);
   const power = 10 ** Math.floor(Math.log10(rough));

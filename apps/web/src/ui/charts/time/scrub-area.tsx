@@ -4,23 +4,23 @@ import { classes } from "#web/ui/classes.ts";
 import { xOf, type Plot } from "#web/ui/charts/time/plot.ts";
 import type { Scrub } from "#web/ui/charts/time/use-scrub.ts";
 
-/** The row of hours at the foot of every drawing, px. */
+/** Height of the row of hours below every drawing, px. */
 const hoursHeight = 24;
 
 interface ScrubAreaProps {
   readonly label: string;
   readonly plot: Plot;
   readonly scrub: Scrub;
-  /** The moment that is read out while no other is selected. */
+  /** The moment read out while none is selected. */
   readonly now: number;
-  /** The reading at the selected moment. */
+  /** Reading at the selected moment. */
   readonly valueText: string;
-  /** A plot wider than its container is scrolled by the drag that would otherwise scrub it. */
+  /** Set for a plot wider than its container: a drag then scrolls instead of scrubbing. */
   readonly scrolls?: boolean;
   readonly children: ReactNode;
 }
 
-/** Plots over one time axis that can be scrubbed; the plots themselves are not interactive. */
+/** A slider over plots that share one time axis; the plots themselves are not interactive. */
 export function ScrubArea(props: ScrubAreaProps) {
   const { label, plot, scrub, now, valueText, scrolls = false, children } = props;
   const at = Math.min(plot.to, Math.max(plot.from, scrub.at ?? now));
@@ -30,7 +30,7 @@ export function ScrubArea(props: ScrubAreaProps) {
       {scrub.at === null ? null : (
         <div
           aria-hidden="true"
-          // Dashed, unlike the line of the present, and above the hour labels.
+          // Dashed to differ from the line of the present, and ending above the hour labels.
           className="pointer-events-none absolute top-0 w-0 -translate-x-1/2 border-l-2 border-dashed border-ink"
           style={{ left: xOf(plot, at), bottom: hoursHeight }}
         />

@@ -2,7 +2,7 @@ import { minute, type Instant } from "@striper/marine/time";
 import { useState, type KeyboardEvent, type PointerEvent } from "react";
 import { instantAt, isWithin, type Plot } from "#web/ui/charts/time/plot.ts";
 
-/** The arrow keys move by this, the page keys by an hour, ms. */
+/** Step of the arrow keys, ms. Page keys move by an hour. */
 const smallStep = 10 * minute;
 const largeStep = 60 * minute;
 
@@ -15,7 +15,7 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: largeStep,
 };
 
-/** The moment a key moves to; null for other keys. */
+/** Returns the moment a key moves to, or null for other keys. */
 export function movedBy(
   key: string,
   at: Instant,
@@ -31,7 +31,7 @@ export function movedBy(
 }
 
 export interface Scrub {
-  /** The selected moment; null while it is now. */
+  /** The selected moment, or null while the reading follows the present. */
   readonly at: Instant | null;
   readonly look: (at: Instant | null) => void;
   readonly handlers: (plot: Plot) => {
@@ -43,8 +43,8 @@ export interface Scrub {
 }
 
 /**
- * Scrubbing along a time axis by touch, mouse and keyboard. `start` is where keys begin. The selected
- * moment is dropped when another range is drawn.
+ * Handles scrubbing along a time axis by touch, mouse and keyboard. Keys begin at `start`. The selection is dropped
+ * when another range is drawn.
  */
 export function useScrub(start: Instant, span: Pick<Plot, "from" | "to">): Scrub {
   const [chosen, setAt] = useState<Instant | null>(null);
