@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { readChart, readChartIndex, replaceChart } from "./chart-folder.ts";
+import { addUnreplaced, readChart, readChartIndex, replaceChart } from "./chart-folder.ts";
 import { withMadeChart } from "#server/testing/made-chart.ts";
 
 const data = join(import.meta.dirname, "../../../../../data/charts");
@@ -33,6 +33,25 @@ describe("a folder of charts", () => {
       "US4MA13M",
       "US4MA04M",
     ]);
+  });
+
+  test("takes in the cells of another one that it does not replace, whatever their names", async () => {
+    const { cells } = readChart(built);
+    const coast = cells.find(({ cell }) => cell.name === "US4MA13M");
+    if (coast === undefined) throw new Error("no cell");
+    const namesWith = (issued: string) =>
+      withMadeChart([{ ...coast, cell: { ...coast.cell, name: "US4MA1CC", issued } }], (made) => {
+        addUnreplaced(made, built);
+        const index = indexOf(made);
+        for (const { file, tiles } of index.cells)
+          expect(readdirSync(made)).toEqual(expect.arrayContaining([file, tiles?.file]));
+        return index.cells.map(({ name }) => name);
+      });
+    const others = cells.map(({ cell }) => cell.name).filter((name) => name !== "US4MA13M");
+    expect((await namesWith("2026-11-01")).toSorted()).toEqual([...others, "US4MA1CC"].toSorted());
+    expect((await namesWith("2022-10-19")).toSorted()).toEqual(
+      [...others, "US4MA13M", "US4MA1CC"].toSorted(),
+    );
   });
 
   test("of an older program counts as none, so its cells are converted anew", () => {
