@@ -4,10 +4,11 @@ import { confidences, type RegulationRecord, type RegulationsTable } from "./tab
 
 type Filled = WeakMap<RegulationRecord, RegulationRecord>;
 
-// A verdict asks for the same records again and again; copying one takes longer than judging by it.
+// Cached per table: a verdict asks for the same records repeatedly, and copying one takes longer
+// than judging by it.
 const filledOf = new WeakMap<RegulationsTable, Filled>();
 
-/** The record with what its state leaves to the federal rule filled in from there. */
+/** Returns the record with the federal rule's values where its state defers to that rule. */
 export function effectiveRecord(
   table: RegulationsTable,
   record: RegulationRecord,
@@ -45,7 +46,6 @@ function filledFrom(state: RegulationRecord, federal: RegulationRecord): Regulat
     defersTo: "FED",
     sizes: statesSize ? state.sizes : federal.sizes,
     notes: [state.notes, federal.notes].filter((note) => note !== null).join(" "),
-    // The lower confidence of the two applies.
     confidence: lowerOf(state.confidence, federal.confidence),
     verifiedOn: olderOf(state.verifiedOn, federal.verifiedOn),
   };

@@ -7,7 +7,10 @@ import type {
   VesselCap,
 } from "./table/table.ts";
 
-/** Federal water begins three nautical miles out: for "shore" the private rule applies there. */
+/**
+ * Returns the mode whose rule applies. Federal water begins three nautical miles out, so "shore"
+ * falls under the private-boat rule there.
+ */
 function modeUnder(record: RegulationRecord, mode: FishingMode): FishingMode {
   return record.jurisdiction === "FED" && mode === "shore" ? "private" : mode;
 }
@@ -43,7 +46,7 @@ export interface BagChange {
   readonly limit: BagLimit;
 }
 
-/** The next day within the season on which another number applies; null when there is none. */
+/** Returns the next day on which a different bag limit applies, or null when it never changes. */
 export function nextBagChange(
   record: RegulationRecord,
   mode: FishingMode,

@@ -8,13 +8,13 @@ import type { AreaNotice, FishingMode, RegulationsTable } from "./table/table.ts
 export interface NoticeQuestion {
   readonly place: Place;
   readonly date: HarborDate;
-  /** Left out: any way of fishing. */
+  /** Omitted for every way of fishing. */
   readonly mode?: FishingMode;
-  /** Left out: any species. */
+  /** Omitted for every species. */
   readonly species?: SpeciesId;
 }
 
-/** The special areas and seasons to mind at a place on a day. */
+/** Returns the notices in force at a place on a day. */
 export function noticesFor(
   question: NoticeQuestion,
   table: RegulationsTable = packagedTable,
@@ -38,7 +38,6 @@ export function noticesIn(
   );
 }
 
-/** Every special area and season in force on a day. */
 export function noticesOn(
   date: HarborDate,
   table: RegulationsTable = packagedTable,
@@ -49,6 +48,6 @@ export function noticesOn(
 export const isInBox = ({ latitude, longitude }: Position, box: GeoBox): boolean =>
   box.south <= latitude && latitude <= box.north && box.west <= longitude && longitude <= box.east;
 
-/** A water named by hand says nothing of where in it one is. */
+/** A water named by hand has no position, so a notice's box cannot exclude it. */
 const mayReach = ({ box }: AreaNotice, place: Place): boolean =>
   box === undefined || !isPosition(place) || isInBox(place, box);

@@ -8,9 +8,9 @@ import type {
 } from "#angling/regulations/table/table.ts";
 
 /**
- * The law as printed in the source tables, copied by hand: size | bag | season.
- * s, p, h: shore, private, for-hire; "<31" excludes and "..5" includes the upper bound; "?" not
- * found, "L" state of landing, "-" does not apply; v: vessel, t: trip; "all" and "none" as in law.
+ * Rules copied by hand from the source tables, as size | bag | season. Abbreviations: s, p, h for
+ * shore, private, for-hire; "<31" excludes and "..5" includes the upper bound; "?" not found; "L"
+ * state of landing; "-" not applicable; v vessel; t trip; "all" and "none" as in the law.
  */
 const printed: Readonly<Record<string, string>> = {
   "ma/striped_bass": "28<31 total length | 1 | all",
@@ -103,7 +103,7 @@ const printed: Readonly<Record<string, string>> = {
   "fed/atlantic_halibut": "41 | 1/vessel-trip | all",
 };
 
-/** Where no rule was found, or none that is confirmed. */
+/** Species without a rule, or without a confirmed one. */
 const notHeld = [
   ["ma", "spanish_mackerel atlantic_menhaden atlantic_herring silversides bait_crabs"],
   [

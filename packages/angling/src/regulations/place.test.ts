@@ -77,7 +77,7 @@ describe("the water of a place", () => {
   });
 });
 
-/** Off the Isles of Shoals, nearer to Maine than that line is certain. */
+/** A position off the Isles of Shoals, within the uncertainty of the line to Maine. */
 const nearMaine = { latitude: 42.95, longitude: -70.58 };
 
 describe("a legal striped bass", () => {

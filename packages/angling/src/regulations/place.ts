@@ -10,12 +10,11 @@ import type { SpeciesId } from "#angling/species/index.ts";
 import { recordsOf } from "./table/table-index.ts";
 import { zonesAt } from "./zone.ts";
 
-/** A water named by hand instead of by position. */
 export interface NamedWater {
   readonly jurisdiction: Jurisdiction;
-  /** Left out: any of the jurisdiction's zones, so that the strictest rule among them counts. */
+  /** Omitted when any zone of the jurisdiction is possible: the strictest of its rules decides. */
   readonly area?: Zone;
-  /** Also this water, when the position is too close to the line to decide. */
+  /** The other jurisdiction when the position is too close to the line to decide. */
   readonly waterAlsoPossible?: Jurisdiction;
 }
 
@@ -28,9 +27,11 @@ export interface Water {
 
 export interface KnownWaters {
   readonly kind: "waters";
-  /** The water the position falls on as drawn comes first. */
+  /** The water that contains the position as drawn comes first. */
   readonly possible: readonly [Water, ...Water[]];
-  /** Too close to the end of the charted region, beyond which no rules are known. */
+  /**
+   * True when the position is too close to the edge of coverage, beyond which no rules are known.
+   */
   readonly perhapsUncovered: boolean;
 }
 
@@ -66,13 +67,13 @@ function namedWaters({ jurisdiction, area, waterAlsoPossible }: NamedWater): Wat
   return { kind: "waters", possible: [water(jurisdiction), ...others], perhapsUncovered: false };
 }
 
-/** All of New Hampshire's coast lies on the Gulf of Maine. */
+/** New Hampshire's whole coast lies on the Gulf of Maine. */
 export const zonesOf = (jurisdiction: Jurisdiction): readonly Zone[] =>
   jurisdiction === "NH" ? ["gulf-of-maine"] : everyZone;
 
 /**
- * The records that apply, or may apply, to a species on a water; null stands for "a part of it the
- * table says nothing about".
+ * Returns the records that apply, or may apply, to a species on a water. Null stands for a part of
+ * the water without a rule in the table.
  */
 export function recordsFor(
   table: RegulationsTable,
@@ -92,6 +93,6 @@ function recordsInZone(
   const certain = records.filter(({ area }) => area === null || area.covers.includes(zone));
   if (certain.length > 0) return certain;
   const perhaps = records.filter(({ area }) => area?.mayCover.includes(zone) === true);
-  // Two areas that may reach here share the zone between them; a single one may end before it.
+  // Two areas that may reach here divide the zone between them. A single one may end before it.
   return perhaps.length > 1 ? perhaps : [...perhaps, null];
 }

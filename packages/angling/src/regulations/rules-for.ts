@@ -26,14 +26,14 @@ import { isVerificationStale } from "./verification.ts";
 import { ruleInWords, seasonStatus, type SeasonStatus } from "./wording/index.ts";
 
 export interface RulesQuestion {
-  /** A species id, or whatever people call the fish. */
+  /** A species id or any common name. */
   readonly species: string;
   readonly place: Place;
   readonly date: HarborDate;
   readonly mode: FishingMode;
 }
 
-/** One record as it applies to a way of fishing on a day. */
+/** A record's limits for one way of fishing on one day. */
 export interface ApplicableRule {
   readonly record: RegulationRecord;
   readonly size: SizeLimit;
@@ -49,13 +49,13 @@ export type RulesAnswer =
   | {
       readonly kind: "rules";
       readonly species: Species;
-      /** Of the water the place falls on as drawn. */
+      /** The water that contains the place as drawn. */
       readonly jurisdiction: Jurisdiction;
-      /** More than one when the water, or the area within it, is too close to a line to decide. */
+      /** Several when the place is too close to a line between waters or areas to decide. */
       readonly rules: readonly ApplicableRule[];
       /** False when the table may lack a rule for the place. */
       readonly isComplete: boolean;
-      /** Rules of the states, for a fish brought in from federal water; else none. */
+      /** Rules of the landing states for a fish from federal water; empty elsewhere. */
       readonly landing: readonly ApplicableRule[];
       readonly notices: readonly AreaNotice[];
     }

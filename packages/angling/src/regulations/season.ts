@@ -1,7 +1,10 @@
 import { shiftDate, startOfUtcDate } from "@striper/marine/time";
 import type { DayRange, MonthDay, Season } from "./table/table.ts";
 
-/** Dates are days in Boston, "2026-06-13"; `harborDate` of `@striper/marine/time` gives one. */
+/**
+ * A calendar day in Boston such as "2026-06-13", as `harborDate` in `@striper/marine/time` returns
+ * it.
+ */
 export type HarborDate = string;
 
 export type SeasonState =
@@ -15,7 +18,7 @@ export type SeasonState =
   | "unknown";
 
 export interface SeasonChange {
-  /** The first day of the new state. */
+  /** First day of the new state. */
   readonly on: HarborDate;
   readonly state: SeasonState;
 }
@@ -40,7 +43,7 @@ export function seasonStateOn(season: Season, date: HarborDate): SeasonState {
   return season.open.some((range) => isWithin(range, date)) ? "open" : "closed";
 }
 
-/** The next day on which the state is another one; null when it never changes. */
+/** Returns the next day on which the season's state changes, or null when it never does. */
 export function nextSeasonChange(season: Season, date: HarborDate): SeasonChange | null {
   const state = seasonStateOn(season, date);
   const on = turningDays(rangesOf(season), date).find(
@@ -55,7 +58,10 @@ export function rangesOf(season: Season): readonly DayRange[] {
   return season.unsettled === undefined ? season.open : [...season.open, season.unsettled.dates];
 }
 
-/** First days, and days after last days, of the ranges within the year after `date`, in order. */
+/**
+ * Returns the ranges' first days and the days after their last ones, in the year of `date` and the
+ * next, sorted and after `date`.
+ */
 export function turningDays(ranges: readonly DayRange[], date: HarborDate): readonly HarborDate[] {
   const year = Number(date.slice(0, 4));
   return [year, year + 1]
@@ -67,7 +73,7 @@ export function turningDays(ranges: readonly DayRange[], date: HarborDate): read
 const dayOf = (year: number, monthDay: MonthDay): HarborDate =>
   `${String(year).padStart(4, "0")}-${monthDay}`;
 
-/** "02-29" as a last day is the end of February, whether or not the year has that day. */
+/** A last day of "02-29" means the end of February in every year. */
 function dayAfter(year: number, monthDay: MonthDay): HarborDate {
   if (monthDay === "02-29") return dayOf(year, "03-01");
   if (monthDay === "12-31") return dayOf(year + 1, "01-01");

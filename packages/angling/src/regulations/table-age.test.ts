@@ -5,10 +5,10 @@ const fluke = { season: { kind: "dated", open: [{ from: "05-24", to: "09-23" }] 
 
 describe("a table that no server has confirmed for long", () => {
   test.each([
-    // Thirty days are allowed, one more is not.
+    // Thirty days are allowed, thirty-one are not.
     ["2026-05-25", "2026-06-24", false],
     ["2026-05-25", "2026-06-25", true],
-    // Both sides of the season's first and last day.
+    // The season is May 24 to September 23.
     ["2026-03-01", "2026-05-23", false],
     ["2026-03-01", "2026-05-24", true],
     ["2026-03-01", "2026-09-23", true],

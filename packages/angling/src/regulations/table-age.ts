@@ -3,16 +3,16 @@ import { seasonStateOn, type HarborDate } from "./season.ts";
 import type { RegulationRecord } from "./table/table.ts";
 import { dateInWords } from "./wording/index.ts";
 
-/** Days after which a table that no server has confirmed is said to be old before a verdict. */
+/** Maximum age in days of the last server confirmation before verdicts carry a warning. */
 const confirmationLifeDays = 30;
 
 /**
- * The warning before a verdict if no server has confirmed the table for over thirty days during the
- * fish's season; null: none. Outside a season nothing may be kept anyway.
+ * Returns a warning when the table was last confirmed over 30 days ago and the fish is in season;
+ * otherwise null. Outside the season nothing may be kept, so a warning adds nothing.
  */
 export function tableAgeWarning(
   record: Pick<RegulationRecord, "season"> | null,
-  /** The day on which a server last confirmed the table, else the day it was put together. */
+  /** The day a server last confirmed the table, or the table's publication day if none did. */
   confirmedOn: HarborDate,
   today: HarborDate,
 ): string | null {

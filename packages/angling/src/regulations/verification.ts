@@ -2,10 +2,10 @@ import { shiftDate } from "@striper/marine/time";
 import type { HarborDate } from "./season.ts";
 import type { RegulationRecord } from "./table/table.ts";
 
-/** Days after which a rule nobody looked up again is marked. */
+/** Days after which a rule counts as stale. */
 export const verificationLifeDays = 60;
 
-/** Whether the rule was not verified within the last 60 days, or never. */
+/** Returns true when the rule was never verified, or not within the last 60 days. */
 export function isVerificationStale(
   { verifiedOn }: Pick<RegulationRecord, "verifiedOn">,
   today: HarborDate,
@@ -13,7 +13,6 @@ export function isVerificationStale(
   return verifiedOn === null || today > shiftDate(verifiedOn, verificationLifeDays);
 }
 
-/** A rule changes from year to year: whether it is not that of the day's year. */
 export function isOfAnotherYear(
   { ruleYear }: Pick<RegulationRecord, "ruleYear">,
   date: HarborDate,

@@ -3,9 +3,9 @@ import type { Zone } from "./table/table.ts";
 
 const corner = (latitude: number, longitude: number): Position => ({ latitude, longitude });
 
-// Degrees. The Cape's land from the canal to Truro (drawn along the highway, on land all the way;
-// read from the coastline of the World Vector Shoreline) and the mainland behind it: inside lie Cape
-// Cod Bay and Plymouth, outside Buzzards Bay, the Sounds and the ocean side.
+// Degrees. Cape land from the canal to Truro, drawn along the highway and on land throughout, and
+// the mainland behind it; read from the World Vector Shoreline. Inside lie Cape Cod Bay and
+// Plymouth; outside lie Buzzards Bay, the Sounds and the ocean side.
 const northOfTheCape: readonly Position[] = [
   corner(42, -71.4),
   corner(41.85, -70.75),
@@ -21,16 +21,17 @@ const northOfTheCape: readonly Position[] = [
   corner(42, -70.05),
 ];
 
-/** The line the rules draw east of the Cape: 42° N. */
+/** Degrees north. The rules draw the boundary east of the Cape at 42° N. */
 const gulfLatitude = 42;
 
-// Degrees of latitude, about 0.1 nautical mile: what a position on the water may be off.
+// Degrees of latitude, about 0.1 nautical mile: the assumed position error on the water.
 const tolerance = 0.002;
 
-// Degrees; the mainland side of Chatham and Monomoy. South of the Cape and east of it is ocean side.
+// Degrees. The mainland side of Chatham and Monomoy; water south and east of the Cape counts as
+// ocean side.
 const chathamLongitude = -70.02;
 
-/** The zones a position may lie in: two only on the line east of the Cape. */
+/** Returns the zones a position may lie in. Only the line east of the Cape gives two. */
 export function zonesAt(position: Position): readonly Zone[] {
   const { latitude, longitude } = position;
   if (isInsidePolygon(position, northOfTheCape)) return ["gulf-of-maine"];

@@ -14,7 +14,6 @@ const waters: Readonly<Record<Jurisdiction, string>> = {
   NH: "NH water",
   FED: "Federal water",
 };
-/** Ways of fishing as a chip names them. */
 export const modeChips = { shore: "Shore", private: "Boat", "for-hire": "Charter" } as const;
 
 function waterOf(place: Place): string {
@@ -23,7 +22,10 @@ function waterOf(place: Place): string {
   return "jurisdiction" in at ? waters[at.jurisdiction] : "Outside the held waters";
 }
 
-/** What a verdict on a fish rested on, in the order of its chips. `today` is the day it is read on. */
+/**
+ * Lists the facts behind a verdict as chips. `today` is the day of reading; the date chip appears
+ * only for another day.
+ */
 export function chipsOfDay(day: DayState, species: string, today: string): readonly DayChip[] {
   const match = findSpecies(species);
   const id = match.kind === "found" ? match.species.id : null;

@@ -7,39 +7,41 @@ import type { Circumstances } from "#angling/regulations/verdict/judgement.ts";
 import type { LandingState } from "#angling/regulations/verdict/landing.ts";
 import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
-/** A fish that was kept, by the name it was logged under. */
+/** A kept fish under the name it was logged with. */
 export interface KeptFish {
   readonly species: string;
   readonly length: Inches | null;
 }
 
-/** What somebody tapped of a kind of fish: the log may hold fewer, and knows nothing of the others aboard. */
+/**
+ * Counts entered by tapping for one species. The log may hold fewer fish and knows nothing about
+ * other anglers' fish.
+ */
 export interface TappedFish {
   readonly own: number;
-  /** Of everyone else aboard; null: nobody said. */
+  /** Fish kept by everyone else aboard; null when not stated. */
   readonly others: number | null;
-  /** One of them is over the length that only one fish may exceed; null: nobody said. */
+  /** True when one kept fish exceeds the length that only one may exceed; null when not stated. */
   readonly isLongKept: boolean | null;
 }
 
-/** What every verdict of a day rests on, whoever asks for it and wherever it is shown. */
+/** The facts shared by all verdicts of a day. */
 export interface DayState {
   readonly date: HarborDate;
-  /** Null: nobody said. */
+  /** Null when not stated. */
   readonly mode: FishingMode | null;
   readonly place: Place | null;
-  /** Everyone who fishes together, the person who asks included. */
+  /** All anglers in the party, including the user. */
   readonly anglers: number;
-  /** Where a fish from federal water is brought ashore. */
+  /** The state where a fish from federal water is brought ashore. */
   readonly landing: LandingState | null;
-  /** Of the person's own log. */
+  /** Kept fish from the user's own log. */
   readonly kept: readonly KeptFish[];
   readonly tapped: Readonly<Partial<Record<SpeciesId, TappedFish>>>;
 }
 
 export type DayCounts = Pick<DayState, "anglers" | "kept" | "tapped">;
 
-/** A day of which nothing is known yet. */
 export const blankDay = (date: HarborDate): DayState => ({
   date,
   mode: null,
@@ -52,17 +54,17 @@ export const blankDay = (date: HarborDate): DayState => ({
 
 interface LoggedFate extends KeptFish {
   readonly caughtAt: Instant;
-  /** Null: an entry that does not say. */
+  /** Null when the entry does not say. */
   readonly isReleased: boolean | null;
 }
 
-/** The fish of a log that were kept on a day in Boston. */
+/** Returns the logged fish kept on a given day in Boston. */
 export const fishKeptOn = (date: HarborDate, log: readonly LoggedFate[]): readonly KeptFish[] =>
   log
     .filter(({ isReleased, caughtAt }) => isReleased === false && harborDate(caughtAt) === date)
     .map(({ species, length }) => ({ species, length }));
 
-/** Kinds that count for one bag: a trip has one large shark, whatever its kind. */
+/** Species that share one bag: a trip may keep one large shark, whatever its kind. */
 const sharedBags: readonly ReadonlySet<SpeciesId>[] = [
   new Set(["sharks", "permitted_sharks", "hammerhead_sharks"]),
 ];
@@ -70,7 +72,7 @@ const sharedBags: readonly ReadonlySet<SpeciesId>[] = [
 const bagOf = (species: SpeciesId): ReadonlySet<SpeciesId> =>
   sharedBags.find((bag) => bag.has(species)) ?? new Set([species]);
 
-/** A name that may stand for several kinds counts for each of them. */
+/** An ambiguous name counts for every species it may stand for. */
 function mayBe(name: string, bag: ReadonlySet<SpeciesId>): boolean {
   const match = findSpecies(name);
   if (match.kind === "found") return bag.has(match.species.id);
@@ -85,8 +87,8 @@ interface Counts extends Pick<Circumstances, "keptAboard" | "keptOverLength"> {
 }
 
 /**
- * The day's kept fish as they count for a kind. Of log and taps the greater number holds: a fish that was
- * tapped at the rail is logged afterwards.
+ * Returns the day's kept fish as they count toward a species. Uses the greater of logged and tapped
+ * fish, because a fish tapped at the rail is logged later.
  */
 export function countsOf({ anglers, kept, tapped }: DayCounts, species: SpeciesId): Counts {
   const bag = bagOf(species);

@@ -6,14 +6,12 @@ import { uncertain } from "#angling/regulations/verdict/judgement.ts";
 import { keepOrRelease, type KeepAnswer } from "#angling/regulations/verdict/keep-or-release.ts";
 import type { DayState } from "./day-state.ts";
 
-/** The fish in hand: what a verdict is asked for. */
 export interface FishInHand {
-  /** A species id, or whatever people call it. */
+  /** A species id or any common name. */
   readonly species: string;
   readonly length: Inches | null;
 }
 
-/** A day whose water is known. */
 export interface DayAtPlace extends DayState {
   readonly place: Place;
 }
@@ -26,8 +24,8 @@ const modeNames: Readonly<Record<FishingMode, string>> = {
 const verdictNames = { keep: "keep", release: "release", unknown: "no verdict" } as const;
 
 /**
- * May this fish be kept, on this day as it went so far? Where nobody said how they fish, every way is
- * asked, and a verdict is given only where all agree.
+ * Judges a fish for the day so far. With no stated way of fishing, gives a verdict only when all
+ * ways agree.
  */
 export function verdictOfDay(
   { species, length }: FishInHand,
@@ -40,7 +38,7 @@ export function verdictOfDay(
     keepOrRelease({ species, length, place, date, mode: by, day, ...landed }, table);
   if (mode !== null) return answerBy(mode);
   const first = answerBy("private");
-  // Nobody fishes federal water from shore.
+  // Federal water begins three nautical miles out, so nobody fishes it from shore.
   const others = (["shore", "for-hire"] as const)
     .filter((by) => by !== "shore" || first.jurisdiction !== "FED")
     .map((by) => ({ by, answer: answerBy(by) }));

@@ -7,30 +7,30 @@ import type { FishingMode, RegulationsTable } from "#angling/regulations/table/t
 import type { Verdict } from "#angling/regulations/verdict/index.ts";
 import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
-/** A logged fish as far as a verdict rests on it. */
+/** The parts of a logged catch that a verdict depends on. */
 export interface LoggedFish extends FishInHand {
   readonly date: HarborDate;
-  /** Null: the entry does not say. */
+  /** Null when the entry does not say. */
   readonly mode: FishingMode | null;
   readonly position: Position;
-  /** Fish of its kind that the same log says were kept earlier that day. */
+  /** Fish of the same kind that the log shows as kept earlier that day. */
   readonly keptBefore: number;
   readonly isReleased: boolean;
 }
 
-/** So many logged fish of a kind are judged in this way otherwise. */
+/** The number of logged fish of a species whose verdict changes in one way. */
 export interface CatchChange {
   readonly species: SpeciesId;
   readonly before: Verdict;
   readonly after: Verdict;
   readonly catches: number;
-  /** Of them those that were kept. */
+  /** Those of the catches that were kept. */
   readonly kept: number;
 }
 
 /**
- * The water by name where the position leaves no doubt about it: fish of one water share their verdicts,
- * and finding the water takes longer than judging the fish.
+ * Returns the named water when the position leaves no doubt about it. Fish in one water then share
+ * a verdict, and finding the water takes longer than judging the fish.
  */
 function placeAt(position: Position): Place {
   const waters = watersAt(position);
@@ -41,13 +41,13 @@ function placeAt(position: Position): Place {
   return isCertain ? { jurisdiction: water.jurisdiction, area } : position;
 }
 
-/** Counts the logged fish that one table judges otherwise than the other; most frequent change first. */
+/** Counts the logged fish whose verdicts differ between two tables, most frequent change first. */
 export function compareCatches(before: RegulationsTable, after: RegulationsTable) {
   const touched = changedSpecies(before, after);
   const counts = new Map<string, CatchChange>();
   const judged = new Map<string, readonly [Verdict, Verdict]>();
 
-  /** Whether an edit can concern this fish at all. */
+  /** Returns the species when the edit may affect it, otherwise null. */
   function kindOf(name: string): SpeciesId | null {
     const match = findSpecies(name);
     return match.kind === "found" && touched.has(match.species.id) ? match.species.id : null;

@@ -2,7 +2,6 @@ import { contentOf } from "#angling/regulations/effects/content.ts";
 import type { RegulationRecord, RegulationsTable } from "#angling/regulations/table/table.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 
-/** Records that are new, gone or otherwise than they were. */
 export function changedRecords(
   before: RegulationsTable,
   after: RegulationsTable,

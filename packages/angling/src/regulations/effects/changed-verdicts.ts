@@ -29,15 +29,18 @@ interface Tables {
   readonly after: RegulationsTable;
 }
 
-/** Rules are compared as if they held in every year: a later year lets nothing be kept. */
+/**
+ * Dates the table far ahead, because a "keep" is withheld for years after publication and would
+ * hide changes there.
+ */
 const ageless = (table: RegulationsTable): RegulationsTable => ({
   ...table,
   publishedOn: "9999-12-31",
 });
 
 /**
- * Which fish would be kept that now go back, and the other way round: one line, with the first fish
- * it happens to, for each way in which the answer changes.
+ * Lists the verdicts that change between two tables: one line per kind of change, with the first
+ * fish it affects.
  */
 export function changedVerdicts(
   before: RegulationsTable,
@@ -58,7 +61,10 @@ export function changedVerdicts(
   });
 }
 
-/** A state's rule counts in federal water, too, where its fish are landed; some states defer to it. */
+/**
+ * Federal water is always included, because a state's rule applies to fish landed there. States
+ * that defer to a changed federal rule are included too.
+ */
 function watersOf(
   touched: readonly RegulationRecord[],
   records: readonly RegulationRecord[],
@@ -97,7 +103,7 @@ function linesFor(
 
 type Zones = readonly [Zone, ...Zone[]];
 
-/** Parts of the water with the same records in both tables need asking once. */
+/** Groups zones with the same records in both tables, so that each group is probed once. */
 function zonesAlike(
   zones: readonly Zone[],
   species: SpeciesId,
@@ -130,7 +136,7 @@ type Angler = Pick<Parameters<typeof keepOrRelease>[0], "species" | "place" | "m
   readonly species: SpeciesId;
 };
 
-/** The first fish of each kind of change, in words. */
+/** Describes the first probe that shows each kind of change. */
 function changesFor(
   angler: Angler,
   probes: readonly Probe[],

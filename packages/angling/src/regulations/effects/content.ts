@@ -1,4 +1,4 @@
-/** One text for equal content, in whatever order its fields were written. */
+/** Returns the same text for equal content, regardless of key order. */
 export const contentOf = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)

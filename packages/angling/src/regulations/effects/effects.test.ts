@@ -13,7 +13,7 @@ const named = (id: string): RegulationRecord => {
   return record;
 };
 
-/** The packaged table with one record in place of the one of its id, or at its end. */
+/** Returns the packaged table with the record replaced by id, or appended. */
 function withRecord(record: RegulationRecord): RegulationsTable {
   const others = packagedTable.records.filter(({ id }) => id !== record.id);
   return others.length === packagedTable.records.length

@@ -3,22 +3,22 @@ import { inches, type Inches } from "@striper/marine/units";
 import { rangesOf, turningDays, type HarborDate } from "#angling/regulations/season.ts";
 import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 
-/** A fish on a day, asked about under the table as it is and as it would be. */
+/** A fish and day to judge under both tables. */
 export interface Probe {
   readonly date: HarborDate;
   readonly length: Inches;
   readonly keptToday: number;
 }
 
-/** Inches: the nearest lengths on either side of a mark of the law. */
+/** Inches between a legal length and the nearest length on either side of it. */
 const hair = 0.01;
 
-/** Inches: a fish to ask about where no rule names a length. */
+/** Length in inches for probes when no rule names one. */
 const anyLength = 20;
 
 /**
- * The fish on which the rules can differ: on both sides of each length, of each first and last day
- * within a year, and of each bag that they name. Bags are asked about with the shortest legal fish.
+ * Returns fish on which the rules can differ: at and around each named length, around each first
+ * and last day within a year, and around each bag limit. Bag probes use the shortest legal fish.
  */
 export function probesFor(
   records: readonly RegulationRecord[],
@@ -63,7 +63,9 @@ const aroundEach = (marks: readonly number[]): readonly number[] =>
     marks.flatMap((mark) => [mark - hair, mark, mark + hair].map((one) => Number(one.toFixed(2)))),
   ).toSorted((a, b) => a - b);
 
-/** With a fish over a mark of which only one may be kept, as the second one of it is another case. */
+/**
+ * Includes a fish over the "only one over" mark, because a second such fish is a case of its own.
+ */
 function shortestOf(records: readonly RegulationRecord[]): readonly number[] {
   const lengths = records.flatMap(({ sizes }) =>
     sizes.flatMap(({ limit }) =>

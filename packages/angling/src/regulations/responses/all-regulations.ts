@@ -6,13 +6,13 @@ import { permitRules, type PermitRule } from "#angling/licenses/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";
 
-/** One species on one card: the rule shown first, and its other waters behind it. */
+/** One species on one card: its main rule, then its rules in other waters. */
 export interface RegulationCard extends RegulationEntry {
   readonly title: string;
   readonly others: readonly RegulationEntry[];
 }
 
-/** The general rules of a state: its permit, and every species it regulates. */
+/** A state's general rules: its permit and every species it regulates. */
 export interface GeneralCard {
   readonly title: string;
   readonly size_limit: string;
@@ -23,11 +23,11 @@ export interface GeneralCard {
   readonly rules: readonly RegulationEntry[];
 }
 
-/** Specification, section 3: the groups of `GET /api/regulations/all`. */
+/** Response of `GET /api/regulations/all`; see the specification, section 3. */
 export interface AllRegulations {
   readonly table_version: number;
   readonly last_updated: string;
-  /** The day the states and "today" values are for. */
+  /** The day for which season states and "today" values hold. */
   readonly as_of: HarborDate;
   readonly ma_striped_bass: RegulationCard | null;
   readonly federal_striped_bass: RegulationCard | null;
@@ -76,7 +76,7 @@ function cardOf(
   table: RegulationsTable,
 ): RegulationCard | null {
   const records = table.records.filter((record) => record.species === species);
-  // Of several areas the table names the one around Boston first.
+  // The table lists the area around Boston first.
   const first = records.find((record) => record.jurisdiction === jurisdiction);
   if (first === undefined) return null;
   const entry = (record: RegulationRecord) => entryOf(effectiveRecord(table, record), today);

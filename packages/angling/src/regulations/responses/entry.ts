@@ -24,7 +24,7 @@ import {
 } from "#angling/regulations/wording/index.ts";
 import { speciesOf, type SpeciesId } from "#angling/species/index.ts";
 
-/** A rule on the wire. A null text means that the value is not known: the card says so. */
+/** A rule in API form. A null text means the value is not known. */
 export interface RegulationEntry {
   readonly id: string;
   readonly species_id: SpeciesId;
@@ -59,12 +59,15 @@ export interface RegulationEntry {
   readonly confidence: Confidence;
 }
 
-/** What applies on the day asked for, to one way of fishing. */
+/** Limits for one way of fishing on the requested day. */
 export interface RuleToday {
   readonly mode: FishingMode;
   readonly size_limit: string;
   readonly bag_limit: string;
-  /** "2026-09-01" and the limit from then on; null when nothing changes within the season. */
+  /**
+   * The next bag limit and its first day such as "2026-09-01"; null when it does not change within
+   * the season.
+   */
   readonly next_bag: { readonly on: HarborDate; readonly bag_limit: string } | null;
 }
 

@@ -5,15 +5,18 @@ import type { RegulationsTable } from "#angling/regulations/table/table.ts";
 import { findSpecies, type SpeciesId, type SpeciesMatch } from "#angling/species/index.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";
 
-/** Specification, section 3: `GET /api/regulations/search/{species}`; a count of 0 is its 404. */
+/**
+ * Response of `GET /api/regulations/search/{species}`; see the specification, section 3. A count of
+ * 0 answers as 404.
+ */
 export interface RegulationSearch {
-  /** The fish found; what was asked for when that names none or several. */
+  /** Common name of the fish found, or the search text when it matches none or several. */
   readonly species: string;
   readonly regulations: readonly RegulationEntry[];
   readonly count: number;
 }
 
-/** The rules of every water for what a person calls a fish; of each, when several share the name. */
+/** Returns the rules in every water for all species that match the text. */
 export function searchRegulations(
   text: string,
   today: HarborDate,

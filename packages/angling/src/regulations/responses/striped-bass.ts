@@ -4,7 +4,7 @@ import type { RegulationsTable } from "#angling/regulations/table/table.ts";
 import { limitsInWords } from "#angling/regulations/wording/index.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";
 
-/** Specification, section 3: `GET /api/regulations/striped-bass`. */
+/** Response of `GET /api/regulations/striped-bass`; see the specification, section 3. */
 export interface StripedBassRegulations {
   readonly massachusetts: RegulationEntry | null;
   readonly new_hampshire: RegulationEntry | null;

@@ -6,7 +6,6 @@ import { changesForAnglers } from "./changes-for-anglers.ts";
 const length = (minimum: number) => ({ kind: "length", measure: "length", minimum }) as const;
 const day = (fish: number) => ({ kind: "fish", fish, per: "angler-day" }) as const;
 
-/** The table with one record changed. */
 function with1(id: string, change: Partial<RegulationRecord>) {
   const records = packagedTable.records.map((record) =>
     record.id === id ? { ...record, ...change } : record,

@@ -17,13 +17,13 @@ import {
 } from "#angling/regulations/table/table.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
-/** Parts of a rule that say something of the rule's source, and nothing of a fish. */
+/** Parts that describe a rule's source rather than its effect on anglers. */
 const ofTheSource = new Set(["source", "citation", "rule year", "confidence", "last verification"]);
 const ofLimits = new Set(["size", "bag", "season"]);
 
 /**
- * What a new table changes for somebody with a rod, in a few words each: "Fluke from a boat: now
- * 18 in". A rule that was only read again at its source has changed nothing.
+ * Lists the changes in a new table that matter to anglers, for example "Fluke from a boat: now 18
+ * in". Ignores a rule that was only reverified.
  */
 export function changesForAnglers(
   before: RegulationsTable,
@@ -51,7 +51,10 @@ function limitLines(before: RegulationRecord, after: RegulationRecord): readonly
   ];
 }
 
-/** As anglers call it, and where, unless it is Massachusetts with one rule for all of it. */
+/**
+ * Returns the angler's name for the fish and its water. A rule for all of Massachusetts omits the
+ * water.
+ */
 function nameOf({ species, jurisdiction, area }: RegulationRecord): string {
   const name =
     species === "summer_flounder"
@@ -64,7 +67,7 @@ function nameOf({ species, jurisdiction, area }: RegulationRecord): string {
   return waters.length === 0 ? name : `${name} (${waters.join(", ")})`;
 }
 
-/** Of the ways of fishing whose size has changed, those with the same new one together. */
+/** Groups the ways of fishing whose size changed by their new size. */
 function sizeLines(
   before: RegulationRecord,
   after: RegulationRecord,
@@ -96,7 +99,7 @@ function sizeWords(limit: SizeLimit): string {
   return isMinimumAlone ? `${inchesInWords(limit.minimum)} in` : lowered(sizeInWords(limit));
 }
 
-/** One bag for everybody all year is said shortly. */
+/** Shortens a single bag limit that applies to everyone all year. */
 function bagWords(record: RegulationRecord): string {
   const [first, ...rest] = record.bags;
   const isOne = rest.length === 0 && record.vesselCaps === undefined && first !== undefined;

@@ -8,8 +8,8 @@ import {
 } from "./table.ts";
 
 /**
- * Parts of one rule that cannot be true together, and lines that no fish ever meets. Of two lines
- * the first counts, so a line written below one that covers it reads as law and is none.
+ * Finds parts of a rule that cannot hold together, and lines that never apply. The first matching
+ * line counts, so a line below one that covers it has no effect.
  */
 export function contradictions(record: RegulationRecord): readonly string[] {
   const { sizes, bags, season, area, vesselCaps = [], targetingUnlawful } = record;
@@ -46,7 +46,10 @@ type Line = Pick<SizeRule, "modes"> & Pick<BagRule, "dates">;
 
 const modesOf = ({ modes }: Line): readonly FishingMode[] => modes ?? fishingModes;
 
-/** Lines all of whose ways of fishing are answered by lines above that apply all year or as long. */
+/**
+ * Finds lines whose ways of fishing are all answered by earlier lines with no dates or the same
+ * dates.
+ */
 function unreached(lines: readonly Line[], name: string): readonly string[] {
   return lines.flatMap((line, index) => {
     const above = lines.slice(0, index);

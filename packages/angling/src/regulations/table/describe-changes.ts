@@ -9,10 +9,12 @@ import {
 } from "#angling/regulations/wording/index.ts";
 
 export interface TableChange {
-  /** Of the record or notice that changed. */
+  /** The changed record or notice. */
   readonly id: string;
   readonly kind: "added" | "removed" | "changed";
-  /** The part that changed: "size", "bag", …; null when all of it is new or gone. */
+  /**
+   * The changed part, for example "size" or "bag"; null when the whole item was added or removed.
+   */
   readonly part: string | null;
   /** One sentence for "since you last looked". */
   readonly words: string;
@@ -20,7 +22,7 @@ export interface TableChange {
 
 type Parts = Readonly<Record<string, string | null>>;
 
-/** The differences between two versions of the table, in words and in the newer one's order. */
+/** Describes the differences between two tables, in the newer one's order. */
 export function describeChanges(
   before: RegulationsTable,
   after: RegulationsTable,

@@ -13,7 +13,7 @@ const daysIn = (text: string): readonly string[] =>
       `${String(months.indexOf(month) + 1).padStart(2, "0")}-${day.padStart(2, "0")}`,
   );
 
-/** Whole numbers, decimals and quarters ("3 1/4"); days and years are none of them. */
+/** Reads whole numbers, decimals and quarters ("3 1/4"), and skips days and years. */
 const numbersIn = (text: string): readonly number[] =>
   [
     ...text
@@ -48,7 +48,7 @@ const figuresOf = ({ sizes, bags, season, vesselCaps = [] }: RegulationRecord): 
   ),
 });
 
-/** What the rule states and its row does not print. */
+/** Figures that the rule states and its printed row lacks. */
 function unprinted(record: RegulationRecord, row: PrintedRow): readonly string[] {
   const { sizes, bags, days } = figuresOf(record);
   const [printedSizes, printedBags] = [numbersIn(row.size), numbersIn(`${row.bag} ${row.other}`)];
@@ -60,7 +60,7 @@ function unprinted(record: RegulationRecord, row: PrintedRow): readonly string[]
   ];
 }
 
-/** What the row prints and the rule does not state. */
+/** Figures that the row prints and the rule lacks. */
 function unheld(record: RegulationRecord, row: PrintedRow): readonly string[] {
   const { sizes, bags, days } = figuresOf(record);
   return [
@@ -89,7 +89,7 @@ interface Exception {
 
 const leapYears = "the season lasts to the end of February, in leap years to the 29th";
 
-/** Rules that state something else than what is printed. */
+/** Rules that deliberately differ from the printed row. */
 const exceptions: Readonly<Record<string, Exception>> = {
   "ma/american_lobster": {
     differs: ["not held: size 1"],

@@ -4,7 +4,7 @@ import type { DayRange } from "#angling/regulations/table/table.ts";
 export const when = (isWrong: boolean, problem: string): readonly string[] =>
   isWrong ? [problem] : [];
 
-/** A leap year: every day there is. */
+/** A leap year, so that it contains every calendar day. */
 export const leapYear = 2028;
 
 export function rangeProblems({ from, to }: DayRange): readonly string[] {
@@ -19,9 +19,8 @@ export const repeated = (values: readonly string[], name: string): readonly stri
     .filter((value, index) => values.indexOf(value) !== index)
     .map((value) => `the ${name} ${value} is named twice.`);
 
-// Names of hosts in plain letters, and nothing before or behind them: what stands in a link must be
-// what it opens. An address that begins like an official one ("https://mass.gov@example.com",
-// letters of another script, punycode, a bare number) leads people to another site.
+// Accepts plain ASCII host names only, so that a link opens the site it shows. Deceptive forms
+// include "https://mass.gov@example.com", letters of another script, punycode and bare numbers.
 const plainAddress =
   /^https:\/\/(?!(?:[^/]*\.)?xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#][\x21-\x7e]*)?$/i;
 

@@ -18,7 +18,7 @@ import {
   type SizeLimit,
 } from "./table.ts";
 
-/** What is wrong with one record, on its own and among the others. */
+/** Lists the problems of one record, alone and among the others. */
 export function recordProblems(
   record: RegulationRecord,
   records: readonly RegulationRecord[],
@@ -90,7 +90,10 @@ function seasonProblems(season: Season): readonly string[] {
 const isAnyDayTwice = (ranges: readonly DayRange[]): boolean =>
   everyDay.some((day) => ranges.filter((range) => isWithin(range, day)).length > 1);
 
-/** Ways of fishing without a size, and open days without a bag limit. Federal water has no shore. */
+/**
+ * Finds ways of fishing without a size rule, and open days without a bag rule. Federal water has no
+ * shore fishing.
+ */
 function gaps(record: RegulationRecord): readonly string[] {
   const modes = fishingModes.filter((mode) => record.jurisdiction !== "FED" || mode !== "shore");
   const withoutSize = modes.filter(

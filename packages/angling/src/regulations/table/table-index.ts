@@ -4,10 +4,10 @@ import type { RegulationRecord, RegulationsTable } from "./table.ts";
 
 type Index = ReadonlyMap<string, readonly RegulationRecord[]>;
 
-// A verdict looks records up several times; building the index once per table halves its time.
+// Cached per table: a verdict looks records up several times, and the index halves its time.
 const indexes = new WeakMap<RegulationsTable, Index>();
 
-/** The records of a species in a jurisdiction, in the order of the table. */
+/** Returns the records of a species in a jurisdiction, in table order. */
 export function recordsOf(
   table: RegulationsTable,
   species: SpeciesId,

@@ -6,7 +6,7 @@ import type { AreaNotice, BagLimit, RegulationRecord, SizeLimit } from "./table.
 const striper = packagedTable.records.find(({ id }) => id === "ma/striped_bass")!;
 const closure = packagedTable.notices[0]!;
 
-/** The problems of a table whose only record or notice is changed so. */
+/** Returns the problems of a table with one changed record. */
 const inRecord = (change: Partial<RegulationRecord>) =>
   findTableProblems({
     ...packagedTable,

@@ -9,8 +9,8 @@ import { isDate } from "#angling/regulations/season.ts";
 import { zones, type AreaNotice, type RegulationRecord, type RegulationsTable } from "./table.ts";
 
 /**
- * What is wrong with a table of the right shape: the check before a new version is published.
- * Each problem is a sentence that names the record; none means fit to publish.
+ * Lists the problems that prevent a well-formed table from being published. Each problem is a
+ * sentence that names the record; an empty list allows publication.
  */
 export function findTableProblems(table: RegulationsTable): readonly string[] {
   const { version, publishedOn, records, notices } = table;

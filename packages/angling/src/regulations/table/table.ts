@@ -2,10 +2,10 @@ import type { GeoBox } from "@striper/marine/geo";
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { SpeciesId } from "#angling/species/index.ts";
 
-/** The shape of a published rule table. Plain data: a newer version replaces the packaged one. */
+/** A published rule table as plain data. A newer version replaces the packaged one. */
 export interface RegulationsTable {
   readonly version: number;
-  /** The day this version was put together, "2026-11-20". */
+  /** Publication day, for example "2026-11-20". */
   readonly publishedOn: string;
   readonly records: readonly RegulationRecord[];
   readonly notices: readonly AreaNotice[];
@@ -15,8 +15,8 @@ export const fishingModes = ["shore", "private", "for-hire"] as const;
 export type FishingMode = (typeof fishingModes)[number];
 
 /**
- * Waters that the rules distinguish. "outer-cape" is the sea east of Cape Cod and south of 42° N, which
- * some rules count to the Gulf of Maine, some to Southern New England, and some leave open.
+ * Waters that the rules distinguish. "outer-cape" is the sea east of Cape Cod and south of 42° N:
+ * some rules count it as Gulf of Maine, some as Southern New England, and some leave it open.
  */
 export const zones = ["gulf-of-maine", "outer-cape", "southern-new-england"] as const;
 export type Zone = (typeof zones)[number];
@@ -24,21 +24,24 @@ export type Zone = (typeof zones)[number];
 export const confidences = ["high", "medium-high", "medium", "low"] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** Month and day, "05-24". As a last day "02-29" means the end of February in every year. */
+/**
+ * Month and day, for example "05-24". A last day of "02-29" means the end of February in every
+ * year.
+ */
 export type MonthDay = string;
 
-/** Both days included, midnight to midnight in Boston; may run over New Year. */
+/** Both days are included, midnight to midnight in Boston. A range may cross New Year. */
 export interface DayRange {
   readonly from: MonthDay;
   readonly to: MonthDay;
 }
 
-/** The part of a jurisdiction a record is about. */
+/** The part of a jurisdiction that a record covers. */
 export interface RuleArea {
   readonly name: string;
   readonly description: string;
   readonly covers: readonly Zone[];
-  /** Zones of which the source does not say whether they belong to the area. */
+  /** Zones that the source neither includes nor excludes. */
   readonly mayCover: readonly Zone[];
 }
 
@@ -53,21 +56,21 @@ export type SizeLimit =
   | {
       readonly kind: "length";
       readonly measure: LengthMeasure;
-      /** Inches; a fish of exactly this length is legal. */
+      /** Inches. A fish of exactly this length is legal. */
       readonly minimum: number;
-      /** Inches. "below": a fish of exactly this length is too long; "up-to": it is legal. */
+      /** Inches. A fish of exactly this length is too long with "below" and legal with "up-to". */
       readonly maximum?: { readonly inches: number; readonly bound: "below" | "up-to" };
-      /** Inches; of the fish kept in a day only one may be longer. */
+      /** Inches. Only one of the fish kept in a day may be longer. */
       readonly onlyOneOver?: number;
     }
   | { readonly kind: "none" }
-  /** Nothing of this species may be kept, whatever its length. */
+  /** None may be kept, whatever the length. */
   | { readonly kind: "not-applicable" }
   | { readonly kind: "state-of-landing" }
   | { readonly kind: "unknown" };
 
 export interface SizeRule {
-  /** Left out: every mode. */
+  /** Omitted for every way of fishing. */
   readonly modes?: readonly FishingMode[];
   readonly limit: SizeLimit;
 }
@@ -79,9 +82,9 @@ export type BagLimit =
       readonly kind: "fish";
       readonly fish: number;
       readonly per: BagUnit;
-      /** Fish allowed on top, of these kinds only. */
+      /** Additional fish allowed, of these kinds only. */
       readonly extra?: { readonly fish: number; readonly kinds: string };
-      /** Kept fish from which the sources no longer agree, and why. */
+      /** Number of kept fish from which the sources disagree, and the reason. */
       readonly unsettled?: { readonly from: number; readonly why: string };
       readonly detail?: string;
     }
@@ -89,7 +92,7 @@ export type BagLimit =
   | {
       readonly kind: "prohibited";
       readonly exception?: string;
-      /** Degrees; the exception may apply inside, and nowhere else. */
+      /** Degrees. The exception may apply only inside this box. */
       readonly exceptIn?: GeoBox;
     }
   | { readonly kind: "state-of-landing" }
@@ -97,7 +100,7 @@ export type BagLimit =
 
 export interface BagRule {
   readonly modes?: readonly FishingMode[];
-  /** Left out: all year. */
+  /** Omitted for the whole year. */
   readonly dates?: DayRange;
   readonly limit: BagLimit;
 }
@@ -107,11 +110,11 @@ export type Season =
   | {
       readonly kind: "dated";
       readonly open: readonly DayRange[];
-      /** Days on which the sources disagree about open or closed. */
+      /** Days on which the sources disagree whether the season is open. */
       readonly unsettled?: { readonly dates: DayRange; readonly why: string };
     }
   | { readonly kind: "closed"; readonly remark?: string }
-  /** No dates for the animal, but the usual gear must be out of the water on these. */
+  /** The animal has no closed season, but its usual gear must be out of the water on these days. */
   | { readonly kind: "gear-out"; readonly gear: string; readonly dates: DayRange }
   | { readonly kind: "set-in-season"; readonly words: string }
   | { readonly kind: "state-of-landing" }
@@ -127,7 +130,7 @@ export type VesselMode = Exclude<FishingMode, "shore">;
 export interface VesselCap {
   readonly modes: readonly VesselMode[];
   readonly fish: number;
-  /** The cap is stated for boats with at least this many anglers. */
+  /** Fewest anglers aboard for which the cap is stated. */
   readonly fromAnglers?: number;
 }
 
@@ -137,25 +140,25 @@ export interface RuleSource {
 }
 
 export interface RegulationRecord {
-  /** Unique in a table and the same in every version. */
+  /** Unique within a table and stable across versions. */
   readonly id: string;
   readonly species: SpeciesId;
   readonly jurisdiction: Jurisdiction;
   readonly area: RuleArea | null;
-  /** The first entry that fits the mode counts. */
+  /** The first entry that matches the mode counts. */
   readonly sizes: readonly SizeRule[];
-  /** The first entry that fits mode and date counts. */
+  /** The first entry that matches the mode and date counts. */
   readonly bags: readonly BagRule[];
   readonly season: Season;
   readonly vesselCaps?: readonly VesselCap[];
-  /** The state applies the federal rule: what is unknown here is read there. */
+  /** The state applies the federal rule, which supplies values unknown here. */
   readonly defersTo?: "FED";
-  /** Fishing for it is unlawful, also when every fish is let go. */
+  /** Fishing for it is unlawful, even with release. */
   readonly targetingUnlawful?: true;
-  /** The record is about several kinds of fish with different rules. */
+  /** Names the kinds of fish under this record that have different rules. */
   readonly variesWithin?: string;
   readonly howToMeasure?: string;
-  /** Kinds or conditions that must be let go whatever their length. */
+  /** Kinds or conditions that must be released at any length. */
   readonly alwaysRelease?: string;
   readonly possession: string | null;
   readonly gear: string | null;
@@ -163,23 +166,25 @@ export interface RegulationRecord {
   readonly source: RuleSource;
   readonly citation: string;
   readonly ruleYear: number;
-  /** The newest day to which the evidence reaches; null: no official text was seen. */
+  /** The latest day covered by the evidence; null when no official text was seen. */
   readonly verifiedOn: string | null;
   readonly confidence: Confidence;
 }
 
-/** A special area or season that is shown, not judged: its outline is not in the table. */
+/**
+ * A special area or season that is displayed but not judged, because the table lacks its outline.
+ */
 export interface AreaNotice {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly kind: "closure" | "caution" | "information";
   readonly jurisdictions: readonly Jurisdiction[];
-  /** Left out: everywhere in those jurisdictions. Degrees; the notice may matter inside. */
+  /** Degrees. The notice may apply only inside this box; omitted for the whole jurisdictions. */
   readonly box?: GeoBox;
   readonly modes?: readonly FishingMode[];
   readonly species?: readonly SpeciesId[];
-  /** Left out: all year. */
+  /** Omitted for the whole year. */
   readonly dates?: DayRange;
   readonly source: RuleSource;
   readonly citation: string;

@@ -5,7 +5,7 @@ import { allowed, released, uncertain, type Circumstances, type Judgement } from
 
 type LengthLimit = Extract<SizeLimit, { kind: "length" }>;
 
-/** Inches; longer than any animal of the catalogue: basking sharks reach 40 ft. */
+/** Inches. Longer than any animal in the catalogue: basking sharks reach 40 ft. */
 const longestPlausible = 480;
 
 export function judgeLength(record: RegulationRecord, circumstances: Circumstances): Judgement {
@@ -54,7 +54,9 @@ function isBeyond(maximum: NonNullable<LengthLimit["maximum"]>, length: number):
   return maximum.bound === "below" ? length >= maximum.inches : length > maximum.inches;
 }
 
-/** Of several fish only one may be over the mark; null when this may be that one. */
+/**
+ * Judges a fish over the mark that only one kept fish may exceed; null when this may be that one.
+ */
 function judgeLongFish(
   mark: number,
   { keptToday = 0, keptOverLength, keptLengths = [] }: Circumstances,

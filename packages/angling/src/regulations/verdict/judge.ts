@@ -8,9 +8,9 @@ import { judgeLength } from "./judge-length.ts";
 import { allowed, released, uncertain, type Circumstances, type Judgement } from "./judgement.ts";
 
 /**
- * One record against one fish. Reasons to release are checked before doubts: a fish out of season
- * is released even when its length is unknown. A rule that could not be confirmed lets nothing be
- * kept, but what it forbids goes back.
+ * Judges one fish by one record. Reasons to release come before doubts: a fish out of season is
+ * released even when its length is unknown. An unconfirmed rule never allows keeping, but its
+ * prohibitions apply.
  */
 export function judge(record: RegulationRecord, circumstances: Circumstances): Judgement {
   const findings = [

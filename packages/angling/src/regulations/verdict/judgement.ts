@@ -4,7 +4,7 @@ import type { FishingMode } from "#angling/regulations/table/table.ts";
 
 export type Verdict = "keep" | "release" | "unknown";
 
-/** Why: stable, for screens that choose their own words or pictures. */
+/** The stable reason code. Screens choose words and pictures by it. */
 export type VerdictCode =
   | "legal"
   | "prohibited"
@@ -53,25 +53,31 @@ export const uncertain = (code: VerdictCode, reason: string): Judgement => ({
   reason,
 });
 
-/** A part of the rule that allows the fish; the clause goes into the sentence of the whole. */
+/**
+ * Returns a "keep" for one part of the rule. The clause becomes part of the whole answer's
+ * sentence.
+ */
 export const allowed = (clause: string): Judgement => ({
   verdict: "keep",
   code: "legal",
   reason: clause,
 });
 
-/** The fish and the day, apart from species and place. */
+/** The fish and the day, without species and place. */
 export interface Circumstances {
   readonly date: HarborDate;
   readonly mode: FishingMode;
-  /** As the rule measures it; null or left out when not measured. */
+  /** Length as the rule measures it; null or omitted when not measured. */
   readonly length?: Inches | null;
-  /** Fish of this species kept today; left out: none yet. */
+  /** Fish of this species kept today; omitted means none. */
   readonly keptToday?: number;
-  /** Kept today by everyone aboard, for limits that count the boat; left out: only one's own. */
+  /**
+   * Fish kept today by everyone aboard, for limits per vessel; omitted when only the user's own
+   * count is known.
+   */
   readonly keptAboard?: number;
-  /** How many of the fish kept today are over the length of which only one may be kept. */
+  /** Kept fish over the length that only one may exceed. */
   readonly keptOverLength?: number;
-  /** Lengths of the fish kept today as far as they were logged; null: not measured. */
+  /** Logged lengths of the fish kept today; null for one that was not measured. */
   readonly keptLengths?: readonly (Inches | null)[];
 }

@@ -22,26 +22,26 @@ import { uncertain, type Judgement, type VerdictCode } from "./judgement.ts";
 import { opinionOn, type Landed, type Opinion } from "./opinion.ts";
 
 export interface KeepQuestion extends Landed {
-  /** A species id, or whatever people call the fish. */
+  /** A species id or any common name. */
   readonly species: string;
   readonly place: Place;
-  /** The fish kept that day, of any kind; counts named beside it go first. */
+  /** Fish of any kind kept that day. Counts given directly in the question take precedence. */
   readonly day?: DayCounts;
 }
 
 export interface KeepAnswer extends Judgement {
-  /** Of the water the place falls on as drawn; null outside the coverage. */
+  /** The water that contains the place as drawn; null outside the coverage. */
   readonly jurisdiction: Jurisdiction | null;
-  /** The rule that decides; null when there is none. */
+  /** The deciding rule; null when there is none. */
   readonly record: RegulationRecord | null;
-  /** That rule in one line. */
+  /** The deciding rule in one line. */
   readonly rule: string | null;
-  /** What a "keep" assumes and what else the rule asks. */
+  /** Assumptions behind a "keep" and the rule's further demands. */
   readonly cautions: readonly string[];
   readonly notices: readonly AreaNotice[];
 }
 
-/** May this fish be kept? Of all rules that may apply there the strictest decides. */
+/** Judges whether a fish may be kept. The strictest of the rules that may apply decides. */
 export function keepOrRelease(
   question: KeepQuestion,
   table: RegulationsTable = packagedTable,
@@ -56,7 +56,7 @@ export function keepOrRelease(
   }
   const match = findSpecies(question.species);
   const { mode, date, place } = question;
-  // Which notices concern a fish that is not known is not known either.
+  // Notices depend on the species, so an unknown fish gets none.
   const notices =
     match.kind === "found"
       ? noticesIn(waters, { place, mode, date, species: match.species.id }, table)
@@ -64,7 +64,7 @@ export function keepOrRelease(
   const found = opinionOnName(match, question, waters, table);
   const opinion = withOtherYear(withDoubtAboutArea(found, notices, question), date, table);
   const { verdict, code, reason, record, cautions } = opinion;
-  // Named one by one: spreading into a longer object is a tenth of a verdict's time.
+  // Fields are listed because spreading into a longer object takes a tenth of a verdict's time.
   return {
     verdict,
     code,
@@ -78,8 +78,9 @@ export function keepOrRelease(
 }
 
 /**
- * A closure whose outline is not held may cover the position, and a ban with an exception for some water
- * may not: neither is a verdict. A water named by hand keeps its verdict, with the closure as a caution.
+ * Withholds a verdict where an area without a stored outline may change it: a closure that may
+ * cover the position, or a ban with an exception nearby. A water named by hand keeps its verdict
+ * and gets the closure as a caution.
  */
 function withDoubtAboutArea(
   opinion: Opinion,
@@ -109,8 +110,8 @@ const doubtful = (opinion: Opinion, reason: string): Opinion => ({
 });
 
 /**
- * A verdict by the rule of another year says so first. For a year after the table's own a "keep" is no
- * permission: the rules of that year are not known.
+ * Prefixes a verdict that rests on another year's rule. For a year after the table's own, "keep"
+ * becomes "unknown" because that year's rules are not known.
  */
 function withOtherYear(
   opinion: Opinion,
@@ -145,7 +146,7 @@ function opinionOnName(
 const withDay = (question: KeepQuestion, species: SpeciesId): Landed =>
   question.day === undefined ? question : { ...countsOf(question.day, species), ...question };
 
-/** A name of several fish is answered only when every one of them must go back. */
+/** Answers an ambiguous name only when every candidate must be released. */
 function opinionOnAny(
   candidates: readonly Species[],
   question: KeepQuestion,

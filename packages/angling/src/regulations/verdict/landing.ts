@@ -9,7 +9,7 @@ import { released, uncertain, type Circumstances, type Judgement } from "./judge
 export const landingStates = ["MA", "NH"] as const;
 export type LandingState = (typeof landingStates)[number];
 
-/** What the states ask of a fish from federal water when it is brought ashore there. */
+/** Returns the state rules for a fish from federal water at its landing. */
 export function landingRecords(
   table: RegulationsTable,
   species: SpeciesId,
@@ -23,8 +23,9 @@ export function landingRecords(
 }
 
 /**
- * A fish that federal law allows is still unlawful on a dock whose state does not. With the state
- * of landing unknown that is a doubt, unless no state takes the fish.
+ * Applies the landing states' rules to a federal judgement. A fish that federal law allows may
+ * still be unlawful ashore. With no stated landing state that is a doubt, unless every state
+ * refuses the fish.
  */
 export function withLanding(
   federal: Judgement,

@@ -59,7 +59,7 @@ describe("for every species, place, day and length", () => {
           length: long,
           keptToday,
         });
-        // A fish without a federal rule goes back where no state lets it be landed.
+        // A fish without a federal rule is released when no state allows its landing.
         const isRefusedAshore = answer.record === null && answer.code === "not-landable";
         const isBacked =
           answer.record !== null &&

@@ -6,7 +6,7 @@ import { bagDateMutations, seasonMutations } from "./testing/date-mutations.ts";
 import { bagMutations, capMutations, sizeMutations } from "./testing/limit-mutations.ts";
 import { plain, type Probe } from "./testing/mutation.ts";
 
-/** Seasons are probed beyond the table's own year, for which nothing may be kept. */
+/** Seasons are probed beyond the table's own year, for which every "keep" is withheld. */
 const afterEveryProbe = "2099-12-31";
 
 function verdictOn(record: RegulationRecord, probe: Probe) {
@@ -55,8 +55,8 @@ describe("a changed bound changes an answer", () => {
     const bagSizes = 2 * count(/"fish":/g) + count(/"prohibited":/g) + 2 * count(/"caps":\[\d/g);
     const dates = cases.filter(({ mutation }) => /day (later|earlier)$/.test(mutation.name)).length;
     expect(cases).toHaveLength(numbers + bagSizes + dates);
-    // Each first and last day of a season counts inwards and outwards, but for the two federal
-    // haddock ranges where they meet; each of a bag's inwards.
+    // Each first and last day of a season is moved both ways, except where the two federal haddock
+    // ranges meet. Those of a bag are moved inwards only.
     const ends = count(/"(from|to)":/g);
     expect(dates).toBeGreaterThanOrEqual(ends);
     expect(cases.length).toBeGreaterThan(200);

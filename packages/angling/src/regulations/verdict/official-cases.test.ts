@@ -15,7 +15,7 @@ const fishOf = (species: string, count: number, lengths: readonly number[] = [])
     return { species, length: length === undefined ? null : inches(length) };
   });
 
-/** The rivers of the shad rule are no water of the table. */
+/** The table has no zone for the rivers of the shad rule. */
 const areaOf = ({ area }: KeepCase) =>
   area === null || area === "merrimack-river" ? "gulf-of-maine" : area;
 
@@ -48,7 +48,7 @@ describe("the cases written from the official texts", () => {
   test("are more than 300, of every water and way of fishing", () => {
     expect(keepCases.length).toBeGreaterThan(300);
     const kinds = new Set(keepCases.map(({ water, mode }) => `${water} ${mode}`));
-    // Nobody fishes federal water from shore.
+    // Federal water has no shore fishing.
     expect(kinds.size).toBe(8);
   });
 

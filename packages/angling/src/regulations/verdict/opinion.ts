@@ -9,17 +9,17 @@ import { uncertain, type Circumstances, type Judgement } from "./judgement.ts";
 import { landingRecords, withLanding, type LandingState } from "./landing.ts";
 
 export interface Opinion extends Judgement {
-  /** The rule behind it; null when the table has none. */
+  /** The rule behind the opinion; null when the table has none. */
   readonly record: RegulationRecord | null;
   readonly cautions: readonly string[];
 }
 
 export interface Landed extends Circumstances {
-  /** Where a fish from federal water is brought ashore. */
+  /** The state where a fish from federal water is brought ashore. */
   readonly landing?: LandingState;
 }
 
-/** One species at a place: the strictest of the rules that may apply there. */
+/** Judges one species at a place by the strictest rule that may apply. */
 export function opinionOn(
   species: SpeciesId,
   waters: KnownWaters,
@@ -41,7 +41,7 @@ export function opinionOn(
   return { ...decisive, reason: `${doubt} ${decisive.reason}` };
 }
 
-/** Release if any says so; keep only if all do; else the first doubt. */
+/** Returns the first release, else the first doubt, else the first "keep". */
 export function strictest<One extends Judgement>(judgements: readonly One[]): One {
   const decisive =
     judgements.find(({ verdict }) => verdict === "release") ??
@@ -76,7 +76,7 @@ function opinionUnder(
   );
 }
 
-// Named one by one: spreading into a longer object is a tenth of a verdict's time.
+// Fields are listed because spreading into a longer object takes a tenth of a verdict's time.
 const opinionOf = (
   { verdict, code, reason }: Judgement,
   record: RegulationRecord | null,
@@ -89,7 +89,7 @@ const cautionsUnder = (
   circumstances: Circumstances,
 ): readonly string[] => (verdict === "keep" ? cautionsFor(record, circumstances) : []);
 
-/** Without a rule there is no verdict, unless no state lets the fish be brought ashore. */
+/** Gives no verdict without a rule, unless every state refuses the fish ashore. */
 function withoutRule(
   species: SpeciesId,
   { jurisdiction, zones }: Water,
@@ -115,7 +115,7 @@ const beyondCoverage: Opinion = {
   cautions: [],
 };
 
-/** Why more than one rule was asked; for a release also that the stricter one won. */
+/** Explains why several rules were considered. A release adds that the stricter rule counts. */
 function doubtAbout({ possible }: KnownWaters, verdict: Judgement["verdict"]): string {
   const [here, there] = possible;
   const doubt =

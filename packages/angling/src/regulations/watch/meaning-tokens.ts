@@ -1,7 +1,3 @@
-/**
- * The words and numbers of an official sentence in one spelling, so that two ways of writing the
- * same thing are the same: 28", 28 inches and 28 in.; May 24 – Sept. 23 and 5/24 to September 23rd.
- */
 import { writeOutFractions } from "@striper/marine/units";
 
 const monthNames = [
@@ -44,7 +40,7 @@ const countedWord = new RegExp(
   "gu",
 );
 
-/** Carry no meaning of their own in such sentences. */
+/** Words without meaning of their own in regulations. */
 const emptyWords = new Set(["a", "an", "the", "of", "is", "are", "be", "as"]);
 
 const monthDay = (month: number, day: number): string =>
@@ -56,7 +52,7 @@ const decimal = (whole: number, over: number, under: number): string =>
 function withNumbers(text: string): string {
   return (
     writeOutFractions(text)
-      // Compatibility forms would take a double prime apart.
+      // NFKC would split a double prime into two marks.
       .replaceAll(/[″”“]/gu, '"')
       .normalize("NFKC")
       .toLowerCase()
@@ -113,6 +109,10 @@ function withMarks(text: string): string {
 const singular = (word: string): string =>
   word.length > 4 && word.endsWith("s") && !word.endsWith("ss") ? word.slice(0, -1) : word;
 
+/**
+ * Normalizes the words and numbers of an official sentence so that equivalent spellings match:
+ * 28", 28 inches and 28 in.; May 24 – Sept. 23 and 5/24 to September 23rd.
+ */
 export function meaningTokens(text: string): readonly string[] {
   const words = withMarks(withDates(withNumbers(text))).match(
     /\d\d~\d\d|\d+(?:\.\d+)?|[\p{L}]+|[-%°]/gu,

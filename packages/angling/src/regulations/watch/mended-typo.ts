@@ -2,7 +2,7 @@ import { packagedTable } from "#angling/regulations/packaged-table.ts";
 import { editDistance } from "#angling/species/edit-distance.ts";
 import { everydayWords } from "#angling/words/everyday-words.ts";
 
-/** Words that differ by a letter or two from others of this list and say something else. */
+/** Words that differ by a letter or two from other legal words and change the meaning. */
 const wordsOfLaw: ReadonlySet<string> = new Set(
   `minimum maximum more less least most under over above below before after inside outside within without
   inshore onshore offshore nearshore ashore aboard north south east west northern southern eastern western
@@ -16,7 +16,7 @@ const wordsOfLaw: ReadonlySet<string> = new Set(
     .filter((word) => word !== ""),
 );
 
-/** What our own rules say of fish is spelled as it should be. */
+/** Words in the packaged table, which are taken as correctly spelled. */
 const wordsOfTheTable: ReadonlySet<string> = new Set(
   (
     JSON.stringify(packagedTable)
@@ -28,13 +28,13 @@ const wordsOfTheTable: ReadonlySet<string> = new Set(
 const isWord = (word: string): boolean =>
   wordsOfLaw.has(word) || everydayWords.has(word) || wordsOfTheTable.has(word);
 
-/** Words of at least this length may have two typos. */
+/** Shortest word that may have two typos. */
 const lettersForTwoSlips = 8;
 const fewestLetters = 5;
 
 /**
- * Whether one is the other with a slip of the pen mended, or made. Only where one of the two is no
- * word at all: between two words lies a meaning, however alike they look.
+ * Returns true when the words differ by a typo that was corrected or introduced. Exactly one of
+ * them must be a known word: two similar known words may differ in meaning.
  */
 export function isMendedTypo(one: string, other: string): boolean {
   const shorter = Math.min(one.length, other.length);

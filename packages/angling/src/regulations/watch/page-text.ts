@@ -1,22 +1,22 @@
-/** An official page without its markup, menus and frame, as it is kept and compared. */
+/** A cell of an official page, without markup, menus and frame. */
 
 export interface PageCell {
-  /** What stands above the column or before the value; null: nothing. */
+  /** The column heading or the label before the value; null when there is none. */
   readonly label: string | null;
   readonly text: string;
 }
 
 export interface PageLine {
-  /** The headings above it, the nearest last. */
+  /** The headings above the line, nearest last. */
   readonly under: readonly string[];
-  /** Of a row of a table: the cells in order, the row's head first. Else one cell. */
+  /** A table row's cells in order, its head first; a single cell for other text. */
   readonly cells: readonly PageCell[];
   readonly isRow: boolean;
 }
 
 export type PageText = readonly PageLine[];
 
-/** A passage: what one page says about one fish. Lines that belong together are one group. */
+/** Lines of one page about one fish that belong together. */
 export interface PassageGroup {
   readonly cells: readonly PageCell[];
 }
@@ -25,14 +25,14 @@ export interface Passage {
   readonly groups: readonly PassageGroup[];
 }
 
-/** What is looked for on a page for a rule. */
+/** Search terms for a rule's passage on a page. */
 export interface WatchedWords {
-  /** As official pages call the fish, or what a notice is about. */
+  /** The official names of the fish, or the subject of a notice. */
   readonly words: readonly string[];
-  /** Words that contain one of those and mean something else: "Cape Cod". */
+  /** Phrases that contain one of those words but mean something else, such as "Cape Cod". */
   readonly not: readonly string[];
-  /** Of a rule for a part of the water: its names; empty: all of the water. */
+  /** Names of the rule's area; empty when it covers all of the water. */
   readonly area: readonly string[];
-  /** Of the other rules for this fish in this jurisdiction. */
+  /** Names of the areas of the fish's other rules in the jurisdiction. */
   readonly otherAreas: readonly string[];
 }

@@ -8,7 +8,7 @@ import type {
   WatchedWords,
 } from "./page-text.ts";
 
-/** A paragraph without any of these says nothing that could be broken. */
+/** Words of which a binding paragraph contains at least one. */
 const binding =
   /\d|\b(?:prohibit|unlawful|illegal|lawful|must|shall|may not|required|closed|open all|no limit|exempt|releas|retention|possession is|only|none)/iu;
 
@@ -19,7 +19,7 @@ type Finder = (text: string) => boolean;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** Whole words, whatever their case and number. */
+/** Matches whole words in any case, singular or plural. */
 function finderOf(words: readonly string[], not: readonly string[]): Finder {
   if (words.length === 0) return () => false;
   const wanted = new RegExp(
@@ -32,13 +32,13 @@ function finderOf(words: readonly string[], not: readonly string[]): Finder {
 
 const textOf = ({ cells }: PageLine): string => cells.map(({ text }) => text).join(" | ");
 
-/** The heading that is nearest of those that name the fish; -1: none does. */
+/** Returns the depth of the nearest heading that names the fish, or -1. */
 const depthOf = (under: readonly string[], isNamed: Finder): number =>
   under.findLastIndex((heading) => isNamed(heading));
 
 /**
- * What of a line is about the fish. A row belongs to whom its head names; of another row, and of
- * any text, what names the fish and says something that could be broken.
+ * Returns the part of a line that is about the fish. A row whose head names the fish counts whole;
+ * elsewhere only cells count that name the fish and are binding.
  */
 function partAbout(line: PageLine, isNamed: Finder): PageLine | null {
   if (depthOf(line.under, isNamed) !== -1) return line;
@@ -48,7 +48,7 @@ function partAbout(line: PageLine, isNamed: Finder): PageLine | null {
   return cells.length === 0 ? null : { ...line, cells };
 }
 
-/** Of a fish with a rule for each part of the water, only what is said of this part or of none. */
+/** Returns false for text about other areas only. Text that names no area counts. */
 function isOfArea(line: PageLine, isNamed: Finder, own: Finder, others: Finder): boolean {
   const below = line.under.slice(depthOf(line.under, isNamed) + 1);
   const text = [...below, textOf(line)].join(" | ");
@@ -57,7 +57,7 @@ function isOfArea(line: PageLine, isNamed: Finder, own: Finder, others: Finder):
 
 const footnoteMarks = /(?<=[\p{L}\p{N})."”″])(\*{1,3}|†|‡|§§)/gu;
 
-/** The notes that the marks in a passage lead to. */
+/** Returns the footnotes to which the lines' marks refer. */
 function footnotesOf(page: PageText, lines: readonly PageLine[]): readonly PageLine[] {
   const marks = new Set(
     lines.flatMap((line) => [...textOf(line).matchAll(footnoteMarks)].map(([mark]) => mark)),
@@ -69,7 +69,10 @@ function footnotesOf(page: PageText, lines: readonly PageLine[]): readonly PageL
   });
 }
 
-/** The headings below the fish's own say whom or where the lines under them are about. */
+/**
+ * Prefixes each group with the headings below the fish's own, which name the people or places it
+ * applies to.
+ */
 function groupsOf(lines: readonly PageLine[], isNamed: Finder): readonly PassageGroup[] {
   const groups: { key: string; cells: PageCell[] }[] = [];
   for (const line of lines) {
@@ -87,7 +90,7 @@ function groupsOf(lines: readonly PageLine[], isNamed: Finder): readonly Passage
   return groups.slice(0, mostGroups).map(({ cells }) => ({ cells }));
 }
 
-/** What the page says about the fish of a rule; no groups: nothing. */
+/** Returns the page's passage about the fish; its groups are empty when there is none. */
 export function findPassage(page: PageText, watched: WatchedWords): Passage {
   const isNamed = finderOf(watched.words, watched.not);
   const own = finderOf(watched.area, []);
@@ -99,7 +102,7 @@ export function findPassage(page: PageText, watched: WatchedWords): Passage {
   return { groups: groupsOf([...lines, ...footnotesOf(page, lines)], isNamed) };
 }
 
-/** Shares of words that two texts have in common, 0 to 1. */
+/** Returns the share of words that two texts have in common, 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length;
   return common / Math.max(1, one.size + other.size - common);
@@ -109,8 +112,8 @@ const alikeEnough = 0.6;
 const fewestWords = 4;
 
 /**
- * Where the name of the fish is gone from the page: each group of the passage where the page says
- * nearly the same under another name.
+ * Finds the passage again after the fish's name has gone from the page: for each group, the line
+ * with nearly the same words.
  */
 export function findByLikeness(page: PageText, passage: Passage): Passage {
   const lines = page.map((line) => ({ line, words: new Set(meaningTokens(textOf(line))) }));

@@ -2,24 +2,27 @@ import { meaningTokens } from "./meaning-tokens.ts";
 import { isMendedTypo } from "./mended-typo.ts";
 import type { PageCell, PageText, Passage, PassageGroup, WatchedWords } from "./page-text.ts";
 
-/** A clause: words between two marks that end one, in one spelling. */
+/** A clause: the normalized text between two separators. */
 type Clause = string;
 
 interface Cell {
-  /** The words of the label that are more than the name of a column. */
+  /** Words of the label beyond a plain column name. */
   readonly label: string;
   readonly clauses: readonly Clause[];
 }
 
-/** Names of columns and of values: whether they are written down or not is a matter of layout. */
+/** Names of columns and values, which are layout and may be omitted. */
 const layoutWords = new Set(
   `size minimum min length limit bag possession daily creel season date note requirement regulation
   rule species fish status and or`.split(/\s+/u),
 );
-/** In a label; as a value each of them is the rule. */
+/** Words without meaning in a label. As values, "open" and "closed" are the rule itself. */
 const wordsOfLabels = new Set([...layoutWords, "open", "closed"]);
 
-/** A sentence this long that stands elsewhere on the page now has been moved, not taken away. */
+/**
+ * Fewest words of a clause that counts as moved, not removed, when it appears elsewhere on the
+ * page.
+ */
 const wordsOfASentence = 6;
 
 const clausesIn = (text: string): readonly string[] =>
@@ -28,7 +31,7 @@ const clausesIn = (text: string): readonly string[] =>
 const isLayout = (tokens: readonly string[]): boolean =>
   tokens.every((token) => layoutWords.has(token));
 
-/** The fish's own name says nothing in its own passage. */
+/** Returns a reader that splits text into clauses and drops the fish's own names. */
 function reader({ words }: Pick<WatchedWords, "words">) {
   const names = words
     .map((word) => ` ${meaningTokens(word).join(" ")} `)
@@ -49,7 +52,7 @@ function cellOf({ label, text }: PageCell, read: Read): Cell {
   return { label: words.filter((word) => !wordsOfLabels.has(word)).join(" "), clauses: read(text) };
 }
 
-/** A label that says whom a value is for belongs to the value. */
+/** A label that restricts a value becomes part of its clauses. */
 const clausesOf = ({ label, clauses }: Cell): readonly Clause[] =>
   label === "" ? clauses : clauses.map((clause) => `${label} ${clause}`);
 
@@ -72,7 +75,7 @@ function groupOf({ cells }: PassageGroup, read: Read): Group {
 const groupsOf = ({ groups }: Passage, read: Read): readonly Group[] =>
   groups.map((group) => groupOf(group, read)).filter(({ clauses }) => clauses.length > 0);
 
-/** Which clause of before each clause of after is, mended slips of the pen allowed for. */
+/** Maps each clause after the change to its earlier form, allowing for corrected typos. */
 function mended(before: ReadonlySet<Clause>, after: ReadonlySet<Clause>) {
   const gone = [...before].filter((clause) => !after.has(clause));
   const names = new Map<Clause, Clause>();
@@ -99,7 +102,7 @@ const keyOf = (clauses: readonly Clause[]): string => [...new Set(clauses)].toSo
 const pairsOf = ({ cells, labels }: Group): readonly string[] =>
   cells.map((cell, index) => `${labels[index] ?? ""}\n${clausesOf(cell).join("\n")}`).toSorted();
 
-/** The same clauses: in the same order, or each under the same label as before. */
+/** Returns true when the clauses keep their order, or each keeps its label. */
 function isSameOrder(before: Group, after: Group): boolean {
   if (before.clauses.join("\n") === after.clauses.join("\n")) return true;
   const areLabelled = [before, after].every(({ labels }) =>
@@ -108,7 +111,7 @@ function isSameOrder(before: Group, after: Group): boolean {
   return areLabelled && pairsOf(before).join("\n\n") === pairsOf(after).join("\n\n");
 }
 
-/** Groups that stand on both sides fall away; what is left has to read the same from first to last. */
+/** Drops groups that appear on both sides; the rest must read the same in order. */
 function isSameArrangement(before: readonly Group[], after: readonly Group[]): boolean {
   const rest = [...after];
   const unmatched = before.filter((group) => {
@@ -122,18 +125,18 @@ function isSameArrangement(before: readonly Group[], after: readonly Group[]): b
   const flat = (groups: readonly Group[]): string =>
     groups.flatMap(({ clauses }) => clauses).join("\n");
   if (flat(unmatched) === flat(rest)) return true;
-  // A group that only repeats another one, as a summary above a table does.
+  // A group that only repeats another, such as a summary above a table, adds nothing.
   const repeats = new Set(before.map(({ clauses }) => keyOf(clauses)));
   return unmatched.length === 0 && rest.every(({ clauses }) => repeats.has(keyOf(clauses)));
 }
 
 export interface Comparison {
   readonly words: Pick<WatchedWords, "words">["words"];
-  /** All of the page as it is now: what was only moved is found there. */
+  /** The whole current page, in which moved text is found. */
   readonly page: PageText;
 }
 
-/** Whether two passages ask the same of whoever reads them. */
+/** Returns true when two passages ask the same of an angler. */
 export function isSameMeaning(
   before: Passage,
   after: Passage,

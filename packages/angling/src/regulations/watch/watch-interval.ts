@@ -7,15 +7,14 @@ import {
 } from "#angling/regulations/season.ts";
 import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 
-/** Three weeks before an opening and three after it, when rules are changed most often. */
+/** Three weeks before and after an opening, when rules change most often. */
 const daysAroundOpening = 21;
 const weekly = 7;
 
-/** Dates compare as their texts do. */
 const isAround = (opening: HarborDate, today: HarborDate): boolean =>
   shiftDate(opening, -daysAroundOpening) <= today && today <= shiftDate(opening, daysAroundOpening);
 
-/** The first days of the seasons of a rule within a year of today, past ones too. */
+/** Returns the first days of a rule's seasons, from a year ago to the end of this year. */
 function openingsOf(
   { season }: Pick<RegulationRecord, "season">,
   today: HarborDate,
@@ -26,7 +25,10 @@ function openingsOf(
   );
 }
 
-/** How many days lie between two looks at a page: one in the six weeks around an opening, else a week. */
+/**
+ * Returns the days between two checks of a page: one within three weeks of an opening, otherwise
+ * seven.
+ */
 export function watchIntervalDays(
   records: readonly Pick<RegulationRecord, "season">[],
   today: HarborDate,

@@ -181,7 +181,7 @@ describe("two states of a passage", () => {
 describe("how often a page is looked at", () => {
   const fluke = packagedTable.records.filter(({ id }) => id === "ma/summer_flounder");
 
-  // Opens on May 24.
+  // The season opens on May 24.
   test.each([
     ["2026-05-02", 7],
     ["2026-05-03", 1],

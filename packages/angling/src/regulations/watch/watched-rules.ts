@@ -3,13 +3,13 @@ import type { RegulationRecord, RegulationsTable } from "#angling/regulations/ta
 import { titleOf } from "#angling/regulations/wording/index.ts";
 import type { WatchedWords } from "./page-text.ts";
 
-/** A rule or a notice, and where and by which words its official text is found. */
+/** A rule or notice with the pages and words by which its official text is found. */
 export interface WatchedRule extends WatchedWords {
   readonly id: string;
   readonly title: string;
-  /** The official page the table names, and the federal one where the state applies that rule. */
+  /** The table's source, plus the federal source where the state defers to that rule. */
   readonly pages: readonly string[];
-  /** Null: of a notice. */
+  /** Null for a notice. */
   readonly record: RegulationRecord | null;
 }
 
@@ -34,7 +34,6 @@ function watchedRecord(record: RegulationRecord, { records }: RegulationsTable):
   };
 }
 
-/** Everything that a table says, with the words by which it is found at its source. */
 export function watchedRules(table: RegulationsTable): readonly WatchedRule[] {
   return [
     ...table.records.map((record) => watchedRecord(record, table)),

@@ -1,22 +1,25 @@
 import { meaningTokens } from "./meaning-tokens.ts";
 import type { Passage, PassageGroup } from "./page-text.ts";
 
-/** A stretch of words that stands on both sides, or on one of them only. */
+/** A run of words that are all unchanged or all changed. */
 export interface Stretch {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** A line of the passage before and after; null: there is none on that side. */
+/** A line before and after; null on the side where it is missing. */
 export interface LinePair {
   readonly before: readonly Stretch[] | null;
   readonly after: readonly Stretch[] | null;
 }
 
-/** Table and time of a comparison grow with the product of the lengths. */
+/** Limits a comparison, whose memory and time grow with the product of the lengths. */
 const mostWords = 400;
 
-/** For each of `one` the index in `other` it goes with, in order; -1: none. */
+/**
+ * Returns, for each item of `one`, the index of its partner in `other` along a longest common
+ * subsequence; -1 without a partner.
+ */
 function commonOrder<Item>(
   one: readonly Item[],
   other: readonly Item[],
@@ -43,7 +46,7 @@ function commonOrder<Item>(
   });
 }
 
-/** Neighbors of one kind become one stretch. */
+/** Joins neighboring words of the same kind. */
 function stretchesOf(
   words: readonly string[],
   isChanged: (index: number) => boolean,
@@ -73,7 +76,7 @@ function pairOf(before: string, after: string): LinePair {
   };
 }
 
-/** A group as one line of text: labels before their values. */
+/** Joins a group into one line, labels before values. */
 export const lineOf = ({ cells }: PassageGroup): string =>
   cells.map(({ label, text }) => (label === null ? text : `${label}: ${text}`)).join(" · ");
 
@@ -83,7 +86,7 @@ const isLike = (one: string, other: string): boolean => {
   return common * 2 >= Math.min(a.size, b.size) && common > 0;
 };
 
-/** The passage before and after, line by line; lines that are alike stand beside each other. */
+/** Compares two passages line by line, with similar lines side by side. */
 export function passageDifference(before: Passage, after: Passage): readonly LinePair[] {
   const [old, now] = [before.groups.map(lineOf), after.groups.map(lineOf)];
   const partners = commonOrder(old, now, (a, b) => a === b || isLike(a, b));

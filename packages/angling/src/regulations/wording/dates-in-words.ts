@@ -8,20 +8,19 @@ import {
 } from "#angling/regulations/season.ts";
 import type { DayRange, MonthDay, Season } from "#angling/regulations/table/table.ts";
 
-/** Text for a value that was not found. */
 export const notKnown = "Not known";
 
-/** "May 24"; the end of February, whatever the year, is "Feb 28/29". */
+/** Formats a day as "May 24". The end of February is "Feb 28/29" in every year. */
 function monthDayInWords(monthDay: MonthDay): string {
   if (monthDay === "02-29") return "Feb 28/29";
   return `${shortMonthName(Number(monthDay.slice(0, 2)))} ${Number(monthDay.slice(3))}`;
 }
 
-/** "May 24 – Sep 23". */
+/** Formats a range as "May 24 – Sep 23". */
 export const rangeInWords = ({ from, to }: DayRange): string =>
   `${monthDayInWords(from)} – ${monthDayInWords(to)}`;
 
-/** "Sep 3, 2026". */
+/** Formats a date as "Sep 3, 2026". */
 export const dateInWords = (date: HarborDate): string => `${dayInWords(date)}, ${date.slice(0, 4)}`;
 
 const dayInWords = (date: HarborDate): string =>
@@ -59,11 +58,11 @@ type SeasonOf<Kind extends Season["kind"]> = Extract<Season, { kind: Kind }>;
 export interface SeasonStatus {
   readonly state: SeasonState;
   readonly next: SeasonChange | null;
-  /** "opens May 16", "closes after Oct 14"; null when nothing changes. */
+  /** For example "opens May 16" or "closes after Oct 14"; null when nothing changes. */
   readonly nextInWords: string | null;
 }
 
-/** What applies on a day and what comes next. */
+/** Returns the season's state on a day and its next change. */
 export function seasonStatus(rule: { readonly season: Season }, date: HarborDate): SeasonStatus {
   const state = seasonStateOn(rule.season, date);
   const next = nextSeasonChange(rule.season, date);

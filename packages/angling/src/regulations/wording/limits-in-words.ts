@@ -19,11 +19,11 @@ export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {
   FED: "Federal waters",
 };
 
-/** "Massachusetts waters", inside a sentence. */
+/** Returns for example "Massachusetts waters", for use within a sentence. */
 export const watersInWords = (jurisdiction: Jurisdiction): string =>
   jurisdiction === "FED" ? "federal waters" : `${jurisdictionNames[jurisdiction]} waters`;
 
-/** "17.5", and quarters as a ruler has them: "3 1/4". */
+/** Formats inches as "17.5", with odd quarters as on a ruler: "3 1/4". */
 export function inchesInWords(inches: number): string {
   const quarters = (inches % 1) * 4;
   return quarters === 1 || quarters === 3 ? `${Math.floor(inches)} ${quarters}/4` : String(inches);
@@ -34,10 +34,10 @@ type LengthLimit = Extract<SizeLimit, { kind: "length" }>;
 const measured = (limit: LengthLimit, inches: number): string =>
   `${inchesInWords(inches)} in${limit.measure === "length" ? "" : ` ${limit.measure}`}`;
 
-/** "28 in total length". */
+/** Formats the minimum as "28 in total length". */
 export const minimumInWords = (limit: LengthLimit): string => measured(limit, limit.minimum);
 
-/** "less than 31 in total length"; null without an upper bound. */
+/** Formats the maximum as "less than 31 in total length"; null without one. */
 export function maximumInWords(limit: LengthLimit): string | null {
   if (limit.maximum === undefined) return null;
   const words = measured(limit, limit.maximum.inches);
@@ -71,7 +71,7 @@ const unitNames: Readonly<Record<BagUnit, string>> = {
 
 type FishLimit = Extract<BagLimit, { kind: "fish" }>;
 
-/** "5 fish per angler per calendar day". */
+/** Formats a bag as "5 fish per angler per calendar day". */
 export const countInWords = ({ fish, per }: FishLimit): string => `${fish} fish ${unitNames[per]}`;
 
 export function bagInWords(limit: BagLimit): string {
@@ -92,7 +92,7 @@ const modeNames: Readonly<Record<FishingMode, string>> = {
   "for-hire": "on for-hire boats",
 };
 
-/** " from shore and on private boats"; nothing when every mode is meant. */
+/** Formats modes as " from shore and on private boats"; empty for every mode. */
 export function modesInWords(modes: readonly FishingMode[] | undefined): string {
   if (modes === undefined) return "";
   if (modes.includes("private") && modes.includes("for-hire")) return " from a vessel";
@@ -110,7 +110,7 @@ export function capInWords({ fish, modes, fromAnglers }: VesselCap): string {
   return `at most ${fish} fish aboard ${vessels}${anglers}`;
 }
 
-/** Every size of the record in one line, for a card. */
+/** Joins the record's sizes into one line for a card. */
 export function allSizesInWords(
   record: RegulationRecord,
   words: (limit: SizeLimit) => string = sizeInWords,
@@ -123,12 +123,12 @@ export function allSizesInWords(
 const bagLineInWords = ({ modes, dates, limit }: BagRule): string =>
   `${bagInWords(limit)}${modesInWords(modes)}${dates === undefined ? "" : ` ${rangeInWords(dates)}`}`;
 
-/** Every bag limit of the record in one line, for a card. */
+/** Joins the record's bag limits into one line for a card. */
 export function allBagsInWords({ bags, vesselCaps = [] }: RegulationRecord): string {
   return [...bags.map(bagLineInWords), ...vesselCaps.map(capInWords)].join("; ");
 }
 
-/** The bag on one day; on a closed one, for which the rule names none, those of the open days. */
+/** Formats the bag on one day. A closed day without a bag shows those of the open days. */
 export function bagOnDayInWords(
   record: RegulationRecord,
   limit: BagLimit,

@@ -11,7 +11,7 @@ import {
   sizeInWords,
 } from "./limits-in-words.ts";
 
-/** "Massachusetts, striped bass" and, where the rule is about a part of the water, that part. */
+/** Returns for example "Massachusetts, striped bass", with the area when a state rule has one. */
 export function titleOf(record: RegulationRecord): string {
   const area =
     record.area === null || record.jurisdiction === "FED" ? "" : ` (${record.area.name})`;
@@ -21,20 +21,20 @@ export function titleOf(record: RegulationRecord): string {
 const limitNames = { size: "the size", bag: "the bag", season: "the season" } as const;
 const inOneSentence = new Intl.ListFormat("en-US");
 
-/** Each in words; null: not told here. */
+/** A limit is null when it should not be mentioned. */
 interface LimitWords {
   readonly size: string | null;
   readonly bag: string | null;
-  /** How many a boat may have. */
+  /** The vessel cap. */
   readonly cap?: string | null;
   readonly season: string | null;
 }
 
-/** A month and what is said by letters keep their capitals inside a sentence. */
+/** Months, abbreviations and proper names keep their capitals within a sentence. */
 const keepsCapital =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|^[A-Z]{2}|^(?:NOAA|Massachusetts|New Hampshire)\b/;
 
-/** As a part of a longer sentence: without a capital or a full stop of its own. */
+/** Removes the full stop and the initial capital for use within a sentence. */
 function insideSentence(words: string): string {
   const open = words.replace(/\.$/, "");
   return keepsCapital.test(open) ? open : open.slice(0, 1).toLowerCase() + open.slice(1);
@@ -44,14 +44,17 @@ const noneKept = sizeInWords({ kind: "not-applicable" });
 const prohibited = bagInWords({ kind: "prohibited" });
 const noBag = bagInWords({ kind: "no-limit" });
 
-/** What is known, each said once: no bag beside "None may be kept", no second "State of landing". */
+/**
+ * Returns the known limits without repetition: no bag beside "None may be kept", no second "State
+ * of landing".
+ */
 function known({ size, bag, cap = null, season }: LimitWords): readonly string[] {
   const namedBag = bag === noBag && size !== null ? "no bag limit" : bag;
   const told = [size, size === noneKept && bag === prohibited ? null : namedBag, cap, season];
   return [...new Set(told)].filter((words) => words !== null).filter((words) => words !== notKnown);
 }
 
-/** Size, bag and season in one line; what of them is not known is said once, by name. */
+/** Joins size, bag and season into one line, and names the unknown ones once at the end. */
 export function limitsInWords(words: LimitWords): string {
   const { size, bag, season } = words;
   const limits = { size, bag, season };
@@ -64,7 +67,7 @@ export function limitsInWords(words: LimitWords): string {
   return [...parts, `${names} ${unknown.length === 1 ? "is" : "are"} not known`].join("; ");
 }
 
-/** The rule as it applies to one mode on one day, in one line. */
+/** Describes the rule for one mode and day in one line. */
 export function ruleInWords(record: RegulationRecord, mode: FishingMode, date: HarborDate): string {
   const cap = vesselCapFor(record, mode);
   const words = limitsInWords({

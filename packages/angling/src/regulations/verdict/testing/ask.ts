@@ -11,7 +11,10 @@ export const federal = { jurisdiction: "FED", area: "gulf-of-maine" } as const;
 
 type Asked = Partial<Omit<KeepQuestion, "length">> & { readonly length?: number | null };
 
-/** A legal striped bass in Boston Harbor in June, first of the day, by default. */
+/**
+ * Asks about a legal striped bass in Boston Harbor in June, first of the day, unless told
+ * otherwise.
+ */
 export function ask({ length = 30, ...rest }: Asked = {}, table: RegulationsTable = packagedTable) {
   return keepOrRelease(
     {

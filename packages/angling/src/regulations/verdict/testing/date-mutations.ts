@@ -2,7 +2,7 @@ import { shiftDate } from "@striper/marine/time";
 import type { DayRange, RegulationRecord } from "#angling/regulations/table/table.ts";
 import { isOpen, legalLength, modeOf, replaced, sizeFor, type Mutation } from "./mutation.ts";
 
-/** 2028, so that the end of February is its 29th. */
+/** Uses the leap year 2028, so that February 29 exists. */
 const dayOf = (monthDay: string) => `2028-${monthDay}`;
 const shifted = (monthDay: string, days: number) => shiftDate(dayOf(monthDay), days).slice(5);
 
@@ -14,7 +14,7 @@ export function seasonMutations(record: RegulationRecord): readonly Mutation[] {
   return season.open.flatMap((range, at) => {
     const withRange = (changed: DayRange): RegulationRecord => ({
       ...record,
-      // The bag's own dates end with the season; here only the season's are looked at.
+      // The bag's own dates end with the season; only the season's dates are under test.
       bags: [{ limit: { kind: "no-limit" } }],
       season: { kind: "dated", open: replaced(season.open, at, changed) },
     });

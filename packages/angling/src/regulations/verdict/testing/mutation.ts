@@ -13,7 +13,10 @@ import type {
 } from "#angling/regulations/table/table.ts";
 import type { KeepQuestion } from "#angling/regulations/verdict/keep-or-release.ts";
 
-/** One bound of a record moved by one step, and the question right at it that must notice. */
+/**
+ * A record with one bound moved by one step, and the question at that bound whose answer must
+ * change.
+ */
 export interface Mutation {
   readonly name: string;
   readonly mutated: RegulationRecord;
@@ -23,7 +26,7 @@ export interface Mutation {
 
 export type Probe = Omit<KeepQuestion, "species" | "place">;
 
-/** What would hide a bound (low confidence, other unknowns of the record) is made plain. */
+/** Removes parts that would hide a bound, such as low confidence and unknown values. */
 export function plain(record: RegulationRecord): RegulationRecord {
   const { variesWithin: _, defersTo: __, ...rest } = record;
   return {
@@ -47,7 +50,7 @@ function plainBag(limit: BagLimit): BagLimit {
 function plainSeason(season: Season): Season {
   if (season.kind === "dated") return { kind: "dated", open: season.open };
   if (season.kind === "all-year" || season.kind === "closed") return season;
-  // Trap dates become a season of their own, so that their bounds count.
+  // Trap dates become a season, so that their bounds are tested.
   return season.kind === "gear-out"
     ? { kind: "dated", open: [season.dates] }
     : { kind: "all-year" };
@@ -58,7 +61,7 @@ export const isOpen = (record: RegulationRecord, date: string) =>
 
 const everyDay = Array.from({ length: 365 }, (_, index) => shiftDate("2026-01-01", index));
 
-/** The first open day on which this entry decides. */
+/** Returns the first open day on which the entry applies. */
 export function dayFor(record: RegulationRecord, dates?: DayRange): string {
   const from = dates === undefined ? "2026-01-01" : `2026-${dates.from}`;
   const day = everyDay.find((one) => one >= from && isOpen(record, one));
