@@ -15,7 +15,6 @@ export function actionOf(score: number): BiteAction {
   return "Consider Waiting";
 }
 
-/** With a NO there is one thing to do, whatever the number. */
 export type SafeAction = BiteAction | "Stay Ashore" | "Stay Home";
 
 export function actionUnder(
@@ -49,7 +48,7 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["temperature", "Water Temp"],
 ]);
 
-/** An unknown key is shown capitalised. */
+/** Returns the factor's name, or the capitalized key when it is unknown. */
 export function factorLabel(key: string): string {
   return labels.get(key) ?? key.charAt(0).toUpperCase() + key.slice(1);
 }
@@ -61,7 +60,10 @@ export interface RatedFactor {
 
 const topCount = 4;
 
-/** The four factors that reach most of their maximum, best first; equals keep their order. */
+/**
+ * Returns the four factors with the highest share of their maximum, best first. Ties keep their
+ * order.
+ */
 export function topFactors<F extends RatedFactor>(factors: readonly F[]): F[] {
   return factors
     .toSorted((a, b) => percentOf(b.score, b.maxScore) - percentOf(a.score, a.maxScore))

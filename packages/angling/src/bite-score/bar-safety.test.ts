@@ -22,7 +22,7 @@ const ofBoston = (speed: number, from: number) =>
 
 const waves = (height: number) => ({ height: feet(height), source: "buoy" as const });
 
-/** An ebb by day over a bar that opens to the east, with a light wind off the land. */
+/** A daytime ebb over a bar that opens to the east, with a light offshore wind. */
 const dayEbb: BarConditions = {
   bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
   hasEbb: true,
@@ -95,7 +95,7 @@ describe("a rated bar on the ebb", () => {
     const reason = "Bar here: ebb in the dark, small boat assumed";
     expect(told({ isDark: true })).toEqual([{ verdict: "NO", reason }]);
     expect(told({ isDark: true }, "shore")).toEqual([]);
-    // As the card about going out says: on a calm flood, too, nobody sees what breaks there.
+    // Breakers cannot be seen in the dark, so even a calm flood is NO.
     expect(told({ isDark: true, hasEbb: false })).toEqual([
       {
         verdict: "NO",
@@ -256,7 +256,7 @@ describe("the water over a bar", () => {
       expect(ebbing.length).toBeLessThanOrEqual(20);
       const dark = hours.filter(({ isDark }) => isDark);
       expect(dark.length).toBeGreaterThan(0);
-      // Civil twilight of 13 June in Boston: about 4:30 am and 9 pm.
+      // Civil twilight in Boston on June 13 begins at about 4:30 am and ends at about 9 pm.
       for (const { at } of dark)
         expect(
           at + hour <= instantOfHarborTime(date, 5) ||

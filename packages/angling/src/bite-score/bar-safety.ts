@@ -8,20 +8,20 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 import { barLimits, judge, safetyLimits, type SafetyCraft } from "#angling/safety/limits.ts";
 
-/** What is known of the water over a bar in some hours. */
+/** Conditions over a bar during a period. */
 export interface BarWater {
-  /** Whether water runs out over it at any time of them; null where no tide is known. */
+  /** True when an ebb runs at any time in the period; null without tide data. */
   readonly hasEbb: boolean | null;
-  /** Whether any of these hours is without light. */
+  /** True when any part of the period is dark. */
   readonly isDark: boolean;
 }
 
-/** Which place a wind or a sea is for, in words. */
+/** The place or observer that a wind or sea comes from. */
 export type BarSource = "marine forecast" | "Boston forecast" | "buoy" | "as you said";
 
 export interface BarWind {
   readonly speed: Knots;
-  /** Degrees it blows from; null where only its strength is known. */
+  /** Degrees it blows from; null when only the strength is known. */
   readonly from: Degrees | null;
   readonly source: BarSource;
 }
@@ -33,9 +33,9 @@ export interface BarWaves {
 
 export interface BarConditions extends BarWater {
   readonly bar: Bar;
-  /** Every wind of these hours; empty where none is known. */
+  /** All winds of the period; empty when none is known. */
   readonly winds: readonly BarWind[];
-  /** The waves outside; null where they are not known for these hours. */
+  /** Waves outside the bar; null when unknown. */
   readonly waves: BarWaves | null;
 }
 
@@ -44,23 +44,26 @@ export interface BarFinding {
   readonly reason: string;
 }
 
-/*
+/**
  * "The most dangerous condition occurs when a swift ebb current meets heavy seas rolling in at a
  * shallow river entrance ... Even on calm days a swift ebb tide may create a bar condition that is
  * too rough for small craft (any vessel under 65 feet)" (US Coast Guard, Small Boats Crossing
- * Coastal Bars). So every ebb over a rated bar is a caution in a boat; wind and waves against it
- * are one for whoever stands at its edge too. Limits are in `safety/limits.ts`.
+ * Coastal Bars). Every ebb over a rated bar is therefore a caution for boats. With wind or waves
+ * against the ebb it is a caution for anglers at its edge too. Limits are in `safety/limits.ts`.
  */
 
-/** An onshore wind: from anywhere on the seaward side. */
+/** Degrees on either side of seaward within which a wind counts as onshore. */
 const seawardSide = 90;
 
-/** The sun's altitude at the end of civil twilight, the last light to see a breaker by. */
+/**
+ * Sun altitude in degrees at the end of civil twilight, the last light in which a breaker is
+ * visible.
+ */
 const darkBelow = -6;
 const step = 10 * minute;
 /**
- * Without a current station the ebb is read off the falling tide. Water runs out of an inlet past
- * low water outside; an hour of it counts as ebb, our own threshold.
+ * Time after a falling tide that still counts as ebb, when there is no current station. An inlet
+ * keeps draining past low water outside; the hour is our own threshold.
  */
 const ebbOutlastsFall = hour;
 
@@ -75,10 +78,10 @@ export interface Ebb {
   readonly to: Instant;
 }
 
-/** Milliseconds to which the beginning and the end of an ebb are found. */
+/** Milliseconds of accuracy for the start and end of an ebb. */
 const precision = 1000;
 
-/** The moment between two at which the ebb begins or ends. */
+/** Finds the moment between two times at which the ebb begins or ends. */
 function turnBetween(water: WaterPredictors, before: Instant, after: Instant): Instant {
   const isEbbAfter = runsOut(water, after);
   let [low, high] = [before, after];
@@ -90,12 +93,12 @@ function turnBetween(water: WaterPredictors, before: Instant, after: Instant): I
   return isEbbAfter === true ? low : high;
 }
 
-/** Never later than the water begins to run out. */
+/** Rounds down, so that an ebb is never shown to begin late. */
 const minuteBefore = (at: Instant): Instant => Math.floor(at / minute) * minute;
-/** Never earlier than it stops. */
+/** Rounds up, so that an ebb is never shown to end early. */
 const minuteAfter = (at: Instant): Instant => Math.ceil(at / minute) * minute;
 
-/** The stretches of these hours in which water runs out, in whole minutes; null where no tide is known. */
+/** Returns the ebbs of a period in whole minutes, or null without tide data. */
 export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): readonly Ebb[] | null {
   const ebbs: Ebb[] = [];
   let begins: Instant | null = null;
@@ -112,7 +115,6 @@ export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): read
   return begins === null ? ebbs : [...ebbs, { from: begins, to }];
 }
 
-/** Whether an ebb runs over a bar in these hours, and whether it is dark. */
 function barWaterIn(
   water: WaterPredictors,
   position: Position,
@@ -135,15 +137,18 @@ interface BarQuestion {
   readonly water: WaterPredictors;
   readonly from: Instant;
   readonly to: Instant;
-  /** Boston's forecast and what the buoy measures. */
+  /** Boston's forecast and the buoy's reading. */
   readonly winds: readonly BarWind[];
   /** Measured by the buoy in Massachusetts Bay. */
   readonly waves: Feet | null;
-  /** The forecast for the bar's own zone; empty where it is not known. */
+  /** The forecast for the bar's zone; empty when unknown. */
   readonly marine: readonly MarineSpan[];
 }
 
-/** The zone's winds stand for Boston's; what the buoy measures and what somebody says count beside them. */
+/**
+ * Replaces Boston's winds with the zone's when it has any. Buoy readings and winds the user reports
+ * stay.
+ */
 function windsAt({ winds, marine }: BarQuestion): BarWind[] {
   const source = "marine forecast" as const;
   const ofZone = marine.flatMap((span) => span.winds.map((wind) => ({ ...wind, source })));
@@ -155,7 +160,10 @@ function windsAt({ winds, marine }: BarQuestion): BarWind[] {
       ];
 }
 
-/** The higher of what the zone's forecast says and what the buoy measures, if that feels this sea. */
+/**
+ * Returns the higher of the zone's forecast and the buoy's reading. The buoy counts only where it
+ * measures this swell.
+ */
 function wavesAt(bar: Bar, { waves, marine }: BarQuestion): BarWaves | null {
   const measured = bar.rating === "rated" && bar.swell === "not measured" ? null : waves;
   const known: BarWaves[] = marine.flatMap(({ waves: height }) =>
@@ -165,7 +173,7 @@ function wavesAt(bar: Bar, { waves, marine }: BarQuestion): BarWaves | null {
   return known.toSorted((a, b) => b.height - a.height)[0] ?? null;
 }
 
-/** What is known of a place's bar in some hours; null where it has none. */
+/** Returns the conditions at a place's bar during a period, or null without a bar. */
 export function barConditionsIn(question: BarQuestion): BarConditions | null {
   const { place, water, from, to } = question;
   const { bar, position } = place;
@@ -182,7 +190,7 @@ export function barConditionsIn(question: BarQuestion): BarConditions | null {
 
 type RatedBar = Extract<Bar, { readonly rating: "rated" }>;
 
-/** The strongest wind against the bar, or null where none known blows onto it. */
+/** Returns the strongest onshore wind, or null when none reaches the bar's wind limit. */
 function onshoreWind({ seaward }: RatedBar, winds: readonly BarWind[]): BarWind | null {
   const [strongest] = winds
     .filter(({ from }) => from !== null && angleBetween(from, seaward) < seawardSide)
@@ -192,7 +200,7 @@ function onshoreWind({ seaward }: RatedBar, winds: readonly BarWind[]): BarWind 
     : null;
 }
 
-/** What about the wind and the waves over a rated bar nobody knows. */
+/** Lists the unknown wind and wave conditions over a rated bar. */
 function unknownOver({ winds, waves }: BarConditions): readonly string[] {
   const isStrong = ({ speed, from }: BarWind): boolean =>
     from === null && judge(barLimits.wind, speed) !== null;
@@ -203,7 +211,7 @@ function unknownOver({ winds, waves }: BarConditions): readonly string[] {
   ];
 }
 
-/** A forecast for Boston is none for the bar; words that name a wind name its source already. */
+/** Notes that only Boston's forecast is known, unless the wind's own text already names it. */
 const windNote = (winds: readonly BarWind[], onshore: BarWind | null): readonly string[] =>
   winds.length > 0 &&
   winds.every(({ source }) => source === "Boston forecast") &&
@@ -219,7 +227,10 @@ const seaWords = ({ height, source }: BarWaves): string =>
 
 const notRated: BarFinding["reason"] = "Bar not rated: no source found";
 
-/** Waves that break on a bar, or a wind that makes them, stop whoever is on the water at any stage. */
+/**
+ * Returns NO when waves break on the bar at any stage of the tide, or the wind is strong enough to
+ * make them.
+ */
 function breakingOver({ bar, winds, waves }: BarConditions): BarFinding | null {
   const onshore = bar.rating === "rated" ? onshoreWind(bar, winds) : null;
   const words = [
@@ -243,12 +254,12 @@ function ebbFinding(conditions: BarConditions, rated: RatedBar, craft: SafetyCra
   const unknown = unknownOver(conditions);
   if (!isAfloat && against.length === 0 && unknown.length === 0) return [];
   const words = ["Bar here: ebb", ...against, ...unknown, ...windNote(winds, onshore)].join(", ");
-  // A kayak does not paddle out of an ebb that carries it over the bar.
+  // A kayak cannot paddle out of an ebb that carries it over the bar.
   const verdict = isAfloat && (sea === "NO" || isImmersed) ? "NO" : "CAUTION";
   return [{ verdict, reason: words.replace("ebb, against", "ebb against") }];
 }
 
-/** What a bar says of going there. Anything unknown at a rated bar is at least a caution. */
+/** Returns a bar's findings for a craft. Anything unknown at a rated bar is at least a caution. */
 export function barFindings(conditions: BarConditions, craft: SafetyCraft): readonly BarFinding[] {
   const { bar, hasEbb, isDark } = conditions;
   const { isAfloat, isImmersed } = safetyLimits[craft];
@@ -257,7 +268,7 @@ export function barFindings(conditions: BarConditions, craft: SafetyCraft): read
     const verdict = isAfloat && hasEbb !== false ? "CAUTION" : "GO";
     return [...(breaking === null ? [] : [breaking]), { verdict, reason: notRated }];
   }
-  // A bar that breaks at any stage says all there is to say of its ebb.
+  // A bar that breaks at any stage needs no finding about its ebb.
   if (breaking !== null) return [breaking];
   if (isAfloat && isDark) {
     const water = hasEbb === true ? "ebb in the dark" : "breakers are not seen in the dark";

@@ -3,7 +3,7 @@ import { levelOf, type BiteLevel } from "#angling/bite-score/bands.ts";
 import type { ScoredHour } from "#angling/bite-score/score-hour.ts";
 
 type RankedHour = Pick<ScoredHour, "kind" | "instant" | "score" | "exactScore">;
-/** Of an hour's score, what windows are made of. */
+/** An hour as used for windows. */
 export type SeriesHour = RankedHour | { readonly kind: "no-score" };
 
 export interface BestWindow {
@@ -16,17 +16,17 @@ export interface BestWindow {
   readonly level: BiteLevel;
 }
 
-/** From here on an hour is worth a trip: "Worth Trying" and better. */
+/** Lowest score of "Worth Trying". */
 export const worthTrying = 50;
-/** Hours this close to the peak belong to its window. */
+/** Maximum points below the peak for an hour to join its window. */
 const nearPeak = 10;
 const defaultCount = 3;
 
 const nothingIsUnsafe = (): boolean => false;
 
 /**
- * The best stretches of an hourly series, best first: each peak with its neighbors while they stay
- * near it. Windows neither overlap nor touch, and none holds an hour that is not safe.
+ * Returns the best windows of an hourly series, best first. Each is a peak with its neighbors near
+ * it. Windows never overlap or touch, and none contains an unsafe hour.
  */
 export function bestWindows(
   series: readonly SeriesHour[],

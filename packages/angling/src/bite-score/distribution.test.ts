@@ -7,7 +7,9 @@ import { presenceShare } from "#angling/bite-score/factors/presence.ts";
 import { seasonWaters } from "#angling/bite-score/model.ts";
 import { hereShare } from "#angling/bite-score/parts.ts";
 
-/** One synthetic year of hours in Boston Harbor: real tides, currents, sun and moon of 2026. */
+/**
+ * A synthetic year of hours in Boston Harbor with the real tides, currents, sun and moon of 2026.
+ */
 let hours: { readonly month: number; readonly score: ScoredHour }[] = [];
 
 beforeAll(async () => {
@@ -33,7 +35,6 @@ beforeAll(async () => {
 const scoresOf = (...months: readonly number[]): number[] =>
   hours.filter(({ month }) => months.includes(month)).map(({ score }) => score.exactScore);
 
-/** May to October, when anglers are out. */
 const season = [5, 6, 7, 8, 9, 10];
 
 describe("over a synthetic year the score", () => {

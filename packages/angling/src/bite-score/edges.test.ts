@@ -32,7 +32,7 @@ async function knownHour(): Promise<HourInputs> {
   return inputs;
 }
 
-/** What may be missing, and the factor that is left out then. */
+/** Each optional input and the factor it feeds. */
 const inputsOfFactors = [
   ["tide", "tide"],
   ["sunAltitude", "time"],
@@ -58,7 +58,7 @@ test("of every combination of missing inputs the score tells which, and is none 
     const shown = result.kind === "scored" ? result : null;
     const { here = 0, feeding = 0, fishable = 0 } = shown?.parts ?? {};
     expect(shown?.score ?? 0).toBe(Math.round(100 * here * feeding * fishable));
-    // An unknown wind is the usual one of a boat; unknown water leaves the date alone to speak.
+    // An unknown wind counts as average for the boat; unknown water leaves the date to decide.
     expect(shown === null || inputs.wind !== null || fishable === 0.85).toBe(true);
     expect(shown === null || inputs.water !== null || here === 1).toBe(true);
   }

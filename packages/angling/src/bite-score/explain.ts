@@ -71,14 +71,14 @@ const thirds = ["early", "mid", "late"] as const;
 
 export const monthOf = (date: string): string => monthName(Number(date.slice(5, 7)));
 
-/** "late November". */
+/** Returns for example "late November". */
 export function partOfMonth(date: string): string {
   const month = monthOf(date);
   const part = thirds[Math.min(2, Math.floor((Number(date.slice(8, 10)) - 1) / 10))] ?? "";
   return `${part} ${month}`;
 }
 
-/** How many of the best weeks' fish are here, in a word. */
+/** Returns a word for the share of the peak weeks' fish that are here. */
 export function presenceWord(share: number): "hardly any" | "few" | "some" | "many" | "most" {
   if (share < 0.05) return "hardly any";
   if (share < 0.25) return "few";
@@ -86,7 +86,7 @@ export function presenceWord(share: number): "hardly any" | "few" | "some" | "ma
   return share < 0.9 ? "many" : "most";
 }
 
-/** How many fish are here; "most", without of what, would say less than "many". */
+/** Returns "many" for "most", which without a noun would sound like less. */
 export function fishHereWord(share: number): string {
   const word = presenceWord(share);
   return word === "most" ? "many" : word;
@@ -97,7 +97,7 @@ function explainSeason({ season }: HourInputs): string | null {
   return `Fish here: ${fishHereWord(presenceShare(season))}, ${partOfMonth(season.date)}`;
 }
 
-/** A few words on each factor of one hour; null where the input is not available. */
+/** Explains each factor of one hour in a few words; null without its input. */
 export function explainFactors(inputs: HourInputs): Readonly<Record<FactorKey, string | null>> {
   return {
     weather: explainWeather(inputs),
@@ -116,7 +116,7 @@ const missing = {
   "season-not-available": "No score yet: the date is not known",
 } as const;
 
-/** A part under this is worth a reason. */
+/** Score parts below this are worth explaining. */
 const lowPart = 0.5;
 
 interface Reason {
@@ -131,7 +131,7 @@ const reasons: Readonly<Record<Reason["kind"], string>> = {
   fishable: "wind or thunder keeps you from fishing",
 };
 
-/** What holds a low score down most; null where nothing stands out. */
+/** Returns the main reason for a low score, or null when none stands out. */
 export function mainReason({
   parts,
   factors,
@@ -150,8 +150,7 @@ export function mainReason({
 }
 
 /**
- * One sentence: whether to go at all, band and action, and what holds it down. Safety goes before
- * the number.
+ * Sums up an hour in one sentence: level, action and the main reason. Safety overrides the action.
  */
 export function assess(
   result: BiteScore,

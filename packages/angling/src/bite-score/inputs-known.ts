@@ -3,16 +3,16 @@ import { readingGuides, type FactorKey, type Quality } from "#angling/bite-score
 import type { FactorScore } from "#angling/bite-score/score-hour.ts";
 import { normalsSource } from "#angling/normals/index.ts";
 
-/** Where a figure is from, and when it was observed or its forecast issued; null is not known. */
+/** The source of a figure and the time it was observed or forecast; null when unknown. */
 export interface InputOrigin {
   readonly source: string | null;
   readonly at: Instant | null;
 }
-/** Of what an hour was scored with; nothing for what is computed. */
+/** Origins of an hour's inputs. Computed inputs have none. */
 export interface InputOrigins {
-  /** Of wind and sky. */
+  /** Origin of wind and sky. */
   readonly forecast?: InputOrigin | undefined;
-  /** Of the change of pressure, which is a part of the sky's factor. */
+  /** Origin of the pressure change, a part of the sky factor. */
   readonly pressure?: InputOrigin | undefined;
   readonly water?: InputOrigin | undefined;
 }
@@ -32,7 +32,7 @@ function ageText(age: number): string {
   return age < 2 * day ? `${Math.round(age / hour)} h ago` : `${Math.round(age / day)} days ago`;
 }
 
-/** " of 40 min ago (NDBC 44013)", as far as it is known. */
+/** Returns for example " of 40 min ago (NDBC 44013)", without the unknown parts. */
 function originText(origin: InputOrigin | undefined, now: Instant): string {
   if (origin === undefined) return "";
   const age = origin.at === null ? "" : ` of ${ageText(Math.max(0, now - origin.at))}`;
@@ -63,7 +63,7 @@ function noteOf(
     : note;
 }
 
-/** Of each input that is not computed: that it is not known, or what it is, of when and from where. */
+/** Describes each input that is missing or not computed, with its kind, age and source. */
 export function inputNotes(
   score: { readonly factors: readonly FactorScore[]; readonly notAvailable: readonly FactorKey[] },
   origins: InputOrigins,
@@ -76,6 +76,6 @@ export function inputNotes(
   return [...missing, ...notes];
 }
 
-/** "All inputs known.", or a sentence for each note. */
+/** Returns "All inputs known." or one sentence for each note. */
 export const inputsSentence = (notes: readonly string[]): string =>
   notes.length === 0 ? "All inputs known." : `${notes.join(". ")}.`;

@@ -3,7 +3,7 @@ import { degrees, knots, type Knots } from "@striper/marine/units";
 import type { BarSource, BarWind } from "#angling/bite-score/bar-safety.ts";
 import { forecastPointAt } from "#angling/weather/forecast-points.ts";
 
-/** A wind of some hours, forecast or measured: knots, and degrees it blows from; null is not known. */
+/** A forecast or measured wind. Speeds are in knots, `from` in degrees; null when unknown. */
 export interface KnownWind {
   readonly speed: number | null;
   readonly gusts: number | null;
@@ -16,12 +16,12 @@ function strongest(speeds: readonly (number | null)[]): Knots | null {
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
-/** What safety asks of all winds known of some hours. */
+/** Combines all known winds into the inputs of the safety verdict. */
 export function safetyWinds(known: readonly KnownWind[]) {
   return {
     wind: strongest(known.map(({ speed }) => speed)),
     gusts: strongest(known.map(({ gusts }) => gusts)),
-    /** As a bar feels them: a wind without its strength says nothing. */
+    /** A wind without a speed says nothing about a bar. */
     winds: known.flatMap(({ speed, from, source }): BarWind[] =>
       speed === null
         ? []
@@ -30,6 +30,9 @@ export function safetyWinds(known: readonly KnownWind[]) {
   };
 }
 
-/** Whose the hourly forecast at a position is: of its own water, or Boston's for want of a nearer one. */
+/**
+ * Returns the source of the hourly forecast at a position: its own water, or Boston's when no
+ * forecast point is nearer.
+ */
 export const forecastSourceAt = (position: Position): BarSource =>
   forecastPointAt(position) === "boston-harbor" ? "Boston forecast" : "marine forecast";

@@ -2,10 +2,10 @@ import { day, type Instant } from "@striper/marine/time";
 import type { Degrees, Fahrenheit, Hectopascals, Knots } from "@striper/marine/units";
 import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 
-/** Stored beside every score, so that scores of different models are never compared unawares. */
+/** Stored with every score, so that scores of different models can be told apart. */
 export const modelVersion = "2027.1";
 
-/** Every version that has ever scored a trip. */
+/** All versions that have scored a trip. */
 export const modelVersions = ["2026.1", modelVersion] as const;
 export type ModelVersion = (typeof modelVersions)[number];
 
@@ -20,7 +20,7 @@ export const factorKeys = [
 ] as const;
 export type FactorKey = (typeof factorKeys)[number];
 
-/** What makes fish feed, in points that add up to a hundred. */
+/** Points that describe how well fish feed; they add up to 100. */
 export const feedingPoints = {
   time: 38,
   tide: 40,
@@ -35,7 +35,7 @@ export const feedingKeys = [
   "moon",
 ] as const satisfies readonly FeedingKey[];
 
-/** What the feeding points are multiplied with, each a share in percent of what it could be. */
+/** Factors that multiply the feeding points, in percent. */
 export const shareKeys = [
   "seasonal",
   "temperature",
@@ -43,23 +43,26 @@ export const shareKeys = [
 ] as const satisfies readonly FactorKey[];
 export const wholeShare = 100;
 
-/** Half of the feeding points leave 57 % of the score: fish that are here feed in poor hours too. */
+/**
+ * Half of the feeding points give 57 % of the score, because fish that are present also feed in
+ * poor hours.
+ */
 export const feedingExponent = 0.8;
 
-/** How a figure is known. Computed figures (tide, sun, moon, date) never age. */
+/** The kind of knowledge behind a figure. Computed figures (tide, sun, moon, date) never age. */
 export type Quality = "computed" | "observed" | "forecast" | "estimate";
 
 export interface TideInput {
   readonly flow: "ebb" | "flood";
-  /** Speed now over the peak speed of this half-cycle, 0 to 1. */
+  /** Current speed divided by the peak of this half-cycle, 0 to 1. */
   readonly relativeSpeed: number;
   /** 0 at neaps, 1 at springs. */
   readonly springStrength: number;
-  /** A current station, or the rate of rise and fall where there is none. */
+  /** The source of the flow: a current station, or else the tide's rate of change. */
   readonly basis: "current" | "height";
 }
 
-/** Waters whose fish come and go together. */
+/** Waters within which stripers arrive and leave together. */
 export const seasonWaters = [
   "canal",
   "south-shore",
@@ -71,12 +74,12 @@ export const seasonWaters = [
 export type SeasonWater = (typeof seasonWaters)[number];
 
 export interface SeasonInput {
-  /** The date in Boston, "2026-06-13". */
+  /** The date in Boston such as "2026-06-13". */
   readonly date: string;
   readonly water: SeasonWater;
-  /** A herring river or the inner harbor, where a few fish stay over the winter. */
+  /** True for a herring river or the inner harbor, where a few fish overwinter. */
   readonly holdsFishOver: boolean;
-  /** How much later (or, negative, earlier) than normal the water reached 50 °F, in days. */
+  /** Days later than normal that the water reached 50 °F; negative when earlier. */
   readonly springDelayDays: number;
 }
 
@@ -85,12 +88,12 @@ export interface MoonInput {
   readonly solunar: "major" | "minor" | "none";
 }
 
-/** A reading of the water older than this says less than the season does. */
+/** Maximum age of a water reading; after it the seasonal normal is better. */
 export const readingGuides = 7 * day;
 
 export interface WaterInput {
   readonly temperature: Fahrenheit;
-  /** Fall over the last 24 hours; null when yesterday is not known. */
+  /** Fall in °F over 24 hours; null when yesterday's temperature is unknown. */
   readonly dropIn24Hours: number | null;
   readonly quality: Exclude<Quality, "computed">;
 }
@@ -117,10 +120,10 @@ export interface BitePreferences {
   readonly exposure: "boat" | "shore";
 }
 
-/** All that is known of one hour at one place; null is "not available". */
+/** The inputs of one hour at one place; null when not available. */
 export interface HourInputs {
   readonly instant: Instant;
-  /** Federal water, where striped bass may not be fished for (50 CFR 697.7(b)). */
+  /** True in federal water, where striped bass may not be fished for (50 CFR 697.7(b)). */
   readonly isClosedWater: boolean;
   readonly preferences: BitePreferences;
   readonly tide: TideInput | null;

@@ -8,10 +8,10 @@ import type { BitePlace } from "#angling/bite-score/place.ts";
 import { biteSeries, usualWater } from "#angling/bite-score/series.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Days that are computed hour by hour before the search gives up: three times springs and neaps. */
+/** Maximum number of days computed hour by hour: three cycles of springs and neaps. */
 const mostDaysComputed = 45;
 
-/** The most that any hour of a date can score in the usual wind, whatever tide and light do. */
+/** Returns the highest score a date allows in average wind, whatever the tide and light. */
 function mostOn({ season, preferences }: BitePlace, date: string): number {
   const water = usualWater(season, date);
   const here = hereShare(presenceOn(season, date), temperatureShare(water));
@@ -19,8 +19,8 @@ function mostOn({ season, preferences }: BitePlace, date: string): number {
 }
 
 /**
- * The first date from then on with an hour worth a trip, by what can be computed ahead: tide, light,
- * moon, season and the water's usual temperature, in the usual wind. Null where none is found.
+ * Returns the first date with an hour worth a trip, or null. Uses inputs that can be computed
+ * ahead: tide, light, moon, season, and the water's normal temperature, in average wind.
  */
 export function nextGoodDate(
   place: BitePlace,

@@ -4,7 +4,7 @@ import { mainReason, monthOf } from "#angling/bite-score/explain.ts";
 import type { ScoredHour } from "#angling/bite-score/score-hour.ts";
 import type { SeasonPlace } from "#angling/bite-score/season-water.ts";
 
-/** From this share on there are fish enough for a good hour. */
+/** Lowest presence share with enough fish for a good hour. */
 const enoughFish = 0.5;
 
 export const presenceOn = (place: SeasonPlace, date: string): number =>
@@ -15,7 +15,7 @@ export const presenceOn = (place: SeasonPlace, date: string): number =>
     springDelayDays: 0,
   });
 
-/** The month in which there are fish enough again; null while there are. */
+/** Returns the month in which enough fish return, or null while enough are here. */
 export function monthOfReturn(place: SeasonPlace, date: string): string | null {
   if (presenceOn(place, date) >= enoughFish) return null;
   const noon = instantOfHarborTime(date, 12);
@@ -26,7 +26,7 @@ export function monthOfReturn(place: SeasonPlace, date: string): string | null {
   return null;
 }
 
-/** The first and the last day of a year on which there are fish enough; null where there is none. */
+/** Returns the first and last day of a year with enough fish, or null without any. */
 export function daysOfPlenty(
   place: SeasonPlace,
   year: number,
@@ -39,7 +39,10 @@ export function daysOfPlenty(
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/** Why no hour is worth a trip, as a sentence's beginning: "Few stripers are left". */
+/**
+ * Explains why no hour is worth a trip, as the beginning of a sentence such as "Few stripers are
+ * left".
+ */
 export function whyQuiet(best: ScoredHour, place: SeasonPlace, date: string): string {
   if (presenceOn(place, date) >= enoughFish || mainReason(best)?.kind !== "season") {
     return quietReasons[mainReason(best)?.kind ?? "feeding"];

@@ -18,17 +18,17 @@ import {
   type HourInputs,
 } from "#angling/bite-score/model.ts";
 
-/** The score is a hundred times their product; each is 0 to 1. */
+/** Parts from 0 to 1 whose product times 100 is the score. */
 export interface ScoreParts {
-  /** Are stripers here, and is the water one they feed in? */
+  /** Stripers are present in water they feed in. */
   readonly here: number;
-  /** How well do light, flow, weather and moon make them feed? */
+  /** Light, flow, weather and moon encourage feeding. */
   readonly feeding: number;
-  /** Do wind and thunder let one fish? */
+  /** Wind and thunder allow fishing. */
   readonly fishable: number;
 }
 
-/** Each input's own part in an hour, 0 to 1; null where it is not known. */
+/** Each input's contribution to an hour, 0 to 1; null when unknown. */
 export type Shares = Readonly<
   Record<FeedingKey | "seasonal" | "temperature" | "wind", number | null>
 >;
@@ -50,14 +50,14 @@ export function sharesOf(inputs: HourInputs): Shares {
 }
 
 /**
- * Date and water temperature are signs of the same thing, so the lesser of them decides and their
- * product only leans on it.
+ * Combines date and water temperature. Both indicate the same thing, so the lower one decides and
+ * their product has a small weight.
  */
 export function hereShare(presence: number, temperature: number): number {
   return 0.7 * Math.min(presence, temperature) + 0.3 * presence * temperature;
 }
 
-/** Points that were reached of those that could be judged. */
+/** Sums the points reached and the points possible for the known factors. */
 export function feedingSum(points: Readonly<Partial<Record<FeedingKey, number>>>): {
   readonly reached: number;
   readonly possible: number;
@@ -78,7 +78,9 @@ export function feedingShare(points: Readonly<Partial<Record<FeedingKey, number>
   return possible === 0 ? 0 : (reached / possible) ** feedingExponent;
 }
 
-/** Null where the season is not known. Unknown light, weather or moon are left out. */
+/**
+ * Returns the parts of a score, or null without a season. Omits unknown light, weather and moon.
+ */
 export function partsOf(inputs: HourInputs, shares: Shares): ScoreParts | null {
   if (shares.seasonal === null) return null;
   const points: Partial<Record<FeedingKey, number>> = {};
@@ -88,7 +90,7 @@ export function partsOf(inputs: HourInputs, shares: Shares): ScoreParts | null {
   }
   const wind = shares.wind ?? unknownWindShare[inputs.preferences.exposure];
   return {
-    // Without a temperature the date alone speaks, as if the water were neither help nor hindrance.
+    // With no temperature, the date alone decides.
     here: hereShare(shares.seasonal, shares.temperature ?? 1),
     feeding: feedingShare(points),
     fishable: fishableShare(wind, inputs.sky?.precipitation === "thunder"),
@@ -98,7 +100,10 @@ export function partsOf(inputs: HourInputs, shares: Shares): ScoreParts | null {
 const scoreOf = ({ here, feeding, fishable }: ScoreParts): number =>
   100 * here * feeding * fishable;
 
-/** What is shown is computed from what is shown: two decimals a part, a tenth of a point a factor. */
+/**
+ * Computes the shown score from the shown figures: parts to two decimals, factors to a tenth of a
+ * point.
+ */
 export function shownParts(
   parts: ScoreParts,
   points: Readonly<Partial<Record<FeedingKey, number>>>,

@@ -17,7 +17,7 @@ import {
   type StationsOfPlace,
 } from "#angling/spots/stations.ts";
 
-/** Where a score is asked for, and what tells about the water there. */
+/** A place to score, with the data that describes its water. */
 export interface BitePlace {
   readonly spotId: string | null;
   readonly name: string;
@@ -25,9 +25,9 @@ export interface BitePlace {
   readonly preferences: BitePreferences;
   readonly stations: StationsOfPlace;
   readonly season: SeasonPlace;
-  /** Federal water: no striped bass, so no score. */
+  /** True in federal water, which has no score for striped bass. */
   readonly isClosedWater: boolean;
-  /** The bar across the river mouth or inlet that lies here; null where there is none. */
+  /** The bar across the river mouth or inlet here; null when there is none. */
   readonly bar: Bar | null;
 }
 
@@ -59,14 +59,14 @@ export function bitePlaceAt(position: Position): BitePlace {
   };
 }
 
-/** The place when none is given. */
+/** The default place. */
 export const bostonHarbor: BitePlace = {
   spotId: null,
   name: "Boston Harbor",
   position: bostonHarborPosition,
   preferences: harborPreferences,
   stations: stationsNear(bostonHarborPosition),
-  // The harbor as a whole, open water included: no fish stay over there.
+  // The whole harbor includes open water, where no fish overwinter.
   season: { water: "boston", holdsFishOver: false, isEstuary: false },
   isClosedWater: false,
   bar: null,

@@ -12,19 +12,19 @@ import {
 export type SafetyVerdict = "GO" | "CAUTION" | "NO";
 
 export interface SafetyInputs {
-  /** Headlines of the alerts in force ("Gale Warning"); null when they could not be read. */
+  /** Headlines of the alerts in force such as "Gale Warning"; null when they could not be read. */
   readonly headlines: readonly string[] | null;
-  /** Headlines that were read earlier and have not ended; they count while those of now could not be read. */
+  /** Headlines read earlier that have not expired; used only while current ones cannot be read. */
   readonly announced?: readonly string[];
   readonly wind: Knots | null;
   readonly gusts: Knots | null;
   readonly thunder: boolean;
   readonly craft: SafetyCraft;
-  /** Null where no bar lies at the place. */
+  /** Null when the place has no bar. */
   readonly bar: BarConditions | null;
-  /** The highest sea of these hours; null or absent where it is not known. */
+  /** The highest sea in the period; null or absent when unknown. */
   readonly sea?: Feet | null;
-  /** Fog, or visibility under one nautical mile, at any time of these hours. */
+  /** Fog, or visibility under one nautical mile, at any time in the period. */
   readonly fog?: boolean;
   readonly waterTemperature?: Fahrenheit | null;
 }
@@ -35,12 +35,12 @@ export interface Safety {
 }
 
 /**
- * Any of these on the water or the rocks is a reason to stay home. A tsunami advisory is of strong
- * currents and waves dangerous to whoever is in or near the water (US Tsunami Warning Centers).
+ * Alerts that mean stay home on the water or the rocks. A tsunami advisory warns of strong currents
+ * and waves dangerous to anyone in or near the water (US Tsunami Warning Centers).
  */
 const stopWords =
   /(gale|storm|storm surge|hurricane|wind|special marine|high surf|heavy freezing spray|hazardous seas|tornado|coastal flood|blizzard) warning|tsunami (warning|advisory)|small craft advisory|evacuation/i;
-/** A caster ashore may still go, with care. */
+/** Alerts that stop boats only. A shore angler may go with care. */
 const boatOnlyStop = /small craft advisory|hazardous seas warning|heavy freezing spray warning/i;
 const cautionWords = /advisory|watch|warning|statement/i;
 
@@ -67,17 +67,17 @@ const limitFindings = (
     ? []
     : [{ verdict: judge(limits, value) ?? "GO", reason: words(roundTo(value, 0)) }];
 
-/** A fall into it numbs, and whoever wades or paddles is as good as in it. */
+/** Returns true when the water is cold enough to numb and the angler is likely to be in it. */
 const isNumbing = ({ craft, waterTemperature = null }: SafetyInputs): boolean =>
   safetyLimits[craft].isImmersed && waterTemperature !== null && waterTemperature < coldWaterBelow;
 
-/** In fog as in the dark nobody sees a bar break. */
+/** Fog hides breakers on a bar as darkness does. */
 const fogFinding = (bar: BarConditions | null, craft: SafetyCraft): Finding =>
   bar?.bar.rating === "rated" && safetyLimits[craft].isAfloat
     ? { verdict: "NO", reason: "Fog: breakers on the bar are not seen" }
     : { verdict: safetyLimits[craft].fog, reason: "Fog" };
 
-/** Findings that hold whatever else is unknown. */
+/** Lists the findings from known inputs. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
   const { headlines, announced = [], craft, bar, wind, gusts, sea, fog = false } = inputs;
   const limits = safetyLimits[craft];
@@ -96,7 +96,7 @@ function findingsOf(inputs: SafetyInputs): Finding[] {
   ];
 }
 
-/** The gravest findings; null where none is grave. */
+/** Returns the gravest findings, or null when none is grave. */
 function gravest(findings: readonly Finding[]): Safety | null {
   for (const verdict of ["NO", "CAUTION"] as const) {
     const reasons = findings.filter((finding) => finding.verdict === verdict);
@@ -105,18 +105,18 @@ function gravest(findings: readonly Finding[]): Safety | null {
   return null;
 }
 
-/** What is known to speak against going; null where nothing does, or nothing is known. */
+/** Returns the known danger, or null when there is none or nothing is known. */
 export const knownDanger = (inputs: SafetyInputs): Safety | null => gravest(findingsOf(inputs));
 
-/** What is said with any verdict: a bar nobody rated, water that numbs. */
+/** Notes added to any verdict: an unrated bar, numbing water. */
 const notesOf = (inputs: SafetyInputs): readonly string[] => [
   ...(inputs.bar?.bar.rating === "unrated" ? ["Bar not rated: no source found"] : []),
   ...(isNumbing(inputs) ? [coldWaterLine] : []),
 ];
 
 /**
- * Decides whether to go at all: from official headlines, wind, sea, fog, thunder and the bar, apart from
- * the bite score and never averaged into it. Without both headlines and wind it never says GO.
+ * Returns the safety verdict from official headlines, wind, sea, fog, thunder and the bar. It is
+ * independent of the bite score. Without both headlines and wind the verdict is never GO.
  */
 export function safetyOf(inputs: SafetyInputs): Safety {
   const danger = knownDanger(inputs);

@@ -21,9 +21,9 @@ import {
 
 export interface FactorScore {
   readonly key: FactorKey;
-  /** `points` add up to how fish feed; a `share`, in percent, is multiplied with them. */
+  /** `points` add up to the feeding part. A `share`, in percent, multiplies it. */
   readonly kind: "points" | "share";
-  /** To a tenth: what is shown, and what the score shown is computed from. */
+  /** Rounded to a tenth. The shown score is computed from this figure. */
   readonly score: number;
   readonly maxScore: number;
   readonly quality: Quality;
@@ -38,11 +38,11 @@ interface BiteScoreFacts {
 
 export interface ScoredHour extends BiteScoreFacts {
   readonly kind: "scored";
-  /** Whole number, 0 to 100: what people see and what the bands judge. */
+  /** Whole number from 0 to 100, used for display and bands. */
   readonly score: number;
-  /** Without the rounding of what is shown; for ranking hours. */
+  /** Unrounded score, for ranking hours. */
   readonly exactScore: number;
-  /** As shown, to two decimals; a hundred times their product is the score. */
+  /** Rounded to two decimals; their product times 100 is the score. */
   readonly parts: ScoreParts;
   readonly level: BiteLevel;
   readonly action: BiteAction;
@@ -102,7 +102,7 @@ export function scoreHour(inputs: HourInputs): BiteScore {
   };
 }
 
-/** What the wire says while there is no score. It reads as Good, so screens never show it as one. */
+/** The API's value when there is no score. It would read as Good, so screens must not show it. */
 export const defaultScore = 65;
 
 export function scoreOrDefault(result: BiteScore): { score: number; isDefault: boolean } {

@@ -10,30 +10,30 @@ interface SeaPlace {
   readonly position: Position;
 }
 
-/** Returns the coastal zone whose forecast tells the sea at a place; a rated bar names its own. */
+/** Returns the coastal zone whose forecast covers the sea at a place. A rated bar names its own. */
 export const seaZoneOf = ({ bar, position }: SeaPlace): string =>
   bar?.rating === "rated" ? bar.zone : (marineZonesAt(position)[0] ?? "");
 
-/** Zones that lie open to what the buoy in Massachusetts Bay measures. */
+/** Zones exposed to the swell that the Massachusetts Bay buoy measures. */
 const zonesOfBuoy: ReadonlySet<string> = new Set(["ANZ250", "ANZ251", "ANZ154"]);
 
 interface SeaQuestion {
   readonly place: SeaPlace;
   readonly from: Instant;
   readonly to: Instant;
-  /** Measured by the buoy in Massachusetts Bay in these hours. */
+  /** Measured by the buoy in Massachusetts Bay during the period. */
   readonly waves: Feet | null;
-  /** The forecast for the place's zone; empty where it is not known. */
+  /** The forecast for the place's zone; empty when unknown. */
   readonly marine: readonly MarineSpan[];
 }
 
 export interface SeaState {
-  /** The highest sea forecast or measured in these hours; null where neither is known. */
+  /** The highest forecast or measured sea in the period; null when unknown. */
   readonly sea: Feet | null;
   readonly fog: boolean;
 }
 
-/** Returns the sea and the fog that safety counts at a place in some hours. */
+/** Returns the sea and fog at a place during a period, for the safety verdict. */
 export function seaStateIn({ place, from, to, waves, marine }: SeaQuestion): SeaState {
   const then = marine.filter((span) => span.from < to && span.to > from);
   const measured = waves !== null && zonesOfBuoy.has(seaZoneOf(place)) ? [waves] : [];

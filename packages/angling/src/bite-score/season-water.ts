@@ -2,12 +2,11 @@ import type { Position } from "@striper/marine/geo";
 import type { SeasonWater } from "#angling/bite-score/model.ts";
 import type { Spot, SpotRegion } from "#angling/spots/spot.ts";
 
-/** Seasonal presence of fish at a place. */
 export interface SeasonPlace {
   readonly water: SeasonWater;
-  /** A herring river or the inner harbor: a few fish stay over the winter. */
+  /** True for a herring river or the inner harbor, where a few fish overwinter. */
   readonly holdsFishOver: boolean;
-  /** Shallow river water, which warms ahead of the sea in spring. */
+  /** True for shallow river water, which warms before the sea in spring. */
   readonly isEstuary: boolean;
 }
 
@@ -23,8 +22,8 @@ const ofRegion: Partial<Record<SpotRegion, SeasonWater>> = {
 };
 
 /**
- * Spots within the Mystic, Charles, Neponset, Fore, Back and North rivers or the inner harbor: the
- * waters of which dated winter reports speak. Never open shore.
+ * Spots in the Mystic, Charles, Neponset, Fore, Back and North rivers or the inner harbor, for
+ * which dated winter reports exist. Open shore is never included.
  */
 const holdoverSpots: ReadonlySet<string> = new Set([
   "tenean-beach-neponset",
@@ -35,7 +34,7 @@ const holdoverSpots: ReadonlySet<string> = new Set([
   "damons-point",
 ]);
 
-/** Spots on river or sound water; the sensors of the sea do not speak for it in May. */
+/** Spots on river or sound water, which sea sensors do not represent in May. */
 const estuarySpots: ReadonlySet<string> = new Set([
   ...holdoverSpots,
   "joppa-flats",
@@ -45,10 +44,10 @@ const estuarySpots: ReadonlySet<string> = new Set([
   "hilton-park",
 ]);
 
-/*
- * Lines across the coast, degrees. The Piscataqua divides Maine from New Hampshire, the state line
- * at Seabrook New Hampshire from Massachusetts; Nahant, Point Allerton and the Canal's east end
- * divide the shores of Massachusetts as the reports of the waters do.
+/**
+ * Dividing lines across the coast, in degrees. The Piscataqua separates Maine from New Hampshire,
+ * and the state line at Seabrook separates New Hampshire from Massachusetts. Nahant, Point Allerton
+ * and the Canal's east end divide the Massachusetts shore as fishing reports do.
  */
 const southOfMaine = 43.07;
 const southOfNewHampshire = 42.872;
@@ -70,7 +69,7 @@ export function seasonWaterAt({ latitude, longitude }: Position): SeasonWater {
   return latitude >= southOfSouthShore ? "south-shore" : "canal";
 }
 
-/** Inner harbor and the river mouths that open into it, as a box: west of Castle Island's meridian. */
+/** Box around the inner harbor and its river mouths, west of Castle Island's meridian. */
 const innerHarbor = { west: -71.13, east: -71.02, south: 42.27, north: 42.42 } as const;
 
 export function seasonPlaceAt(position: Position): SeasonPlace {

@@ -17,7 +17,7 @@ import { normalWaterTemperature } from "#angling/normals/water.ts";
 import { tideInputs } from "#angling/bite-score/water.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Wind and sky of one hour, observed or forecast; null is "not given". */
+/** Wind and sky of one hour, observed or forecast; null when not given. */
 export interface BiteWeatherHour {
   readonly instant: Instant;
   readonly windSpeed: Knots | null;
@@ -45,11 +45,11 @@ export interface BiteRequest {
 }
 
 /**
- * Water keeps its temperature for days: a reading is used fully, then blended, then replaced by the
- * normal.
+ * Maximum age of a reading that counts as observed. An older one counts as an estimate until
+ * `readingGuides`, then the seasonal normal replaces it.
  */
 const readingHolds = 2 * day;
-/** A sudden fall in temperature counts only while it lasts. */
+/** Maximum age of a reading whose sudden temperature drop still counts. */
 const dropHolds = day;
 
 function seaInput(reading: WaterReading | null, instant: Instant, date: string): WaterInput {
@@ -64,13 +64,13 @@ function seaInput(reading: WaterReading | null, instant: Instant, date: string):
   };
 }
 
-/** The usual temperature of a place's water on a date. */
+/** Returns the normal water temperature at a place on a date. */
 export function usualWater({ isEstuary }: SeasonPlace, date: string): Fahrenheit {
   const sea = normalWaterTemperature(date);
   return isEstuary ? estuaryTemperature(sea, date) : sea;
 }
 
-/** In spring the sea's figure is raised for an estuary, and is an estimate then. */
+/** Raises the sea temperature for an estuary in spring and marks it as an estimate. */
 function waterInput(
   reading: WaterReading | null,
   { season }: BitePlace,
@@ -93,7 +93,7 @@ function solunarAt(
   return kinds.length > 0 ? "minor" : "none";
 }
 
-/** Everything known of each hour at a place, from `from` on. */
+/** Returns the known inputs for each hour from `from` on. */
 export function hourInputs(request: BiteRequest): HourInputs[] {
   const { place, from, springDelayDays = 0 } = request;
   const instants = Array.from({ length: request.hours }, (_, index) => from + index * hour);
@@ -129,7 +129,7 @@ export function hourInputs(request: BiteRequest): HourInputs[] {
   });
 }
 
-/** The score hour by hour; 24 for a day, 168 for a week. */
+/** Returns one score per hour: 24 for a day, 168 for a week. */
 export function biteSeries(request: BiteRequest): BiteScore[] {
   return hourInputs(request).map(scoreHour);
 }

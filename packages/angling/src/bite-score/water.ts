@@ -4,7 +4,7 @@ import { hour, type Instant } from "@striper/marine/time";
 import type { TideInput } from "#angling/bite-score/model.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** One run of the water in one direction, with the strongest it reaches. */
+/** A flow in one direction with its peak speed. */
 interface HalfCycle {
   readonly from: Instant;
   readonly to: Instant;
@@ -30,7 +30,7 @@ function currentHalfCycles(current: CurrentPredictor, from: Instant, to: Instant
   return halves;
 }
 
-/** The rate is strongest near the middle of a rise or fall. */
+/** The rate peaks near the middle of a rise or fall. */
 const middle = [0.3, 0.4, 0.5, 0.6, 0.7] as const;
 
 function heightHalfCycles(tide: TidePredictor, from: Instant, to: Instant): HalfCycle[] {
@@ -52,8 +52,8 @@ function relativeTo(halves: readonly HalfCycle[], instant: Instant, speed: numbe
 }
 
 /**
- * How the water runs at each instant (in order of time): by the current where there is a station,
- * else by how fast the height changes. Null where neither is known.
+ * Returns the flow at each instant, which must be in order of time. Uses the current station when
+ * there is one, otherwise the tide's rate of change; null without either.
  */
 export function tideInputs(
   { tide, current }: WaterPredictors,

@@ -13,13 +13,16 @@ export interface CatchAnalytics {
   readonly speciesBreakdown: readonly SpeciesCount[];
   /** Days in Boston with a catch or a trip. */
   readonly fishingDays: number;
-  /** Percent of the fishing days with a catch; null without any. Blanks count once logged. */
+  /**
+   * Percent of fishing days with a catch; null without any. Blank days count once their trip is
+   * logged.
+   */
   readonly successRate: number | null;
-  /** At least ten fishing days. */
+  /** True from ten fishing days on. */
   readonly isEnough: boolean;
 }
 
-/** What was caught in the last so many days, and on how many of the days fished. */
+/** Summarizes the catches and fishing days of the last `days` days. */
 export function catchAnalytics(
   catches: readonly LoggedCatch[],
   trips: readonly LoggedTrip[],
@@ -35,7 +38,7 @@ export function catchAnalytics(
     if (!isRecent(startedAt)) continue;
     const date = harborDate(startedAt);
     fishingDays.add(date);
-    // Fish that were counted at the trip's end and not logged one by one.
+    // Fish may be counted at the trip's end without being logged one by one.
     if ((stripersCaught ?? 0) > 0) daysWithCatch.add(date);
   }
   return {

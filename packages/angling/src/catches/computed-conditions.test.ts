@@ -11,7 +11,7 @@ import { predictorsFor, spotById, stationsOfSpot } from "#angling/spots/index.ts
 const high: Instant = Date.UTC(2026, 5, 13, 14, 6);
 const low: Instant = high + 6.2 * hour;
 
-/** A high and the low after it. */
+/** A high and the following low. */
 const tide = {
   heightAt: () => feet(5),
   curve: () => [],
@@ -62,7 +62,7 @@ describe("the water at the time of a catch", () => {
 describe("the sky at the time of a catch", () => {
   test("has the sun's height where the place is known", () => {
     const sky = skyConditions(high, { latitude: 42.33, longitude: -70.95 });
-    // 13 June, 10:06 am in Boston.
+    // 10:06 am on June 13 in Boston.
     expect(sky.sun_altitude_degrees?.value).toBeGreaterThan(45);
     expect(sky.moon_phase.origin).toBe("computed");
   });

@@ -7,7 +7,7 @@ import { daysLikeToday, type LoggedCatch } from "#angling/catches/index.ts";
 
 const now = summerMorning;
 const today = { now, waterTemperature: celsius(15) };
-/** 25 lunations: about two years and a week, so season and tides are alike. */
+/** 25 lunations, about two years and a week, so that season and tides match. */
 const sameTide = now - 738 * day;
 
 function fishIn(caughtAt: number, water: number | null): LoggedCatch {
@@ -38,7 +38,7 @@ describe("days like today", () => {
 
   test("are not in another season, or at other tides, or today itself", () => {
     const halfYearAgo = fishIn(now - 182 * day, 15);
-    // A week from springs lie neaps.
+    // Neaps come a week after springs.
     const otherTide = fishIn(sameTide + 7 * day, 15);
     const thisMorning = fishIn(now, 15);
     expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);

@@ -14,19 +14,19 @@ import {
 } from "#angling/catches/logged-catch.ts";
 
 export interface DaysLikeToday {
-  /** Past days fished that were like today. */
+  /** Similar past days with fishing. */
   readonly days: number;
   readonly daysWithCatch: number;
   readonly catches: number;
   /** The longest measured fish of those days. */
   readonly best: LoggedCatch | null;
-  /** At least ten days. */
+  /** True from ten days on. */
   readonly isEnough: boolean;
 }
 
-/** Days of the year, either way. */
+/** Maximum days of the year on either side. */
 const seasonWithin = 15;
-/** Of the way from neap to spring tides. */
+/** Maximum difference on the scale from neap (0) to spring tides (1). */
 const springStrengthWithin = 0.25;
 /** °C; about 4 °F. */
 const waterWithin = 2;
@@ -34,7 +34,7 @@ const waterWithin = 2;
 const daysInYear = 365.25;
 const noon = 12;
 
-/** Days between two dates on the circle of the year. */
+/** Returns the days between two dates, ignoring the year. */
 function seasonDistance(a: Instant, b: Instant): number {
   const days = (Math.abs(a - b) / dayLength) % daysInYear;
   return Math.min(days, daysInYear - days);
@@ -70,8 +70,8 @@ function isWaterAlike(day: FishedDay, water: Celsius | null): boolean {
 }
 
 /**
- * What the log says of past days like this one: the same weeks of the year, the same strength of
- * the tides, and water of the same warmth where both days know theirs.
+ * Summarizes past days like today: within 15 days of the year, with similar tide strength, and with
+ * similar water temperature when both days know it.
  */
 export function daysLikeToday(
   catches: readonly LoggedCatch[],

@@ -6,17 +6,17 @@ export interface CatchRate {
   readonly blankTrips: number;
   readonly hours: number;
   /**
-   * Caught on those trips, logged or counted at their end; catches without a trip say nothing about
-   * effort.
+   * Fish logged on these trips or counted at their end. Catches without a trip have no effort and
+   * are excluded.
    */
   readonly catches: number;
   /** Null without any hours. */
   readonly perHour: number | null;
-  /** At least ten trips. */
+  /** True from ten trips on. */
   readonly isEnough: boolean;
 }
 
-/** A trip somebody forgot to end must not drown the rate. */
+/** Limits trips that were not ended, so that they do not dominate the rate. */
 const longestTripHours = 24;
 
 function tripHours(trip: LoggedTrip, now: Instant): number {
@@ -24,7 +24,7 @@ function tripHours(trip: LoggedTrip, now: Instant): number {
   return Math.min(longestTripHours, Math.max(0, hours));
 }
 
-/** Catches per hour over whole trips, blanks included. */
+/** Returns catches per hour over whole trips, including blank ones. */
 export function catchRate(
   trips: readonly LoggedTrip[],
   catches: readonly LoggedCatch[],

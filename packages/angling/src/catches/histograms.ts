@@ -21,13 +21,12 @@ export interface Bucket<Key> {
 
 export interface Histogram<Key> {
   readonly buckets: readonly Bucket<Key>[];
-  /** Catches counted. */
   readonly sampleSize: number;
-  /** Catches left out because the value is not known. */
+  /** Catches omitted because the value is unknown. */
   readonly unknown: number;
 }
 
-/** Every given key has its bucket, in the given order; other values count as unknown. */
+/** Counts values into the given keys, in order. Other values count as unknown. */
 function countInto<Key>(keys: readonly Key[], values: Iterable<Key | null>): Histogram<Key> {
   const counts = new Map(keys.map((key) => [key, 0]));
   let sampleSize = 0;
@@ -45,10 +44,10 @@ function countInto<Key>(keys: readonly Key[], values: Iterable<Key | null>): His
   return { buckets, sampleSize, unknown };
 }
 
-/** Gaps between occupied bins are filled up to this many bins; beyond, only occupied ones show. */
+/** Largest number of bins for which empty ones are shown; beyond it only occupied bins are. */
 const mostBins = 100;
 
-/** Bins of one width; the key is the lower bound, which belongs to the bin. */
+/** Counts values into bins of one width. The key is the inclusive lower bound. */
 function countBinned(values: readonly (number | null)[], width: number): Histogram<number> {
   const known = values.filter((value) => value !== null).map((value) => Math.floor(value / width));
   const occupied = [...new Set(known)].toSorted((a, b) => a - b);
@@ -66,7 +65,7 @@ function countBinned(values: readonly (number | null)[], width: number): Histogr
   };
 }
 
-/** Counts every text as it comes, most frequent first; blanks count as unknown. */
+/** Counts distinct texts, most frequent first. Blank texts count as unknown. */
 function countTexts(values: readonly (string | null)[]): Histogram<string> {
   const texts = values.map((value) => value?.trim() ?? "").filter((value) => value !== "");
   const counted = countInto([...new Set(texts)], texts);
@@ -80,10 +79,10 @@ function countTexts(values: readonly (string | null)[]): Histogram<string> {
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const hours = Array.from({ length: 24 }, (_, index) => index);
 
-/** Knots */
+/** Knots. */
 const currentBinWidth = 0.5;
 
-/** Round figures of what the angler reads, so that the bins have round bounds. */
+/** Bin widths in the units shown, so that bounds are round numbers. */
 const measures = {
   us: {
     size: { width: 2, shown: (length: Inches) => length },
@@ -97,7 +96,7 @@ const measures = {
 
 export type HistogramUnits = keyof typeof measures;
 
-/** How wide the bins of size and water temperature are. */
+/** Returns the bin widths in the units shown. */
 export const binWidths = (units: HistogramUnits) => ({
   size: measures[units].size.width,
   waterTemperature: measures[units].water.width,
@@ -105,17 +104,17 @@ export const binWidths = (units: HistogramUnits) => ({
 });
 
 export interface CatchHistograms {
-  /** 1 to 12 */
+  /** 1 to 12. */
   readonly month: Histogram<number>;
-  /** 0 to 23, Boston time */
+  /** 0 to 23, Boston time. */
   readonly hour: Histogram<number>;
   readonly tideStage: Histogram<TideStageOfCatch>;
   readonly moonPhase: Histogram<string>;
-  /** Knots, in whichever direction. */
+  /** Knots, regardless of direction. */
   readonly currentSpeed: Histogram<number>;
-  /** °F, or °C */
+  /** °F or °C. */
   readonly waterTemperature: Histogram<number>;
-  /** Inches, or centimeters; measured fish only. */
+  /** Inches or centimeters; measured fish only. */
   readonly size: Histogram<number>;
   readonly species: Histogram<string>;
   readonly bait: Histogram<string>;

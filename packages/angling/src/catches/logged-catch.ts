@@ -4,24 +4,24 @@ import type { Celsius, Inches, Knots, Pounds } from "@striper/marine/units";
 export const tideStagesOfCatch = ["rising", "high_slack", "falling", "low_slack"] as const;
 export type TideStageOfCatch = (typeof tideStagesOfCatch)[number];
 
-/** What was known of water and sky at the time and place of the catch. */
+/** The known water and sky at the time and place of a catch. */
 export interface CatchConditions {
   readonly tideStage: TideStageOfCatch | null;
-  /** Along the flood; negative on the ebb. */
+  /** Positive on the flood, negative on the ebb. */
   readonly currentSpeed: Knots | null;
   readonly moonPhase: string | null;
   readonly waterTemperature: Celsius | null;
 }
 
-/** What the analytics need of a logged fish. */
+/** The fields of a logged fish that the analytics use. */
 export interface LoggedCatch {
   readonly id: string;
-  /** As it was written; grouped regardless of case and outer blanks. */
+  /** The text as entered; compared without case and outer spaces. */
   readonly species: string;
   readonly caughtAt: Instant;
   readonly length: Inches | null;
   readonly weight: Pounds | null;
-  /** False for guesses and prefilled figures: they never count as measured. */
+  /** False for guesses and prefilled values. */
   readonly isMeasured: boolean;
   readonly bait: string | null;
   readonly tripId: string | null;
@@ -31,20 +31,23 @@ export interface LoggedCatch {
 export interface LoggedTrip {
   readonly id: string;
   readonly startedAt: Instant;
-  /** Null while it runs. */
+  /** Null while the trip is running. */
   readonly endedAt: Instant | null;
-  /** As counted when it ended, not all of them logged; unset or null where nobody said. */
+  /**
+   * Stripers counted at the end of the trip, not all of them logged; null or absent when not
+   * stated.
+   */
   readonly stripersCaught?: number | null;
 }
 
-/** A sample smaller than this supports no claim. */
+/** Smallest sample that supports a claim. */
 export const leastSample = 10;
 
 export function speciesKey(species: string): string {
   return species.trim().toLowerCase();
 }
 
-/** Older logs contain zeros for "unknown". */
+/** Zeros in older logs mean "unknown". */
 function measured<Value extends number>(entry: LoggedCatch, value: Value | null): Value | null {
   return entry.isMeasured && value !== null && Number.isFinite(value) && value > 0 ? value : null;
 }
@@ -57,7 +60,7 @@ export function measuredWeight(entry: LoggedCatch): Pounds | null {
   return measured(entry, entry.weight);
 }
 
-/** As measured; null where it was not. */
+/** Measured dimensions; null when not measured. */
 export interface MeasuredSize {
   readonly length: Inches | null;
   readonly weight: Pounds | null;
@@ -68,7 +71,7 @@ export const measuredSize = (entry: LoggedCatch): MeasuredSize => ({
   weight: measuredWeight(entry),
 });
 
-/** Oldest first; at one instant in the order of their ids, so that the answer never wavers. */
+/** Sorts by time, then by id for a stable order. */
 export function inOrderOfTime(catches: readonly LoggedCatch[]): LoggedCatch[] {
   return catches.toSorted(
     (a, b) => a.caughtAt - b.caughtAt || (a.id < b.id ? -1 : Number(a.id > b.id)),
@@ -80,7 +83,7 @@ export interface SpeciesCount {
   readonly count: number;
 }
 
-/** Most frequent first, under the first spelling met. */
+/** Counts catches by species, most frequent first, under the first spelling found. */
 export function countBySpecies(catches: readonly LoggedCatch[]): SpeciesCount[] {
   const counts = new Map<string, { species: string; count: number }>();
   for (const { species } of catches) {

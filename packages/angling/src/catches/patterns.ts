@@ -7,11 +7,11 @@ export interface SuccessPattern {
   readonly dimension: PatternDimension;
   /** Catches for which the dimension is known. */
   readonly sampleSize: number;
-  /** Where most fish came; null under ten catches or when two buckets share the lead. */
+  /** The leading bucket; null below ten catches or with a tie. */
   readonly best: {
     readonly key: string | number;
     readonly count: number;
-    /** Of the sample, 0 to 1. */
+    /** Share of the sample, 0 to 1. */
     readonly share: number;
   } | null;
 }
@@ -35,8 +35,8 @@ function leader(histogram: Histogram<string | number>): SuccessPattern["best"] {
 }
 
 /**
- * What the log says about when and with what fish came. It counts fish, not effort: an angler who
- * only fishes at dawn catches at dawn. Effort is in `catchRate`.
+ * Finds the leading value of each dimension. It counts fish rather than effort: an angler who only
+ * fishes at dawn catches at dawn. Effort is in `catchRate`.
  */
 export function successPatterns(histograms: CatchHistograms): SuccessPattern[] {
   return dimensions.map((dimension) => ({

@@ -7,7 +7,9 @@ import {
   type MeasuredSize,
 } from "#angling/catches/logged-catch.ts";
 
-/** "first" is the first measured one of its species; "beats" is longer or heavier than any before it. */
+/**
+ * "first" is the first measured fish of a species; "beats" is longer or heavier than all before it.
+ */
 export type PersonalBest =
   | { readonly kind: "none" }
   | { readonly kind: "first" }
@@ -17,7 +19,7 @@ export type PersonalBest =
       readonly heavierThan: Pounds | null;
     };
 
-/** The longest and the heaviest of a species so far. */
+/** The longest and heaviest of a species so far. */
 export type Bests = MeasuredSize;
 
 function judge(bests: Bests, { length, weight }: MeasuredSize): PersonalBest {
@@ -41,11 +43,11 @@ const raised = (bests: Bests, { length, weight }: MeasuredSize): Bests => ({
   weight: higher(bests.weight, weight),
 });
 
-/** A catch whose species had these bests when it was caught. */
+/** Judges a catch against the species' bests before it. */
 export const personalBestAfter = (bests: Bests, entry: LoggedCatch): PersonalBest =>
   judge(bests, measuredSize(entry));
 
-/** For every catch, whether it was a personal best on the day it was caught; a tie is not. */
+/** Judges each catch against all earlier ones; a tie is not a personal best. */
 export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<string, PersonalBest> {
   const bests = new Map<string, Bests>();
   const verdicts = new Map<string, PersonalBest>();
@@ -59,7 +61,7 @@ export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<stri
   return verdicts;
 }
 
-/** One catch against all caught before it; for the moment it is saved. */
+/** Judges one catch against all earlier ones, for the moment it is saved. */
 export function personalBestOf(entry: LoggedCatch, log: readonly LoggedCatch[]): PersonalBest {
   const key = speciesKey(entry.species);
   let bests: Bests = { length: null, weight: null };

@@ -1,12 +1,12 @@
 import type { PhotoFacts } from "@striper/marine/photos";
 import { minute, type Instant } from "@striper/marine/time";
 
-/** A photo this much older or younger than its catch may know the time better, ms. */
+/** Milliseconds between photo and catch from which their times count as different. */
 const differsBy = 10 * minute;
 
 /**
- * The photo's time, where it is worth asking whether it is the catch's: it differs by more than ten
- * minutes and is no time still to come.
+ * Returns the photo's time when it is worth asking about: more than ten minutes from the catch and
+ * not in the future. Otherwise returns null.
  */
 export function photoTimeToConfirm(
   { takenAt: at }: Pick<PhotoFacts, "takenAt">,
@@ -17,5 +17,8 @@ export function photoTimeToConfirm(
   return Math.abs(at - caughtAt) > differsBy ? at : null;
 }
 
-/** The log reaches back to 1950; a camera never set starts with some year before its making. */
+/**
+ * A camera whose clock was never set reports a year from before it was made; the log itself reaches
+ * back to 1950.
+ */
 const earliest = Date.UTC(1990, 0, 1);

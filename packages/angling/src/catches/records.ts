@@ -25,7 +25,10 @@ export interface SpeciesRecords {
   readonly heaviest: HeaviestFish | null;
 }
 
-/** Per species with a measured fish, in order of name; of two equal fish the earlier has it. */
+/**
+ * Returns the records of each species with a measured fish, sorted by name. Ties go to the earlier
+ * fish.
+ */
 export function speciesRecords(catches: readonly LoggedCatch[]): SpeciesRecords[] {
   const records = new Map<string, SpeciesRecords>();
   for (const entry of inOrderOfTime(catches)) {

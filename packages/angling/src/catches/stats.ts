@@ -6,9 +6,9 @@ import {
 } from "#angling/catches/logged-catch.ts";
 import { personalBests } from "#angling/catches/personal-bests.ts";
 
-/** "This Week" */
+/** "This Week". */
 const weekDays = 7;
-/** "This Month" */
+/** "This Month". */
 const monthDays = 30;
 
 function countSince(catches: readonly LoggedCatch[], days: number, now: Instant): number {
@@ -20,13 +20,13 @@ function countSince(catches: readonly LoggedCatch[], days: number, now: Instant)
 
 export interface QuickStats {
   readonly totalCatches: number;
-  /** The last seven days. */
+  /** Catches in the last seven days. */
   readonly recentCatches: number;
-  /** Its length is the number of species. */
+  /** One entry per species. */
   readonly speciesBreakdown: readonly SpeciesCount[];
 }
 
-/** The figures of the short form's list. */
+/** Returns the figures above the short form's list. */
 export function quickStats(catches: readonly LoggedCatch[], now: Instant): QuickStats {
   return {
     totalCatches: catches.length,
@@ -43,7 +43,7 @@ export interface LogBookStats {
   readonly recentCatches30Days: number;
 }
 
-/** The figures at the head of the log book. */
+/** Returns the figures at the top of the log book. */
 export function logBookStats(catches: readonly LoggedCatch[], now: Instant): LogBookStats {
   let best = 0;
   for (const { kind } of personalBests(catches).values()) if (kind !== "none") best += 1;

@@ -7,10 +7,10 @@ const barOfSpot = new Map(bars.map(([id, , bar]) => [id, bar]));
 
 export const barOf = (spotId: string): Bar | null => barOfSpot.get(spotId) ?? null;
 
-/** A position this near a spot with a bar lies on it, or off it. */
+/** Distance from a spot with a bar within which a position belongs to that bar. */
 const reach = statuteMiles(0.75);
 
-/** The bar of the nearest spot that has one, for positions that are no spot; null beyond reach. */
+/** Returns the bar of the nearest spot that has one, or null beyond reach. */
 export function barNear(position: Position): Bar | null {
   const [nearest] = bars
     .map(([, [longitude, latitude], bar]) => ({

@@ -1,14 +1,14 @@
 import { parsePosition, type Position } from "@striper/marine/geo";
 import { metres, type Metres } from "@striper/marine/units";
 
-/** Ground that dries and is waded to: chosen here, or tapped on the map. */
+/** Ground that dries and is crossed on foot, from this list or chosen on the map. */
 export interface CrossingPlace {
   readonly id: string;
   readonly name: string;
-  /** What people call the land beside it: "the bar at Thompson". */
+  /** Names of the land beside it, as in "the bar at Thompson". */
   readonly beside: readonly string[];
   readonly position: Position;
-  /** From the far end back to the shore, as the chart measures it. */
+  /** Distance from the far end to the shore, measured on the chart. */
   readonly distance: Metres;
 }
 
@@ -36,7 +36,7 @@ export const crossings: readonly CrossingPlace[] = [
   },
 ];
 
-/** The one that words name: itself, or the land beside it. */
+/** Returns the crossing that the words name, directly or by the land beside it. */
 export const crossingNamed = (words: string): CrossingPlace | null =>
   crossings.find(({ name, beside }) =>
     [name.toLowerCase(), ...beside].some((phrase) => ` ${words} `.includes(` ${phrase} `)),
@@ -44,7 +44,10 @@ export const crossingNamed = (words: string): CrossingPlace | null =>
 
 const usualDistance = metres(300);
 
-/** An id of the list, or a position as the map passes it. */
+/**
+ * Finds a crossing by its id, or by a position in the map's format. Falls back to the first in the
+ * list.
+ */
 export function crossingOf(place: string | undefined): CrossingPlace {
   const [first] = crossings;
   if (first === undefined) throw new Error("the list of crossings is empty");

@@ -1,4 +1,4 @@
-/** What a spot shows where its own record is silent. */
+/** Values shown when a spot's record has none. */
 export const spotDefaults = {
   depth: "Varies",
   difficulty: "Intermediate",
@@ -22,7 +22,7 @@ export interface SpotDetails extends Readonly<Record<TextDetail | "coordinatesTe
   readonly rating: number;
 }
 
-/** "42.337° N, 71.010° W"; the letters say the signs. */
+/** Formats as "42.337° N, 71.010° W". Letters replace the signs. */
 export function formatCoordinates(
   coordinates: readonly [longitude: number, latitude: number],
 ): string {
@@ -36,12 +36,11 @@ export function ratingOrDefault(spot: Pick<DescribedSpot, "rating">): number {
   return spot.rating ?? spotDefaults.rating;
 }
 
-/** Blank text counts as missing. */
 function textOr(text: string | null | undefined, fallback: string): string {
   return text === null || text === undefined || text.trim() === "" ? fallback : text;
 }
 
-/** "8–35 ft" and "May–November" of "8-35 ft" and "May-November", as the catalogue has them. */
+/** Replaces the catalogue's hyphen in ranges such as "8–35 ft" and "May–November" with a dash. */
 const withDash = (range: string): string => range.replace(/(?<=\w)-(?=\w)/, "–");
 
 export function spotDetails(spot: DescribedSpot): SpotDetails {

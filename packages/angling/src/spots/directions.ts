@@ -4,9 +4,9 @@ export interface DirectionsTarget {
 }
 
 /**
- * Link to an external map's directions. The map navigates to the coordinates and ignores the name,
- * which rides along so that a shared link says what it leads to.
- * Source: Google "Maps URLs" guide, action `dir`, `api=1` (read 2026-10).
+ * Returns a link to directions in an external map. The map uses the coordinates and ignores the
+ * name, which makes a shared link readable. Source: Google "Maps URLs" guide, action `dir`, `api=1`
+ * (read 2026-10).
  */
 export function directionsLink(target: DirectionsTarget): string {
   const [longitude, latitude] = target.coordinates;

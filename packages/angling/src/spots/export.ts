@@ -1,6 +1,6 @@
 import type { Spot } from "#angling/spots/spot.ts";
 
-/** Escaped for text and attributes; characters XML 1.0 forbids altogether are dropped. */
+/** Escapes text for XML content and attributes, and drops characters that XML 1.0 forbids. */
 export function escapeXml(text: string): string {
   return (
     text
@@ -10,7 +10,7 @@ export function escapeXml(text: string): string {
       .replaceAll(">", "&gt;")
       .replaceAll('"', "&quot;")
       .replaceAll("'", "&apos;")
-      // Readers turn a bare one into a line feed.
+      // XML parsers turn an unescaped carriage return into a line feed.
       .replaceAll("\r", "&#13;")
   );
 }
@@ -27,7 +27,7 @@ function waypoint(spot: Spot): string {
   ].join("\n");
 }
 
-/** GPX 1.1 waypoints (https://www.topografix.com/GPX/1/1/). */
+/** Formats spots as GPX 1.1 waypoints (https://www.topografix.com/GPX/1/1/). */
 export function spotsAsGpx(spots: readonly Spot[]): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -54,7 +54,7 @@ export interface SpotFeatureCollection {
   readonly features: readonly SpotFeature[];
 }
 
-/** RFC 7946: WGS 84, longitude before latitude. */
+/** Formats spots as GeoJSON (RFC 7946): WGS 84, longitude before latitude. */
 export function spotsAsGeoJson(spots: readonly Spot[]): SpotFeatureCollection {
   return {
     type: "FeatureCollection",

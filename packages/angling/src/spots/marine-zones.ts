@@ -3,8 +3,8 @@ import { spots } from "#angling/spots/all-spots.ts";
 import { spotPosition, type SpotRegion } from "#angling/spots/spot.ts";
 
 /**
- * The National Weather Service's coastal zones whose alerts count in a region. Where a region has
- * waters of two zones, both count.
+ * National Weather Service coastal zones whose alerts apply in each region. A region with waters of
+ * two zones has both.
  */
 const zonesOfRegion = {
   "Boston Harbor": ["ANZ230"],
@@ -23,7 +23,7 @@ const zonesOfSpot: Readonly<Record<string, readonly string[]>> = {
   "boston-b-buoy": ["ANZ251", "ANZ250"],
 };
 
-/** Any position counts to the region of the nearest spot. */
+/** Returns the zones of the nearest spot. */
 export function marineZonesAt(position: Position): readonly string[] {
   let zones: readonly string[] = zonesOfRegion["Boston Harbor"];
   let least = Number.POSITIVE_INFINITY;

@@ -7,20 +7,20 @@ const winds = new Map(preferences.winds);
 export interface SpotPreferences {
   readonly flow: BestFlow;
   readonly wind: BestWind | null;
-  /** Waves and wind reach a boat sooner than a caster on the beach. */
+  /** Wind and waves reach a boat sooner than a shore angler. */
   readonly exposure: "boat" | "shore";
 }
 
-/** Away from any spot: the harbor's guides want the ebb, and nothing is known of the wind. */
+/** Defaults away from any spot: harbor guides prefer the ebb, and no wind is known. */
 export const harborPreferences: SpotPreferences = { flow: "ebb", wind: null, exposure: "boat" };
 
-/** The flow a spot is said to fish on, by its own words or its best times; null: nothing is said. */
+/** Returns the flow that a spot's text or best times name, or null. */
 export const flowNamed = ({ id, bestTimes }: Pick<Spot, "id" | "bestTimes">): BestFlow | null =>
   flows.get(id) ?? (bestTimes.includes("High Tide") ? "flood" : null);
 
 /**
- * The spot's own words first; a spot that lists "High Tide" among its best times fishes as the
- * water comes up; the rest follow the harbor and fish the ebb.
+ * Returns a spot's preferences. A flow in the spot's text comes first, then the flood for "High
+ * Tide" among its best times, then the harbor's ebb.
  */
 export function preferencesOf(spot: Pick<Spot, "id" | "bestTimes" | "access">): SpotPreferences {
   return {

@@ -94,34 +94,34 @@ export const spotSpecies = [
 ] as const;
 export type SpotSpecies = (typeof spotSpecies)[number];
 
-/** What a rule needs of a bar of which a source says when it is dangerous. */
+/** Safety data for a bar with a source that says when it is dangerous. */
 interface RatedWater {
   readonly rating: "rated";
-  /** Degrees true toward which the ebb runs out, to about 20 degrees. */
+  /** Direction of the ebb toward the sea, degrees true, accurate to about 20. */
   readonly seaward: number;
-  /** The National Weather Service's coastal zone whose forecast is for the wind and seas here. */
+  /** The National Weather Service coastal zone that forecasts wind and seas here. */
   readonly zone: string;
-  /** The buoy that measures the swell here; no buoy of the product lies off the outer Cape. */
+  /** The buoy that measures the swell here; none of the supported buoys lies off the outer Cape. */
   readonly swell: "Massachusetts Bay" | "not measured";
 }
 
-/** Shallows across a river mouth or an inlet, where an ebb against wind or swell breaks. */
+/** Shallows across a river mouth or inlet, where an ebb breaks against wind or swell. */
 export type Bar =
   | RatedWater
-  /** No source was found that speaks of it: it is not known to be safe. */
+  /** No source was found, so the bar is not known to be safe. */
   | { readonly rating: "unrated" };
 
-/** A bar with what is known of it in words. */
+/** A bar with its description and source. */
 export type DescribedBar =
   | (RatedWater & {
-      /** Off the mouth: from there `seaward` was read off the shoreline, longitude first. */
+      /** The point off the mouth from which `seaward` was read, longitude first. */
       readonly seawardFrom: readonly [longitude: number, latitude: number];
-      /** What the source says is worst, in a sentence. */
+      /** The worst conditions according to the source, in a sentence. */
       readonly worst: string;
       readonly source: {
         readonly title: string;
         readonly url?: string;
-        /** A year, a day, or when it was read. */
+        /** A year, a day, or the time of reading. */
         readonly date: string;
       };
     })
@@ -131,7 +131,7 @@ export type DescribedBar =
       readonly searched: string;
     };
 
-/** One built-in fishing spot. The pin marks a place on a chart, not a safe track to it. */
+/** A built-in fishing spot. Its pin marks a place on a chart, not a safe track to it. */
 export interface Spot {
   readonly id: string;
   readonly name: string;
@@ -158,20 +158,20 @@ export interface Spot {
   readonly facilities: readonly SpotFacility[];
   readonly crowdLevel: CrowdLevel;
   readonly bestBaits: readonly string[];
-  /** Where a bar lies across a river mouth or an inlet. */
+  /** The bar across the river mouth or inlet. */
   readonly bar?: DescribedBar;
   readonly coordinateSource: string;
   readonly coordinateUncertaintyMetres: number;
-  /** Null where the mapped shoreline does not reach (rivers, the canal). */
+  /** Null where the mapped shoreline ends (rivers, the canal). */
   readonly distanceToShoreMetres: number | null;
   readonly shorelineSource: string;
 }
 
-/** Which way the water should run, where the words of a spot say so. */
+/** The flow direction that fishes best. */
 export type BestFlow = "ebb" | "flood" | "either";
 
 export interface BestWind {
-  /** Direction the wind comes from: centre and half width of the sector, degrees true. */
+  /** Center and half width of the direction it blows from, degrees true. */
   readonly from: number;
   readonly within: number;
   /** Knots, inclusive. */
@@ -180,17 +180,17 @@ export interface BestWind {
 }
 
 /**
- * Where the nearest station in a straight line lies on other water: behind a barrier beach, up a
- * river, on the far side of a cape.
+ * A manual choice of stations where the nearest one lies on other water: behind a barrier beach, up
+ * a river, or across a cape.
  */
 export interface StationChoice {
   /** NOAA station id. */
   readonly tide?: string;
-  /** Null: no station describes this water. */
+  /** Null when no station describes this water. */
   readonly current?: null;
 }
 
-/** Name of the design token that colors a type; the palette itself belongs to the screens. */
+/** The design token that colors a spot type; screens define the palette. */
 export type SpotColorToken = `spot-${SpotType}`;
 
 export function spotColor(type: SpotType): SpotColorToken {

@@ -147,7 +147,7 @@ describe("directions", () => {
   });
 });
 
-/** Names of the tags that are not closed where they should be. */
+/** Returns the names of unclosed tags. */
 function unclosedTags(xml: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ""] of xml.matchAll(/<(\/?)(\w+)[^>]*>/g)) {

@@ -15,7 +15,7 @@ import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
 import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
 import { spotPosition, type Spot, type StationChoice } from "./spot.ts";
 
-/** Chosen by hand for the position of a spot, whoever asks about it. */
+/** Returns the stations chosen by hand for a spot's exact position. */
 const choiceAt = ({ latitude, longitude }: Position): StationChoice =>
   stationChoices.find(([, at]) => at[0] === longitude && at[1] === latitude)?.[2] ?? {};
 
@@ -24,14 +24,14 @@ export interface StationsOfPlace {
   readonly current: NearbyStation | null;
 }
 
-/** Inshore a current belongs to its channel. */
+/** Inshore currents are specific to their channel. */
 const currentWithin = statuteMiles(1.5);
-/** Over an offshore bank it is alike for miles. */
+/** Currents over an offshore bank are similar for miles. */
 const offshoreCurrentWithin = statuteMiles(3.5);
 
 /**
- * A harmonic station predicts better than a subordinate one; it is taken when it is hardly
- * farther: up to this factor plus this many miles.
+ * A harmonic station predicts better than a subordinate one. It is preferred up to the nearest
+ * distance times this factor plus these miles.
  */
 const harmonicAllowance = {
   tide: { factor: 1.5, miles: 0.5 },
@@ -51,7 +51,7 @@ function usefulStation(
   return near.find(({ method }) => method === "harmonic") ?? nearest;
 }
 
-/** NOAA's gauge 8443970 in Boston: the point that stands for Boston Harbor as a whole. */
+/** NOAA's gauge 8443970 in Boston, which represents Boston Harbor as a whole. */
 export const bostonHarborPosition: Position = { latitude: 42.3539, longitude: -71.0503 };
 
 export const isBostonHarborAsWhole = ({ latitude, longitude }: Position): boolean =>
@@ -62,13 +62,13 @@ function harborStation(id: string): NearbyStation | null {
   return station === undefined ? null : { ...station, distance: statuteMiles(0) };
 }
 
-/** The harbor's own gauge and the current at its mouth, whatever lies nearer. */
+/** The harbor's own gauge and the current at its mouth, even when others are nearer. */
 const stationsOfHarbor: StationsOfPlace = {
   tide: harborStation("8443970"),
   current: harborStation("BOS1111"),
 };
 
-/** Searches by water take milliseconds, and screens ask for the same places again and again. */
+/** Cached because a search by water takes milliseconds and screens repeat the same places. */
 const found = new Map<string, NearbyStation | null>();
 const mostFound = 1000;
 
@@ -99,7 +99,10 @@ const currentNear = (position: Position, within: StatuteMiles): NearbyStation | 
     ? null
     : remembered(position, `current ${within}`, () => usefulStation(position, "current", within));
 
-/** The stations that describe the water at any position; null where none is near enough by water. */
+/**
+ * Returns the stations that describe the water at a position; null when none is near enough by
+ * water.
+ */
 export const stationsNear = (position: Position): StationsOfPlace =>
   isBostonHarborAsWhole(position)
     ? stationsOfHarbor
@@ -111,7 +114,7 @@ export function stationsOfSpot(spot: Pick<Spot, "coordinates" | "region">): Stat
   return { tide: tideNear(position), current: currentNear(position, within) };
 }
 
-/** The tide station of a place, and the next one by water that bounds its error. */
+/** Returns a place's tide station and the next one by water, which bounds its error. */
 export function tideStationsNear(position: Position): readonly NearbyStation[] {
   const tide = tideNear(position);
   if (tide === null) return [];
@@ -119,7 +122,7 @@ export function tideStationsNear(position: Position): readonly NearbyStation[] {
   return other === undefined ? [tide] : [tide, other];
 }
 
-/** What predicts the water at a place; null where no station describes it. */
+/** Predictors for the water at a place; null when no station describes it. */
 export interface WaterPredictors {
   readonly tide: TidePredictor | null;
   readonly current: CurrentPredictor | null;

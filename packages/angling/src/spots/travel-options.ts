@@ -3,14 +3,14 @@ import { statuteMiles, type Degrees, type StatuteMiles } from "@striper/marine/u
 import { spots } from "#angling/spots/all-spots.ts";
 import { spotPosition, type Spot, type SpotFacility } from "#angling/spots/spot.ts";
 
-/** How one gets to a spot, as far as the catalogue says. */
+/** A way to reach a spot according to the catalogue. */
 export interface TravelOption {
   readonly kind: "launch" | "parking" | "limited-parking" | "ferry";
-  /** Where it is: the spot itself, or the nearest one of the list that has it. */
+  /** The spot itself, or the nearest spot with the facility. */
   readonly at: Spot;
-  /** In a straight line, zero at the spot itself. */
+  /** Straight-line distance; zero at the spot itself. */
   readonly distance: StatuteMiles;
-  /** From the spot, true; null at the spot itself. */
+  /** Degrees true from the spot; null at the spot itself. */
   readonly bearing: Degrees | null;
 }
 
@@ -22,7 +22,7 @@ function nearestWith(
   const here = spotPosition(spot);
   return (
     spots
-      // A pin on water has no parking of its own, whatever its record says of the shore.
+      // A pin on the water has no parking of its own, even when its record lists some ashore.
       .filter(
         ({ facilities: has, access }) =>
           access !== "Boat Only" && facilities.some((one) => has.includes(one)),
@@ -53,7 +53,10 @@ function ferryOf(spot: Spot): TravelOption[] {
   return [{ kind: "ferry", at: spot, distance: statuteMiles(0), bearing: null }];
 }
 
-/** The ferry, the nearest ramp for boats, the nearest parking for those who walk: as its access says. */
+/**
+ * Lists the ferry, the nearest parking for walkers and the nearest ramp for boats, according to the
+ * spot's access.
+ */
 export function travelOptions(spot: Spot): readonly TravelOption[] {
   const { access } = spot;
   const walks = access.includes("Shore") || access === "Boat/Wade";

@@ -12,7 +12,8 @@ const stateOf = (states: readonly AreaState[], id: string) =>
   states.find(({ notice }) => notice.id === id);
 
 test("an area comes near, then one may be inside, and each is told once", () => {
-  // South through Massachusetts water off Plymouth into the box of Cape Cod Bay, which begins at 42° 8' N.
+  // South through Massachusetts water off Plymouth into the Cape Cod Bay box, which begins at 42°
+  // 8' N.
   const way = Array.from({ length: 60 }, (_, step) => at(42.16 - step * 0.001, -70.65));
   const told = way.flatMap((states, step) =>
     reportableAreas(way[step - 1] ?? states, states).filter(

@@ -14,18 +14,18 @@ import { guardDistance } from "#angling/trip-plan/line-guard.ts";
 export interface AreaState {
   readonly notice: AreaNotice;
   /**
-   * `inside`: within the box that is drawn around the area, or too near to its edge to say. The box is
-   * never smaller than the area, so that a distance to it is never longer than the one to the area.
+   * `inside` means within the area's box or too close to its edge to tell. The box is never smaller
+   * than the area, so its distance never exceeds the area's.
    */
   readonly kind: "inside" | "near" | "clear";
-  /** To the box, what is not known of the position taken off; 0 inside. */
+  /** Distance to the box minus the position error; 0 inside. */
   readonly atLeast: NauticalMiles;
 }
 
 export interface AreaQuestion {
   readonly position: Position;
   readonly accuracyMetres: number;
-  /** Of Boston. */
+  /** The date in Boston. */
   readonly date: string;
   readonly table: RegulationsTable;
 }
@@ -33,7 +33,7 @@ export interface AreaQuestion {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** 0 inside. */
+/** Returns 0 inside the box. */
 function distanceToBox(position: Position, box: NonNullable<AreaNotice["box"]>): NauticalMiles {
   const nearest = {
     latitude: clamp(position.latitude, box.south, box.north),
@@ -42,7 +42,7 @@ function distanceToBox(position: Position, box: NonNullable<AreaNotice["box"]>):
   return statuteToNauticalMiles(distanceBetween(position, nearest));
 }
 
-/** The waters whose notices may count here: both where the line between them is too near to call. */
+/** Returns the waters whose notices may apply: both sides when the line is too close to call. */
 function watersHere(position: Position): ReadonlySet<string> {
   const answer = jurisdictionAt(position);
   if (answer.kind === "outside-coverage") return new Set();
@@ -50,7 +50,7 @@ function watersHere(position: Position): ReadonlySet<string> {
   return new Set([answer.jurisdiction, ...other]);
 }
 
-/** How near a private boat is to each area that a notice of that day is about; the nearest first. */
+/** Returns a private boat's distance to each area with a notice that day, nearest first. */
 export function areaStates({
   position,
   accuracyMetres,
@@ -71,7 +71,7 @@ export function areaStates({
     .toSorted((a, b) => a.atLeast - b.atLeast);
 }
 
-/** The areas that are told aloud: each once when it comes near and once when one may be inside. */
+/** Returns the areas to announce: each once when near and once when possibly inside. */
 export function reportableAreas(
   before: readonly AreaState[],
   now: readonly AreaState[],

@@ -1,16 +1,19 @@
 import { minute, type Instant } from "@striper/marine/time";
 
-/** One earlier trip as the person entered it. */
+/** A past trip as the user entered it. */
 export interface PastTravel {
   readonly placeId: string;
   readonly startsAt: Instant;
   readonly travelMinutes: number;
 }
 
-/** So many of the latest trips count. */
+/** Number of recent trips that count. */
 const recent = 5;
 
-/** The middle of what the way there took lately; null before the first trip. No routing service is asked. */
+/**
+ * Returns the median travel time of recent trips in minutes, or null before the first. No routing
+ * service is used.
+ */
 export function learnedTravel(past: readonly PastTravel[], placeId: string): number | null {
   const minutes = past
     .filter((one) => one.placeId === placeId)
@@ -21,10 +24,10 @@ export function learnedTravel(past: readonly PastTravel[], placeId: string): num
   return minutes[Math.floor(minutes.length / 2)] ?? null;
 }
 
-/** Loading, rigging, launching. */
+/** Minutes for loading, rigging and launching. */
 const readyMinutes = { boat: 30, kayak: 20, shore: 10 } as const;
 
-/** When to leave the house so as to begin at `startsAt`. */
+/** Returns when to leave home in order to begin at `startsAt`. */
 export const leaveBy = (
   startsAt: Instant,
   travelMinutes: number,

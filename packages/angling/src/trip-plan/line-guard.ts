@@ -7,27 +7,26 @@ import {
   type NauticalMiles,
 } from "@striper/marine/units";
 
-/** A word and a vibration from this near on, nautical miles. */
+/** Nautical miles from a line at which the app speaks and vibrates. */
 export const guardDistance = 0.3;
 
 export type LineState =
-  /** Beyond the waters the product knows. */
   | { readonly kind: "not-covered" }
-  /** The line may lie on either side: nothing is claimed. */
+  /** Too close to tell on which side of the line the position is. */
   | { readonly kind: "too-close"; readonly within: NauticalMiles }
   | {
       readonly kind: "near" | "clear";
       readonly on: Jurisdiction;
       readonly changesTo: Side;
-      /** At least that far, what is not known of coast and position taken off. */
+      /** Minimum distance to the line, after deducting the uncertainty of coast and position. */
       readonly atLeast: NauticalMiles;
-      /** What is not known of coast and position, and was taken off. */
+      /** The uncertainty of coast and position that was deducted. */
       readonly within: NauticalMiles;
     };
 
 /**
- * How far the next line is from a position that is only known to `accuracyMetres`. What the coast's
- * drawing and the position leave open is taken off, so that no claim is nearer than what is known.
+ * Returns the state of the nearest line for a position with the given accuracy. The uncertainty of
+ * coast and position is deducted, so that the distance is never overstated.
  */
 export function lineState(position: Position, accuracyMetres: number): LineState {
   const answer = jurisdictionAt(position);
@@ -45,7 +44,10 @@ export function lineState(position: Position, accuracyMetres: number): LineState
   };
 }
 
-/** Whether a change from the one to the other is announced: once when the line is near, once when the side is uncertain. */
+/**
+ * Returns true when a change is announced: once when the line is near, and once when the side
+ * becomes uncertain.
+ */
 export function isReportable(before: LineState | null, now: LineState): boolean {
   if (now.kind === "clear" || now.kind === "not-covered") return false;
   return before === null || before.kind !== now.kind;

@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 
-/** What a trip needs on the device. */
+/** Data and documents that a trip needs on the device. */
 export const packItems = [
   "tides",
   "forecast",
@@ -17,15 +17,15 @@ export const packItems = [
 ] as const;
 export type PackItem = (typeof packItems)[number];
 
-/** What the device has of one of them. */
+/** The state of one item on the device. */
 export interface Packed {
   readonly item: PackItem;
   readonly isOnDevice: boolean;
-  /** When it was fetched or made; null where it is computed here, or not here. */
+  /** The time it was fetched or made; null when it is computed or absent. */
   readonly since: Instant | null;
-  /** Valid until then; null: it does not expire. */
+  /** The end of validity; null when it does not expire. */
   readonly goodUntil: Instant | null;
-  /** Not needed for this trip, such as a chart ashore. */
+  /** Not needed for this trip, for example a chart ashore. */
   readonly isOptional?: boolean;
 }
 
@@ -39,9 +39,9 @@ export interface Ledger {
   readonly rows: readonly LedgerRow[];
   readonly ready: number;
   readonly needed: number;
-  /** All that is needed is here and holds until the trip is over. */
+  /** True when all needed items are present and valid to the trip's end. */
   readonly isGreen: boolean;
-  /** The first of what is still valid that ends before the trip does. */
+  /** The first needed item that is valid now and expires before the trip ends. */
   readonly firstToExpire: LedgerRow | null;
 }
 
@@ -51,7 +51,7 @@ function stateOf({ isOnDevice, goodUntil }: Packed, now: Instant, until: Instant
   return goodUntil <= now ? "expired" : "expires";
 }
 
-/** Each piece against the whole trip: green only when all of it is there and holds to its end. */
+/** Checks each item against the whole trip. */
 export function packLedger(packed: readonly Packed[], now: Instant, until: Instant): Ledger {
   const rows = packed.map((one) => ({ ...one, state: stateOf(one, now, until) }));
   const needed = rows.filter(({ isOptional = false }) => !isOptional);

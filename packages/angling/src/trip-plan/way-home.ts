@@ -10,7 +10,7 @@ import type { SafetyCraft } from "#angling/safety/limits.ts";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Wind of some time ahead, as a forecast has it. */
+/** Forecast wind during a period. */
 export interface WindSpan {
   readonly from: Instant;
   readonly to: Instant;
@@ -19,7 +19,7 @@ export interface WindSpan {
   readonly thunder: boolean;
   readonly sea?: Feet | null;
   readonly fog?: boolean;
-  /** Names of the alerts in force then; none unless they are given. */
+  /** Headlines of the alerts in force during the period; omitted when there are none. */
   readonly headlines?: readonly string[];
 }
 
@@ -29,15 +29,15 @@ export interface WayHomeQuestion {
   readonly position: Position;
   readonly vessel: Vessel;
   readonly startsAt: Instant;
-  /** Somebody wants to be back then. */
+  /** The wanted time of return. */
   readonly backAt: Instant;
-  /** From the fishing back to ramp, launch or car. */
+  /** Minutes from the fishing back to ramp, launch or car. */
   readonly homeMinutes: number;
-  /** Whether being out in the dark is meant. */
+  /** True when being out after dark is intended. */
   readonly afterDark: boolean;
-  /** Across the way home; null where there is none. */
+  /** The bar across the way home; null when there is none. */
   readonly bar: Bar | null;
-  /** The water the ramp needs, as the person knows it: no source gives one. */
+  /** Water height the ramp needs according to the user; no source gives one. */
   readonly rampNeeds: Feet | null;
   readonly water: WaterPredictors;
   readonly winds: readonly WindSpan[];
@@ -56,37 +56,40 @@ export type LimitKind =
 
 export interface Limit {
   readonly kind: LimitKind;
-  /** By then one has to be back. */
+  /** The latest time of return. */
   readonly backBy: Instant;
-  /** So that one is, with the margin. */
+  /** The latest time to turn back, with the reserve for the way home. */
   readonly turnBackBy: Instant;
-  /** The figure behind it: "25 kt"; null where the kind says all, or the question has it. */
+  /**
+   * The figure behind the limit such as "25 kt"; null when the kind or the question already says
+   * it.
+   */
   readonly figure: string | null;
 }
 
 export type Unknown = "tide" | "ramp" | "wind" | "wind-later" | "bar";
 
 export interface WayHome {
-  /** The latest time to turn back; before `startsAt` where the trip does not fit at all. */
+  /** The latest time to turn back; before `startsAt` when the trip does not fit. */
   readonly turnBackBy: Instant;
-  /** The earliest first: it is the one that counts. */
+  /** Sorted by time to turn back: the first one decides. */
   readonly limits: readonly Limit[];
-  /** Not to cross then: water runs out over the bar. Nothing here says when it is safe. */
+  /** Ebbs over the bar, during which it must not be crossed. Other times are not thereby safe. */
   readonly avoid: readonly Ebb[];
-  /** What could not be asked, and counts as a reason to be careful. */
+  /** Unknown conditions, each a reason for care. */
   readonly unknown: readonly Unknown[];
-  /** From then on nothing is known of the wind; null where all of the trip is. */
+  /** The end of the known wind; null when it covers the whole trip. */
   readonly windKnownUntil: Instant | null;
 }
 
-/** Tides are looked at so far past the time somebody wants to be back. */
+/** Tides are checked this long past the wanted time of return. */
 const lookAhead = 14 * hour;
-/** A forecast of an hour holds until the next; a longer hole is not known. */
+/** Longest gap between forecast hours that still counts as covered. */
 const hole = 90 * minute;
 
 /**
- * The end of civil twilight; the one before the start where the trip begins in the dark, so that it does
- * not fit. Null where it is not known.
+ * Returns the end of civil twilight. A trip that begins in the dark gets the previous one, so that
+ * it does not fit. Null when unknown.
  */
 function duskOf({ position, startsAt }: WayHomeQuestion): Instant | null {
   const date = harborDate(startsAt);
@@ -100,7 +103,10 @@ function duskOf({ position, startsAt }: WayHomeQuestion): Instant | null {
   return (isLight ? dusks.find((dusk) => dusk > startsAt) : last) ?? null;
 }
 
-/** The first time from the start on at which the ramp may have too little water, in ordinary weather. */
+/**
+ * Returns the first time from the start at which the ramp may have too little water in ordinary
+ * weather.
+ */
 function rampDry({ water, startsAt, rampNeeds }: WayHomeQuestion, until: Instant): Instant | null {
   if (rampNeeds === null || water.tide === null) return null;
   const level = feet(rampNeeds + metresToFeet(ordinaryWeather));
@@ -126,14 +132,14 @@ function kindOfBlow(reason: string | null, headlines: readonly string[]): Blow["
   return blowKinds.find(([word]) => reason?.startsWith(word) === true)?.[1] ?? "wind";
 }
 
-/** What the safety limits take a trip's vessel for. */
+/** Maps a trip's vessel to the craft of the safety limits. */
 export const craftOfVessel = {
   boat: "small-boat",
   kayak: "kayak",
   shore: "shore",
 } as const satisfies Record<Vessel, SafetyCraft>;
 
-/** Where safety says NO for the vessel, whatever else is known. */
+/** Returns the first span in which the safety verdict is NO for the vessel. */
 function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant): Blow | null {
   const craft = craftOfVessel[vessel];
   for (const span of winds.toSorted((a, b) => a.from - b.from)) {
@@ -148,7 +154,7 @@ function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant)
   return null;
 }
 
-/** Until when the wind of the whole trip is known without a gap; `until` where all of it is. */
+/** Returns the end of gapless wind data, at most `until`. */
 function windKnown({ winds, startsAt }: WayHomeQuestion, until: Instant): Instant {
   let known = startsAt;
   for (const { from, to, wind } of winds.toSorted((a, b) => a.from - b.from)) {
@@ -167,8 +173,8 @@ function barOnWay({ bar, vessel, water, startsAt }: WayHomeQuestion, until: Inst
 }
 
 /**
- * When to turn back: the way and its margin before whatever comes first. Every limit is a reason not to
- * be out later; none says that it is safe before.
+ * Returns when to turn back: the way home with its reserve before the first limit. A limit forbids
+ * being out later; it does not make an earlier time safe.
  */
 export function wayHome(question: WayHomeQuestion): WayHome {
   const { startsAt, backAt, homeMinutes, vessel, afterDark, rampNeeds, water } = question;
@@ -180,13 +186,13 @@ export function wayHome(question: WayHomeQuestion): WayHome {
     turnBackBy: backBy - before,
     figure,
   });
-  // Nobody crosses a bar in the dark, whatever was meant.
+  // A rated bar is never crossed in the dark, even when being out after dark is intended.
   const crossesBar = vessel !== "shore" && question.bar?.rating === "rated";
   const dusk = afterDark && !crossesBar ? null : duskOf(question);
   const dry = vessel === "shore" ? null : rampDry(question, until);
   const blow = firstBlow(question, until);
   const { avoid, isUnknown } = barOnWay(question, until);
-  // Whoever starts on an ebb comes home before the next one; the running one is among what to avoid.
+  // A trip that starts on an ebb returns before the next one; the running ebb is listed in `avoid`.
   const nextEbb = avoid.find(({ from }) => from >= startsAt);
   const limits = [
     limit("wish", backAt),

@@ -4,7 +4,7 @@ export type Curve = readonly [
   ...rest: readonly (readonly [x: number, y: number])[],
 ];
 
-/** Straight lines between the points, level outside them. */
+/** Interpolates linearly between the points; constant beyond them. */
 export function along(curve: Curve, x: number): number {
   let [previousX, previousY] = curve[0];
   if (x <= previousX) return previousY;

@@ -3,8 +3,9 @@ import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
 import type { BitePreferences, WindInput } from "#angling/bite-score/model.ts";
 import type { BestWind } from "#angling/spots/spot.ts";
 
-// Sustained knots. "Rarely productive when the wind is blowing hard" (gofishboston.com, 2009–2013);
-// surf fishes better with some wind (saltwateredge.com); a flat calm is a little worse than a ripple.
+// Sustained wind in knots. "Rarely productive when the wind is blowing hard" (gofishboston.com,
+// 2009–2013). Surf fishes better with some wind (saltwateredge.com). A flat calm is slightly worse
+// than a ripple.
 const boatCurve: Curve = [
   [0, 0.8],
   [5, 1],
@@ -27,15 +28,15 @@ const shoreCurve: Curve = [
   [40, 0],
 ];
 
-/** Nobody fishes well in a thunderstorm, and nobody should be out in one. */
+/** A thunderstorm leaves a tenth: fishing is poor and nobody should be out. */
 const thunderShare = 0.1;
 
-/** A spot's own best wind lifts what the curve says by a fifth, never above all of it. */
+/** Factor for a spot's best wind direction; the result is capped at 1. */
 const bestWindLift = 1.2;
 
 /**
- * Where the wind is not known: the mean share of the curves over a year of made-up winds as strong
- * as this coast's, so that not knowing neither promises a calm nor rules the hour out.
+ * Shares for an unknown wind: the curves' means over a synthetic year of winds as strong as this
+ * coast's, so that an unknown wind neither promises calm nor rules the hour out.
  */
 export const unknownWindShare = { boat: 0.85, shore: 0.95 } as const;
 
@@ -49,7 +50,7 @@ function isBestWind(wind: WindInput, best: BestWind | null): boolean {
   );
 }
 
-/** How well the wind lets one fish, 0 to 1. */
+/** Returns how well the wind allows fishing, 0 to 1. */
 export function windShare(wind: WindInput, preferences: BitePreferences): number {
   const share = along(preferences.exposure === "shore" ? shoreCurve : boatCurve, wind.speed);
   return isBestWind(wind, preferences.wind) ? Math.min(1, share * bestWindLift) : share;

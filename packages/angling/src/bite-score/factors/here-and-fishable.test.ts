@@ -16,7 +16,7 @@ const presence = (monthAndDay: string, parts: Partial<SeasonInput> = {}): number
   });
 
 describe("the share of Boston's stripers that are present", () => {
-  // Points of the curve, and dates between them.
+  // Points of the curve and dates between them.
   test.each([
     ["01-01", 0.02],
     ["03-01", 0.02],
@@ -78,13 +78,13 @@ describe("other waters", () => {
     ["southern-maine", "10-17", 0.45],
   ])("%s has on %s as many as Boston on its own date: %s", (water, date, share) => {
     const season = { water };
-    // The delay of the date table: 1 May − 9 days meets 10 May.
+    // The Canal is 9 days ahead of the date table, so May 1 matches May 10.
     expect(presence(date, season)).toBeCloseTo(share, 1);
   });
 });
 
 describe("the water temperature", () => {
-  // Halfway between the points of the curve, its flat top, and beyond it.
+  // Values halfway between the curve's points, on its flat top, and beyond it.
   test.each([
     [25, 0.02],
     [35.5, 0.035],
@@ -132,7 +132,7 @@ describe("the wind", () => {
   const boat = { flow: "ebb", wind: null, exposure: "boat" } as const;
   const shore = { flow: "ebb", wind: null, exposure: "shore" } as const;
 
-  // Halfway between the points of the curve, its flat top, and beyond it.
+  // Values halfway between the curve's points, on its flat top, and beyond it.
   test.each([
     [0, 0.8],
     [2.5, 0.9],

@@ -3,7 +3,7 @@ import type { SeasonInput, SeasonWater } from "#angling/bite-score/model.ts";
 
 const daysBeforeMonth = [0, 31, 59, 90, 120, 151, 181, 212, 243, 273, 304, 334] as const;
 
-/** Day of a 365-day year; 29 February counts as 1 March. */
+/** Returns the day of a 365-day year; February 29 counts as March 1. */
 export function dayOfYear(date: string): number {
   const month = Number(date.slice(5, 7));
   const before = daysBeforeMonth[month - 1];
@@ -13,11 +13,11 @@ export function dayOfYear(date: string): number {
 
 const on = (monthAndDay: string): number => dayOfYear(`0000-${monthAndDay}`);
 
-/*
- * Share of Boston's stripers that are present, by date. Dated reports of Boston Harbor: first fresh
- * fish 28 April to 15 May (median 3 May, six years), few left by 29 October to 13 November (median
- * 9 November, five years); adults north of Cape Cod from May to November (Kneebone et al. 2014,
- * doi 10.1080/00028487.2014.889752). Sources: decisions/050-bite-score.md.
+/**
+ * Share of Boston's stripers present by date. Dated reports from Boston Harbor: first fresh fish
+ * April 28 to May 15 (median May 3, six years), few left by October 29 to November 13 (median
+ * November 9, five years); adults north of Cape Cod from May to November (Kneebone et al. 2014, doi
+ * 10.1080/00028487.2014.889752). Sources: decisions/050-bite-score.md.
  */
 type Dated = readonly [monthAndDay: string, share: number];
 const winter: readonly Dated[] = [["01-01", 0.02]];
@@ -47,8 +47,8 @@ const departure: readonly Dated[] = [
 const yearEnd: readonly Dated[] = [["12-31", 0.02]];
 
 /**
- * Days against Boston, later positive. Medians of dated reports by water; north of Boston the fall
- * shift is half of what the reports say, because anglers there quit before the fish do.
+ * Days later than Boston, from the medians of dated reports by water. North of Boston the fall
+ * shift is half of the reported one, because anglers there quit before the fish leave.
  */
 export const seasonShifts = {
   canal: { spring: -9, fall: 3 },
@@ -69,10 +69,7 @@ const shifted =
   (days: number) =>
   ([monthAndDay, share]: Dated): readonly [number, number] => [on(monthAndDay) + days, share];
 
-/**
- * Arrival shifts with the water and the year's spring, departure with the water; summer does not
- * shift.
- */
+/** Shifts arrival by water and spring, and departure by water; summer stays fixed. */
 function presenceCurve({ water, springDelayDays: delay }: SeasonInput): Curve {
   const { spring, fall } = seasonShifts[water];
   const [newYear = [on("01-01"), 0.02] as const, ...rest] = [
@@ -86,8 +83,8 @@ function presenceCurve({ water, springDelayDays: delay }: SeasonInput): Curve {
 }
 
 /**
- * Herring rivers and the inner harbor hold a few fish over the winter (dated reports of the Mystic,
- * December to April). The spring end fades out over May, when the migrating fish are there anyway.
+ * Share of fish overwintering in herring rivers and the inner harbor (dated reports from the
+ * Mystic, December to April). It fades out in May, when migrating fish are there anyway.
  */
 const holdover: Curve = [
   [on("01-01"), 0.05],
@@ -102,7 +99,7 @@ const holdover: Curve = [
   [on("12-15"), 0.05],
 ];
 
-/** Share of the peak weeks' stripers that are here on this date, 0 to 1. */
+/** Returns the share of the peak weeks' stripers that are here on the date, 0 to 1. */
 export function presenceShare(season: SeasonInput): number {
   const day = dayOfYear(season.date);
   const migrating = along(presenceCurve(season), day);
@@ -113,7 +110,7 @@ export function presenceShare(season: SeasonInput): number {
 // The day the seasonal normal of Boston's water passes 50 °F (data/normals).
 const normalFiftyDegreeDay = on("05-11");
 
-/** Days of delay of a spring in which the buoy first crossed 50 °F on this date, within ±10. */
+/** Returns a spring's delay in days from the date the buoy first crossed 50 °F, limited to ±10. */
 export function springDelayDays(fiftyDegreeDate: string): number {
   return withinReason(dayOfYear(fiftyDegreeDate) - normalFiftyDegreeDay);
 }

@@ -2,12 +2,12 @@ import { along, type Curve } from "#angling/bite-score/factors/curve.ts";
 import { dayOfYear } from "#angling/bite-score/factors/presence.ts";
 import { fahrenheit, type Fahrenheit } from "@striper/marine/units";
 
-/** Where the curve is at its top, °F. */
+/** The temperatures in °F at which the curve is highest. */
 export const bestFeeding = { from: 56, to: 66 } as const;
 
-// °F. Tagged fish in Salem Sound kept to 57.6–70.5 °F (Nelson et al. 2010, doi
-// 10.1111/j.1365-2419.2010.00551.x); upper limit 77–81 °F (Merriman); little feeding in the 40s, and
-// "only in spurts" just under 50 °F (On The Water, 3 May 2012).
+// °F. Tagged fish in Salem Sound stayed within 57.6–70.5 °F (Nelson et al. 2010, doi
+// 10.1111/j.1365-2419.2010.00551.x); upper limit 77–81 °F (Merriman); little feeding in the 40s,
+// and "only in spurts" just under 50 °F (On The Water, 3 May 2012).
 const temperatureCurve: Curve = [
   [33, 0.02],
   [38, 0.05],
@@ -25,14 +25,14 @@ const temperatureCurve: Curve = [
   [81, 0.1],
 ];
 
-/** How readily stripers feed in water of this temperature, 0 to 1. */
+/** Returns how readily stripers feed at a water temperature, 0 to 1. */
 export function temperatureShare(temperature: Fahrenheit): number {
   return along(temperatureCurve, temperature);
 }
 
 /**
- * °F by which shallow estuaries run ahead of the sea in May: the Merrimack stood 6 °F over the sea
- * on 9 May 2018 (one day's reading, hence the lower figure). Fades in and out, so that no day jumps.
+ * °F by which shallow estuaries exceed the sea in May. The Merrimack was 6 °F warmer on May 9,
+ * 2018; the figure is lower because that is one day's reading. It fades in and out to avoid jumps.
  */
 const estuaryLead: Curve = [
   [dayOfYear("0000-04-20"), 0],

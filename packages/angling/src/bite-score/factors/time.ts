@@ -1,13 +1,13 @@
 import type { Degrees, Fahrenheit } from "@striper/marine/units";
 import { along, clampFraction, type Curve } from "#angling/bite-score/factors/curve.ts";
 
-// Movement peaks around sunset (Ng, Able & Grothues 2007, doi 10.1577/T06-250.1); in warm water
+// Movement peaks around sunset (Ng, Able & Grothues 2007, doi 10.1577/T06-250.1). In warm water
 // fish feed more at night (baystatetackle.com; Boston Herald, August 2018).
 const darkSunAltitude = -18;
 const fullFromSunAltitude = -10;
 const nightFraction = 0.45;
 const warmNightFraction = 0.65;
-/** °F */
+/** °F. */
 const warmWaterAbove = 66;
 
 const dayCurve: Curve = [
@@ -18,7 +18,7 @@ const dayCurve: Curve = [
   [55, 0.05],
 ];
 
-/** Percent of sky; above it the day counts as dull. */
+/** Percent of sky covered; above it the day counts as dull. */
 const dullAbove = 80;
 const dullDayBonus = 0.2;
 

@@ -30,7 +30,7 @@ describe("the tide", () => {
     ...parts,
   });
 
-  // Halfway between the points of the curve, and its best.
+  // Values halfway between the curve's points, and its best.
   test.each([
     [0, 0],
     [0.1, 0.075],

@@ -12,10 +12,9 @@ const cloudCurve: Curve = [
   [100, 1],
 ];
 
-// hPa in three hours. Up to 1.5 is "slowly" and from 3.6 "quickly" in the marine forecast's words
-// (Met Office, Marine forecasts glossary). For rapidly falling pressure there is no evidence, so it
-// counts as steady. Weather that comes with the pressure may matter: midcurrent.com, The Pressure
-// Myth.
+// hPa in three hours. In marine forecasts up to 1.5 is "slowly" and from 3.6 "quickly" (Met Office,
+// Marine forecasts glossary). Rapidly falling pressure counts as steady, because no evidence favors
+// it. The weather that accompanies pressure may matter: midcurrent.com, The Pressure Myth.
 const pressureCurve: Curve = [
   [-3.6, 0.7],
   [-1.5, 1],
@@ -31,7 +30,10 @@ function skyFraction(sky: SkyInput): number | null {
   return sky.cloudCover === null ? null : along(cloudCurve, sky.cloudCover);
 }
 
-/** Null when neither sky nor pressure is known; with one of them, that one speaks for both. */
+/**
+ * Returns the weather's share, or null when neither sky nor pressure is known. A single known one
+ * decides alone.
+ */
 export function weatherFraction(sky: SkyInput): number | null {
   const light = skyFraction(sky);
   const pressure = sky.pressureChange === null ? null : along(pressureCurve, sky.pressureChange);

@@ -2,7 +2,7 @@ import type { BiteLevel } from "#angling/bite-score/bands.ts";
 import { confidence, type Interval } from "#angling/bite-score/grading/resample.ts";
 import type { CaughtRow } from "#angling/bite-score/grading/rank-grades.ts";
 
-/** A group of fewer trips says "too few". */
+/** Fewest trips for which a group shows figures. */
 export const leastTrips = 20;
 
 /** Best first. */
@@ -17,12 +17,12 @@ export interface GroupGrade {
   readonly trips: number;
   readonly hours: number;
   readonly fish: number;
-  /** At least twenty trips; without them the figures below are null. */
+  /** True from twenty trips on; otherwise the figures below are null. */
   readonly isEnough: boolean;
   readonly perHour: number | null;
-  /** 95 %, from how much the trips differ; null without any fish. */
+  /** 95 % interval from the variation among trips; null without any fish. */
   readonly interval: Interval | null;
-  /** Share of the hours that belong to trips without a fish, 0 to 1. */
+  /** Share of hours that belong to trips without a fish, 0 to 1. */
   readonly blankShare: number | null;
 }
 
@@ -31,8 +31,8 @@ export interface BandGrade extends GroupGrade {
 }
 
 /**
- * Fish over hours. Its spread is that of the trips around the rate (the estimator of a ratio), on the
- * scale of logarithms, where it is even and never falls below zero.
+ * Returns the interval of fish per hour. It uses the ratio estimator's variance among trips on a
+ * logarithmic scale, where it is symmetric and the rate stays above zero.
  */
 function intervalOf(rows: readonly CaughtRow[], perHour: number, hours: number): Interval | null {
   if (perHour === 0 || rows.length < 2) return null;

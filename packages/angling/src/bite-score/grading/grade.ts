@@ -16,19 +16,19 @@ import {
 } from "#angling/bite-score/grading/rank-grades.ts";
 import type { OwnTripRow, TripRow } from "#angling/bite-score/grading/trip-row.ts";
 
-/** What an angler knows without any score. */
+/** Rules of thumb that need no score. */
 export const baselines = ["dusk-and-dawn", "moving-water"] as const;
 export type Baseline = (typeof baselines)[number];
 
 export interface BaselineGrade {
   readonly baseline: Baseline;
   readonly rank: RankGrade;
-  /** Trips that lay in such hours for at least half of their time, and the others. */
+  /** Trips with at least half of their time in such hours; `outside` has the others. */
   readonly inside: GroupGrade;
   readonly outside: GroupGrade;
 }
 
-/** "worse" names what did better. */
+/** "worse" names the baselines that did better. */
 export type Verdict =
   | { readonly kind: "too-few"; readonly trips: number; readonly needed: number }
   | { readonly kind: "better" }
@@ -36,7 +36,7 @@ export type Verdict =
   | { readonly kind: "unclear" };
 
 interface TableGrade {
-  /** Trips of other versions are graded apart. */
+  /** Trips of other versions are graded separately. */
   readonly modelVersion: string;
   readonly trips: number;
   readonly hours: number;
@@ -50,17 +50,20 @@ export interface LogGrade extends TableGrade {
   readonly verdict: Verdict;
 }
 
-/** What speaks for a verdict: the chances to see as much where the score is no better and no worse. */
+/**
+ * Chances of seeing as strong an effect when the score is neither better nor worse than the
+ * baselines.
+ */
 interface Evidence {
   readonly better: number;
   readonly worse: readonly number[];
 }
 
-/*
- * At most 5 of 100 logs in which the score is no better and no worse may get a verdict. Half of these
- * are for "better", which needs its lead over both baselines at once, so that the weakest counts for
- * all (1.96 spreads); half for "worse", which may come from either baseline, so that each has a
- * quarter (2.24 spreads). Simulated by `npm run bench -- score-grading`.
+/**
+ * At most 5 of 100 logs without an effect may get a verdict. Half of these are for "better", which
+ * must lead both baselines at once, so that the weakest lead decides (1.96 spreads). Half are for
+ * "worse", which may come from either baseline, so that each gets a quarter (2.24 spreads).
+ * Simulated by `npm run bench -- score-grading`.
  */
 function evidenceOf(rank: RankGrade, leads: readonly (number | null)[]): Evidence {
   const weakest = Math.min(...[rank.strength, ...leads].map((value) => value ?? 0));
@@ -109,7 +112,7 @@ function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]) {
   return { grade, evidence: evidenceOf(rank, ranks.leads) };
 }
 
-/** Rows by the version of the model whose score they hold, the newest first. */
+/** Groups rows by model version, newest first. */
 export function byVersion<Row extends TripRow>(
   rows: readonly Row[],
 ): (readonly [modelVersion: string, rows: readonly Row[]])[] {
@@ -123,8 +126,8 @@ export function byVersion<Row extends TripRow>(
 }
 
 /**
- * How the score did in one angler's log: one grade for each version of the model. All verdicts
- * together are wrong no more often than one would be.
+ * Grades the score against one angler's log, once per model version. All verdicts together have the
+ * error rate of a single one.
  */
 export function gradeLog(rows: readonly OwnTripRow[]): LogGrade[] {
   const graded = byVersion(rows).map(([version, own]) => gradeVersion(version, own));
@@ -137,19 +140,19 @@ export function gradeLog(rows: readonly OwnTripRow[]): LogGrade[] {
   });
 }
 
-/** What a table of shared rows says: nothing is known of the baselines there. */
+/** The grade of a table of shared rows, which have no baseline data. */
 export interface SharedGrade extends TableGrade {
   readonly verdict: "too-few" | "more-when-higher" | "less-when-higher" | "unclear";
 }
 
 export interface SharedRules {
-  /** Trips below which nothing is said. */
+  /** Fewest trips for a verdict. */
   readonly needed: number;
-  /** Joins rows that are not independent, such as those of one account; one a row. */
+  /** One key per row. Rows with the same key, such as those of one account, are not independent. */
   readonly keys: readonly string[] | null;
 }
 
-/** Grades the rows of one version, as if it were the only one; `keys` go with the rows. */
+/** Grades the rows of one version as if it were the only one. `keys` correspond to the rows. */
 export function* gradeSharedInSteps(
   modelVersion: string,
   rows: readonly TripRow[],
@@ -170,7 +173,10 @@ function withVerdict(grade: SharedGrade, level: number): SharedGrade {
   return { ...grade, verdict: strength > 0 ? "more-when-higher" : "less-when-higher" };
 }
 
-/** The verdicts of several versions that are shown together: wrong together no more often than one. */
+/**
+ * Corrects verdicts of several versions shown together, so that their joint error rate is that of
+ * one.
+ */
 export function settleVerdicts(grades: readonly SharedGrade[]): SharedGrade[] {
   const isAsked = ({ verdict }: SharedGrade): boolean => verdict !== "too-few";
   const levels = holmLevels(grades.map((one) => (isAsked(one) ? chanceOf(one.rank) : null)));

@@ -1,9 +1,9 @@
-/** Of a hundred logs without an effect, at most so many may get any verdict, as a share. */
+/** Largest share of logs without an effect that may get a verdict. */
 const mostFalse = 0.05;
 
 /**
- * The chance that a standard normal value lies above this one (Abramowitz and Stegun, Handbook of
- * Mathematical Functions, 7.1.26; good to 1e-7).
+ * Returns the probability that a standard normal value exceeds this one (Abramowitz and Stegun,
+ * Handbook of Mathematical Functions, 7.1.26; accurate to 1e-7).
  */
 export function chanceAbove(value: number): number {
   const x = Math.abs(value) / Math.SQRT2;
@@ -14,9 +14,9 @@ export function chanceAbove(value: number): number {
 }
 
 /**
- * Several findings looked for at once: for each the chance below which it counts, so that they are
- * wrong together no more often than one alone (Holm 1979, Scandinavian Journal of Statistics 6).
- * Null: this one is not looked for. Zero: it does not count.
+ * Returns each finding's significance level when several are tested at once, so that their joint
+ * error rate is that of one (Holm 1979, Scandinavian Journal of Statistics 6). Null excludes a
+ * finding from the test; zero means not significant.
  */
 export function holmLevels(chances: readonly (number | null)[]): number[] {
   const asked = chances

@@ -7,10 +7,13 @@ import {
   type Interval,
 } from "#angling/bite-score/grading/resample.ts";
 
-/** A spread from 400 resamples is right within 4 %, one from 64 within 9 %: enough for large logs. */
+/**
+ * A spread from 400 resamples is accurate within 4 %, one from 64 within 9 %, which suffices for
+ * large logs.
+ */
 const mostResamples = 400;
 const fewestResamples = 64;
-/** Rows times resamples: what a phone does in a tenth of a second. */
+/** Rows times resamples that a phone computes in a tenth of a second. */
 const work = 200_000;
 const seed = 20_270_101;
 
@@ -23,12 +26,15 @@ export interface CaughtRow {
   readonly mode: "shore" | "boat" | null;
 }
 
-/** How well a figure known beforehand ordered the trips by their catch per hour. */
+/** How well a figure known in advance ranks trips by catch per hour. */
 export interface RankGrade {
-  /** Spearman's, within shore and boat: 1 is the same order, 0 no relation; null: cannot be had. */
+  /**
+   * Spearman correlation within shore and boat trips: 1 for the same order, 0 for none; null when
+   * it cannot be computed.
+   */
   readonly correlation: number | null;
   readonly interval: Interval | null;
-  /** The correlation in spreads over the resamples; null: cannot be had. */
+  /** The correlation divided by its spread over the resamples; null when it cannot be computed. */
   readonly strength: number | null;
 }
 
@@ -37,13 +43,14 @@ export const noRank: RankGrade = { correlation: null, interval: null, strength: 
 export interface RankGrades {
   readonly predictors: readonly RankGrade[];
   /**
-   * How far the first leads each of the others, in spreads of that lead over the resamples; positive
-   * is better. The resamples are the same for all, so what trips have in common cancels out.
+   * The first predictor's lead over each of the others, divided by the lead's spread over the
+   * resamples; positive is better. All predictors share the same resamples, so common effects
+   * cancel out.
    */
   readonly leads: readonly (number | null)[];
 }
 
-/** Work with a pause after each resample, for whoever has to let others go first. */
+/** Work that yields after each resample, so that the caller can run other tasks. */
 export type Steps<Result> = Generator<void, Result>;
 
 export function withoutPause<Result>(steps: Steps<Result>): Result {
@@ -57,7 +64,10 @@ const modes = ["shore", "boat"];
 
 type Resampled = readonly (readonly (number | null)[])[];
 
-/** The spread over the resamples; null when half of them could not be ranked, or nothing varied. */
+/**
+ * Returns the spread over the resamples, or null when over half could not be ranked or nothing
+ * varied.
+ */
 function usableSpread(values: readonly (number | null)[]): number | null {
   const usable = values.filter((value) => value !== null);
   const spread = spreadOf(usable);
@@ -88,8 +98,8 @@ function leadOf(estimates: Resampled[number], values: Resampled, other: number):
 }
 
 /**
- * Each predictor's rank correlation with the catch per hour, its bootstrap interval, and the first
- * predictor's lead over the others. `keys` joins rows that are drawn together, such as an account's.
+ * Computes each predictor's rank correlation with catch per hour, its bootstrap interval, and the
+ * first predictor's lead over the others. Rows with the same entry in `keys` are drawn together.
  */
 export function* rankInSteps(
   rows: readonly CaughtRow[],

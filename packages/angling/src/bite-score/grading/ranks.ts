@@ -1,13 +1,14 @@
 /**
- * Ranks within strata (shore and boat catch differently, whatever the score says), with ties shared,
- * for rows that count several times: what a resample needs. Sorted once, ranked in one pass.
+ * Ranks with shared ties within strata, because shore and boat catches differ whatever the score
+ * says. Values are sorted once, so that each resample, in which rows may count several times, is
+ * ranked in one pass.
  */
 export interface Ranking {
   /** Rows by stratum, then by value. */
   readonly order: Int32Array;
-  /** Where a run of equal values ends, exclusive, by its beginning in `order`. */
+  /** Exclusive end of each run of equal values, indexed by its start in `order`. */
   readonly runEnds: Int32Array;
-  /** Where each stratum begins and ends, exclusive. */
+  /** Start and exclusive end of each stratum. */
   readonly strata: readonly (readonly [from: number, to: number])[];
 }
 
@@ -37,7 +38,10 @@ export function rankingOf(values: readonly number[], strata: readonly number[]):
   return { order, runEnds, strata: ranges };
 }
 
-/** Writes each row's rank: from -½ to ½ around the middle of its stratum, so that strata compare. */
+/**
+ * Writes each row's rank, from -½ to ½ around the middle of its stratum, so that strata are
+ * comparable.
+ */
 export function rankInto(ranks: Float64Array, ranking: Ranking, counts: Float64Array): void {
   const { order, runEnds, strata } = ranking;
   for (const [from, to] of strata) {
@@ -57,7 +61,7 @@ export function rankInto(ranks: Float64Array, ranking: Ranking, counts: Float64A
   }
 }
 
-/** Null where either does not vary. Both are ranks around zero. */
+/** Returns the correlation of two rankings centered on zero, or null when either does not vary. */
 export function correlationOf(a: Float64Array, b: Float64Array, counts: Float64Array) {
   let both = 0;
   let ofA = 0;
@@ -71,6 +75,6 @@ export function correlationOf(a: Float64Array, b: Float64Array, counts: Float64A
     ofA += count * rankA * rankA;
     ofB += count * rankB * rankB;
   }
-  // The tenth decimal of what would be zero.
+  // The threshold allows for rounding errors in a sum that should be zero.
   return ofA > 1e-9 && ofB > 1e-9 ? both / Math.sqrt(ofA * ofB) : null;
 }

@@ -1,12 +1,12 @@
-/** A range that holds the true value in 95 of 100 logs. */
+/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
 }
 
 /**
- * The same numbers from 0 to 1 for the same seed, on every machine, so that a log's grade is
- * reproducible (mulberry32).
+ * Returns a random generator (mulberry32) with values from 0 to 1. The same seed gives the same
+ * numbers on every machine, so that grades are reproducible.
  */
 export function seededRandom(seed: number): () => number {
   let state = seed;
@@ -18,18 +18,18 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Spreads either way that make such a range. */
+/** Standard deviations on either side of a 95 % interval. */
 export const confidence = 1.96;
 
 export interface Resampling {
-  /** The unit that each row belongs to: rows of one unit are drawn together. */
+  /** The unit of each row; rows of one unit are drawn together. */
   readonly units: Int32Array;
   readonly unitCount: number;
   readonly seed: number;
   readonly times: number;
 }
 
-/** How often each row was drawn, once for each resample of the units; always the same array. */
+/** Yields how often each row was drawn, once per resample. The array is reused. */
 export function* resamples({
   units,
   unitCount,
@@ -50,7 +50,7 @@ export function* resamples({
   }
 }
 
-/** Each row its own unit, or those with the same key together. */
+/** Gives each row its own unit, or one unit per key. */
 export function unitsOf(keys: readonly string[] | null, rows: number) {
   if (keys === null)
     return { units: Int32Array.from({ length: rows }, (_, row) => row), unitCount: rows };

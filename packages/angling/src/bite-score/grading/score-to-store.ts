@@ -10,9 +10,12 @@ import {
 import { scoreHour } from "#angling/bite-score/score-hour.ts";
 import { hourInputs, type BiteRequest } from "#angling/bite-score/series.ts";
 
-/** Dusk and dawn: from nautical twilight until the sun stands a little above the horizon, degrees. */
+/**
+ * Sun altitudes in degrees between which it is dusk or dawn: from nautical twilight to a little
+ * above the horizon.
+ */
 const lowLight = { above: -12, below: 6 } as const;
-/** Of the strongest of its run: about two thirds of all hours. */
+/** Share of the half-cycle's peak speed; about two thirds of all hours reach it. */
 const movingFrom = 0.5;
 
 export const isLowLight = (sunAltitude: Degrees | number): boolean =>
@@ -21,7 +24,7 @@ export const isLowLight = (sunAltitude: Degrees | number): boolean =>
 export const isMovingWater = (relativeSpeed: number): boolean => relativeSpeed >= movingFrom;
 
 export interface ScoreToStore extends TripScore {
-  /** How each input of the first hour was known; one that is missing here was not known. */
+  /** The quality of each input of the first hour; an unknown input is missing. */
   readonly inputs: Readonly<Partial<Record<FactorKey, Quality>>>;
 }
 
@@ -35,7 +38,10 @@ function scoreOf(inputs: HourInputs): number | null {
   return score.kind === "scored" ? score.score : null;
 }
 
-/** What to keep of the score with a trip: each hour by its middle, from the trip's beginning on. */
+/**
+ * Returns the score data to store with a trip: one value per hour from its start, computed for the
+ * hour's middle.
+ */
 export function scoreToStore(request: BiteRequest): ScoreToStore {
   const hours = hourInputs({ ...request, from: request.from + hour / 2 });
   return {

@@ -7,10 +7,10 @@ const names = {
 
 const all = "dusk and dawn or moving water alone";
 
-/** Nothing is said of so few that it would be one. */
+/** Always plural: no sentence is made for a single trip. */
 const tripsText = (trips: number): string => `${trips} trips`;
 
-/** What an angler's own log says of the score. */
+/** Sums up an angler's own grade in one sentence. */
 export function gradeSentence({ trips, verdict }: Pick<LogGrade, "trips" | "verdict">): string {
   const own = `your ${tripsText(trips)}`;
   if (verdict.kind === "too-few")
@@ -22,7 +22,7 @@ export function gradeSentence({ trips, verdict }: Pick<LogGrade, "trips" | "verd
   return `On ${own} the score did worse than going by ${than}.`;
 }
 
-/** What the shared trips of all who agreed say. */
+/** Sums up the grade of shared trips in one sentence. */
 export function sharedSentence(
   { trips, verdict }: Pick<SharedGrade, "trips" | "verdict">,
   needed: number,

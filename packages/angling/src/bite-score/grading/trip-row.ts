@@ -2,7 +2,7 @@ import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { levelOf, type BiteLevel } from "#angling/bite-score/bands.ts";
 import type { SeasonWater } from "#angling/bite-score/model.ts";
 
-/** The waters a shared row may name; coarse, so that it names no place. */
+/** Waters named in shared rows, coarse enough to identify no place. */
 export const coarseWaters = [
   "canal",
   "south-shore",
@@ -16,36 +16,39 @@ export function coarseWaterOf(water: SeasonWater): CoarseWater {
   return water === "new-hampshire" || water === "southern-maine" ? "new-hampshire-maine" : water;
 }
 
-/** What the score said of the hours of a trip when it began or ended, hour by hour. */
+/** Hourly score data stored when a trip began or ended. */
 export interface TripScore {
   readonly modelVersion: string;
-  /** Of the first hour; the others follow. */
+  /** Start of the first hour. */
   readonly from: Instant;
-  /** Null: no score for that hour. */
+  /** Null for an hour without a score. */
   readonly scores: readonly (number | null)[];
-  /** How much of the hour was dusk or dawn, and in how much the water moved, 0 to 1; null: not known. */
+  /**
+   * Share of each hour in dusk or dawn, 0 to 1; null when unknown. `movingWater` is the same for
+   * moving water.
+   */
   readonly lowLight: readonly (number | null)[];
   readonly movingWater: readonly (number | null)[];
 }
 
 export interface TripToGrade {
   readonly startedAt: Instant;
-  /** Null while it runs. */
+  /** Null while the trip is running. */
   readonly endedAt: Instant | null;
-  /** False when the angler was after other fish only. */
+  /** False when the angler fished only for other species. */
   readonly isForStripers: boolean;
-  /** As the angler said; null: not asked yet. */
+  /** Confirmed by the angler; null before confirmation. */
   readonly stripersCaught: number | null;
-  /** Stripers in the log that belong to the trip. */
+  /** Logged stripers that belong to the trip. */
   readonly stripersLogged: number;
   readonly mode: "shore" | "boat" | null;
   readonly water: CoarseWater | null;
   readonly score: TripScore | null;
 }
 
-/** A trip as it may be shared: nothing in it names a place or a person. */
+/** A trip in shareable form, without a place or person. */
 export interface TripRow {
-  /** In Boston, "2026-06-13". */
+  /** Date in Boston such as "2026-06-13". */
   readonly date: string;
   readonly hours: number;
   readonly band: BiteLevel;
@@ -55,27 +58,27 @@ export interface TripRow {
   readonly modelVersion: string;
 }
 
-/** The same on the angler's own device, with what the bands are made of and the baselines need. */
+/** A trip row on the angler's own device, with the score and the baselines. */
 export interface OwnTripRow extends TripRow {
-  /** Mean of the hours, 0 to 100. */
+  /** Mean score of the hours, 0 to 100. */
   readonly score: number;
-  /** Shares of the hours, 0 to 1. */
+  /** Share of the hours, 0 to 1. */
   readonly lowLight: number;
   readonly movingWater: number;
 }
 
-/** Why a trip cannot be graded. */
+/** The reason that a trip cannot be graded. */
 export type MissingForGrade = "running" | "hours" | "count" | "score" | "other-fish";
 
 export type TripForGrade =
   | { readonly kind: "row"; readonly row: OwnTripRow }
   | { readonly kind: "missing"; readonly missing: MissingForGrade };
 
-/** Shorter was a tap by mistake, longer a trip somebody forgot to end. */
+/** Shorter trips were started by mistake; longer ones were not ended. */
 const shortestHours = 0.25;
 const longestHours = 24;
 
-/** The mean over the part of each hour that the trip was out; null without any. */
+/** Returns the mean weighted by the time of each hour within the trip, or null without any. */
 function meanDuring(
   values: readonly (number | null)[],
   from: Instant,
@@ -93,7 +96,7 @@ function meanDuring(
   return weight > 0 ? sum / weight : null;
 }
 
-/** A striper logged after the count was confirmed counts as well. */
+/** Includes stripers logged after the count was confirmed. */
 function fishOf({ stripersCaught, stripersLogged }: TripToGrade): number | null {
   if (stripersCaught === null) return stripersLogged > 0 ? stripersLogged : null;
   return Math.max(stripersCaught, stripersLogged);
@@ -102,8 +105,8 @@ function fishOf({ stripersCaught, stripersLogged }: TripToGrade): number | null 
 const missing = (what: MissingForGrade): TripForGrade => ({ kind: "missing", missing: what });
 
 /**
- * A trip as one row. The trip is the independent unit: its fish come from the same water on the
- * same day, so it is never split into hours.
+ * Converts a trip to one row. Fish of a trip share the same water and day, so trips are never split
+ * into hours.
  */
 export function tripRow(trip: TripToGrade): TripForGrade {
   const { startedAt, endedAt, mode, water, score } = trip;
@@ -136,7 +139,7 @@ export function tripRow(trip: TripToGrade): TripForGrade {
   };
 }
 
-/** What may leave the device: the row without the score itself and without the baselines. */
+/** Returns the data that may leave the device, without the score and the baselines. */
 export function sharedRow(row: OwnTripRow): TripRow {
   const { date, hours, band, fish, mode, water, modelVersion } = row;
   return { date, hours, band, fish, mode, water, modelVersion };

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { cellsOfTrip, clockStageAt, clockStages, lightAt, type ClockWater } from "./cells.ts";
 import { spotOfTrip } from "./spot-of-trip.ts";
 
-/** High and low water every six hours from midnight on, low first. */
+/** Low and high water alternate every six hours from midnight on, low first. */
 const midnight = Date.UTC(2026, 5, 14, 4);
 const tide: TidePredictor = {
   heightAt: () => feet(0),

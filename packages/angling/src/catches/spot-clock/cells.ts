@@ -4,7 +4,7 @@ import type { Position } from "@striper/marine/geo";
 import type { TideExtreme, TidePredictor } from "@striper/marine/tides";
 import { hour, minute, type Instant } from "@striper/marine/time";
 
-/** Thirds of the rise and of the fall, about two hours each, in the order of the tide. */
+/** Thirds of the rise and fall, about two hours each, in tidal order. */
 export const clockStages = [
   "early_flood",
   "mid_flood",
@@ -20,9 +20,9 @@ export const isFloodStage = (stage: ClockStage): boolean => stage.endsWith("floo
 export const clockLights = ["dark", "low_light", "day"] as const;
 export type ClockLight = (typeof clockLights)[number];
 
-/** Nautical dusk: below it the horizon cannot be seen. */
+/** Sun altitude in degrees at nautical dusk, when the horizon disappears. */
 const darkBelow = -12;
-/** About forty minutes after sunrise in Boston. */
+/** Degrees; about forty minutes after sunrise in Boston. */
 const dayAbove = 6;
 
 export function lightAt(altitude: Degrees): ClockLight {
@@ -30,7 +30,9 @@ export function lightAt(altitude: Degrees): ClockLight {
   return altitude > dayAbove ? "day" : "low_light";
 }
 
-/** From the turns of the tide around it; null where they do not reach far enough. */
+/**
+ * Returns the stage between two turns of the tide, or null when `turns` does not cover the instant.
+ */
 export function clockStageAt(at: Instant, turns: readonly TideExtreme[]): ClockStage | null {
   const last = turns.findLast(({ instant }) => instant <= at);
   const next = turns.find(({ instant }) => instant > at);
@@ -39,51 +41,56 @@ export function clockStageAt(at: Instant, turns: readonly TideExtreme[]): ClockS
   return clockStages[(next.type === "H" ? 0 : 3) + third] ?? null;
 }
 
-/** A trip with its hours and the times of its fish. */
 export interface TripWithHours {
   readonly startedAt: Instant;
   readonly endedAt: Instant;
   readonly caughtAt: readonly Instant[];
-  /** Fish that were counted and have no time; they are spread evenly over the hours. */
+  /** Fish counted without a time; they are spread evenly over the hours. */
   readonly withoutTime?: number;
 }
 
 export interface ClockWater {
   readonly tide: TidePredictor;
   readonly position: Position;
-  /** What the model expects of the hours from `from` on, in any unit but the same for all. */
+  /**
+   * Returns the model's expectation for each hour from `from` on. Any unit works if it is the same
+   * for all.
+   */
   readonly expected: (from: Instant, hours: number) => readonly number[];
 }
 
-/** Where in the tide and in the day. */
+/** A cell of the clock: tide stage and light. */
 export interface ClockPlace {
   readonly stage: ClockStage;
   readonly light: ClockLight;
 }
 
-/** Hours that were fished, and what they brought. */
+/** Hours fished and fish caught. */
 export interface Fished {
   readonly hours: number;
   readonly fish: number;
 }
 
-/** What one trip spent and caught in one cell of the clock. */
+/** A trip's hours and fish in one cell. */
 export interface CellOfTrip extends ClockPlace {
   hours: number;
   fish: number;
-  /** Hours times what the model expects of them. */
+  /** Hours times the model's expectation. */
   weight: number;
 }
 
-/** Cells change more slowly than that. */
+/** Shorter than any cell lasts. */
 const slice = 15 * minute;
-/** Longer than from one turn of the tide to the next. */
+/** Longer than the time between turns of the tide. */
 const margin = 9 * hour;
 
-/** A minimum expectation: otherwise one fish in winter would outweigh everything. */
+/** Minimum expectation, so that one fish in winter cannot outweigh everything else. */
 const leastExpected = 1;
 
-/** The hours and fish of a trip by cell; a fish logged outside its trip's hours goes to their nearer end. */
+/**
+ * Splits a trip's hours and fish into cells. A fish logged outside the trip counts at its nearer
+ * end.
+ */
 export function cellsOfTrip(trip: TripWithHours, water: ClockWater): CellOfTrip[] {
   const { startedAt, endedAt } = trip;
   if (endedAt <= startedAt) return [];
@@ -112,7 +119,8 @@ export function cellsOfTrip(trip: TripWithHours, water: ClockWater): CellOfTrip[
     cell.weight += hours * Math.max(leastExpected, share);
   }
   for (const at of trip.caughtAt) {
-    // A cell that only a slice's edge touches has no hours; the fish belongs to the slice it lies in.
+    // Use the cell of the fish's own slice, because a cell touched only by a slice's edge has no
+    // hours.
     const within = Math.min(Math.max(at, startedAt), endedAt - 1);
     const from = within - ((within - startedAt) % slice);
     const cell = cellAt((from + Math.min(from + slice, endedAt)) / 2);

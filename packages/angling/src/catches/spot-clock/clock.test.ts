@@ -13,7 +13,7 @@ const cell = (part: Partial<CellOfTrip>): CellOfTrip => ({
   ...part,
 });
 
-/** A trip through the whole tide by day, with these fish an hour of each stage. */
+/** A daytime trip through the whole tide, with the given fish per hour for each stage. */
 const dayTrip = (fish: readonly number[]): CellOfTrip[] =>
   clockStages.map((stage, index) => cell({ stage, fish: fish[index] ?? 0 }));
 
@@ -30,7 +30,7 @@ describe("the gamma distribution", () => {
   test("agrees with known values", () => {
     expect(logGamma(5)).toBeCloseTo(Math.log(24), 10);
     expect(logGamma(0.5)).toBeCloseTo(Math.log(Math.sqrt(Math.PI)), 10);
-    // Exponential, and chi-squared of 4 degrees of freedom over 2.
+    // Known values: exponential, and chi-squared with 4 degrees of freedom divided by 2.
     expect(gammaShareBelow(1, 2)).toBeCloseTo(1 - Math.exp(-2), 10);
     expect(gammaQuantile(2, 2, 0.95)).toBeCloseTo(9.487729 / 2, 5);
   });

@@ -9,11 +9,11 @@ import {
 } from "./cells.ts";
 import { countSpot, sum, type Counted, type CountedCell, type CountedSpot } from "./counts.ts";
 
-/** Fish an hour. */
+/** Fish per hour. */
 export interface ClockRate extends Fished {
-  /** Shrunk toward what the model expects of these hours; null without hours, or without any fish at the spot. */
+  /** Shrunk toward the model's expectation; null without hours, or when the spot has no fish. */
   readonly perHour: number | null;
-  /** Nine of ten: the true rate lies within it with that probability. */
+  /** A 90 % credible interval. */
   readonly interval: readonly [low: number, high: number] | null;
 }
 
@@ -25,25 +25,28 @@ export interface StageOfClock extends ClockRate {
 
 export interface SpotClock extends Fished {
   readonly trips: number;
-  /** Fish an hour at the spot, over all hours. */
+  /** Fish per hour at the spot over all hours. */
   readonly mean: number;
   readonly cells: readonly ClockCell[];
   readonly stages: readonly StageOfClock[];
-  /** The stage that may be called the best; null while it is not clear. */
+  /** The best stage; null while the evidence is unclear. */
   readonly best: ClockStage | null;
 }
 
-/** With fewer trips at a spot no stage is called its best. */
+/** Fewest trips at a spot for naming a best stage. */
 export const leastTripsForClaim = 20;
 
-/** A log says something untrue in at most one of twenty cases, over all its spots and stages. */
+/** Largest chance of a false claim in a log, over all its spots and stages. */
 const falseClaims = 0.05;
 const intervalShare = 0.9;
 
-/** How much the model is trusted, in fish: candidates of which the log's own fit is the judge. */
+/** Candidate strengths of trust in the model, in fish. The log's fit weights them. */
 const priorStrengths = [1, 2, 4, 8, 16, 32] as const;
 
-/** How likely the counts are if cells depart from the model as a gamma distribution of this shape. */
+/**
+ * Returns the log likelihood of the counts when cells depart from the model by a gamma distribution
+ * of this shape.
+ */
 function logLikelihood(spots: readonly CountedSpot[], strength: number): number {
   let total = 0;
   for (const { cells, dispersion } of spots)
@@ -60,7 +63,7 @@ function logLikelihood(spots: readonly CountedSpot[], strength: number): number 
   return total;
 }
 
-/** The empirical-Bayes prior: how closely the cells of the whole log follow the model. */
+/** Estimates the empirical-Bayes prior: how closely the whole log's cells follow the model. */
 function priorStrengthOf(spots: readonly CountedSpot[]): number {
   const fits = priorStrengths.map((strength) => logLikelihood(spots, strength));
   const best = Math.max(...fits);
@@ -69,7 +72,10 @@ function priorStrengthOf(spots: readonly CountedSpot[]): number {
   return Math.exp(sum(logs) / sum(weights));
 }
 
-/** Mean and variance of fish an hour: a gamma prior around the expectation, then the log. */
+/**
+ * Returns mean and variance of fish per hour from a gamma prior around the expectation and the
+ * log's counts.
+ */
 function posterior({ hours, fish, expected }: Counted, strength: number, dispersion: number) {
   const shape = strength + fish / dispersion;
   const perHour = ((expected / hours) * shape) / (strength + expected / dispersion);
@@ -91,7 +97,7 @@ function rateOf(cells: readonly Counted[], strength: number, dispersion: number)
   };
 }
 
-/** Several cells as one: the gamma distribution with the mean and variance of their sum. */
+/** Combines cells into a gamma distribution with the mean and variance of their sum. */
 function together(cells: readonly Counted[], strength: number, dispersion: number) {
   const hours = sum(cells.map((cell) => cell.hours));
   const rates = cells.map((cell) => {
@@ -103,7 +109,10 @@ function together(cells: readonly Counted[], strength: number, dispersion: numbe
   return { mean: fish / hours, shape: 1 / (variance + (cells[0]?.levelVariance ?? 0)) };
 }
 
-/** What hours of the same light bring at the spot, whatever the tide: the log without any model. */
+/**
+ * Returns the expected fish from the spot's mean in the same light, whatever the tide and without
+ * the model.
+ */
 function withoutTide(spot: CountedSpot, stage: ClockStage): Counted[] {
   return clockLights.flatMap((light) => {
     const same = spot.cells.filter((cell) => cell.light === light);
@@ -115,8 +124,8 @@ function withoutTide(spot: CountedSpot, stage: ClockStage): Counted[] {
 }
 
 /**
- * The best stage, where it may be called so: the interval that is wide enough for all spots and
- * stages of the log lies above the spot's mean, and the log says the same without the model.
+ * Returns the best stage when the claim is safe: its interval, corrected for all spots and stages,
+ * lies above the spot's mean, and the log agrees without the model.
  */
 function bestStage(spot: CountedSpot, strength: number, spotsInLog: number): ClockStage | null {
   if (spot.trips.length < leastTripsForClaim || spot.fish === 0) return null;
@@ -159,7 +168,7 @@ function clockOf(spot: CountedSpot, strength: number, spotsInLog: number): SpotC
   };
 }
 
-/** The clocks of all spots of a log, each from the cells of its trips, blank trips included. */
+/** Returns the clock of every spot from the cells of its trips, including blank ones. */
 export function spotClocks<Spot>(
   log: ReadonlyMap<Spot, readonly (readonly CellOfTrip[])[]>,
 ): Map<Spot, SpotClock> {

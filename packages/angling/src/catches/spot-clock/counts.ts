@@ -9,20 +9,19 @@ import {
 } from "./cells.ts";
 
 /**
- * Variance over mean of the fish of a trip: 5.8 ashore, 5.6 in a boat by the reports of ordinary
- * anglers. A spot's own trips correct it; it counts as much as twenty of them.
+ * Variance over mean of fish per trip: 5.8 ashore and 5.6 in a boat in reports of ordinary anglers.
+ * It counts as much as twenty of the spot's own trips.
  */
 const usualDispersion = 6;
 const usualDispersionTrips = 20;
 
-/** How much the level of flood and ebb leans on the model's, in fish. */
+/** Strength of the model's level for flood and ebb, in fish. */
 const levelStrength = 2;
 
-/** Fish and hours of one cell or stage; both divided by the dispersion before they are judged. */
+/** Fish and hours of one cell or stage, before division by the dispersion. */
 export interface Counted extends Fished {
-  /** Fish that were to be expected. */
   readonly expected: number;
-  /** Of the level of its half of the tide, relative to it squared. */
+  /** Variance of the half-tide's level relative to its square. */
   readonly levelVariance: number;
 }
 
@@ -37,7 +36,7 @@ export interface CountedSpot extends Fished {
 export const sum = (values: readonly number[]): number =>
   values.reduce((total, one) => total + one, 0);
 
-/** What one trip brought in one stage: fish of a trip are many or few together. */
+/** Groups each trip's cells by stage, because the fish of one trip are many or few together. */
 function piecesOf(trips: readonly (readonly CellOfTrip[])[], perWeight: number) {
   return trips.flatMap((cells) => {
     const pieces = new Map<ClockStage, { fish: number; expected: number }>();
@@ -52,8 +51,8 @@ function piecesOf(trips: readonly (readonly CellOfTrip[])[], perWeight: number) 
 }
 
 /**
- * Variance over mean of the pieces. A piece is smaller than its trip, so it varies less: a negative
- * binomial's variance over mean is 1 + mean / k, with one k for trip and piece.
+ * Returns variance over mean of the pieces. A piece varies less than its whole trip: a negative
+ * binomial's variance over mean is 1 + mean / k, with one k for both.
  */
 function dispersionOf(trips: readonly (readonly CellOfTrip[])[], perWeight: number): number {
   const pieces = piecesOf(trips, perWeight);
@@ -67,8 +66,8 @@ function dispersionOf(trips: readonly (readonly CellOfTrip[])[], perWeight: numb
 }
 
 /**
- * A spot fishes on the flood or on the ebb before it fishes on one third of them: each half of the
- * tide first finds its own level, and its cells are shrunk toward the model's shape at that level.
+ * Sets the level of flood and ebb before their cells are shrunk, because a spot favors one half of
+ * the tide before one third of it. Cells then follow the model's shape at that level.
  */
 function atLevelOfHalf(cells: readonly CountedCell[], dispersion: number): CountedCell[] {
   return [true, false].flatMap((isFlood) => {

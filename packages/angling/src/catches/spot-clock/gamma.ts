@@ -1,6 +1,4 @@
-/** The gamma distribution, as far as rates of rare events need it. */
-
-/** Lanczos' series with g = 7; Numerical Recipes, 3rd edition, section 6.1. */
+/** Lanczos series with g = 7; Numerical Recipes, 3rd edition, section 6.1. */
 const lanczosStart = 0.99999999999980993;
 const lanczos: readonly number[] = [
   676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
@@ -21,7 +19,7 @@ export function logGamma(x: number): number {
 const mostTerms = 500;
 const precision = 1e-12;
 
-/** The share of a gamma distribution with this shape and scale 1 that lies below `x`. */
+/** Returns the share of a gamma distribution with this shape and scale 1 below `x`. */
 export function gammaShareBelow(shape: number, x: number): number {
   if (x <= 0) return 0;
   const front = Math.exp(shape * Math.log(x) - x - logGamma(shape));
@@ -34,7 +32,7 @@ export function gammaShareBelow(shape: number, x: number): number {
     }
     return Math.min(1, sum * front);
   }
-  // Lentz's continued fraction of the upper share.
+  // Lentz's continued fraction for the upper share.
   let b = x + 1 - shape;
   let c = 1 / Number.MIN_VALUE;
   let d = 1 / b;
@@ -50,7 +48,10 @@ export function gammaShareBelow(shape: number, x: number): number {
   return Math.max(0, 1 - front * fraction);
 }
 
-/** Below which this share of a gamma distribution with this mean lies; by halving, for shapes from 0.5 on. */
+/**
+ * Returns the value below which `share` of a gamma distribution lies, by bisection; valid for
+ * shapes of at least 0.5.
+ */
 export function gammaQuantile(shape: number, mean: number, share: number): number {
   let low = 0;
   let high = shape + 10 * Math.sqrt(shape) + 20;

@@ -13,12 +13,15 @@ export interface PlaceOfTrip {
   readonly position: Position | null;
 }
 
-/** Anglers walk along a beach and drift off a rock; neighbors in the catalogue are mostly farther. */
+/**
+ * Maximum distance from a spot: anglers walk along a beach or drift off a rock, and catalogue
+ * neighbors are mostly farther apart.
+ */
 const within = statuteMiles(0.5);
 
 /**
- * The spot a trip was at, by what the trip itself says. Its catches are not asked: then only trips
- * with fish would have a spot, and blanks would be missing from the clock.
+ * Returns a trip's spot from the trip's own fields. Its catches are ignored, because blank trips
+ * would then have no spot and be missing from the clock.
  */
 export function spotOfTrip(trip: PlaceOfTrip, spots: readonly KnownSpot[]): string | null {
   if (trip.spotId !== null) return trip.spotId;

@@ -3,8 +3,8 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { ClockWater } from "./cells.ts";
 
 /**
- * The tide at a place, and the model's score of its hours from tide, sun, moon and date: the weather
- * of past hours is not known. Null where no station predicts the tide.
+ * Returns the tide at a place and the model's score by tide, sun, moon and date, because past
+ * weather is unknown. Null when no station predicts the tide.
  */
 export function clockWaterOf(place: BitePlace, water: WaterPredictors): ClockWater | null {
   if (water.tide === null) return null;

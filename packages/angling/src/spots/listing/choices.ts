@@ -1,4 +1,4 @@
-/** The choices of the filter panel. "island" is a type of spot but not a choice. */
+/** Choices of the filter panel. "island" is a spot type but not a choice. */
 export const typeChoices = [
   "all",
   "shore",

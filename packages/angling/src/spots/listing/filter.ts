@@ -22,7 +22,7 @@ export interface FilterableSpot {
   readonly difficulty?: string | null;
 }
 
-/** What an access choice looks for in the access text: "boat" means boats and nothing else. */
+/** Text that an access choice matches. "boat" matches boat-only spots. */
 const accessText = { shore: "shore", boat: "boat only", wade: "wade" } as const;
 
 function matchesAccess(spot: FilterableSpot, choice: SpotFilter["access"]): boolean {
@@ -37,7 +37,6 @@ function matchesSpecies(spot: FilterableSpot, choice: SpotFilter["species"]): bo
   return (spot.species ?? []).some(isAsked) || isAsked(spot.primarySpecies);
 }
 
-/** Keeps the spots that pass every choice. */
 export function filterSpots<S extends FilterableSpot>(
   spots: readonly S[],
   choices: Partial<SpotFilter>,

@@ -27,14 +27,14 @@ export function distanceTo(from: Position, spot: Pick<SortableSpot, "coordinates
   return distanceBetween(from, spotPosition(spot));
 }
 
-/** The orders an angler can choose from: distance needs to know where the angler is. */
+/** Returns the available orders. Distance requires the user's position. */
 export function availableOrders(from: Position | null): readonly SpotOrder[] {
   return from === null
     ? ["rating", "name", "difficulty"]
     : ["rating", "name", "distance", "difficulty"];
 }
 
-/** Best rating first by default, and also for "by distance" without a position. */
+/** Sorts spots. Distance without a position falls back to best rating first. */
 export function sortSpots<S extends SortableSpot>(
   spots: readonly S[],
   order: SpotOrder,
