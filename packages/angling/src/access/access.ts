@@ -1,6 +1,6 @@
 import catalogue from "./catalogue/access.json" with { type: "json" };
 
-/** Whether its source is an agency's own text, or a newspaper, club or forum. */
+/** Kind of source: an agency's own text, or a newspaper, club or forum. */
 export type Standing = "official" | "second-hand";
 export type Coast = "MA" | "NH";
 
@@ -8,7 +8,7 @@ interface Sourced {
   readonly id: string;
   readonly name: string;
   readonly source: string;
-  /** Of the source; null where it has no date. */
+  /** Year of the source; null when it has no date. */
   readonly year: number | null;
   readonly standing: Standing;
 }
@@ -22,7 +22,7 @@ export interface EmergencyCall extends Sourced {
 
 export interface Launch extends Sourced {
   readonly kind: "ramp" | "kayak" | "ramp-and-kayak";
-  /** What its source says of the water it needs; no source gives a height. */
+  /** The source's words about the water it needs; no source gives a height. */
   readonly tide: "any" | "mud-at-low" | "unknown";
   readonly fee: string | null;
   readonly hours: string | null;
@@ -32,28 +32,30 @@ export interface Launch extends Sourced {
 
 export interface Parking extends Sourced {
   readonly says: string;
-  /** Who may park: residents only, always or in season, or everybody; null: its source does not say. */
+  /** Parking restrictions for residents; null when the source does not say. */
   readonly residents: "only" | "in-season" | "open" | null;
-  /** Null: its source does not say. */
+  /** Null when the source does not say. */
   readonly hours: string | null;
   readonly spots: readonly string[];
 }
 
-/** Water where craft of a kind may not go, or not fish. */
+/** Water closed to paddled craft, or to fishing from boats. */
 export interface ClosedWater extends Sourced {
   readonly says: string;
   readonly to: "paddled" | "fishing-boats";
   readonly spots: readonly string[];
 }
 
-/** The one number of the Coast Guard that is known; none is for New Hampshire. */
+/**
+ * Returns the only known Coast Guard number, which covers Massachusetts; New Hampshire has none.
+ */
 export const coastGuardOf = (coast: Coast): EmergencyCall | undefined =>
   catalogue.emergency.find((one) => one.id === "sector-boston" && one.coast.includes(coast));
 
 export const emergencyCallsOf = (coast: Coast): readonly EmergencyCall[] =>
   catalogue.emergency.filter((one) => one.coast.includes(coast));
 
-/** "Coast Guard Sector Boston: 617-223-5757"; a radio channel is its own name. */
+/** Formats as "Coast Guard Sector Boston: 617-223-5757". A radio channel is its own name. */
 export const callText = ({ name, call, kind }: EmergencyCall): string =>
   kind === "radio" ? name : `${name}: ${call}`;
 
@@ -63,7 +65,7 @@ export const launchesFor = (spotId: string): readonly Launch[] =>
 export const parkingFor = (spotId: string): readonly Parking[] =>
   catalogue.parking.filter(({ spots }) => spots.includes(spotId));
 
-/** What is closed to craft of a kind at a spot, or in a water by its name. */
+/** Returns the closures for a kind of craft at a spot or in a named water. */
 export const closedTo = (
   to: ClosedWater["to"],
   { spotId, name }: { readonly spotId: string | null; readonly name: string },
@@ -81,7 +83,9 @@ const whoParks = {
 
 const notKnown = "not known, look for signs";
 
-/** Who may park at a spot, and when: of each source in a line, or that nothing is known. */
+/**
+ * Returns one line per source on who may park at a spot and when, or a line that nothing is known.
+ */
 export function parkingLines(spotId: string): readonly string[] {
   const known = parkingFor(spotId);
   if (known.length === 0) return [`Who may park there, and when: ${notKnown}.`];
@@ -98,7 +102,7 @@ const needsOfTide = {
   unknown: "What tide it needs is not known.",
 } as const;
 
-/** Where a boat or kayak is launched at a spot, with its fee, hours and the tide it needs. */
+/** Returns one line per launch at a spot, with its fee, hours and tide. */
 export const launchLines = (spotId: string): readonly string[] =>
   launchesFor(spotId).map((one) => {
     const { name, kind, fee, hours, tide, note } = one;
@@ -112,11 +116,11 @@ export const launchLines = (spotId: string): readonly string[] =>
     return parts.filter((part) => part !== null).join(" ");
   });
 
-/** A kayak is carried in there, as a source says. */
+/** Returns true when a source says that kayaks are launched here. */
 export const isKayakLaunch = (spotId: string): boolean =>
   launchesFor(spotId).some(({ kind }) => kind !== "ramp");
 
-/** "WHDH 2018, second-hand". */
+/** Formats the source with its year, and marks one that is not from an agency. */
 export function sourceText({ source, year, standing }: Sourced): string {
   const dated = year === null || source.includes(String(year)) ? source : `${source} ${year}`;
   return standing === "official" ? dated : `${dated}; not from an agency`;

@@ -1,27 +1,30 @@
 import type { Position } from "@striper/marine/geo";
 import { bostonHarbor, type BitePlace } from "#angling/bite-score/place.ts";
 
-/** A water that tides, score, forecast and law can be asked about. */
+/** A water with tides, score, forecast and regulations. */
 export interface Water {
   readonly id: string;
   readonly name: string;
   readonly kind: "spot" | "own-spot" | "station";
-  /** Position, stations with their distance, bar, season and what makes the fish feed. */
+  /** Position, stations with their distance, bar, season and preferences. */
   readonly place: BitePlace;
-  /** Forecast zones of the National Weather Service; the alerts of each count, the first one's text is shown. */
+  /**
+   * National Weather Service forecast zones. Alerts of all zones count; the first one's text is
+   * shown.
+   */
   readonly zones: readonly string[];
 }
 
-/** What of an own spot a water needs. */
+/** The fields of a user's own spot that a water needs. */
 export interface OwnWater {
   readonly name: string;
   readonly position: Position;
 }
 
-/** NOAA's gauge in Boston; as a water it is the harbor. */
+/** NOAA's gauge in Boston, whose id stands for the harbor. */
 export const bostonWaterId = "8443970";
 
-/** The water when none is chosen, and the specification's place. */
+/** The default water, as the specification names it. */
 export const bostonWater: Water = {
   id: bostonWaterId,
   name: bostonHarbor.name,

@@ -1,25 +1,27 @@
-/** One to five: what a person fishes mostly, not another list of favorites. */
+/** Maximum number of home waters, so that the list stays shorter than favorites. */
 export const mostHomeWaters = 5;
 
-/** A water of an account: a spot, an own spot or a station, and its place in the list. */
+/** A home water of an account. */
 export interface HomeWater {
-  /** Of a built-in spot, an own spot or a NOAA station; the three never share an id. */
+  /** Id of a built-in spot, an own spot or a NOAA station; the three never share an id. */
   readonly id: string;
-  /** Smaller comes first. Ranks may have gaps, and be shared after two devices wrote offline. */
+  /**
+   * Lower ranks come first. Ranks may have gaps, and may repeat after two devices wrote offline.
+   */
   readonly rank: number;
 }
 
-/** What has to be written about one water; rank null: it is no longer a home water. */
+/** A change to write for one water; a null rank removes it from the home waters. */
 export interface HomeWaterChange {
   readonly id: string;
   readonly rank: number | null;
 }
 
-/** In their order, at most five: two devices that were offline may have added more between them. */
+/** Sorts the waters and keeps five. Two devices that were offline may have added more. */
 export const orderedWaters = (waters: readonly HomeWater[]): readonly HomeWater[] =>
   waters.toSorted((a, b) => a.rank - b.rank || (a.id < b.id ? -1 : 1)).slice(0, mostHomeWaters);
 
-/** Whatever a device shows once a change is applied; the same change twice changes nothing. */
+/** Applies a change to a list. Applying it twice has no further effect. */
 export function withWaterChange(
   waters: readonly HomeWater[],
   { id, rank }: HomeWaterChange,
@@ -28,7 +30,7 @@ export function withWaterChange(
   return rank === null ? others : [...others, { id, rank }];
 }
 
-/** Adds a water behind the others; null where there are five already. */
+/** Adds a water at the end of the list, or returns null when there are five. */
 export function addWater(
   waters: readonly HomeWater[],
   id: string,
@@ -39,7 +41,7 @@ export function addWater(
   return [{ id, rank: (ordered.at(-1)?.rank ?? -1) + 1 }];
 }
 
-/** Moves a water to a place of the list, 0 the first: only the waters whose rank differs are written. */
+/** Moves a water to an index in the list. Only waters whose rank differs are written. */
 export function moveWater(
   waters: readonly HomeWater[],
   id: string,
@@ -57,17 +59,17 @@ export function moveWater(
 }
 
 interface Looking {
-  /** In their order. */
+  /** In order of rank. */
   readonly homeWaters: readonly string[];
   /** Chosen on this device with a tap on the dashboard's title. */
   readonly chosen: string | null;
-  /** The spot looked at last. */
+  /** The last viewed spot. */
   readonly lastSeen: string | null;
 }
 
 /**
- * The water that everything is about: the home water chosen on this device, else the first one; without
- * any the one looked at last; null: Boston Harbor.
+ * Returns the water to show: the home water chosen on this device, else the first home water, else
+ * the last viewed spot. Null means Boston Harbor.
  */
 export function shownWater({ homeWaters, chosen, lastSeen }: Looking): string | null {
   if (chosen !== null && homeWaters.includes(chosen)) return chosen;

@@ -24,7 +24,10 @@ function stationWater(station: StationSummary): Water {
   };
 }
 
-/** The water with this id; `own` is what the account says of it. Undefined: nobody knows it. */
+/**
+ * Returns the water with this id, or undefined when it is unknown. `own` is the account's data for
+ * it.
+ */
 export function findWater(id: string, own: OwnWater | null): Water | undefined {
   if (id === bostonWaterId) return bostonWater;
   const spot = spotById(id);
@@ -39,6 +42,6 @@ export function findWater(id: string, own: OwnWater | null): Water | undefined {
   return { id, name: own.name, kind: "own-spot", place, zones: marineZonesAt(own.position) };
 }
 
-/** Whether the packaged catalogues know a water by this id. */
+/** Returns true when a built-in catalogue contains the id. */
 export const isKnownWater = (id: string): boolean =>
   spotById(id) !== undefined || findStation(id) !== undefined;

@@ -1,13 +1,13 @@
 import { day, shiftDate, startOfUtcDate } from "@striper/marine/time";
 
-/** Specification, section 9, in days. */
+/** Days, from the specification, section 9. */
 export const yellowWithinDays = 30;
 export const expiringWithinDays = 60;
 
-/** Months of the wallet are of 30 days. */
+/** Days in a month, as the wallet counts. */
 const daysPerMonth = 30;
 
-/** Days before the last day on which the person is reminded. */
+/** Days before the expiry date on which a reminder is sent. */
 export const reminderDays = [60, 30, 7, 0] as const;
 
 export type LicenseColor = "red" | "yellow" | "green";
@@ -17,15 +17,18 @@ export type LicenseStatus =
   | { readonly kind: "invalid-date"; readonly color: "red"; readonly isExpiring: false }
   | {
       readonly kind: "valid" | "expired";
-      /** Until the last day of validity; 0 on it, negative after it. */
+      /** Days until the last day of validity; 0 on it, negative after it. */
       readonly daysLeft: number;
       readonly monthsLeft: number;
       readonly color: LicenseColor;
-      /** Counts under "Expiring" and carries the warning. */
+      /** True when it counts under "Expiring" and carries the warning. */
       readonly isExpiring: boolean;
     };
 
-/** Both are calendar dates, "2026-12-31": a license is valid through its last day, wherever one is. */
+/**
+ * Returns the status on a date. Both dates are calendar dates such as "2026-12-31"; a license is
+ * valid through its last day in any time zone.
+ */
 export function licenseStatus(expiryDate: string | null, today: string): LicenseStatus {
   if (expiryDate === null) return { kind: "no-expiry", color: "green", isExpiring: false };
   const daysLeft = daysBetween(today, expiryDate);
@@ -44,14 +47,14 @@ function colorOf(daysLeft: number): LicenseColor {
   return daysLeft <= yellowWithinDays ? "yellow" : "green";
 }
 
-/** Whole calendar days; null when one of them is no day. */
+/** Returns whole calendar days, or null when either date is invalid. */
 function daysBetween(from: string, to: string): number | null {
   const start = startOfUtcDate(from);
   const end = startOfUtcDate(to);
   return start === null || end === null ? null : (end - start) / day;
 }
 
-/** The days to remind on, today or later. */
+/** Returns the reminder dates from today on. */
 export function reminderDates(expiryDate: string, today: string): readonly string[] {
   if (startOfUtcDate(expiryDate) === null) return [];
   return reminderDays

@@ -1,13 +1,12 @@
-/** Specification, section 3. */
+/** From the specification, section 3. */
 export const licenseTypes = ["fishing", "saltwater", "boating", "hunting", "other"] as const;
 export type LicenseType = (typeof licenseTypes)[number];
 
-/** What a new license is until the person says otherwise. */
 export const defaultLicenseType: LicenseType = "fishing";
 
-/** Where a license was issued; the federal permits are NOAA's. */
+/** Authorities that issue licenses; NOAA issues the federal permits. */
 export const issuers = ["MA", "NH", "FED", "other"] as const;
 export type Issuer = (typeof issuers)[number];
 
-/** Underscores are shown as spaces, also in types of an older list. */
+/** Replaces underscores with spaces, also in types from older lists. */
 export const licenseTypeLabel = (type: string): string => type.replaceAll("_", " ");

@@ -1,14 +1,17 @@
-/** What each authority asks of a recreational saltwater angler; rules seen as of the named edition. */
+/** An authority's requirements for recreational saltwater anglers, as of its rule edition. */
 export interface PermitRule {
   readonly title: string;
   readonly who: string;
-  /** The age from which an angler needs it, and from which it costs nothing; null: not by age. */
+  /**
+   * Age from which the permit is needed and from which it is free; null when it does not depend on
+   * age.
+   */
   readonly ages: { readonly from: number; readonly freeFrom: number | null } | null;
   readonly notNeeded: string | null;
   readonly fee: string | null;
   readonly expires: string;
   readonly reciprocity: string | null;
-  /** Whether a copy on a phone is accepted at an inspection; null: not found. */
+  /** States the conditions for showing a copy on a phone; null when none were found. */
   readonly storedCopy: string | null;
   readonly source: { readonly title: string; readonly url: string };
 }
@@ -59,7 +62,7 @@ export const permitRules: Readonly<Record<"MA" | "NH" | "FED", PermitRule>> = {
   },
 };
 
-/** The states whose permit each of the two honors, with the exception there is. */
+/** States whose permits each state honors, with any exception. */
 export const honoredPermits: Readonly<
   Record<"MA" | "NH", Readonly<Record<string, string | null>>>
 > = {

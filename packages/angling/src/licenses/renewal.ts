@@ -3,7 +3,7 @@ import type { Issuer, LicenseType } from "./license-types.ts";
 export interface RenewalPortal {
   readonly title: string;
   readonly url: string;
-  /** False where only the authority's front page is known, not the renewal form itself. */
+  /** False when only the authority's home page is known, not the renewal form. */
   readonly isPortal: boolean;
 }
 
@@ -30,7 +30,7 @@ const hmsPermits: RenewalPortal = {
   url: "https://hmspermits.noaa.gov",
   isPortal: true,
 };
-// No portal for boat registrations was found: the agencies' own sites.
+// No portal for boat registrations was found, so these are the agencies' own sites.
 const environmentalPolice: RenewalPortal = {
   title: "Massachusetts Environmental Police",
   url: "https://www.mass.gov/orgs/massachusetts-environmental-police",
@@ -53,8 +53,9 @@ const newHampshireAgency: RenewalPortal = {
 };
 
 /**
- * Who issues what. Addresses as found in stored official pages and data files, 22 Nov 2026; none was opened
- * live. Missing: the authority issues none, or none was found.
+ * Renewal portals by license type and issuer, from stored official pages and data files as of
+ * November 22, 2026; none was opened live. An entry is missing when the authority issues no such
+ * license or no portal was found.
  */
 const portals: Readonly<Record<LicenseType, Readonly<Partial<Record<Authority, RenewalPortal>>>>> =
   {
@@ -65,25 +66,25 @@ const portals: Readonly<Record<LicenseType, Readonly<Partial<Record<Authority, R
     other: { MA: massachusettsAgency, NH: newHampshireAgency, FED: hmsPermits },
   };
 
-/** The official places to renew a license: its authority's, or by name of each where it is not known. */
+/** Returns the issuer's renewal portal, or all known portals when the issuer has none. */
 export function renewalPortals(type: LicenseType, issuer: Issuer): readonly RenewalPortal[] {
   const known = portals[type];
   const own = issuer === "other" ? undefined : known[issuer];
   return own === undefined ? Object.values(known) : [own];
 }
 
-/** The one link of a mail or a calendar's entry. */
+/** Returns the single link for an email or calendar entry. */
 export function renewalPortal(type: LicenseType, issuer: Issuer): RenewalPortal {
   const [first = massachusettsAgency] = renewalPortals(type, issuer);
   return first;
 }
 
-/** Types that lapse with the year: freshwater, saltwater and hunting. */
 const yearly: ReadonlySet<LicenseType> = new Set(["fishing", "saltwater", "hunting"]);
 
 /**
- * The last day to suggest for a license added on `today`: fishing, saltwater and hunting licenses
- * of both states and the federal permits lapse on December 31; a boat's registration does not.
+ * Returns the suggested last day for a license added on `today`. Fishing, saltwater and hunting
+ * licenses of both states and the federal permits expire on December 31; a boat registration does
+ * not.
  */
 export function suggestedExpiry(type: LicenseType, issuer: Issuer, today: string): string | null {
   const lapsesWithTheYear = issuer !== "other" && yearly.has(type);

@@ -3,7 +3,10 @@ import type { MembershipState } from "./membership.ts";
 const everyone: readonly MembershipState[] = ["active", "trial", "past_due", "expired"];
 const premium: readonly MembershipState[] = ["active", "trial", "past_due"];
 
-/** Who may do what. Premium is what the server answers 402 to without a membership. */
+/**
+ * Membership states that allow each capability. The server answers 402 to premium requests without
+ * a membership.
+ */
 const allowedStates = {
   "view-conditions": premium,
   "view-spots": premium,

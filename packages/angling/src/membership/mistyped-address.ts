@@ -1,6 +1,6 @@
 import { editDistance } from "#angling/species/edit-distance.ts";
 
-/** Where most people have their mail. */
+/** The most common email domains. */
 const usualDomains = [
   "gmail.com",
   "yahoo.com",
@@ -11,10 +11,13 @@ const usualDomains = [
   "verizon.net",
 ] as const;
 
-/** They look like a slip and are none. */
+/** Real domains that resemble a typo. */
 const neighbors = new Set(["mail.com", "email.com", "ymail.com"]);
 
-/** The address that was probably meant, where its domain is one slip away from a usual one; else null. */
+/**
+ * Returns the address with a common domain when its domain is one typo away from it, otherwise
+ * null.
+ */
 export function likelyMeant(email: string): string | null {
   const at = email.lastIndexOf("@") + 1;
   const [before, domain] = [email.slice(0, at), email.slice(at)];

@@ -2,13 +2,16 @@ import type { Membership, MembershipState } from "./membership.ts";
 
 export interface Banner {
   readonly title: string;
-  /** The second line; null when the title says it all. */
+  /** The second line; null when the title suffices. */
   readonly detail: string | null;
 }
 
 const daysRemaining = (days: number): string => `${days} ${days === 1 ? "day" : "days"} remaining`;
 
-/** Specification, section 4; a failed payment in grace has its own line. Null: no banner. */
+/**
+ * Returns the banner from the specification, section 4, or null. A failed payment in grace has its
+ * own text.
+ */
 export function subscriptionBanner(membership: Membership): Banner | null {
   const { state, trialDaysRemaining, graceDaysRemaining } = membership;
   if (state === "active") return null;
@@ -23,7 +26,7 @@ export function subscriptionBanner(membership: Membership): Banner | null {
       };
 }
 
-/** Specification, section 4. Who is in grace is still a member. */
+/** From the specification, section 4. An account in grace is still a member. */
 export const profileLabels: Readonly<Record<MembershipState, string>> = {
   trial: "Free Trial",
   active: "Premium Active",
@@ -31,5 +34,5 @@ export const profileLabels: Readonly<Record<MembershipState, string>> = {
   expired: "Expired",
 };
 
-/** Whether the whole app gives way to the paywall. */
+/** Returns true when the paywall replaces the whole app. */
 export const isBehindPaywall = ({ state }: Membership): boolean => state === "expired";

@@ -3,15 +3,15 @@ import { fahrenheit, fahrenheitToCelsius, type Celsius } from "@striper/marine/u
 import { clockHours, onDayOf, yearlyCourse } from "#angling/normals/yearly-course.ts";
 import normals from "./catalogue/normals.json" with { type: "json" };
 
-/** Daily extremes, °F. Docs: decisions/052-seasonal-normals.md. */
+/** Daily extremes in °F. Docs: decisions/052-seasonal-normals.md. */
 const highs = yearlyCourse(normals.airHigh);
 const lows = yearlyCourse(normals.airLow);
 
-/** Hours on the clock in Boston. The course between them is ours: two half waves. */
+/** Hours in Boston time. The curve between them is our own: two half waves. */
 const coldest = 5;
 const warmest = 15;
 
-/** 0 at the coldest hour of the day, 1 at the warmest. */
+/** Returns 0 at the coldest hour of the day and 1 at the warmest. */
 function warmth(hours: number): number {
   const rising = hours >= coldest && hours <= warmest;
   const sinceWarmest = hours > warmest ? hours - warmest : hours + 24 - warmest;
@@ -21,7 +21,9 @@ function warmth(hours: number): number {
   return (1 + Math.cos(Math.PI * phase)) / 2;
 }
 
-/** What the air usually has at this day and hour; a single day differs by 10 °F and more. */
+/**
+ * Returns the normal air temperature at a day and hour. A single day may differ by 10 °F and more.
+ */
 export function normalAirTemperature(instant: Instant): Celsius {
   const low = onDayOf(lows, instant);
   const high = onDayOf(highs, instant);

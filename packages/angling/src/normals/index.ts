@@ -2,5 +2,5 @@ export * from "./air.ts";
 export * from "./wind.ts";
 export * from "./water.ts";
 
-/** What screens name as the source of such a figure. */
+/** The source's name on screens. */
 export const normalsSource = "Seasonal normals of Boston";

@@ -6,6 +6,9 @@ import { yearlyCourse } from "./yearly-course.ts";
 
 const course = yearlyCourse(normals.waterTemperature);
 
-/** What the surface off Boston usually has on this day; single years and coves differ by 4 °F and more. */
+/**
+ * Returns the normal surface temperature off Boston. Single years and coves differ by 4 °F and
+ * more.
+ */
 export const normalWaterTemperature = (date: string): Fahrenheit =>
   fahrenheit(along(course, dayOfYear(date)));

@@ -6,11 +6,13 @@ import normals from "./catalogue/normals.json" with { type: "json" };
 /** Knots. Docs: decisions/052-seasonal-normals.md. */
 const monthlyMean = yearlyCourse(normals.windSpeed);
 
-/** The sea breeze and mixed air of the afternoon, the calm before dawn: our estimate too. */
+/**
+ * Our own estimate of the daily variation: afternoon sea breeze and mixed air, calm before dawn.
+ */
 const dailySwing = 0.15;
 const windiestHour = 15;
 
-/** What the wind usually is at this day and hour; a single day may have none or a gale. */
+/** Returns the normal wind at a day and hour. A single day may be calm or have a gale. */
 export function normalWindSpeed(instant: Instant): Knots {
   const phase = ((clockHours(instant) - windiestHour) / 24) * 2 * Math.PI;
   return knots(onDayOf(monthlyMean, instant) * (1 + dailySwing * Math.cos(phase)));

@@ -6,8 +6,8 @@ const dayOfMiddle = (month: number): number =>
   dayOfYear(`0000-${String(month).padStart(2, "0")}-15`);
 
 /**
- * From figures for the middle of each month, January first. December and January repeat beyond the
- * year's ends, so that New Year has no step.
+ * Builds a curve from figures for the middle of each month, January first. December and January
+ * repeat beyond the year's ends, so that New Year has no step.
  */
 export function yearlyCourse(figures: readonly number[]): Curve {
   const [january = 0] = figures;
@@ -22,7 +22,7 @@ export function yearlyCourse(figures: readonly number[]): Curve {
 export const onDayOf = (course: Curve, instant: Instant): number =>
   along(course, dayOfYear(harborDate(instant)));
 
-/** The clock in Boston as hours, 13.5 at half past one. */
+/** Returns the time in Boston in hours, for example 13.5 at half past one. */
 export function clockHours(instant: Instant): number {
   const { hour, minute } = harborParts(instant);
   return hour + minute / 60;

@@ -1,6 +1,6 @@
 import { coldWaterBelow, safetyLimits, type Judgment, type SafetyCraft } from "./limits.ts";
 
-/** What somebody says of an outing that counts against it, whatever the forecast knows. */
+/** Dangers of an outing that the user states, independent of the forecast. */
 export const hazards = [
   "advisory",
   "thunder",
@@ -20,13 +20,13 @@ export type SafetyHazard = (typeof hazards)[number];
 export interface HazardQuestion {
   readonly said: ReadonlySet<SafetyHazard>;
   readonly craft: SafetyCraft;
-  /** A bar lies at the place. */
+  /** True when the place has a bar. */
   readonly isAtBar: boolean;
-  /** Feet; null unknown. */
+  /** Feet; null when unknown. */
   readonly sea: number | null;
-  /** °F; null unknown. */
+  /** °F; null when unknown. */
   readonly water: number | null;
-  /** Fog, said or forecast. */
+  /** True when fog is stated or forecast. */
   readonly isFoggy: boolean;
 }
 
@@ -37,14 +37,17 @@ export interface HazardFinding {
 }
 
 const ours = "Thresholds are ours";
-/** A sea sweeps whoever stands there off, or the ground is far from shore. */
+/** Craft and places where a sea can sweep an angler away, or far from shore. */
 const exposed: ReadonlySet<SafetyCraft> = new Set(["jetty", "wading", "surf"]);
-/** °F below which nobody wades without waders or paddles alone; our own line. */
+/** °F below which wading without waders or kayaking alone is NO; our own threshold. */
 const hardlyWarm = 50;
 
 type Judge = (question: HazardQuestion) => readonly [Judgment, string, string] | null;
 
-/** Advisories, thunder and fog are inputs of the safety verdict itself and are not judged again here. */
+/**
+ * Judges each stated hazard. Advisories, thunder and fog have no entry, because they are inputs of
+ * the safety verdict itself.
+ */
 const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
   dark: ({ said, craft, isAtBar, isFoggy }) => {
     if (isAtBar && safetyLimits[craft].isAfloat)
@@ -127,7 +130,7 @@ const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
   },
 };
 
-/** Returns what each hazard said means for the craft, gravest first. */
+/** Returns the findings for the stated hazards, gravest first. */
 export const hazardFindings = (question: HazardQuestion): readonly HazardFinding[] =>
   [...question.said]
     .flatMap((hazard): HazardFinding[] => {

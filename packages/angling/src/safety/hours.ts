@@ -10,25 +10,25 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 import type { SafetyCraft } from "./limits.ts";
 
-/** Everything known of some hours at a place, whoever asks: the score, a trip, a reminder, a card. */
+/** The known facts of a period at a place, shared by scores, trips, reminders and cards. */
 interface HoursQuestion {
   readonly place: { readonly bar: Bar | null; readonly position: Position };
   readonly water: WaterPredictors;
   readonly from: Instant;
   readonly to: Instant;
   readonly craft: SafetyCraft;
-  /** Names of the alerts in force; null when they could not be read. */
+  /** Headlines of the alerts in force; null when they could not be read. */
   readonly headlines: readonly string[] | null;
   readonly announced?: readonly string[];
-  /** Of the hourly forecast, of the buoy and of whoever asks. */
+  /** From the hourly forecast, the buoy and the user. */
   readonly winds: readonly KnownWind[];
   readonly thunder: boolean;
   readonly fog?: boolean;
-  /** Measured by the buoy in Massachusetts Bay in these hours. */
+  /** Measured by the buoy in Massachusetts Bay during the period. */
   readonly waves: Feet | null;
-  /** As somebody says. */
+  /** Stated by the user. */
   readonly saidSea?: Feet | null;
-  /** The forecast of the zone that tells the place's sea; empty where it is not known. */
+  /** The forecast of the zone that covers the place's sea; empty when unknown. */
   readonly marine: readonly MarineSpan[];
   readonly waterTemperature?: Fahrenheit | null;
 }
@@ -38,7 +38,7 @@ const greatest = (values: readonly (number | null | undefined)[]): number | null
   return known.length === 0 ? null : Math.max(...known);
 };
 
-/** Returns what safety judges of some hours: of every figure the worst that is known or said. */
+/** Returns the inputs of the safety verdict: the worst known or stated value of each figure. */
 export function safetyInputsOf(question: HoursQuestion): SafetyInputs {
   const { marine, from, to, saidSea = null, fog = false } = question;
   const known = safetyWinds(question.winds);

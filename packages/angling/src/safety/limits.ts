@@ -1,4 +1,4 @@
-/** What somebody fishes from. A boat whose size nobody said counts as small. */
+/** Craft and shore positions of anglers. A boat of unknown size counts as small. */
 export const safetyCrafts = [
   "boat",
   "small-boat",
@@ -23,18 +23,18 @@ export interface CraftLimits {
   readonly wind: Limits;
   /** Feet from trough to crest. */
   readonly sea: Limits;
-  /** Fog, or visibility under one nautical mile. */
+  /** Verdict in fog, or with visibility under one nautical mile. */
   readonly fog: Judgment;
-  /** Whoever is in it is on the water and may cross a bar. */
+  /** True when the angler is on the water and may cross a bar. */
   readonly isAfloat: boolean;
-  /** Whoever is in it is in the water, or soon is when something goes wrong. */
+  /** True when the angler is in the water, or soon would be after a mishap. */
   readonly isImmersed: boolean;
 }
 
-/*
- * 25 kt and 5 ft are the National Weather Service's Small Craft Advisory in New England, 34 kt its Gale
- * Warning (NWS Directive 10-303, read 2026-11). An angler on a ledge was killed in 4 to 6 ft of swell
- * (Rockport, 2002). Every other number here is our own.
+/**
+ * 25 kt and 5 ft are the National Weather Service's Small Craft Advisory in New England, 34 kt its
+ * Gale Warning (NWS Directive 10-303, read 2026-11). An angler on a ledge was killed in 4 to 6 ft
+ * of swell (Rockport, 2002). All other numbers here are our own.
  */
 const ashore: Limits = { caution: 25, no: 34 };
 const smallBoat: CraftLimits = {
@@ -46,7 +46,7 @@ const smallBoat: CraftLimits = {
 };
 const onLand = { wind: ashore, fog: "CAUTION", isAfloat: false, isImmersed: false } as const;
 
-/** The only safety limits of the product; scores, trips, reminders and answers read them here. */
+/** The product's only safety limits. Scores, trips, reminders and answers all use them. */
 export const safetyLimits: Readonly<Record<SafetyCraft, CraftLimits>> = {
   boat: smallBoat,
   "small-boat": smallBoat,
@@ -65,20 +65,21 @@ export const safetyLimits: Readonly<Record<SafetyCraft, CraftLimits>> = {
   shore: { ...onLand, sea: { caution: 4, no: 8 } },
 };
 
-/*
- * The Coast Guard calls a bar rough at 4 ft on the bar itself (33 CFR 177.07). Waves are known outside,
- * where no ebb steepens them, so less counts on the ebb. Crests begin to break at 7 kt (Beaufort force 3).
+/**
+ * The Coast Guard calls a bar rough at 4 ft on the bar itself (33 CFR 177.07). Known waves are
+ * outside, where no ebb steepens them, so the limits on the ebb are lower. Crests begin to break at
+ * 7 kt (Beaufort force 3).
  */
 export const barLimits = {
-  /** Feet outside from which waves break on a bar at any stage of the tide. */
+  /** Feet outside the bar from which waves break on it at any stage of the tide. */
   breaking: 4,
-  /** Feet outside: caution at any stage, no against an ebb. */
+  /** Feet outside the bar: caution at any stage, NO against an ebb. */
   sea: { caution: 2, no: 3 },
-  /** Knots of onshore wind: caution against an ebb, no at any stage. */
+  /** Knots of onshore wind: caution against an ebb, NO at any stage. */
   wind: { caution: 7, no: 15 },
 } as const;
 
-/** °F below which a fall in numbs hands within minutes (National Center for Cold Water Safety). */
+/** °F below which immersion numbs hands within minutes (National Center for Cold Water Safety). */
 export const coldWaterBelow = 60;
 export const coldWaterLine =
   "Water under 60 °F: wear the jacket, for a fall in leaves 1 minute to get your breath and 10 of useful hands";
@@ -86,11 +87,11 @@ export const coldWaterLine =
 export const limitsSource =
   "Thresholds are ours; 25 kt, 34 kt and 5 ft follow the National Weather Service";
 
-/** The craft a place is fished from when nobody said one. */
+/** Returns the assumed craft for a place when none is stated. */
 export const craftOfExposure = (exposure: "boat" | "shore"): SafetyCraft =>
   exposure === "boat" ? "small-boat" : "shore";
 
-/** Returns what a limit says of a value in whole units, as it is shown; null below every limit. */
+/** Judges a value rounded to whole units, as it is shown; null below every limit. */
 export function judge(limits: Limits, value: number): Judgment | null {
   const shown = Math.round(value);
   if (shown >= limits.no) return "NO";

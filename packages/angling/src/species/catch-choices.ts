@@ -2,13 +2,13 @@ import { findSpecies } from "./find-species.ts";
 import { typicalSizes } from "./species-catalogue.ts";
 import type { SpeciesId, TypicalSize } from "./species.ts";
 
-/** What a catch form offers; "Flounder", "Tuna" and "Other" are no single species. */
+/** A choice of the catch form. "Flounder", "Tuna" and "Other" are no single species. */
 export interface CatchChoice {
   readonly label: string;
   readonly species: SpeciesId | null;
 }
 
-/** Specification, section 5: the first and the second catch form. */
+/** Choices of the two catch forms, from the specification, section 5. */
 export const firstFormChoices: readonly CatchChoice[] = [
   { label: "Striped Bass", species: "striped_bass" },
   { label: "Bluefish", species: "bluefish" },
@@ -36,7 +36,7 @@ const sizeOfSharedLabel: ReadonlyMap<string, TypicalSize> = new Map([
   ["tuna", typicalSizes.tuna],
 ]);
 
-/** The placeholder range for whatever a form or an older log calls the fish. */
+/** Returns the placeholder range for any name of the fish, including those in older logs. */
 export function typicalSizeOf(label: string): TypicalSize {
   const match = findSpecies(label);
   if (match.kind === "found") return match.species.typicalSize;

@@ -1,4 +1,6 @@
-/** Letters to add, drop, change or swap with their neighbor to turn one word into the other. */
+/**
+ * Counts the letters to add, drop, change or swap with a neighbor to turn one word into the other.
+ */
 export function editDistance(from: string, to: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

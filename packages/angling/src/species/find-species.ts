@@ -6,7 +6,7 @@ export type SpeciesMatch =
   | {
       readonly kind: "found";
       readonly species: Species;
-      /** "spelling": a likely misspelling, worth showing what it was read as. */
+      /** "spelling" is a likely misspelling, so the interpretation is worth showing. */
       readonly by: "name" | "beginning" | "spelling";
     }
   | { readonly kind: "ambiguous"; readonly candidates: readonly Species[] }
@@ -22,7 +22,10 @@ export function speciesOf(id: SpeciesId): Species {
   return species;
 }
 
-/** Lower case, plain letters, singular words, no spaces: "Blue Fins" and "bluefin" are one key. */
+/**
+ * Normalizes to lower case, plain letters, singular words and no spaces: "Blue Fins" and "bluefin"
+ * share a key.
+ */
 function keyOf(text: string): string {
   return wordsOf(text)
     .map((word) => (/[^s]s$/.test(word) ? word.slice(0, -1) : word))
@@ -49,7 +52,7 @@ function buildIndex(): ReadonlyMap<string, readonly Species[]> {
   return index;
 }
 
-/** The fish a person means, by name, other name, beginning of a name or small misspelling. */
+/** Finds a species by name, other name, beginning of a name or small misspelling. */
 export function findSpecies(text: string): SpeciesMatch {
   if (isSpeciesId(text)) return { kind: "found", species: speciesOf(text), by: "name" };
   const key = keyOf(text);
@@ -61,7 +64,9 @@ export function findSpecies(text: string): SpeciesMatch {
   return matchOf(spelledLike(key), "spelling");
 }
 
-/** Returns the species a text names without a slip: for many texts at once. */
+/**
+ * Returns the species with exactly this name, or null. Faster than `findSpecies` for many texts.
+ */
 export function speciesNamed(text: string): Species | null {
   const [species, ...others] = namesByKey.get(keyOf(text)) ?? [];
   return others.length > 0 ? null : (species ?? null);
@@ -81,7 +86,7 @@ function beginningWith(start: string): readonly Species[] {
   return collect((name) => name.startsWith(start));
 }
 
-/** Which of the letters a to z a word has, one bit each. */
+/** Returns the set of letters in a word, one bit for each letter from a to z. */
 function lettersOf(word: string): number {
   let letters = 0;
   for (const letter of word) letters |= 1 << ((letter.codePointAt(0) ?? 0) % 32);
@@ -102,7 +107,7 @@ function spelledLike(key: string): readonly Species[] {
   for (const [name, lettersOfName] of lettersByKey) {
     const allowed = slipsAllowed(key, name);
     if (Math.abs(key.length - name.length) > allowed) continue;
-    // A slip takes one letter away and adds one at most; the distance costs twenty times as much.
+    // A slip removes and adds at most one letter. This check costs a twentieth of the distance.
     if (countBits(letters ^ lettersOfName) > 2 * allowed) continue;
     const distance = editDistance(key, name);
     if (distance <= allowed) slips.set(name, distance);
@@ -111,7 +116,7 @@ function spelledLike(key: string): readonly Species[] {
   return collect((name) => slips.get(name) === fewest);
 }
 
-/** Short names differ by one letter from other fish ("shad", "scad"), long ones do not. */
+/** Short names may differ by one letter from another fish ("shad", "scad"); long ones do not. */
 function slipsAllowed(key: string, name: string): number {
   const length = Math.max(key.length, name.length);
   if (length <= 4) return 0;

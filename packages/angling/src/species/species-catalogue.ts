@@ -3,13 +3,13 @@ import type { Species } from "./species.ts";
 
 export const { typicalSizes } = catalogue;
 
-/** In the order a list offers them: what is caught most around Boston Harbor first. */
+/** In list order, with the most caught species around Boston Harbor first. */
 export const speciesCatalogue: readonly Species[] = catalogue.species.map(
   ({ typicalSize, ...species }) => ({ ...species, typicalSize: typicalSizes[typicalSize] }),
 );
 
-/** Names that stand for more than one fish; a rule must never be looked up under one of them. */
+/** Names for several fish; a rule must never be looked up by one of them. */
 export const { sharedNames } = catalogue;
 
-/** Fish without a rule whose names look like one with a rule: "pogy" is no porgy. */
+/** Fish without a rule whose names resemble one with a rule: "pogy" is not porgy. */
 export const { otherFish } = catalogue;

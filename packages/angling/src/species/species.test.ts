@@ -8,7 +8,7 @@ import {
   type SpeciesMatch,
 } from "./index.ts";
 
-/** The id found, "?" and the ids when ambiguous, "-" when unknown. */
+/** Returns the id found, "?" and the ids when ambiguous, or "-" when unknown. */
 function brief(match: SpeciesMatch): string {
   if (match.kind === "found") return match.species.id;
   return match.kind === "unknown" ? "-" : `? ${match.candidates.map((one) => one.id).join(" ")}`;

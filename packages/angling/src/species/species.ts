@@ -1,4 +1,4 @@
-/** Every fish and shellfish the rule table knows, by the id used in tables, logs and links. */
+/** All fish and shellfish of the rule table, by the id used in tables, logs and links. */
 export const speciesIds = [
   "striped_bass",
   "bluefish",
@@ -53,7 +53,7 @@ export interface TypicalRange {
   readonly average: number;
 }
 
-/** Placeholders of a catch form; never a value to store. */
+/** Placeholders of a catch form; never stored. */
 export interface TypicalSize {
   /** Inches. */
   readonly length: TypicalRange;
@@ -61,7 +61,6 @@ export interface TypicalSize {
   readonly weight: TypicalRange;
 }
 
-/** Groups of fish that share a typical size. */
 export const typicalSizeNames = [
   "stripedBass",
   "bluefish",
@@ -76,7 +75,7 @@ export interface Species {
   readonly id: SpeciesId;
   readonly commonName: string;
   readonly scientificName: string;
-  /** Other names in lower case; the common name itself need not be repeated. */
+  /** Other names in lower case. The common name need not be repeated. */
   readonly aliases: readonly string[];
   readonly typicalSize: TypicalSize;
 }

@@ -3,7 +3,7 @@ import { heightCrossings, type TidePredictor } from "@striper/marine/tides";
 import type { Instant } from "@striper/marine/time";
 import type { Feet } from "@striper/marine/units";
 
-/** What a reminder may be about. */
+/** Events that a reminder may be set for. */
 export type TideEvent =
   | { readonly kind: "high" }
   | { readonly kind: "low" }
@@ -16,7 +16,7 @@ export type Water =
 
 const extremeTypes = { high: "H", low: "L" } as const;
 
-/** When it happens, in order of time; `from` included, `to` excluded. */
+/** Returns the times of an event in order; `from` is included, `to` excluded. */
 export function tideMoments(
   event: TideEvent,
   water: Water,

@@ -12,14 +12,14 @@ export const forecastPointIds = [
 export type ForecastPointId = (typeof forecastPointIds)[number];
 
 interface ForecastPoint {
-  /** As in "Forecast for the Merrimack". */
+  /** The name as used in "Forecast for the Merrimack". */
   readonly name: string;
   readonly position: Position;
 }
 
 /**
- * Where the Weather Service's forecast is followed, each at the mouth of the water it speaks for: a
- * front reaches the Merrimack hours before the Canal.
+ * Points whose National Weather Service forecast is used, each at the mouth of its water. A front
+ * reaches the Merrimack hours before the Canal.
  */
 export const forecastPoints: Readonly<Record<ForecastPointId, ForecastPoint>> = {
   "boston-harbor": {
@@ -34,7 +34,7 @@ export const forecastPoints: Readonly<Record<ForecastPointId, ForecastPoint>> = 
   "cape-cod-canal": { name: "the Canal", position: { latitude: 41.77, longitude: -70.51 } },
 };
 
-/** The point that speaks for a position: the nearest. */
+/** Returns the nearest forecast point. */
 export function forecastPointAt(position: Position): ForecastPointId {
   const byDistance = forecastPointIds
     .map((id) => ({ id, distance: distanceBetween(position, forecastPoints[id].position) }))

@@ -18,12 +18,12 @@ function nearestIndex(entries: readonly WeatherHour[], now: Instant): number {
   return nearest;
 }
 
-/** The entry nearest now, the earlier of two equally near; null when there are none. */
+/** Returns the entry nearest to now, the earlier of two equally near; null without entries. */
 export function nearestEntry(entries: readonly WeatherHour[], now: Instant): WeatherHour | null {
   return entries[nearestIndex(entries, now)] ?? null;
 }
 
-/** The entry nearest now and those after it, twelve at most. Entries are in order of time. */
+/** Returns up to twelve entries from the one nearest to now. Entries must be in order of time. */
 export function twelveHourList(entries: readonly WeatherHour[], now: Instant): WeatherHour[] {
   const first = nearestIndex(entries, now);
   return entries.slice(first, first + listHours);
@@ -34,7 +34,7 @@ export interface TemperatureRange {
   readonly high: Fahrenheit;
 }
 
-/** Over the entry nearest now and the following, 24 in all; null when no temperature is known. */
+/** Returns the range over 24 entries from the one nearest to now, or null without a temperature. */
 export function temperatureRange(
   entries: readonly WeatherHour[],
   now: Instant,

@@ -9,7 +9,7 @@ const rainyAbove = 70;
 const cloudyAbove = 80;
 const partlyCloudyAbove = 40;
 
-/** Null when neither rain nor cloud is known: "Clear" would be an invention. */
+/** Returns null when neither rain nor cloud is known, because "Clear" would be invented. */
 export function hourlyLabel(
   entry: Pick<WeatherHour, "precipitationProbability" | "cloudCover">,
 ): HourlyLabel | null {
@@ -25,18 +25,18 @@ export interface Impact<Band extends string> {
   readonly text: string;
 }
 
-/** °F */
+/** °F. */
 const coldBelow = 50;
 const warmAbove = 77;
 
-/** A cold night outweighs a warm afternoon. */
+/** Checks the low before the high: a cold night outweighs a warm afternoon. */
 export function temperatureImpact(range: TemperatureRange): Impact<"cold" | "warm" | "moderate"> {
   if (range.low < coldBelow) return { band: "cold", text: "Cold - Fish less active" };
   if (range.high > warmAbove) return { band: "warm", text: "Warm - Good activity" };
   return { band: "moderate", text: "Moderate" };
 }
 
-/** mph */
+/** Miles per hour. */
 const strongWindAbove = 29;
 const moderateWindAbove = 17;
 
@@ -46,7 +46,7 @@ export function windImpact(speed: MilesPerHour): Impact<"strong" | "moderate" | 
   return { band: "light", text: "Light" };
 }
 
-/** Percent */
+/** Percent. */
 const highRainAbove = 70;
 const possibleRainAbove = 30;
 

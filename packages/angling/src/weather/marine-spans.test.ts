@@ -2,7 +2,7 @@ import { formatIso, hour, instantOfHarborTime } from "@striper/marine/time";
 import { describe, expect, test } from "vitest";
 import { marineSpans } from "#angling/weather/marine-spans.ts";
 
-/** Friday, 25 September 2026, 10:03 am. */
+/** Friday, September 25, 2026, 10:03 am. */
 const issuedAt = instantOfHarborTime("2026-09-25", 10, 3);
 
 const spanOf = (name: string, text = "Seas 2 ft.", issued = issuedAt) =>

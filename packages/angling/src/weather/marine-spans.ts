@@ -9,30 +9,30 @@ import { shortWeekdayName, type Instant } from "@striper/marine/time";
 import { compassPoints, degrees, feet, knots } from "@striper/marine/units";
 import type { Degrees, Feet, Knots } from "@striper/marine/units";
 
-/** A period of a coastal zone's forecast, in the words of the National Weather Service. */
+/** A period of a coastal zone forecast in the National Weather Service's words. */
 export interface MarinePeriod {
-  /** "TONIGHT", "SAT NIGHT", "SUN AND SUN NIGHT". */
+  /** For example "TONIGHT", "SAT NIGHT" or "SUN AND SUN NIGHT". */
   readonly name: string;
   readonly text: string;
 }
 
-/** What a period says of wind and seas, and of which hours. */
+/** The winds and seas of a forecast period, with its hours. */
 export interface MarineSpan {
   readonly from: Instant;
   readonly to: Instant;
   readonly winds: readonly { readonly speed: Knots; readonly from: Degrees | null }[];
-  /** The highest that is named anywhere in the period; null where none is. */
+  /** The highest figure in the period; null when none is named. */
   readonly waves: Feet | null;
-  /** Fog is named, or a visibility under one nautical mile. */
+  /** True when the text names fog or a visibility under one nautical mile. */
   readonly fog: boolean;
 }
 
 type Span = Pick<MarineSpan, "from" | "to">;
 
-/** After this time nothing of a forecast is used: it is issued four times a day. */
+/** Maximum age of a forecast. A new one is issued four times a day. */
 export const marineForecastHolds = 36 * hour;
 
-/* The Weather Service's day is 6 am to 6 pm, its night 6 pm to 6 am. */
+/** The National Weather Service's day is 6 am to 6 pm, its night 6 pm to 6 am. */
 const dayBegins = 6;
 const noon = 12;
 const nightBegins = 18;
@@ -44,12 +44,12 @@ const clockSpan = (date: string, from: number, to: number): Span => ({
 
 const nightOf = (date: string): Span => clockSpan(date, nightBegins, dayBegins + 24);
 
-/** "TODAY", "THIS AFTERNOON", "TONIGHT"; null for what names another day. */
+/** Reads names such as "TODAY", "THIS AFTERNOON" or "TONIGHT"; null for another day. */
 function spanOfToday(name: string, issuedAt: Instant): Span | null {
   const date = harborDate(issuedAt);
   if (/OVERNIGHT|TONIGHT|EVENING/u.test(name)) {
     const { hour: issued } = harborParts(issuedAt);
-    // The morning's forecast goes out from about 3 am; its "tonight" is the night to come.
+    // The morning forecast is issued from about 3 am; its "tonight" is the coming night.
     const isOfMorning = issued >= 3 && /^(?:TONIGHT|THIS EVENING)/u.test(name);
     return issued < dayBegins && !isOfMorning ? clockSpan(date, 0, dayBegins) : nightOf(date);
   }
@@ -58,7 +58,7 @@ function spanOfToday(name: string, issuedAt: Instant): Span | null {
   return /TODAY/u.test(name) ? clockSpan(date, 0, nightBegins) : null;
 }
 
-/** "SAT", "SATURDAY NIGHT": the next such day after the day of issue. */
+/** Reads names such as "SAT" or "SATURDAY NIGHT" as the next such day after the day of issue. */
 function spanOfWeekday(name: string, issuedAt: Instant): Span | null {
   const today = harborDate(issuedAt);
   for (let days = 1; days <= 7; days += 1) {
@@ -70,7 +70,7 @@ function spanOfWeekday(name: string, issuedAt: Instant): Span | null {
   return null;
 }
 
-/** Null where the name is not understood. */
+/** Returns null for a name that is not understood. */
 function spanOf(name: string, issuedAt: Instant): Span | null {
   const parts = name
     .toUpperCase()
@@ -89,7 +89,7 @@ const sentencesOf = (text: string): string[] => text.split(/\.\s+(?=[A-Z])/u);
 const seaSentence = /^(?:combined )?(?:waves|seas|wave heights?)\b/iu;
 const heights = /(\d+)(?: to (\d+))? (?:ft|feet|foot)\b/gu;
 
-/** The highest of "3 to 5 ft, building to 6 to 8 ft after midnight". */
+/** Returns the highest figure of for example "3 to 5 ft, building to 6 to 8 ft after midnight". */
 function wavesOf(sentences: readonly string[]): Feet | null {
   const named = sentences
     .filter((sentence) => seaSentence.test(sentence))
@@ -98,7 +98,10 @@ function wavesOf(sentences: readonly string[]): Feet | null {
   return named.length === 0 ? null : feet(Math.max(...named));
 }
 
-/** "Patchy fog late", "vsby 1 nm or less", "visibility one quarter mile or less". */
+/**
+ * Matches for example "Patchy fog late", "vsby 1 nm or less" and "visibility one quarter mile or
+ * less".
+ */
 const fogWords =
   /\bfog\b|\b(?:vsby|visibility)\b[^.]*?\b(?:(?:1|one) (?:nm|nautical mile) or less|(?:less than|under|below) (?:1|one)\b|quarter|half|1\/[248])/iu;
 
@@ -128,7 +131,10 @@ const direction = new RegExp(
   "giu",
 );
 
-/** "SW winds 10 to 15 kt, becoming NW after midnight": each of its winds, at its strongest. */
+/**
+ * Returns each wind at its strongest from for example "SW winds 10 to 15 kt, becoming NW after
+ * midnight".
+ */
 function windsOf(sentences: readonly string[]): MarineSpan["winds"] {
   const sentence = sentences.find((one) => windSentence.test(one) && speeds.test(one));
   if (sentence === undefined) return [];
@@ -143,7 +149,10 @@ function windsOf(sentences: readonly string[]): MarineSpan["winds"] {
   });
 }
 
-/** What a zone's forecast says of wind, seas and fog by the hour, as far as it is understood. */
+/**
+ * Reads wind, seas and fog from a zone's forecast periods. Periods that are not understood are
+ * omitted.
+ */
 export function marineSpans(
   periods: readonly MarinePeriod[],
   issuedAt: Instant,

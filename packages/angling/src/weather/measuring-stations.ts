@@ -1,7 +1,7 @@
 import { distanceBetween, type Position } from "@striper/marine/geo";
 import { statuteToNauticalMiles, type NauticalMiles } from "@striper/marine/units";
 
-/** By the name a reading has as its source. Station pages of NDBC and CO-OPS, read in November 2026. */
+/** Positions by reading source, from NDBC and CO-OPS station pages read in November 2026. */
 export const measuringStations: Readonly<Record<string, Position>> = {
   "NDBC 44013": { latitude: 42.346, longitude: -70.651 },
   "NDBC BHBM3": { latitude: 42.359, longitude: -71.05 },
@@ -10,7 +10,7 @@ export const measuringStations: Readonly<Record<string, Position>> = {
   "NOAA CO-OPS 8443970": { latitude: 42.3539, longitude: -71.0503 },
 };
 
-/** How far from a position a reading was taken; null where its station is not known. */
+/** Returns the distance to a reading's station, or null when the station is unknown. */
 export function distanceToReading(position: Position, source: string | null): NauticalMiles | null {
   const station = measuringStations[source ?? ""];
   return station === undefined ? null : statuteToNauticalMiles(distanceBetween(position, station));

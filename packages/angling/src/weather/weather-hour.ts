@@ -9,7 +9,7 @@ import {
   type MilesPerHour,
 } from "@striper/marine/units";
 
-/** One entry of an hourly forecast; null is "not given". */
+/** An entry of an hourly forecast; null when not given. */
 export interface WeatherHour {
   readonly instant: Instant;
   readonly temperature: Celsius | null;

@@ -1,13 +1,13 @@
 import type { Degrees, Knots } from "@striper/marine/units";
 
 /**
- * From this wind, knots, crests begin to break (Beaufort force 3, National Weather Service); less does not
- * steepen a current's water.
+ * Knots from which crests begin to break (Beaufort force 3, National Weather Service); a lighter
+ * wind does not steepen a current's water.
  */
 const windCounts = 7;
-/** Knots; slower water has nothing to be steepened. NOAA's tables call less than this slack. */
+/** Knots below which NOAA's tables call a current slack; slower water cannot be steepened. */
 const currentCounts = 0.5;
-/** Half the sector, degrees, in which wind and current meet, and in which they go together. */
+/** Degrees on either side in which wind and current oppose or accompany each other. */
 const sector = 60;
 
 export type WindAndTide = "against" | "with" | "across" | "light-wind" | "slack";
@@ -19,13 +19,13 @@ interface Wind {
 }
 
 interface Flow {
-  /** Unsigned. */
+  /** Knots, without sign. */
   readonly speed: number;
   /** Degrees it runs toward. */
   readonly toward: Degrees;
 }
 
-/** How wind and current meet: against each other the seas are short and steep. */
+/** Compares wind and current direction. Against each other they make short, steep seas. */
 export function windAndTide(wind: Wind, flow: Flow): WindAndTide {
   if (flow.speed < currentCounts) return "slack";
   if (wind.speed < windCounts) return "light-wind";

@@ -17,14 +17,15 @@ import {
 } from "@striper/marine/units";
 import type { UnitSystem } from "./units.ts";
 
-/*
- * Everything here rounds toward danger: water over ground down, margins and ground above the water up.
- * Charts give tenths of a meter, so a twentieth of a foot below a whole foot counts as that foot.
+/**
+ * All functions here round toward danger: water over ground down, margins and ground above water
+ * up. Charts give tenths of a meter, so a figure a twentieth of a foot below a whole foot counts as
+ * that foot.
  */
 const slackOfFoot = 0.05;
 const slackOfTenth = 0.001;
 
-/** Steps of the unit shown: whole feet, tenths of a meter. */
+/** Rounds down to steps of the unit shown: whole feet or tenths of a meter. */
 const stepsDown = (value: number, units: UnitSystem): number =>
   units === "us"
     ? Math.floor(metresToFeet(metres(value)) + slackOfFoot)
@@ -35,44 +36,49 @@ const stepText = (steps: number, units: UnitSystem): string =>
   units === "us" ? String(steps) : (steps / 10).toFixed(1);
 const unitOf = (units: UnitSystem): string => (units === "us" ? "ft" : "m");
 
-/** "2 ft" of 0.8 m: water that is there at least. */
+/** Formats the least water present, for example "2 ft" for 0.8 m. */
 export const leastDepthText = (value: number, units: UnitSystem): string =>
   `${stepText(stepsDown(value, units), units)} ${unitOf(units)}`;
 
-/** Whole feet of water that are there at least; negative for ground above the water. */
+/** Returns whole feet of the least water present; negative for ground above the water. */
 export const leastFeet = (value: number): number => stepsDown(value, "us");
 
-/** "6 ft" of 1.8 m: the nominal depth of a contour or a color, which is a name. */
+/** Formats the nominal depth of a contour or color, which is a name: "6 ft" for 1.8 m. */
 export const nominalDepthText = (value: number, units: UnitSystem): string =>
   units === "us"
     ? `${Math.round(metresToFeet(metres(value)))} ft`
     : `${roundTo(value, 1).toFixed(1)} m`;
 
-/** "1.4 ft" or "0.4 m": parts of a margin that a person adds up. */
+/** Formats a part of a margin that users add up, such as "1.4 ft" or "0.4 m". */
 export const exactDepthText = (value: number, units: UnitSystem): string =>
   units === "us"
     ? `${roundTo(metresToFeet(metres(value)), 1).toFixed(1)} ft`
     : nominalDepthText(value, units);
 
-/** "0.5 ft", "1 ft", "1.5 ft" or "0.5 m": heights that somebody chose in half feet. */
+/** Formats a height chosen in half feet, such as "0.5 ft", "1 ft" or "0.5 m". */
 export const halfFeetText = (value: number, units: UnitSystem): string =>
   units === "us" ? `${roundTo(metresToFeet(metres(value)), 1)} ft` : nominalDepthText(value, units);
 
-/** Whole feet of a margin. */
+/** Returns a margin in whole feet, rounded up. */
 export const marginFeet = (value: number): number => stepsUp(value, "us");
 
-/** "± 4 ft". */
+/** Formats a margin as "± 4 ft", rounded up. */
 export const marginText = (value: number, units: UnitSystem): string =>
   `± ${stepText(stepsUp(value, units), units)} ${unitOf(units)}`;
 
-/** "chart of 2022, 1:80,000: coarse"; null for a new chart of a large scale. */
+/**
+ * Returns for example "chart of 2022, 1:80,000: coarse", or null for a new chart of a large scale.
+ */
 export function chartDoubtText({ isOld, isCoarse, issued, scale }: Survey): string | null {
   if (!isOld && !isCoarse) return null;
   const chart = `chart of ${issued.slice(0, 4)}, 1:${scale.toLocaleString("en-US")}`;
   return `${chart}: ${isCoarse ? "coarse" : "old"}`;
 }
 
-/** "± 8 ft or more" where the survey is too poor for a figure; with an old or coarse chart's year and scale. */
+/**
+ * Formats a depth margin: "or more" when the survey is too poor for a figure, and the year and
+ * scale of an old or coarse chart.
+ */
 export function depthMarginText(
   { margin, isAtLeast, survey }: Pick<DepthNow, "margin" | "isAtLeast" | "survey">,
   units: UnitSystem,
@@ -87,12 +93,15 @@ export interface DepthRange {
   readonly to: number | null;
 }
 
-/** Water over the ground: "2 to 8 ft", "at least 35 ft", "dry to 4 ft", "dry, the ground up to 6 ft above the water". */
+/**
+ * Formats water over the ground: "2 to 8 ft", "at least 35 ft", "dry to 4 ft" or "dry, the ground
+ * up to 6 ft above the water".
+ */
 export function rangeText({ from, to }: DepthRange, units: UnitSystem): string {
   const least = stepsDown(from, units);
   const unit = unitOf(units);
   if (to === null) return least > 0 ? `at least ${stepText(least, units)} ${unit}` : "shoal or dry";
-  // Over drying ground the deepest water is what stops a wader; elsewhere the shoalest stops a boat.
+  // Over drying ground the deepest water stops a wader; elsewhere the shoalest stops a boat.
   const most = from <= 0 ? stepsUp(to, units) : stepsDown(to, units);
   if (to <= 0) return `dry, the ground up to ${stepText(0 - least, units)} ${unit} above the water`;
   if (from > 0 && least <= 0 && most > 0)
@@ -103,7 +112,10 @@ export function rangeText({ from, to }: DepthRange, units: UnitSystem): string {
     : `${stepText(least, units)} to ${stepText(most, units)} ${unit}`;
 }
 
-/** "12 to 18 ft below", "from 10 ft above to 2 ft below": the zero of the chart follows. */
+/**
+ * Formats for example "12 to 18 ft below" or "from 10 ft above to 2 ft below". The caller adds the
+ * chart's zero.
+ */
 export function chartedText({ from, to }: DepthRange, units: UnitSystem): string {
   const least = stepsDown(from, units);
   const unit = unitOf(units);
@@ -120,7 +132,7 @@ export function chartedText({ from, to }: DepthRange, units: UnitSystem): string
     : `${text(least)} to ${text(most)} ${unit} below`;
 }
 
-/** "60 yd NE", "0.3 nm E", or in meters. */
+/** Formats a distance and direction as "60 yd NE" or "0.3 nm E", or in meters. */
 export function awayText(distance: number, bearing: Degrees, units: UnitSystem): string {
   const point = compassPoint(bearing);
   const miles = metresToNauticalMiles(metres(distance));
@@ -130,7 +142,6 @@ export function awayText(distance: number, bearing: Degrees, units: UnitSystem):
     : `${Math.round(distance)} m ${point}`;
 }
 
-/** "right here", else how far and where. */
 export const wayText = (
   { distance, bearing }: { readonly distance: number; readonly bearing: Degrees },
   units: UnitSystem,
@@ -146,11 +157,14 @@ const waterEffects: Readonly<Record<WaterEffect, string>> = {
   floating: "afloat",
 };
 
-/** "wreck that covers and dries". */
+/** Returns for example "wreck that covers and dries". */
 export const dangerName = ({ kind, water }: Pick<Danger, "kind" | "water">): string =>
   water === null ? kind : `${kind} ${waterEffects[water]}`;
 
-/** "Wreck that covers and dries, 2 ft over it at low water, right here": what, how deep, how far. */
+/**
+ * Describes a danger, its depth and its distance: "Wreck that covers and dries, 2 ft over it at low
+ * water, right here".
+ */
 export function dangerText(
   {
     feature,
@@ -169,7 +183,7 @@ export function dangerText(
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${over}, ${wayText(way, units)}`;
 }
 
-/** "survey zone B, chart of 2022, 1:80,000: coarse". */
+/** Returns for example "survey zone B, chart of 2022, 1:80,000: coarse". */
 export function surveyText(survey: Survey): string {
   const { zone } = survey;
   const quality = zone === null ? "survey of unknown quality" : `survey zone ${zone}`;
@@ -184,13 +198,13 @@ const sides: Readonly<Record<NewerChart["has"], string>> = {
   unknown: "no depth",
 };
 
-/** "The newer, coarser chart US4MA04M of 2022 has land here: trust neither." */
+/** Returns for example "The newer, coarser chart US4MA04M of 2022 has land here: trust neither." */
 export function newerChartText({ cell: { name, issued }, has, agrees }: NewerChart): string {
   const chart = `The newer, coarser chart ${name} of ${issued.slice(0, 4)}`;
   return agrees ? `${chart} agrees.` : `${chart} has ${sides[has]} here: trust neither.`;
 }
 
-/** Null where every chart within reach is at hand. */
+/** Returns null when every chart within reach is on the device. */
 export const lackingText = ({ lacking }: Pick<Chart, "lacking">): string | null =>
   lacking.length === 0
     ? null

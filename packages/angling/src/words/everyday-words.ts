@@ -1,4 +1,4 @@
 import everyday from "./catalogue/everyday.json" with { type: "json" };
 
-/** English words that are right as they stand: a spelling is corrected only towards what is not here. */
+/** Correct English words, which spelling correction leaves unchanged. */
 export const everydayWords: ReadonlySet<string> = new Set(everyday);

@@ -6,7 +6,7 @@ import {
   type Instant,
 } from "@striper/marine/time";
 
-/** "1:58 pm", "Tue 1:58 pm" on another day. */
+/** Formats a time as "1:58 pm", or "Tue 1:58 pm" on another day. */
 export function timeText(instant: Instant, now: Instant): string {
   const time = formatHarborTime(instant);
   return harborDate(instant) === harborDate(now)

@@ -1,2 +1,2 @@
-/** Units a person reads: feet and knots, or meters and knots. */
+/** Display units: feet and knots, or meters and knots. */
 export type UnitSystem = "us" | "metric";

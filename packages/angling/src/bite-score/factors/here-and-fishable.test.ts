@@ -78,7 +78,7 @@ describe("other waters", () => {
     ["southern-maine", "10-17", 0.45],
   ])("%s has on %s as many as Boston on its own date: %s", (water, date, share) => {
     const season = { water };
-    // The Canal is 9 days ahead of the date table, so May 1 matches May 10.
+    // A water reaches a share on Boston's date plus its shift: the Canal on May 10 minus 9 days.
     expect(presence(date, season)).toBeCloseTo(share, 1);
   });
 });
