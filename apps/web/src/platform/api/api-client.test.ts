@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { biteScore } from "@striper/contract/bite-score";
 import { currentUser, signIn } from "@striper/contract/accounts";
 import type { ErrorCode } from "@striper/contract/errors";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -37,6 +38,13 @@ describe("a call", () => {
     expect(user).toEqual(someUser);
     const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
     expect(headers.get("authorization")).toBe("Bearer token-of-this-device");
+  });
+
+  test("that anybody may make carries no token", async () => {
+    const fetchStub = answers(200, {});
+    await call(biteScore, { query: { hours: 24 } }).catch(() => undefined);
+    const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
+    expect(headers.has("authorization")).toBe(false);
   });
 
   test("says so when the answer has another shape", async () => {

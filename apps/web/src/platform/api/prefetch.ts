@@ -20,6 +20,8 @@ declare global {
 
 interface FirstCall {
   readonly url: string;
+  /** The account's own; the others are asked without a token. */
+  readonly isOwn?: boolean;
   /** Under this name the device keeps what the answer says. */
   readonly cachedAs: string;
 }
@@ -27,7 +29,7 @@ interface FirstCall {
 /** Where `device-waters.ts` keeps the waters of this device. */
 const watersKey = "waters_here";
 
-const account: FirstCall = { url: "/api/auth/me", cachedAs: "last_known_user" };
+const account: FirstCall = { url: "/api/auth/me", cachedAs: "last_known_user", isOwn: true };
 
 /** Without these the first lines of the view would say that they are not known yet. */
 const ofView = new Map<string, readonly FirstCall[]>([
@@ -55,18 +57,22 @@ export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
   // With a chosen water the app requests that one; the prefetched calls are for Boston.
   const isOfBoston = readStored(watersKey) === null;
-  for (const { url, cachedAs } of [account, ...((isOfBoston ? ofView.get(path) : null) ?? [])]) {
+  for (const { url, cachedAs, isOwn = false } of [
+    account,
+    ...((isOfBoston ? ofView.get(path) : null) ?? []),
+  ]) {
     if (readStored(cachedAs) !== null) continue;
     const stop = new AbortController();
+    const shown = isOwn ? token : null;
     const answer = fetch(url, {
-      headers: headersOf(token),
+      headers: headersOf(shown),
       credentials: "omit",
       cache: "no-store",
       signal: stop.signal,
     });
     // It may never be requested.
     answer.catch(() => undefined);
-    calls.set(url, { token, at: performance.now(), answer, stop });
+    calls.set(url, { token: shown, at: performance.now(), answer, stop });
   }
   globalThis.prefetched = calls;
 }
