@@ -93,22 +93,28 @@ describe("the marks of a real tile", () => {
   });
 });
 
-test("a tile that is missing is asked for again, one that is not there is not", async () => {
+test("a tile that is missing is asked for again after two seconds, one that is not there is not", async () => {
   const arrived = vi.fn<() => void>();
   const load = vi
     .fn<LoadTiles>()
     .mockResolvedValueOnce({ tiles: [], isPartial: true })
     .mockResolvedValue({ tiles: [], isPartial: false });
-  const store = createTileStore(load, arrived);
+  let now = 0;
+  const store = createTileStore(load, arrived, () => now);
   const wanted = [{ zoom: 9, x: 1, y: 1 }];
-  expect(store.tilesFor(wanted)).toEqual([]);
-  expect(store.isComplete()).toBe(false);
-  await vi.waitFor(() => {
+  const ask = async () => {
     store.tilesFor(wanted);
-    expect(load).toHaveBeenCalledTimes(2);
-  });
-  await vi.waitFor(() => expect(arrived).toHaveBeenCalledOnce());
-  store.tilesFor(wanted);
-  expect(load).toHaveBeenCalledTimes(2);
+    await new Promise((done) => setTimeout(done));
+    return load.mock.calls.length;
+  };
+  expect(await ask()).toBe(1);
+  now = 1999;
+  expect(await ask()).toBe(1);
+  expect(store.isComplete()).toBe(false);
+  now = 2000;
+  expect(await ask()).toBe(2);
+  now = 9000;
+  expect(await ask()).toBe(2);
+  expect(arrived).toHaveBeenCalledOnce();
   expect(store.isComplete()).toBe(true);
 });

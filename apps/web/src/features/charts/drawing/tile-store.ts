@@ -34,12 +34,19 @@ function readAll(address: TileAddress, all: readonly Uint8Array[]): readonly Cha
   });
 }
 
+/** Without a network a map that is dragged would ask for the same tile with every picture, ms. */
+const asksAgainAfter = 2000;
+
 /** Tiles that were read; `onArrival` is told when there is more to draw. */
-export function createTileStore(load: LoadTiles, onArrival: () => void): TileStore {
+export function createTileStore(
+  load: LoadTiles,
+  onArrival: () => void,
+  now: () => number = () => performance.now(),
+): TileStore {
   // The least recently wanted is first.
   const kept = new Map<string, readonly ChartTile[]>();
-  /** Asked for again with the next picture: the network may be back. */
-  const partial = new Set<string>();
+  /** When they were asked for: the network may come back. */
+  const partial = new Map<string, number>();
   const onTheWay = new Set<string>();
   let latest: readonly string[] = [];
 
@@ -48,7 +55,7 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
     const before = kept.get(key);
     const loaded = await load(address).catch(() => ({ tiles: [], isPartial: true }));
     onTheWay.delete(key);
-    if (loaded.isPartial) partial.add(key);
+    if (loaded.isPartial) partial.set(key, now());
     else partial.delete(key);
     if (loaded.isPartial && loaded.tiles.length <= (before?.length ?? 0)) return;
     kept.set(key, readAll(address, loaded.tiles));
@@ -58,6 +65,12 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
       partial.delete(oldest);
     }
     onArrival();
+  }
+
+  function isDue(key: string, isHere: boolean): boolean {
+    const askedAt = partial.get(key);
+    if (onTheWay.has(key)) return false;
+    return askedAt === undefined ? !isHere : now() - askedAt >= asksAgainAfter;
   }
 
   function standInsFor(address: TileAddress): readonly ChartTile[] {
@@ -76,8 +89,7 @@ export function createTileStore(load: LoadTiles, onArrival: () => void): TileSto
       for (const address of wanted) {
         const key = tileKey(address);
         const tiles = kept.get(key);
-        if ((tiles === undefined || partial.has(key)) && !onTheWay.has(key))
-          void fetchTiles(address, key);
+        if (isDue(key, tiles !== undefined)) void fetchTiles(address, key);
         if (tiles === undefined) {
           for (const tile of standInsFor(address)) standIns.add(tile);
           continue;
