@@ -1,17 +1,17 @@
-/** Of the browser's navigator, where it has them: the number on the icon of an installed app. */
+/** The Badging API of installed apps, missing in some browsers. */
 interface Badging {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;
 }
 
-/** Shows a number on the app's icon; none for 0. Does nothing where there is no such icon. */
+/** Shows a number on the app's icon, or none for 0. Does nothing without an installed app. */
 export async function showBadge(count: number): Promise<void> {
   const browser: Badging = navigator;
   try {
-    // Called as methods: they are the navigator's own.
+    // Call them on the navigator: detached methods throw.
     if (count === 0) await browser.clearAppBadge?.();
     else await browser.setAppBadge?.(count);
   } catch {
-    // Some browsers have the calls and refuse them where the app is not installed.
+    // Some browsers reject the call when the app is not installed.
   }
 }

@@ -22,7 +22,7 @@ function deviceWith(permission: NotificationPermission) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("an alarm vibrates and stays on the screen until it is tapped, which opens its page", async () => {
+test("an alarm vibrates and stays until a tap on it opens its page", async () => {
   const { vibrate: vibrated, showNotification } = deviceWith("granted");
   raiseAlarm(alarm);
   expect(vibrated).toHaveBeenCalledWith([600, 200, 600, 200, 600]);
@@ -36,7 +36,7 @@ test("an alarm vibrates and stays on the screen until it is tapped, which opens 
   );
 });
 
-test("an alarm shows no notification that was not allowed", async () => {
+test("an alarm shows no notification without permission", async () => {
   const { vibrate: vibrated, showNotification } = deviceWith("default");
   raiseAlarm(alarm);
   await Promise.resolve();

@@ -1,16 +1,16 @@
-/** A text that has to reach the person whatever they are doing. */
+/** An urgent message shown outside the page. */
 interface DeviceAlarm {
   readonly title: string;
   readonly text: string;
-  /** A later one with the same tag takes its place. */
+  /** A later alarm with the same tag replaces it. */
   readonly tag: string;
-  /** Opened when it is tapped. */
+  /** Path opened by a tap. */
   readonly page: string;
 }
 
 const alarmPattern = [600, 200, 600, 200, 600];
 
-/** Milliseconds of vibration and pause in turn; iPhones have no vibration. */
+/** Vibrates by a pattern of alternating vibration and pause, ms. iPhones do not vibrate. */
 export function vibrate(pattern: readonly number[]): void {
   navigator.vibrate?.([...pattern]);
 }
@@ -21,7 +21,7 @@ async function notify({ title, text, tag, page }: DeviceAlarm): Promise<void> {
   await worker?.showNotification(title, { body: text, tag, requireInteraction: true, data: page });
 }
 
-/** Vibrates, and shows a persistent notification if permitted; needs no network. */
+/** Vibrates and, if permitted, shows a notification that stays; works offline. */
 export function raiseAlarm(alarm: DeviceAlarm): void {
   vibrate(alarmPattern);
   void notify(alarm).catch(() => undefined);

@@ -16,7 +16,7 @@ const fails =
     failure?.({ code, PERMISSION_DENIED: 1 });
 const [denies, isLost] = [fails(1), fails(2)];
 
-/** The module as a page that has just opened has it. */
+/** Loads a fresh copy of the module, as a newly opened page does. */
 async function opened(...answers: ((...callbacks: Callbacks) => void)[]) {
   const asked = vi.fn<Geolocation["getCurrentPosition"]>();
   for (const answer of answers) asked.mockImplementationOnce(answer);
@@ -35,13 +35,13 @@ afterEach(() => {
 });
 
 describe("the position of the device", () => {
-  test("is not asked for by looking at it", async () => {
+  test("is not requested by reading it", async () => {
     const { asked, devicePosition } = await opened();
     expect(devicePosition()).toMatchObject({ state: "unknown", position: null });
     expect(asked).not.toHaveBeenCalled();
   });
 
-  test("is known with its accuracy and time once the device has answered", async () => {
+  test("has an accuracy and a time once the device has answered", async () => {
     const { askPosition, devicePosition } = await opened(found);
     const outcome = askPosition();
     expect(await outcome).toBe("found");
@@ -53,13 +53,13 @@ describe("the position of the device", () => {
     });
   });
 
-  test("is asked for once, however many ask at the same time", async () => {
+  test("is requested once for simultaneous callers", async () => {
     const { asked, askPosition } = await opened(found);
     await Promise.all([askPosition(), askPosition(), askPosition()]);
     expect(asked).toHaveBeenCalledTimes(1);
   });
 
-  test("is remembered with its age by the next visit, and kept when nothing newer comes", async () => {
+  test("is restored with its time on the next visit, and kept while no newer one comes", async () => {
     await (await opened(found)).askPosition();
     const later = await opened(isLost, isLost);
     expect(later.devicePosition()).toMatchObject({ state: "known", at: noon });
@@ -68,7 +68,7 @@ describe("the position of the device", () => {
   });
 
   // SPEC 2.57, 8.29
-  test("a no is asked once, taken silently and forgets the last place", async () => {
+  test("a denial is not asked again or reported, and clears the last position", async () => {
     await (await opened(found)).askPosition();
     const later = await opened(denies);
     expect(await later.askPosition()).toBe("denied");
@@ -77,7 +77,7 @@ describe("the position of the device", () => {
     expect((await opened()).devicePosition().state).toBe("unknown");
   });
 
-  test("goes with the sign-out, also when the answer comes afterwards", async () => {
+  test("is cleared at sign-out, even when the answer comes later", async () => {
     const first = await opened(found);
     await first.askPosition();
     first.session.dropToken("token");
@@ -95,7 +95,7 @@ describe("the position of the device", () => {
   });
 
   test.each(["nonsense", "{}", '{"position":{"latitude":99,"longitude":0},"accuracy_m":1,"at":1}'])(
-    "what was kept in an unknown shape is no position: %s",
+    "a stored value of unknown shape is ignored: %s",
     async (kept) => {
       localStorage.setItem("device_position", kept);
       expect((await opened()).devicePosition().state).toBe("unknown");

@@ -7,14 +7,14 @@ import { readFromOutside } from "@striper/contract/validation";
 import * as z from "zod/mini";
 import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Satellites answer within this time under an open sky, ms. */
+/** Timeout for a satellite fix under an open sky, ms. */
 const preciseTimeout = 10_000;
-/** Cell towers and known networks answer sooner, ms. */
+/** Timeout for a position from cell towers and known networks, ms. */
 const coarseTimeout = 8_000;
-/** Oldest cached position that counts as current, ms. */
+/** Maximum age of a cached position that counts as current, ms. */
 const preciseAge = 30_000;
 const coarseAge = 10 * 60_000;
-/** Some browsers never answer; given up after this long, ms. */
+/** Overall timeout, because some browsers never answer, ms. */
 const silence = 60_000;
 
 export type Answer =
@@ -37,7 +37,7 @@ function once(geolocation: Geolocation, options: PositionOptions): Promise<Answe
   });
 }
 
-/** The exact position, or failing that an approximate one; a refusal is final. */
+/** Requests a precise position, then an approximate one. A denial ends the attempt. */
 async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
   const precise = await once(geolocation, {
     enableHighAccuracy: true,
@@ -48,7 +48,7 @@ async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
   return once(geolocation, { timeout: coarseTimeout, maximumAge: coarseAge });
 }
 
-/** Asks the device for its position; always settles. */
+/** Requests the device's position; always settles. */
 export function askGeolocation(): Promise<Answer> {
   // Absent in some web views and on insecure addresses.
   const geolocation = "geolocation" in navigator ? navigator.geolocation : undefined;
@@ -61,19 +61,18 @@ export function askGeolocation(): Promise<Answer> {
   ]);
 }
 
-/** Where the device was, how sure it was, and when. */
 const storedFix = z.object({
   position,
-  /** Radius in which it lies with 95 % probability, meters. */
+  /** Radius that contains the position with 95 % probability, m. */
   accuracy_m: z.number().check(z.nonnegative()),
-  /** Milliseconds since 1970. */
+  /** Time of the fix, ms since 1970. */
   at: z.number().check(z.nonnegative()),
 });
 export type Fix = z.output<typeof storedFix>;
 
 const key = "device_position";
 
-/** The last place, with the time it is from: on the water there may be no newer one for a while. */
+/** Returns the last stored position; on the water there may be no newer one for a while. */
 export function rememberedFix(): Fix | null {
   const kept = readFromOutside(storedFix, readStoredJson(key));
   return kept.success ? kept.data : null;
@@ -89,7 +88,7 @@ export function forgetFix(): void {
 
 export type DevicePosition =
   | {
-      /** `asking` until the first place is known; a renewal keeps the known one. */
+      /** `asking` only until the first position; a renewal keeps the known one. */
       readonly state: "unknown" | "asking" | "denied";
       readonly position: null;
       readonly accuracy_m: null;
@@ -98,9 +97,9 @@ export type DevicePosition =
   | {
       readonly state: "known";
       readonly position: Position;
-      /** Meters. */
+      /** Radius in meters. */
       readonly accuracy_m: number;
-      /** When the device was there, milliseconds: it may have been a while. */
+      /** Time of the fix, ms since 1970; it may be old. */
       readonly at: number;
     };
 
@@ -120,7 +119,7 @@ const store = new Store(remembered());
 let asking: Promise<PositionOutcome> | null = null;
 const set = (next: DevicePosition): void => store.setState(() => next);
 
-/** Positions are private: dropped on sign-out. */
+/** Positions are private, so sign-out drops them. */
 tokenStore.subscribe((token) => {
   if (token !== null) return;
   asking = null;
@@ -134,7 +133,7 @@ async function ask(): Promise<PositionOutcome> {
   const asker = readToken();
   if (store.get().state !== "known") set(without("asking"));
   const answer = await askGeolocation();
-  // Signed out in the meantime.
+  // The person signed out in the meantime.
   if (readToken() !== asker) return "unavailable";
   if (answer.kind === "found") {
     rememberFix(answer.fix);
@@ -149,8 +148,8 @@ async function ask(): Promise<PositionOutcome> {
 }
 
 /**
- * Asks the device for its position; the browser asks the person the first time. Called only on a tap,
- * and by the list of spots when it opens. A refusal is not reported, and drops the last position.
+ * Requests the device's position; the browser asks for permission the first time. Call it only on a tap, or when the
+ * list of spots opens. A denial drops the last position without a message.
  */
 export function askPosition(): Promise<PositionOutcome> {
   if (asking !== null) return asking;
@@ -163,5 +162,4 @@ export function askPosition(): Promise<PositionOutcome> {
 
 export const devicePosition = (): DevicePosition => store.get();
 
-/** The last position that was asked for on this device. */
 export const useDevicePosition = (): DevicePosition => useSelector(store);

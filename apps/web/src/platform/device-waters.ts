@@ -4,7 +4,7 @@ import { Store } from "@tanstack/store";
 import * as z from "zod/mini";
 import { readStoredJson, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** A water by its id; of an own spot also what makes it one, since no catalogue knows it. */
+/** A water by id. An own spot also carries its name and position, which no catalogue has. */
 const kept = z.object({
   id: z.string(),
   own: z.nullable(z.object({ name: z.string(), position })),
@@ -12,19 +12,19 @@ const kept = z.object({
 export type StoredWater = z.output<typeof kept>;
 
 const deviceWaters = z.object({
-  /** Home waters of the account in their order, as this device last saw them. */
+  /** The account's home waters in order, as this device last saw them. */
   homeWaters: z.array(kept),
-  /** Chosen on this device with a tap on the dashboard's title. */
+  /** Chosen on this device by a tap on the dashboard's title. */
   chosen: z.nullable(z.string()),
-  /** The spot looked at last. */
+  /** The spot viewed last. */
   lastSeen: z.nullable(kept),
-  /** Somebody has just signed up here, and is asked for their waters once. */
+  /** True right after sign-up, when the person is asked for their waters once. */
   isAsking: z.boolean(),
 });
 export type DeviceWaters = z.output<typeof deviceWaters>;
 
 const key = "waters_here";
-/** Under which what the catalogue says of the shown water is kept. */
+/** Storage key for the catalogue's data about the displayed water. */
 export const cachedWaterKey = "cached_water";
 const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 
@@ -34,8 +34,8 @@ function stored(): DeviceWaters {
 }
 
 /**
- * The waters used on this device. A synchronous copy for the first frame: the account's database
- * takes a moment to open.
+ * The waters used on this device, available synchronously for the first frame; the account's database takes a moment
+ * to open.
  */
 export const deviceWatersStore = new Store(stored());
 
@@ -44,7 +44,7 @@ export function updateDeviceWaters(change: Partial<DeviceWaters>): void {
   writeStored(key, JSON.stringify(deviceWatersStore.get()));
 }
 
-/** Cleared at sign-out: own spots are private. */
+/** Clears the waters at sign-out, because own spots are private. */
 export function clearDeviceWaters(): void {
   deviceWatersStore.setState(() => none);
   removeStored(key);

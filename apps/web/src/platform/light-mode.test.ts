@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { lightForAltitude, parseLightChoice, resolveLight } from "#web/platform/light-mode.ts";
 
 describe("light mode", () => {
-  test("is Day as long as the sun's upper limb stands on the horizon", () => {
+  test("is Day until the sun's upper limb sinks below the horizon", () => {
     expect(lightForAltitude(60)).toBe("day");
     expect(lightForAltitude(-0.833)).toBe("day");
     expect(lightForAltitude(-0.834)).toBe("dusk");
@@ -13,7 +13,7 @@ describe("light mode", () => {
     expect(lightForAltitude(-12.01)).toBe("night_red");
   });
 
-  test("chosen by hand does not ask the sun", () => {
+  test("ignores the sun when chosen by hand", () => {
     const sun = () => {
       throw new Error("asked");
     };
@@ -21,7 +21,7 @@ describe("light mode", () => {
     expect(resolveLight("auto", () => 10, true)).toBe("day");
   });
 
-  test("is automatic when nothing, or nonsense, is stored", () => {
+  test("is automatic when the stored choice is missing or invalid", () => {
     expect(parseLightChoice(null)).toBe("auto");
     expect(parseLightChoice("sepia")).toBe("auto");
     expect(parseLightChoice("dusk")).toBe("dusk");

@@ -1,9 +1,9 @@
 import { sunAltitude } from "@striper/marine/astronomy/sun-altitude";
 import { readStored } from "#web/platform/stored.ts";
 
-// By itself: it is part of the first view, and the whole ephemeris is not.
+// Import the single file: it is part of the first view, which does not need the whole ephemeris.
 
-/** Long Island, in the middle of Boston Harbor: decimal degrees, WGS 84. */
+/** Long Island, in the middle of Boston Harbor, in decimal degrees (WGS 84). */
 const harbor = { latitude: 42.32, longitude: -70.97 };
 
 const lightModes = ["day", "dusk", "night_red"] as const;
@@ -13,18 +13,21 @@ export type LightChoice = (typeof lightChoices)[number];
 
 export const lightChoiceKey = "light_mode";
 
-/** The sun's upper limb on the horizon, refraction included: sunrise and sunset, degrees. */
+/** Altitude of the sun at sunrise and sunset, with its upper limb on the horizon and refraction included, degrees. */
 const sunriseAltitude = -0.833;
-/** End of nautical twilight: the horizon is gone and eyes have adapted, degrees. */
+/** Altitude of the sun at the end of nautical twilight, when the horizon is no longer visible, degrees. */
 const nauticalTwilight = -12;
 
-/** Day while the sun is up, Night red once it is truly dark, Dusk between. */
+/** Returns Day while the sun is up, Night red after nautical twilight, and Dusk in between. */
 export function lightForAltitude(altitude: number): LightMode {
   if (altitude >= sunriseAltitude) return "day";
   return altitude >= nauticalTwilight ? "dusk" : "night_red";
 }
 
-/** Night red is chosen automatically only for signed-in people: a first-time visitor would take it for a fault. */
+/**
+ * Returns the light mode for a choice. Automatic Night red needs a sign-in, since a first-time visitor would take it
+ * for a fault.
+ */
 export function resolveLight(
   choice: LightChoice,
   altitude: () => number,
@@ -46,13 +49,13 @@ export function storedLightChoice(): LightChoice {
 export function applyLight(mode: LightMode): void {
   const root = document.documentElement;
   root.dataset["light"] = mode;
-  // The browser's own frame takes the paper's colour; before the style sheet is there, it is left alone.
+  // Match the browser's frame to the paper; before the style sheet has loaded, there is no color to use.
   const paper = getComputedStyle(root).getPropertyValue("--paper").trim();
   if (paper !== "")
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
 }
 
-/** How high the sun stands over the harbor, degrees. */
+/** Returns the sun's altitude over the harbor, degrees. */
 export function harborSunAltitude(instant: number): number {
   return sunAltitude(instant, harbor);
 }

@@ -11,7 +11,7 @@ import {
 import { readToken, tokenStore } from "#web/platform/session.ts";
 import { writeStored } from "#web/platform/stored.ts";
 
-/** The sun moves a quarter of a degree a minute; looking up once a minute is often enough, ms. */
+/** Interval for checking the sun, ms. It moves a quarter of a degree per minute. */
 const lookUpEvery = 60_000;
 
 const choice = new Store(storedLightChoice());
@@ -29,7 +29,7 @@ export function chooseLight(next: LightChoice): void {
 
 export const useLightChoice = (): LightChoice => useSelector(choice);
 
-/** Follows the sun, the other tabs, and a device that wakes up. Runs as long as the page does. */
+/** Follows the sun, sign-ins, other tabs and the page's return to view, for as long as the page runs. */
 export function followLight(): void {
   show();
   setInterval(show, lookUpEvery);

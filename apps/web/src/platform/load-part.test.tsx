@@ -21,8 +21,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe("a file of the program", () => {
-  test("that cannot be fetched without a network comes with the network", async () => {
+describe("a program file", () => {
+  test("that fails without a network loads when the network returns", async () => {
     const fetch = stubServer(lost);
     const load = vi.fn<() => Promise<string>>(lost);
     const loading = loadFile(load);
@@ -34,7 +34,7 @@ describe("a file of the program", () => {
     expect(await loading).toBe("the part");
   });
 
-  test("that a server in reach did not give is asked for twice more, then it is gone", async () => {
+  test("that a reachable server does not deliver is retried twice and then fails", async () => {
     stubServer(answers);
     const load = vi.fn<() => Promise<string>>(lost);
     const end = loadFile(load).catch((error: unknown) => error);
@@ -43,7 +43,7 @@ describe("a file of the program", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  test("that comes at the second try is there", async () => {
+  test("loads on the second try", async () => {
     stubServer(answers);
     const load = vi.fn<() => Promise<string>>(lost).mockImplementationOnce(lost);
     load.mockImplementation(() => Promise.resolve("the part"));
@@ -64,14 +64,14 @@ describe("a screen", () => {
       </>,
     );
 
-  test("goes on while one of its parts waits for the network", async () => {
+  test("works while one of its parts waits for the network", async () => {
     stubServer(lost);
     show(lazyPart(lost));
     await vi.advanceTimersByTimeAsync(60_000);
     expect(screen.getByText("The tide")).not.toBeNull();
   });
 
-  test("does not miss a helper whose file is gone", async () => {
+  test("works without a helper whose file is missing", async () => {
     stubServer(answers);
     show(lazyHelper(lost));
     await vi.advanceTimersByTimeAsync(60_000);

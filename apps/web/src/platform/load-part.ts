@@ -1,7 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { answersNow, untilOnline } from "#web/platform/online-status.ts";
 
-/** Waits between tries to load a file while the server is reachable, ms. */
+/** Waits between retries while the server is reachable, ms. */
 const triedAgainAfter = [1000, 4000];
 
 const delay = (milliseconds: number) =>
@@ -10,8 +10,8 @@ const delay = (milliseconds: number) =>
   });
 
 /**
- * Loads a file of the program. Without a network it waits for one. Rejects if the server answers
- * but the file is missing: a newer version has removed it.
+ * Loads a program file, waiting for the network when there is none. Rejects when the server answers without the file,
+ * because a newer version has removed it.
  */
 export async function loadFile<File>(
   load: () => Promise<File>,
@@ -31,7 +31,7 @@ export async function loadFile<File>(
   }
 }
 
-/** A part of a screen with a chunk of its own; the screen works while the chunk waits for a network. */
+/** Returns a lazily loaded part of a screen; the screen works while the part waits for a network. */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => ({ default: await loadFile(load) }));
 }
@@ -39,8 +39,8 @@ export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>) {
 const Nothing = () => null;
 
 /**
- * A component that renders nothing, such as a synchronization; if it cannot be loaded, the rest
- * works without it.
+ * Returns a lazily loaded component that renders nothing, such as a synchronization. The app works without it when
+ * loading fails.
  */
 export function lazyHelper<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

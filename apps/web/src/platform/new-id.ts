@@ -1,4 +1,4 @@
-/** A random id (RFC 9562, version 4), also on a page without https, where browsers offer none. */
+/** Returns a random UUID (RFC 9562, version 4). `crypto.randomUUID` is missing on pages without https. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {

@@ -1,7 +1,7 @@
-/** A page that is not shown draws no frames, ms. */
+/** Fallback for hidden pages, which draw no frames, ms. */
 const longestFrame = 1000;
 
-/** Resolves once what is on its way to the screen is drawn. */
+/** Resolves after pending changes have been drawn. */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
     setTimeout(resolve, longestFrame);

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("a call that nothing answered means offline, whatever the phone says of its bars", () => {
+test("an unanswered call means offline, even when the phone reports a network", () => {
   expect(isOnline()).toBe(true);
   noteReachable(false);
   expect(navigator.onLine).toBe(true);
   expect(isOnline()).toBe(false);
 });
 
-test("a lost server is looked for until it answers, and then no more", async () => {
+test("an unreachable server is polled until it answers", async () => {
   const fetchStub = vi.fn<typeof fetch>().mockRejectedValueOnce(new TypeError("Failed to fetch"));
   fetchStub.mockResolvedValue(new Response());
   vi.stubGlobal("fetch", fetchStub);

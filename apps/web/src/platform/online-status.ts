@@ -2,20 +2,20 @@ import { useSelector } from "@tanstack/react-store";
 import { createStore, Store } from "@tanstack/store";
 import { onWindow } from "#web/platform/on-window.ts";
 
-/** How often an unreachable server is retried, ms. */
+/** Polling interval while the server is unreachable, ms. */
 const lookAgainEvery = 15_000;
 const healthPath = "/api/health";
 
-/** Whether the last call got an answer: a phone may report a network that carries nothing. */
+/** True when the last call got an answer; a phone may report a network that carries nothing. */
 const reachable = new Store(true);
-/** As the browser reports it. */
+/** Network state as the browser reports it. */
 const network = new Store(typeof navigator === "undefined" || navigator.onLine);
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** Whether the device has a network and the server has answered over it. */
+/** True when the device has a network and the server answers over it. */
 export const onlineStore = createStore(() => network.get() && reachable.get());
 
-/** Asks the server itself. */
+/** Checks whether the server answers now. */
 export async function answersNow(): Promise<boolean> {
   const answered = await fetch(healthPath, { cache: "no-store" }).then(
     () => true,
@@ -29,7 +29,7 @@ function lookAgain(): void {
   if (document.visibilityState !== "hidden") void answersNow();
 }
 
-/** Called after every request with whether the server answered. */
+/** Records after every request whether the server answered. */
 export function noteReachable(answered: boolean): void {
   if (answered === reachable.get()) return;
   reachable.setState(() => answered);
@@ -49,7 +49,7 @@ export function isOnline(): boolean {
   return navigator.onLine && reachable.get();
 }
 
-/** At once where there is a network. */
+/** Resolves once the device is online, at once if it already is. */
 export function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) return resolve();

@@ -22,12 +22,12 @@ function otherTab(key: string | null, value: string | null) {
 }
 
 // SPEC 3.2, 3.3
-test("a token is kept under the name the specification gives", () => {
+test("the token is stored under the specified name", () => {
   saveToken("abc");
   expect(localStorage.getItem("auth_token")).toBe("abc");
 });
 
-test("signing in or out in another tab counts here at once", () => {
+test("signing in or out in another tab takes effect here at once", () => {
   const listener = vi.fn<() => void>();
   const { unsubscribe: stop } = tokenStore.subscribe(listener);
   otherTab("auth_token", "from another tab");
@@ -38,7 +38,7 @@ test("signing in or out in another tab counts here at once", () => {
   stop();
 });
 
-test("another tab is told from this one, and heard of before anything is drawn anew", () => {
+test("a change in another tab is distinguished from one here and announced before re-rendering", () => {
   const told: string[] = [];
   const stops = [
     tokenStore.subscribe(() => void told.push("drawn anew")).unsubscribe,
@@ -61,14 +61,14 @@ test("clearing everything in another tab signs out here", () => {
   stop();
 });
 
-test("a token that is refused late leaves the sign-in that came after it", () => {
+test("a late refusal of an old token keeps the newer sign-in", () => {
   saveToken("before");
   saveToken("after");
   dropToken("before");
   expect(readToken()).toBe("after");
 });
 
-test("what another tab stores beside the token changes nothing", () => {
+test("other values stored by another tab change nothing", () => {
   saveToken("abc");
   const listener = vi.fn<() => void>();
   const { unsubscribe: stop } = tokenStore.subscribe(listener);
@@ -77,7 +77,7 @@ test("what another tab stores beside the token changes nothing", () => {
   stop();
 });
 
-test("a browser that refuses storage still signs in, until the page is closed", () => {
+test("a sign-in works without storage until the page closes", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("full", "QuotaExceededError");
   });

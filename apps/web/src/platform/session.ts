@@ -4,11 +4,11 @@ import { onWindow } from "#web/platform/on-window.ts";
 import { tokenKey } from "#web/platform/token-key.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Kept beside the stored one, for browsers that refuse storage: signed in until the page closes. */
+/** Held in memory too, for browsers that refuse storage: they stay signed in until the page closes. */
 const token = new Store(readStored(tokenKey));
-/** Counts the times that somebody signed in or out in another tab of this browser. */
+/** Number of sign-ins and sign-outs in other tabs of this browser. */
 const changesElsewhere = new Store(0);
-/** The last session here was ended by the server, not by signing out on this device. */
+/** True when the server ended the last session. */
 let isEnded = false;
 
 export const tokenStore: Pick<typeof token, "get" | "subscribe"> = token;
@@ -20,14 +20,14 @@ export function saveToken(next: string): void {
   token.setState(() => next);
 }
 
-/** Forgets the token, unless another sign-in has replaced it in the meantime. */
+/** Forgets a refused token, unless another sign-in has replaced it. */
 export function dropToken(refused: string): void {
   if (readToken() !== refused) return;
   removeStored(tokenKey);
   token.setState(() => null);
 }
 
-/** The server no longer accepts the token: signed out elsewhere or expired. */
+/** Drops a token that the server no longer accepts, and marks the session as ended. */
 export function dropRefusedToken(refused: string): void {
   if (readToken() === refused) isEnded = true;
   dropToken(refused);
@@ -40,14 +40,14 @@ onWindow("storage", ({ key }) => {
   if (key !== tokenKey && key !== null) return;
   const stored = readStored(tokenKey);
   if (stored === readToken()) return;
-  // In one batch, this first: what re-renders finds no data of the previous account.
+  // Batched, with this first: listeners clear the previous account's data before anything re-renders.
   batch(() => {
     changesElsewhere.setState((count) => count + 1);
     token.setState(() => stored);
   });
 });
 
-/** Somebody signed in or out in another tab of this browser; the token is the new one already. */
+/** Subscribes to sign-ins and sign-outs in other tabs; the token has already changed when the listener runs. */
 export const onSessionElsewhere = (listener: () => void): (() => void) =>
   changesElsewhere.subscribe(listener).unsubscribe;
 

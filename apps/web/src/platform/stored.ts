@@ -1,6 +1,6 @@
 /**
- * Local storage that never throws: a browser may refuse it (private windows, full disk), and the
- * product then forgets at the end of the visit instead of failing.
+ * Reads local storage and never throws. Where the browser refuses storage (private windows, full disk), values are
+ * lost at the end of the visit.
  */
 export function readStored(key: string): string | null {
   try {
@@ -10,7 +10,7 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** A value that was stored as JSON, unchecked; null when nothing is stored or it is not JSON. */
+/** Returns a stored JSON value without validating it; null when it is missing or not JSON. */
 export function readStoredJson(key: string): unknown {
   try {
     const value: unknown = JSON.parse(readStored(key) ?? "null");
@@ -24,7 +24,7 @@ export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // Only what may be lost is stored here.
+    // Only values that may be lost are stored here.
   }
 }
 
@@ -32,19 +32,19 @@ export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // As above.
+    // Storage is refused, so nothing was stored.
   }
 }
 
 interface OfBuild<Value> {
   readonly value: Value;
-  /** The build that wrote it: others may know values of another shape. */
+  /** Fingerprint of the build that wrote it; other builds may use another shape. */
   readonly shapes: unknown;
 }
 
 /**
- * Only values of a build with the same shapes are used: validating every field would take as long
- * as recomputing.
+ * Returns true for a value written by a build with the same shapes. Validating every field would take as long as
+ * recomputing.
  */
 function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
   const known = import.meta.env.VITE_SHAPES;
@@ -58,7 +58,7 @@ function isOfThisBuild<Value>(stored: unknown): stored is OfBuild<Value> {
   );
 }
 
-/** A cached value readable only by the build that wrote it; null: recompute. */
+/** Caches a value for the build that writes it; `read` returns null when it must be recomputed. */
 export const storedOfBuild = <Value>(key: string) => ({
   read(): Value | null {
     const stored = readStoredJson(key);

@@ -1,2 +1,2 @@
-/** Where the bearer token is kept; the name is part of the product's specification. */
+/** Storage key of the bearer token, fixed by the product's specification. */
 export const tokenKey = "auth_token";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { chooseUnits, inUnits } from "#web/platform/units.ts";
 
-describe("a sentence of the rules", () => {
+describe("a sentence with figures", () => {
   test.each([
     ["wind 15 kt, gusts 22 kt", "wind 28 km/h, gusts 41 km/h"],
     [
@@ -20,7 +20,7 @@ describe("a sentence of the rules", () => {
   });
 });
 
-test("the chosen units are kept on the device", () => {
+test("the chosen units are stored on the device", () => {
   const setItem = vi.fn<Storage["setItem"]>();
   vi.stubGlobal("localStorage", { setItem });
   chooseUnits("metric");

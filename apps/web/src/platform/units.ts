@@ -38,25 +38,24 @@ export function chooseUnits(next: UnitSystem): void {
 }
 
 /**
- * Feet, inches, pounds, Fahrenheit and knots of wind, or meters, centimeters, kilograms, Celsius and km/h.
- * Currents, ships and distances at sea are in knots and nautical miles in both, as on every chart.
+ * Returns the unit system. Both use knots and nautical miles for currents, ships and distances at sea, as charts do.
  */
 export const useUnits = (): UnitSystem => useSelector(unitsStore);
 
-/** "97 m", "6.8 km", "19 km". */
+/** Returns "97 m", "6.8 km" or "19 km". */
 function kilometersText(meters: number): string {
   if (meters < 1000) return `${Math.round(meters)} m`;
   return `${(meters / 1000).toFixed(meters < 10_000 ? 1 : 0)} km`;
 }
 
-/** A length that is known in meters, in the person's units. */
+/** Formats a length in meters in the chosen units. */
 export function metersText(meters: number, units: UnitSystem): string {
   return units === "us"
     ? formatDistance(metresToStatuteMiles(metres(meters)))
     : kilometersText(meters);
 }
 
-/** "317 ft", "4.2 mi", "12 mi"; the same in metric units. */
+/** Returns "317 ft", "4.2 mi" or "12 mi", or the metric equivalent. */
 export function distanceText(from: Position, to: Position, units: UnitSystem): string {
   return milesText(distanceBetween(from, to), units);
 }
@@ -77,14 +76,14 @@ const ofLength: MetricFigure = {
   digits: (value) => feetToMetres(feet(value)).toFixed(1),
 };
 
-/** How a figure in a sentence becomes metric, by the words around it. */
+/** Metric conversions by the unit in the sentence. */
 const metricFigures: ReadonlyMap<string, MetricFigure> = new Map([
   ["kt", { unit: "km/h", digits: (value) => knotsToKilometresPerHour(knots(value)).toFixed(0) }],
   ["ft", ofLength],
   ["foot", ofLength],
   ["feet", ofLength],
   ["°F", { unit: "°C", digits: (value) => fahrenheitToCelsius(fahrenheit(value)).toFixed(0) }],
-  // A difference of temperatures has no offset.
+  // A temperature difference has no offset.
   ["down °F", { unit: "°C", digits: (value) => (value / fahrenheitPerCelsius).toFixed(1) }],
 ]);
 
@@ -93,8 +92,8 @@ const figures =
   /(\bdown )?(\d+(?:\.\d+)?(?:(?: to |-)\d+(?:\.\d+)?)?)([ \u00A0])(kt|ft|foot|feet|°F)(?!\w)/gu;
 
 /**
- * A sentence of the rules in the person's units. The rules are in knots, feet and Fahrenheit, whoever reads
- * them: "Gusts 25 kt", "against waves of 3 ft", "52 °F, down 2.1 °F in a day".
+ * Converts the figures in a sentence of the rules. The rules use knots, feet and Fahrenheit:
+ * "Gusts 25 kt", "against waves of 3 ft", "52 °F, down 2.1 °F in a day".
  */
 export function inUnits(sentence: string, units: UnitSystem): string {
   if (units === "us") return sentence;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The width below which the mobile layout applies, px. */
+/** Width below which the mobile layout applies, px. */
 const mobileBreakpoint = 768;
 
 const wide = `(min-width: ${mobileBreakpoint}px)`;

@@ -33,7 +33,7 @@ test.each([
   expect(asked()).toEqual(files);
 });
 
-test("styles are asked for as styles, programs as programs", () => {
+test("styles are preloaded as styles and scripts as modules", () => {
   pageOf({ "/tides": ["assets/tides.css", "assets/tides.js"] });
   preloadViewFiles("/tides");
   expect(
@@ -44,7 +44,7 @@ test("styles are asked for as styles, programs as programs", () => {
   ]);
 });
 
-test("a page that names none, as while developing, asks for none", () => {
+test("a page without a file list, as in development, preloads nothing", () => {
   preloadViewFiles("/tides");
   expect(asked()).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What the build wrote into the page (build/view-files.ts): the files of every view by its path. */
+/** Returns the files of a view from the list that the build wrote into the page (build/view-files.ts). */
 function filesOf(path: string): readonly unknown[] {
   const views: unknown = JSON.parse(document.querySelector("#view-files")?.textContent ?? "null");
   if (typeof views !== "object" || views === null) return [];
@@ -7,7 +7,7 @@ function filesOf(path: string): readonly unknown[] {
   return Array.isArray(files) ? files : [];
 }
 
-/** Asks for the files of the view at `path` while those of the frame are still on their way. */
+/** Preloads the files of the view at `path` while the app's frame is loading. */
 export function preloadViewFiles(path: string): void {
   for (const file of filesOf(path).map(String)) {
     const link = document.createElement("link");

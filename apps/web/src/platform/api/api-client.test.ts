@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a call", () => {
-  test("carries the token and gives back what the schema knows", async () => {
+  test("carries the token and returns only fields in the schema", async () => {
     const fetchStub = answers(200, { ...someUser, secret: "not in the contract" });
     const user = await call(currentUser, {});
     expect(user).toEqual(someUser);
@@ -40,29 +40,29 @@ describe("a call", () => {
     expect(headers.get("authorization")).toBe("Bearer token-of-this-device");
   });
 
-  test("that anybody may make carries no token", async () => {
+  test("carries no token when its endpoint is public", async () => {
     const fetchStub = answers(200, {});
     await call(biteScore, { query: { hours: 24 } }).catch(() => undefined);
     const headers = new Headers(fetchStub.mock.calls[0]?.[1]?.headers);
     expect(headers.has("authorization")).toBe(false);
   });
 
-  test("says so when the answer has another shape", async () => {
+  test("fails when the answer has another shape", async () => {
     answers(200, { hello: "world" });
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
   });
 
-  test("says so when a length in the answer cannot be compared", async () => {
+  test("fails when a length in the answer cannot be compared", async () => {
     answers(200, { ...someUser, user_id: { length: { toString: 0 } } });
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
   });
 
-  test("says so when the answer is a page, not JSON", async () => {
+  test("fails when the answer is an HTML page instead of JSON", async () => {
     vi.stubGlobal("fetch", async () => new Response("<html>Sign in to this Wi-Fi</html>"));
     await expect(call(currentUser, {})).rejects.toBeInstanceOf(ContractError);
   });
 
-  test("names the server's refusal with code and sentence", async () => {
+  test("reports the server's refusal with its code and sentence", async () => {
     refuses(429, "rate_limited");
     const failure = call(currentUser, {});
     await expect(failure).rejects.toBeInstanceOf(ApiError);
@@ -80,7 +80,7 @@ describe("a call", () => {
     await expect(call(currentUser, {}, { timeout: 5 })).rejects.toBeInstanceOf(TimeoutError);
   });
 
-  test("hands on the caller's own abort as it is", async () => {
+  test("rethrows the caller's own abort reason unchanged", async () => {
     const reason = new Error("left the screen");
     vi.stubGlobal("fetch", async () => Promise.reject(reason));
     const signal = AbortSignal.abort(reason);
@@ -137,7 +137,7 @@ describe("the token", () => {
 });
 
 // SPEC 7.1
-test("a path without places stays as it is", () => {
+test("a path without placeholders is unchanged", () => {
   expect(requestUrl("/api/weather", {}, {})).toBe("/api/weather");
   expect(requestUrl("/api/weather", undefined, undefined)).toBe("/api/weather");
 });

@@ -13,7 +13,7 @@ import { announcePlanRefusal } from "#web/platform/api/plan-refusals.ts";
 import { noteServersTable } from "#web/platform/api/servers-table.ts";
 import { noteReachable } from "#web/platform/online-status.ts";
 
-/** Enough for a slow connection on the water, ms. */
+/** Long enough for a slow connection on the water, ms. */
 const defaultTimeout = 15_000;
 
 type Schema = Endpoint["params"];
@@ -33,7 +33,7 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** Calls an endpoint of the contract; returns the answer parsed by its response schema. */
+/** Calls an endpoint of the contract and returns the answer parsed by its response schema. */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
@@ -56,9 +56,9 @@ export interface Input {
 }
 
 interface Limits {
-  /** Given up by the caller. */
+  /** Aborted by the caller. */
   readonly signal?: AbortSignal | undefined;
-  /** Given up because it took too long. */
+  /** Aborted by the timeout. */
   readonly timer: AbortSignal;
 }
 
@@ -67,7 +67,7 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | null {
   return body instanceof Blob ? body : null;
 }
 
-/** Sends one request; resolves with the response, whatever its status. */
+/** Sends one request and resolves with the response, whatever its status. */
 export async function exchange(
   endpoint: Endpoint,
   input: Input,
@@ -105,7 +105,7 @@ export async function readJson(response: Response): Promise<unknown> {
     const answer: unknown = await response.json();
     return answer;
   } catch (cause) {
-    // A connection that breaks off in the middle of the answer, or a page that is not ours.
+    // The connection broke off within the answer, or the answer is a foreign page such as a Wi-Fi login.
     if (cause instanceof SyntaxError) {
       throw new ContractError(`The answer of ${response.url} is not JSON`, { cause });
     }
@@ -113,7 +113,7 @@ export async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** Seconds, or a date. */
+/** Returns the wait in ms. The header holds seconds or a date. */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get("retry-after");
   if (value === null) return undefined;
@@ -121,7 +121,7 @@ function retryAfterOf(response: Response): number | undefined {
   return Number.isNaN(wait) ? undefined : Math.max(0, wait);
 }
 
-/** What an answer that is not a success means; a refused token is dropped. */
+/** Converts an unsuccessful response to an error, and drops a refused token. */
 export async function failureOf(
   endpoint: Endpoint,
   response: Response,
@@ -132,14 +132,14 @@ export async function failureOf(
     return new ContractError(`${endpoint.method} ${endpoint.path} failed with ${response.status}`);
   }
   const { code } = failure.data;
-  // Only the server's word ends a session, never a failed connection.
+  // Only the server ends a session; a failed connection never does.
   if (token !== null && (code === "unauthorized" || code === "session_expired"))
     dropRefusedToken(token);
   if (code === "subscription_required") announcePlanRefusal();
   return new ApiError(response.status, failure.data, retryAfterOf(response));
 }
 
-/** Fills the `:name` places of a path and adds the query; values that are absent are left out. */
+/** Fills the `:name` placeholders of a path and appends the query, leaving out absent values. */
 export function requestUrl(path: string, params: unknown, query: unknown): string {
   const values = new Map(entries(params));
   const filled = path.replaceAll(/:([a-z_]+)/g, (place, name: string) => {

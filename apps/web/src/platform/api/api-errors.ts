@@ -1,6 +1,6 @@
 import type { ErrorBody, ErrorCode } from "@striper/contract/errors";
 
-/** No answer came: no network, or the server is out of reach. */
+/** Thrown when no answer came, because there is no network or the server is out of reach. */
 export class OfflineError extends Error {
   override readonly name = "OfflineError";
 }
@@ -9,13 +9,12 @@ export class TimeoutError extends Error {
   override readonly name = "TimeoutError";
 }
 
-/** The server refused the request. */
 export class ApiError extends Error {
   override readonly name = "ApiError";
   readonly code: ErrorCode;
   readonly status: number;
   readonly body: ErrorBody;
-  /** From the server's Retry-After, ms. */
+  /** Wait from the server's Retry-After header, ms. */
   readonly retryAfterMs: number | undefined;
 
   constructor(status: number, body: ErrorBody, retryAfterMs?: number) {
@@ -27,12 +26,12 @@ export class ApiError extends Error {
   }
 }
 
-/** The answer is not what the contract says: an older or newer server, or something in between. */
+/** Thrown when an answer violates the contract: it comes from another server version or a proxy. */
 export class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** Whether the failure is temporary, so that a retry makes sense. */
+/** Returns true for temporary failures, where a retry makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   return error instanceof OfflineError || error instanceof TimeoutError;
 }

@@ -1,12 +1,12 @@
 /**
- * Reads the body piece by piece. Of an answer that must not be stored, Chromium reports the request as
- * aborted when its own body is read so, even to the end; not when a copy's is.
+ * Opens a reader on a copy of the body. Chromium reports the request of a no-store answer as aborted when its own
+ * body is read in pieces, even when read to the end.
  */
 export function readerOf(
   response: Response,
 ): ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined {
   const copy = response.clone();
-  // Nobody reads it: without this its pieces would be kept.
+  // Cancel the original, or its unread pieces would be buffered.
   void response.body?.cancel();
   return copy.body?.getReader();
 }

@@ -13,13 +13,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-describe("a kept answer", () => {
-  test("comes back with the moment it arrived", () => {
+describe("a cached answer", () => {
+  test("is returned with the time it arrived", () => {
     cacheAnswer("reports", 1000, answer);
     expect(readCachedAnswer("reports", reports.response, 5000)).toEqual({ at: 1000, answer });
   });
 
-  test("of the future counts as of now: the clock of the device was wrong", () => {
+  test("from the future counts as of now, since the device's clock was wrong", () => {
     cacheAnswer("reports", 9000, answer);
     expect(readCachedAnswer("reports", reports.response, 5000)?.at).toBe(5000);
   });
@@ -38,7 +38,7 @@ describe("a kept answer", () => {
   });
 });
 
-describe("a kept answer of the running build", () => {
+describe("a cached answer of the running build", () => {
   const foreign = JSON.stringify({ at: 1, shapes: "of June", answer: { reports: 3 } });
 
   afterEach(() => vi.unstubAllEnvs());
@@ -58,12 +58,12 @@ describe("a kept answer of the running build", () => {
   });
 });
 
-describe("a kept answer that is looked at is asked for again", () => {
+describe("a cached answer in view is fetched again", () => {
   const slow = { ...keeping, freshFor: 0, every: 600_000 };
 
   afterEach(() => vi.useRealTimers());
 
-  /** How often the server was asked after so many milliseconds. */
+  /** Returns the number of requests within the given time. */
   async function asksIn(
     milliseconds: number,
     given: () => Promise<Response> | Response,
@@ -80,26 +80,26 @@ describe("a kept answer that is looked at is asked for again", () => {
     return api.callsOf("GET /api/reports").length;
   }
 
-  test("after a minute where the call was lost", async () =>
+  test("after a minute when the call failed", async () =>
     expect(await asksIn(70_000, breaksOff, false)).toBe(2));
 
-  test("after a minute where the server had nothing yet", async () =>
+  test("after a minute when the server had no data yet", async () =>
     expect(await asksIn(70_000, gives(answer), true)).toBe(2));
 
-  test("at its own pace where it came", async () => {
+  test("at its own interval when it arrived", async () => {
     expect(await asksIn(590_000, gives(answer), false)).toBe(1);
     expect(await asksIn(610_000, gives(answer), false)).toBe(2);
   });
 });
 
-describe("a query of a kept answer", () => {
-  test("keeps what arrives", async () => {
+describe("a cached query", () => {
+  test("stores the answer", async () => {
     stubApi({ "GET /api/reports": gives(answer) });
     await new QueryClient().fetchQuery(cachedQuery(reports, {}, keeping));
     expect(readCachedAnswer("reports", reports.response, Date.now())?.answer).toEqual(answer);
   });
 
-  test("asks nobody while the kept one is young", async () => {
+  test("sends no request while the cached answer is fresh", async () => {
     const api = stubApi({});
     cacheAnswer("reports", Date.now() - 170_000, answer);
     expect(await new QueryClient().fetchQuery(cachedQuery(reports, {}, keeping))).toEqual(answer);
@@ -107,7 +107,7 @@ describe("a query of a kept answer", () => {
   });
 
   // SPEC 7.40, 8.25
-  test("that fails to renew leaves the old one in its place", async () => {
+  test("keeps the old answer when its renewal fails", async () => {
     stubApi({ "GET /api/reports": breaksOff });
     cacheAnswer("reports", 1000, answer);
     const client = new QueryClient();

@@ -7,7 +7,7 @@ import { readStoredJson, writeStored } from "#web/platform/stored.ts";
 type Schema = Endpoint["params"];
 
 interface Cached<Answer> {
-  /** When it arrived, milliseconds. */
+  /** Time of arrival, ms since 1970. */
   readonly at: number;
   readonly answer: Answer;
 }
@@ -15,7 +15,7 @@ interface Cached<Answer> {
 const storedUnder = (name: string): string => `kept_${name}`;
 
 interface Stored extends Cached<unknown> {
-  /** Fingerprint of the answer shapes of the build that stored it. */
+  /** Fingerprint of the answer shapes in the build that stored it. */
   readonly shapes: unknown;
 }
 
@@ -27,8 +27,8 @@ function storedAnswer(name: string): Stored | undefined {
 }
 
 /**
- * Only checked answers are kept, so one that was kept by a build with the same shapes is right. To
- * look at every field of it again takes longer than drawing it.
+ * Returns true when a build with the same shapes stored the answer. Only validated answers are stored, and validating
+ * one again takes longer than drawing it.
  */
 function isChecked<R extends Schema>(
   stored: Stored,
@@ -38,7 +38,7 @@ function isChecked<R extends Schema>(
   return known !== undefined && stored.shapes === known;
 }
 
-/** The stored answer, unless it has another version's shape or the clock was set back. */
+/** Returns the stored answer if it has the current shape. An arrival time in the future counts as `now`. */
 export function readCachedAnswer<R extends Schema>(
   name: string,
   response: R,
@@ -58,24 +58,23 @@ export function cacheAnswer(name: string, at: number, answer: unknown): void {
 }
 
 interface CacheOptions<Answer> {
-  /** Under which the device keeps it. */
+  /** Storage name on the device. */
   readonly name: string;
-  /** While younger it is not asked for again, ms. */
+  /** Age below which the answer is not fetched again, ms. */
   readonly freshFor: number;
-  /** An open page asks again this often, ms. */
+  /** Refetch interval of an open page, ms. */
   readonly every: number;
-  /** Given up after, ms. */
   readonly timeout: number;
-  /** Whether the server had nothing yet, as for a moment after its start; never where it is not given. */
+  /** Tests for an answer without data, which a server gives shortly after its start. */
   readonly isEmpty?: (answer: Answer) => boolean;
 }
 
-/** Where no answer came, or one without anything in it, ms: a signal may be there for some minutes only. */
+/** Refetch interval after a failed or empty answer, ms. It is short because a signal may last only minutes. */
 const soonAgain = 60_000;
 
 /**
- * A public answer that outlives the visit: shown at once with its age, renewed in place. A failed
- * renewal leaves it as it was.
+ * Returns query options for a public answer that outlives the visit. The stored answer is shown at once and renewed
+ * in place; a failed renewal keeps it.
  */
 export function cachedQuery<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
@@ -90,14 +89,14 @@ export function cachedQuery<P extends Schema, Q extends Schema, B extends Schema
       return answer;
     },
     initialData: () => readCachedAnswer(name, endpoint.response, Date.now())?.answer,
-    // Asked for only when the answer is of the right shape: checking it twice costs as much again.
+    // The library calls this only when there is initial data, so the answer is validated once.
     initialDataUpdatedAt: () => Math.min(storedAnswer(name)?.at ?? 0, Date.now()),
     staleTime: freshFor,
     refetchInterval: ({ state: { data, error } }) =>
       error !== null || (data !== undefined && isEmpty?.(data) === true)
         ? Math.min(every, soonAgain)
         : every,
-    // The refetch interval tries again, and so does the return of the network.
+    // The refetch interval and the return of the network are the retries.
     retry: false,
   });
 }

@@ -14,13 +14,12 @@ const keeping = {
 
 type Point = OutputOf<typeof weather.query>["point"];
 
-/** Under which the device keeps it. */
 export const cachedWeatherName = (point: Point): string =>
   point === "boston-harbor" ? "weather" : `weather_${point}`;
 
 /**
- * The weather at a point of the coast as the device has kept it: what several features read is asked for
- * once. Boston's is asked for as specified.
+ * Returns the query for the weather at a coastal point, shared by several features. Boston Harbor is requested
+ * without a parameter, as specified.
  */
 export function cachedWeatherQuery(point: Point) {
   const query = point === "boston-harbor" ? {} : { point };
@@ -29,14 +28,17 @@ export function cachedWeatherQuery(point: Point) {
 
 export interface HourOfAnswer {
   readonly at: Instant;
-  /** When its forecast was issued; null where the answer does not say. */
+  /** Issue time of the forecast; null when the answer has none. */
   readonly issuedAt: Instant | null;
   readonly entry: WeatherAnswer["weather"][number];
 }
 
 const hoursOfAnswers = new WeakMap<WeatherAnswer, readonly HourOfAnswer[]>();
 
-/** The hours of an answer with their times, read once: safety looks at them for every hour of a week. */
+/**
+ * Returns the hours of an answer with parsed times. Cached, because the safety verdict reads them for every hour of a
+ * week.
+ */
 export function hoursOfWeather(answer: WeatherAnswer | undefined): readonly HourOfAnswer[] {
   if (answer === undefined) return [];
   const known = hoursOfAnswers.get(answer);

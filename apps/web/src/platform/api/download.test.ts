@@ -6,7 +6,7 @@ const query = { include_positions: true };
 const seen: Progress[] = [];
 const onProgress = (progress: Progress) => seen.push(progress);
 
-/** A server that sends the parts one after the other and then does as told. */
+/** Stubs a server that sends the parts in order and then ends as given. */
 function sends(parts: readonly string[], end: "close" | "break" | "hang", headers = {}) {
   const encoder = new TextEncoder();
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe("a download", () => {
-  test("is put together, and tells how far it has come", async () => {
+  test("is assembled and reports its progress", async () => {
     sends(["ab", "cde"], "close", { "content-length": "5" });
     const file = await download(exportData, { query }, { onProgress });
     expect(await file.text()).toBe("abcde");
@@ -49,14 +49,14 @@ describe("a download", () => {
     expect(seen).toEqual([{ receivedBytes: 5, totalBytes: null }]);
   });
 
-  test("that breaks off is no file", async () => {
+  test("fails when the connection breaks off", async () => {
     sends(["ab"], "break");
     await expect(download(exportData, { query }, { onProgress })).rejects.toMatchObject({
       name: "OfflineError",
     });
   });
 
-  test("that stands still for a minute is given up, one that moves is not", async () => {
+  test("is aborted after a minute without data, but not while data arrives", async () => {
     vi.useFakeTimers();
     sends(["ab"], "hang");
     const outcome = download(exportData, { query }, { onProgress }).catch(
@@ -68,7 +68,7 @@ describe("a download", () => {
     expect(await outcome).toMatchObject({ name: "TimeoutError" });
   });
 
-  test("that the server refuses gives its reason", async () => {
+  test("reports the reason of a refusal", async () => {
     const body = { code: "rate_limited", message: "Wait.", detail: "Wait.", request_id: "r" };
     vi.stubGlobal("fetch", async () => Response.json(body, { status: 429 }));
     await expect(download(exportData, { query }, { onProgress })).rejects.toMatchObject({
@@ -76,7 +76,7 @@ describe("a download", () => {
     });
   });
 
-  test("is stopped by whoever asked for it", async () => {
+  test("stops when its caller aborts it", async () => {
     sends(["ab"], "hang");
     const stopping = new AbortController();
     const outcome = download(

@@ -4,12 +4,12 @@ import { exchange, failureOf, type CallInput } from "#web/platform/api/api-clien
 import { readerOf } from "#web/platform/api/body-reader.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** A download that brings nothing for this long has failed, ms. */
+/** Time without new data after which a download fails, ms. */
 const stalledAfter = 60_000;
 
 export interface Progress {
   readonly receivedBytes: number;
-  /** Null where the server does not know beforehand. */
+  /** Null when the server does not state it. */
   readonly totalBytes: number | null;
 }
 
@@ -20,7 +20,7 @@ interface DownloadOptions {
 
 type Schema = Endpoint["params"];
 
-/** Fetches a file with the account's token, and reports progress. */
+/** Downloads a file with the account's token and reports progress. */
 export async function download<P extends Schema, Q extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, Endpoint["body"], R>,
   input: Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">,
@@ -60,7 +60,7 @@ function watchForStall() {
 
 function totalOf(response: Response): number | null {
   const length = response.headers.get("content-length");
-  // The length is that of the compressed answer, where it is compressed on its way.
+  // With a content encoding, the header gives the compressed length.
   return length === null || response.headers.has("content-encoding") ? null : Number(length);
 }
 

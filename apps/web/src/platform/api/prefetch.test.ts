@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test("a call takes the answer that was asked for ahead, once", async () => {
+test("a call takes a prefetched answer once", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   prefetchFirstCalls("/tides", token);
   expect(api.callsOf(me)).toMatchObject([{ call: me, body: null, token: `Bearer ${token}` }]);
@@ -32,7 +32,7 @@ test("a call takes the answer that was asked for ahead, once", async () => {
   expect(api.callsOf(me)).toHaveLength(2);
 });
 
-test("whoever has signed in since then is not given the other's answer", async () => {
+test("a later sign-in does not get the previous account's prefetched answer", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   prefetchFirstCalls("/tides", token);
   saveToken("another");
@@ -40,7 +40,7 @@ test("whoever has signed in since then is not given the other's answer", async (
   expect(api.callsOf(me).map((one) => one.token)).toEqual([`Bearer ${token}`, "Bearer another"]);
 });
 
-test("an answer that has waited for long is asked for again", async () => {
+test("a stale prefetched answer is fetched again", async () => {
   const api = stubApi({ [me]: gives(someUser) });
   vi.spyOn(performance, "now").mockReturnValueOnce(0);
   prefetchFirstCalls("/tides", token);
@@ -49,7 +49,7 @@ test("an answer that has waited for long is asked for again", async () => {
   expect(api.callsOf(me)).toHaveLength(2);
 });
 
-test("a refusal, a broken connection and silence mean what they always mean", async () => {
+test("a prefetched call fails like any other on a refusal, a broken connection or a timeout", async () => {
   stubApi({ [me]: refuses(403, "forbidden") });
   prefetchFirstCalls("/tides", token);
   await expect(call(currentUser, {})).rejects.toBeInstanceOf(ApiError);

@@ -1,37 +1,34 @@
-/*
- * The requests of a first visit. The boot script sends them while the application is still on its
- * way; whoever then makes the same call finds the answer under way, or there. What this device has
- * kept from an earlier visit is shown at once and needs none of it.
- */
+/* The prefetched requests of a first visit. The boot script sends them while the application loads, and the app's
+   own call picks up the answer. Data cached from an earlier visit is shown at once and is not prefetched. */
 import { readStored } from "#web/platform/stored.ts";
 
 interface PrefetchedCall {
   readonly token: string | null;
-  /** Milliseconds since the page began. */
+  /** Time of the request, ms since the page began. */
   readonly at: number;
   readonly answer: Promise<Response>;
   readonly stop: AbortController;
 }
 
 declare global {
-  /** Shared state between the boot script, a separate bundle, and the app. */
+  /** Shared between the app and the boot script, which is a separate bundle. */
   var prefetched: Map<string, PrefetchedCall> | undefined;
 }
 
 interface FirstCall {
   readonly url: string;
-  /** The account's own; the others are asked without a token. */
+  /** True for calls of the account; the others are sent without a token. */
   readonly isOwn?: boolean;
-  /** Under this name the device keeps what the answer says. */
+  /** Storage key under which the device caches the answer. */
   readonly cachedAs: string;
 }
 
-/** Where `device-waters.ts` keeps the waters of this device. */
+/** Must equal the key in `device-waters.ts`. */
 const watersKey = "waters_here";
 
 const account: FirstCall = { url: "/api/auth/me", cachedAs: "last_known_user", isOwn: true };
 
-/** Without these the first lines of the view would say that they are not known yet. */
+/** Calls without which the first lines of a view would be empty, by the view's path. */
 const ofView = new Map<string, readonly FirstCall[]>([
   [
     "/dashboard",
@@ -43,7 +40,7 @@ const ofView = new Map<string, readonly FirstCall[]>([
   ],
 ]);
 
-/** Prefetched answers older than this are fetched again, ms. */
+/** Age beyond which prefetched answers are fetched again, ms. */
 const freshFor = 15_000;
 
 export function headersOf(token: string | null): Headers {
@@ -52,10 +49,10 @@ export function headersOf(token: string | null): Headers {
   return headers;
 }
 
-/** Sends the first calls of the view at `path` for whoever is signed in here. */
+/** Sends the first calls of the view at `path` with the given token. */
 export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
-  // With a chosen water the app requests that one; the prefetched calls are for Boston.
+  // The prefetched calls are for Boston; with another chosen water the app requests that one.
   const isOfBoston = readStored(watersKey) === null;
   for (const { url, cachedAs, isOwn = false } of [
     account,
@@ -70,14 +67,14 @@ export function prefetchFirstCalls(path: string, token: string): void {
       cache: "no-store",
       signal: stop.signal,
     });
-    // It may never be requested.
+    // Mark the rejection as handled, since nobody may take the answer.
     answer.catch(() => undefined);
     calls.set(url, { token: shown, at: performance.now(), answer, stop });
   }
   globalThis.prefetched = calls;
 }
 
-/** The answer of a call that the boot script has made already: once, and only for the same account. */
+/** Returns a prefetched answer, once and only for the same token. */
 export function takePrefetched(
   url: string,
   token: string | null,

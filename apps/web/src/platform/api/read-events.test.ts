@@ -7,7 +7,7 @@ import { readEvents, createEventReader } from "#web/platform/api/read-events.ts"
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What is made of a stream in which each of these texts is the data of one event. */
+/** Returns the events read from a stream in which each text is the data of one event. */
 async function read(...data: string[]): Promise<VesselEvent[]> {
   const text = data.map((line) => `data: ${line}\n\n`).join("");
   vi.stubGlobal("fetch", async () => new Response(text));
@@ -21,7 +21,7 @@ async function read(...data: string[]): Promise<VesselEvent[]> {
 
 const feed = { type: "feed", feed: { state: "silent", newest_message_at: null } };
 
-test("the events of a stream arrive in their order", async () => {
+test("the events of a stream arrive in order", async () => {
   const none = { type: "vessels", is_snapshot: true, vessels: [], gone: [] };
   expect(await read(JSON.stringify(none), JSON.stringify(feed))).toEqual([none, feed]);
 });
@@ -45,7 +45,7 @@ const reading = (...pieces: string[]) => {
   return pieces.flatMap((piece) => reader.read(piece));
 };
 
-test("how the text is cut into pieces changes nothing", () => {
+test("the division of the text into chunks changes nothing", () => {
   const lines = fc.array(
     fc.constantFrom("data: {}", "data:", "data", ": c", "", "event: e", "data: a:b"),
     { maxLength: 20 },
@@ -67,7 +67,7 @@ test("how the text is cut into pieces changes nothing", () => {
   );
 });
 
-test("an event without an end is refused before it fills the memory", () => {
+test("an endless event is rejected before it fills the memory", () => {
   const reader = createEventReader();
   const piece = "x".repeat(1_000_000);
   expect(() => {

@@ -5,12 +5,12 @@ import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api
 import { readerOf } from "#web/platform/api/body-reader.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** The longest event that is accepted, characters. */
+/** Longest accepted event, in characters. */
 const longestEvent = 8_000_000;
 
 interface Reading<Event> {
   readonly signal: AbortSignal;
-  /** A stream that says nothing for this long is broken, ms. */
+  /** Silence after which a stream counts as broken, ms. */
   readonly silentAfter: number;
   readonly onEvent: (event: Event) => void;
 }
@@ -45,7 +45,7 @@ async function eachPiece(response: Response, take: (text: string) => void): Prom
   }
 }
 
-/** Aborts when nothing has been heard for a while. */
+/** Aborts after `silentAfter` ms without a restart. */
 function watchForSilence(silentAfter: number) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
@@ -61,8 +61,8 @@ function watchForSilence(silentAfter: number) {
 }
 
 /**
- * Reads server-sent events with the account's token, which `EventSource` cannot send, until the server
- * ends the stream. Throws when it breaks or stays silent; does not reconnect.
+ * Reads server-sent events until the server ends the stream. It sends the account's token, which `EventSource`
+ * cannot. It throws when the stream breaks or stays silent, and does not reconnect.
  */
 export async function readEvents<
   P extends Schema,
@@ -93,9 +93,9 @@ export async function readEvents<
   }
 }
 
-/** The format of server-sent events, as far as `data` goes (HTML Standard, 9.2.6). */
+/** Parses the `data` fields of server-sent events (HTML Standard, 9.2.6). */
 interface EventReader {
-  /** The data of every event that the piece of text completes. */
+  /** Returns the data of every event completed by this chunk. */
   readonly read: (text: string) => string[];
 }
 
@@ -117,7 +117,7 @@ export function createEventReader(): EventReader {
   return {
     read: (text) => {
       const whole = rest + text;
-      // A carriage return at the end may belong to a line feed that is still to come.
+      // A final carriage return may be the first half of a CRLF.
       const lines = whole.split(/\r\n|\n|\r(?!$)/u);
       rest = lines.pop() ?? "";
       if (rest.length > longestEvent) throw new RangeError("an event without an end");

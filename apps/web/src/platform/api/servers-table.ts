@@ -3,13 +3,13 @@ import { Store } from "@tanstack/store";
 
 export interface ServersTable {
   readonly version: number;
-  /** When the server said so, ms. */
+  /** When the server named it, ms. */
   readonly at: number;
 }
 
 const heard = new Store<ServersTable | null>(null);
 
-/** Every answer of the server names the version of the rules in force. */
+/** Records the version of the rules in force, which every answer of the server names. */
 export function noteServersTable(headers: Headers): void {
   const named = headers.get(ruleTableHeader) ?? "";
   if (/^\d{1,9}$/u.test(named)) heard.setState(() => ({ version: Number(named), at: Date.now() }));

@@ -1,4 +1,4 @@
 interface ImportMetaEnv {
-  /** Named by the build; see build/shapes.ts. */
+  /** Set by the build; see build/shapes.ts. */
   readonly VITE_SHAPES?: string;
 }

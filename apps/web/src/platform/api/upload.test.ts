@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
 import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 
-/** A request that does as the test says once it is sent. */
+/** A fake XMLHttpRequest that the test completes by hand. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest | undefined;
   readonly upload = new EventTarget();
@@ -83,7 +83,7 @@ afterEach(() => {
 });
 
 describe("an upload", () => {
-  test("carries the token, the fields that are given and the file last", async () => {
+  test("carries the token, the given fields, and the file last", async () => {
     const { outcome, request } = start();
     request.answer(200, { success: true, message: "ok", license });
     expect((await outcome).license).toEqual(license);
@@ -92,7 +92,7 @@ describe("an upload", () => {
     expect([...(request.body?.keys() ?? [])]).toEqual(["license_type", "file"]);
   });
 
-  test("tells how far it has come", async () => {
+  test("reports its progress", async () => {
     const { outcome, request } = start();
     request.upload.dispatchEvent(
       new ProgressEvent("progress", { lengthComputable: true, loaded: 3, total: 5 }),
@@ -102,7 +102,7 @@ describe("an upload", () => {
     expect(seen).toEqual([{ sentBytes: 3, totalBytes: 5 }]);
   });
 
-  test("that is refused gives the server's sentence", async () => {
+  test("reports the server's sentence when refused", async () => {
     const { outcome, request } = start();
     request.answer(413, {
       code: "payload_too_large",
@@ -116,13 +116,13 @@ describe("an upload", () => {
     });
   });
 
-  test("without a network is not a refusal", async () => {
+  test("does not count a lost network as a refusal", async () => {
     const { outcome, request } = start();
     request.end("error");
     await expect(outcome).rejects.toMatchObject({ name: "OfflineError" });
   });
 
-  test("that stands still for a minute is given up, one that moves is not", async () => {
+  test("is aborted after a minute without progress, but not while it moves", async () => {
     vi.useFakeTimers();
     const { outcome, request } = start();
     const failure = outcome.catch((error: unknown) => error);
@@ -134,7 +134,7 @@ describe("an upload", () => {
     expect(await failure).toMatchObject({ name: "TimeoutError" });
   });
 
-  test("is stopped by whoever asked for it, which says nothing about the network", async () => {
+  test("stops when its caller aborts it, without reporting a lost network", async () => {
     const stopping = new AbortController();
     const { outcome } = start(stopping.signal);
     stopping.abort();

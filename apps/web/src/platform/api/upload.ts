@@ -5,7 +5,7 @@ import { ContractError, OfflineError, TimeoutError } from "#web/platform/api/api
 import { noteReachable } from "#web/platform/online-status.ts";
 import { readToken } from "#web/platform/session.ts";
 
-/** An upload on which nothing moves for this long has failed, ms. */
+/** Time without progress after which an upload fails, ms. */
 const stalledAfter = 60_000;
 
 export interface SentPart {
@@ -21,7 +21,7 @@ interface UploadOptions {
 type Schema = Endpoint["params"];
 
 interface Form {
-  /** The text fields; what is absent is not sent. */
+  /** Text fields; absent values are not sent. */
   readonly fields: Readonly<Record<string, string | null | undefined>>;
   readonly files: Readonly<Record<string, Blob>>;
 }
@@ -29,7 +29,7 @@ interface Form {
 export type UploadInput<P extends Schema, Q extends Schema> = Form &
   Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">;
 
-/** Sends a form with files, and reports progress, which `fetch` cannot do for a request. */
+/** Sends a form with files. It uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export async function upload<
   P extends Schema,
   Q extends Schema,
@@ -52,12 +52,12 @@ function formOf({ fields, files }: Form): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== null && value !== undefined) form.append(name, value);
-  // The files come last, so that the server has read what they belong to.
+  // Files come last, so that the server reads the other fields first.
   for (const [name, file] of Object.entries(files)) form.append(name, file);
   return form;
 }
 
-/** The answer as a `Response`; with statuses 204 and 304 it may not have a body. */
+/** Converts to a `Response`, which must not have a body with status 204 or 304. */
 function responseOf(request: XMLHttpRequest): Response {
   const isEmpty = request.status === 204 || request.status === 304;
   const retryAfter = request.getResponseHeader("retry-after");

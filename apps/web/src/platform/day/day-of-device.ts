@@ -7,13 +7,13 @@ import {
 } from "@striper/angling/regulations";
 import { tapsOfFish, type TappedDay } from "#web/platform/day/tapped-day.ts";
 
-/** What other features know about the day, besides what was entered. */
+/** Inputs from other features, besides the person's own entries. */
 export interface KnownOfDay {
-  /** Kept, by the log of this device. */
+  /** Kept fish in this device's log. */
   readonly kept: readonly KeptFish[];
-  /** Where the device is. */
+  /** Position of the device. */
   readonly here: Place | null;
-  /** Of the trip that runs. */
+  /** The running trip. */
   readonly trip: {
     readonly mode: FishingMode | null;
     readonly place: Place | null;
@@ -30,7 +30,7 @@ function placeOf({ water, zone }: TappedDay, { here, trip }: KnownOfDay): Place 
   return here ?? trip?.place ?? null;
 }
 
-/** Entries of today take precedence over the running trip, and that over the device's defaults. */
+/** Builds the day's state. Today's entries take precedence over the running trip, and the trip over defaults. */
 export function dayOfDevice(taps: TappedDay, known: KnownOfDay): DayState {
   const { date, mode, modeOn, anglers, landing, fish } = taps;
   const { kept, trip } = known;

@@ -1,4 +1,3 @@
-/** The sun and the moon of a day. */
 export const skyWording = {
   title: "Sun and moon",
   firstLight: "First light",

@@ -9,7 +9,7 @@ import * as z from "zod/mini";
 import { onWindow } from "#web/platform/on-window.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** More fish than any bag of the table holds. */
+/** Upper limit of a count, above every bag limit in the table. */
 export const mostKept = 200;
 export const mostAnglers = 50;
 
@@ -21,7 +21,7 @@ const tappedDay = z.object({
   mode: z.nullable(fishingMode),
   modeOn: z.nullable(calendarDate),
   zone: z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]),
-  /** Where the device is, or a water named by hand. */
+  /** The device's position, or a water chosen by hand. */
   water: z.nullable(z.union([z.literal("here"), jurisdiction])),
   anglers: z.nullable(integerBetween(1, mostAnglers)),
   landing: z.nullable(z.enum(["MA", "NH"])),
@@ -35,7 +35,7 @@ const tappedDay = z.object({
   ),
 });
 
-/** Data entered on this device about a day of fishing; not part of the log. */
+/** Entries on this device about a day of fishing; not part of the log. */
 export type TappedDay = z.output<typeof tappedDay>;
 export type WaterChoice = NonNullable<TappedDay["water"]>;
 
@@ -72,7 +72,7 @@ onWindow("storage", (event) => {
   if (event.key === key) store.setState(stored);
 });
 
-/** For another day only the fishing mode and the part of the water are kept. */
+/** Returns the entries for a date. Another day's entries keep only fishing mode and zone. */
 export function tapsOn(date: string, taps: TappedDay): TappedDay {
   if (taps.date === date) return taps;
   return { ...untapped(date), mode: taps.mode, modeOn: taps.modeOn, zone: taps.zone };
@@ -99,7 +99,6 @@ export function useTappedDay(date: string): TappedDay {
   return tapsOn(date, useSelector(store));
 }
 
-/** Cleared at sign-out. */
 export function clearTappedDay(): void {
   store.setState(() => untapped(harborDate(Date.now())));
   removeStored(key);

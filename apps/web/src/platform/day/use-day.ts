@@ -6,10 +6,10 @@ import { useTappedDay } from "#web/platform/day/tapped-day.ts";
 
 const Known = createContext<KnownOfDay>(nothingKnown);
 
-/** Provides log, running trip and position of the signed-in person to verdicts. */
+/** Provides the log, running trip and position of the signed-in person to verdicts. */
 export const KnownOfDayProvider = Known.Provider;
 
-/** The inputs of every verdict of today. */
+/** Returns the inputs of today's verdicts. */
 export function useDay(now: Instant): DayState {
   const taps = useTappedDay(harborDate(now));
   return dayOfDevice(taps, use(Known));

@@ -1,4 +1,4 @@
-/** UTF-8 where it is, else what older programs write; null where no text file has such bytes. */
+/** Decodes UTF-8, else UTF-16 or Windows-1252; returns null for binary data. */
 export function decodeText(bytes: ArrayBuffer): string | null {
   const text = decoded(bytes);
   return text.includes("\0") ? null : text;

@@ -1,7 +1,6 @@
-/** A busy browser may begin to read long after the click, and a person may be asked where to first, ms. */
+/** Time until the object URL is revoked, ms. A browser may read it late, for example after asking where to save. */
 const untilRead = 60_000;
 
-/** Downloads a file through the browser. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement("a");

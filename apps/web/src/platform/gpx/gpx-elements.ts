@@ -2,7 +2,7 @@ import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 
 export interface GpxWaypoint {
-  /** Null where the file says none that is possible. */
+  /** Null when the file gives no valid position. */
   readonly position: Position | null;
   readonly name: string | null;
   readonly notes: string | null;
@@ -16,7 +16,7 @@ export interface GpxPoint {
 export interface GpxTrack {
   readonly name: string | null;
   readonly notes: string | null;
-  /** In the order of the file, those with a possible position. */
+  /** Points with a valid position, in file order. */
   readonly points: readonly GpxPoint[];
 }
 
@@ -29,7 +29,7 @@ export interface GpxContent {
 export type GpxAttributes = Readonly<Record<string, string>>;
 export type GpxFields = ReadonlyMap<string, string>;
 
-/** xsd:decimal: no exponent, no blank in between. */
+/** Matches xsd:decimal, which has no exponent and no inner blanks. */
 const decimal = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)\s*$/;
 
 const degrees = (text: string | undefined, most: number): number | null => {
@@ -42,7 +42,7 @@ export function positionIn({ lat, lon }: GpxAttributes): Position | null {
   const latitude = degrees(lat, 90);
   const longitude = degrees(lon, 180);
   if (latitude === null || longitude === null) return null;
-  // What receivers write that do not know where they are.
+  // Receivers without a fix write 0, 0.
   return latitude === 0 && longitude === 0 ? null : { latitude, longitude };
 }
 
@@ -54,7 +54,9 @@ export function timeIn(fields: GpxFields): Instant | null {
 
 const textIn = (fields: GpxFields, name: string): string => fields.get(name)?.trim() ?? "";
 
-/** Comment and description; several programs write the same, or the name, in both. */
+/**
+ * Returns name and notes. Programs often repeat the name or comment in the description, so duplicates are dropped.
+ */
 export function namedIn(fields: GpxFields): Pick<GpxWaypoint, "name" | "notes"> {
   const name = textIn(fields, "name");
   const notes = new Set([textIn(fields, "cmt"), textIn(fields, "desc")]);

@@ -1,14 +1,14 @@
-/** What the parts of a file become beside what the account has. */
+/** The outcome of importing a file into the account. */
 export interface GpxPlan<Entry> {
   readonly toAdd: readonly Entry[];
-  /** Among the account's already, or twice in the file. */
+  /** Entries already in the account, or repeated in the file. */
   readonly present: number;
-  /** Beyond what an account holds. */
+  /** Entries beyond the account's limit. */
   readonly noRoom: number;
 }
 
 type Counted = readonly [count: number, sentence: (count: number) => string];
 
-/** A sentence for each kind of which there are some. */
+/** Returns a sentence for each count above zero. */
 export const countedSentences = (counted: readonly Counted[]): readonly string[] =>
   counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]));

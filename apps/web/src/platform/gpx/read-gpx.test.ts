@@ -13,8 +13,8 @@ async function contentOf(text: string): Promise<GpxContent> {
 
 const place = { latitude: 42.3397, longitude: -70.9547 };
 
-describe("other programs' GPX", () => {
-  test("of Garmin: time, symbol and extensions of its own, the same text twice", async () => {
+describe("the GPX of other programs", () => {
+  test("is read from Garmin, which adds a time, a symbol and extensions and repeats texts", async () => {
     const text = gpx(`<metadata><name>not a waypoint</name></metadata>
       <wpt lat="42.3397" lon="-70.9547"><ele>-3.2</ele><time>2026-06-13T09:12:30Z</time><name>LEDGE 12</name>
       <cmt>20 ft, rocks</cmt><desc>20 ft, rocks</desc><sym>Fishing Area</sym>
@@ -24,7 +24,7 @@ describe("other programs' GPX", () => {
     expect(waypoints).toEqual([{ position: place, name: "LEDGE 12", notes: "20 ft, rocks" }]);
   });
 
-  test("of onX: a prefix before every element, colors and icons of its own, signs and emoji", async () => {
+  test("is read from onX, which prefixes every element and adds colors, icons and emoji", async () => {
     const text = `\uFEFF<g:gpx xmlns:g="http://www.topografix.com/GPX/1/1" xmlns:onx="https://wwww.onxmaps.com/">
       <g:wpt lon='-70.9547' lat=' +42.3397 '><g:name>🐟 Tom&apos;s &#38; Ann &lt;reef&gt;</g:name>
       <g:extensions><onx:icon>Fish</onx:icon><onx:color>rgba(255,0,0,1)</onx:color></g:extensions></g:wpt></g:gpx>`;
@@ -48,7 +48,7 @@ describe("other programs' GPX", () => {
   });
 });
 
-describe("what is no GPX file is refused as a whole", () => {
+describe("an invalid GPX file is refused as a whole", () => {
   test.each([
     ["", "broken"],
     ["not xml", "broken"],
@@ -68,11 +68,11 @@ describe("what is no GPX file is refused as a whole", () => {
     expect((await readGpx(text)).kind).toBe(kind);
   });
 
-  test("and told in which line it breaks off", async () => {
+  test("with the line in which it breaks off", async () => {
     expect(await readGpx("<gpx>\n<wpt>\n</gpx>")).toEqual({ kind: "broken", line: 3 });
   });
 
-  test("nor is a picture, or a file that is too large to be looked at", async () => {
+  test("when it is a picture or too large to read", async () => {
     expect(await readGpxFile(new File(["\u0089PNG\0\0"], "a.gpx"))).toEqual({ kind: "not-gpx" });
     const large = new File([new Uint8Array(gpxMaxBytes + 1)], "b.gpx");
     expect(await readGpxFile(large)).toEqual({ kind: "too-large" });

@@ -12,22 +12,22 @@ import {
 } from "#web/platform/gpx/gpx-elements.ts";
 
 export const gpxMaxBytes = 20 * 1024 * 1024;
-/** A point has three to six elements. */
+/** Limit of XML elements; a track point has three to six. */
 export const gpxMaxElements = 500_000;
 const maxDepth = 32;
-/** Of one name or description, characters; what is beyond is dropped. */
+/** Limit of a name or description in characters; the rest is dropped. */
 const maxText = 8000;
-/** Read at a time, characters: the page stays responsive in between. */
+/** Characters parsed at a time; the page stays responsive in between. */
 const pieceLength = 512 * 1024;
 
 export type GpxProblem =
   | { readonly kind: "too-large" | "not-gpx" | "declares-types" | "too-many" }
-  /** The line in which it stops being XML. */
+  /** Line of the first XML error. */
   | { readonly kind: "broken"; readonly line: number };
 
 export type GpxReading = { readonly kind: "content"; readonly content: GpxContent } | GpxProblem;
 
-/** Ends the reading at once, in the middle of the file. */
+/** Thrown to stop parsing at once. */
 class Refused extends Error {
   override readonly name = "Refused";
   readonly problem: GpxProblem;
@@ -37,7 +37,7 @@ class Refused extends Error {
   }
 }
 
-/** The elements that are taken, by their path, and the texts directly in them. */
+/** Paths of the elements that are imported, with the child elements whose text is read. */
 const taken: Readonly<Record<string, readonly string[]>> = {
   "/gpx/wpt": ["name", "cmt", "desc"],
   "/gpx/trk": ["name", "cmt", "desc"],
@@ -50,7 +50,7 @@ interface Open {
   readonly fields: Map<string, string>;
 }
 
-/** Collects while the parser tells; what is in `extensions` is other programs' own. */
+/** Collects elements while the parser runs; ignores the `extensions` of other programs. */
 function createCollector() {
   const waypoints: GpxWaypoint[] = [];
   const tracks: GpxTrack[] = [];
@@ -103,7 +103,7 @@ function createCollector() {
   };
 }
 
-/** Reads GPX 1.0 and 1.1 in one pass. Types and entities of a file's own are refused unread. */
+/** Reads GPX 1.0 and 1.1 in one pass. A file with its own types or entities is refused. */
 export async function readGpx(text: string): Promise<GpxReading> {
   const parser = new SaxesParser({ xmlns: false });
   const collector = createCollector();

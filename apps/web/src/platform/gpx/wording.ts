@@ -8,7 +8,6 @@ const problems: Readonly<Record<Exclude<GpxProblem["kind"], "broken">, string>> 
   "too-many": "The file holds more than can be read at once. Split it into parts.",
 };
 
-/** Why a file was not read, in words. */
 export const gpxProblemText = (problem: GpxProblem): string =>
   problem.kind === "broken"
     ? `The file is damaged or breaks off in line ${problem.line}. Nothing was taken from it. Export it again.`

@@ -22,20 +22,20 @@ afterEach(async () => {
 });
 
 describe("the databases of an account", () => {
-  test("are the same for every caller, and apart from those of others", async () => {
+  test("are shared by all callers and separate from other accounts", async () => {
     const anns = await keep("ann");
     expect(accountDatabase("ann", "log", versions)).toBe(anns);
     expect(await accountDatabase("bob", "log", versions).table("things").count()).toBe(0);
   });
 
-  test("are gone after a sign-out", async () => {
+  test("are deleted at sign-out", async () => {
     await keep("ann");
     await forgetSentDatabases();
     expect(await Dexie.getDatabaseNames()).toEqual([]);
     expect(await accountDatabase("ann", "log", versions).table("things").count()).toBe(0);
   });
 
-  test("are not made again by what was still under way at the sign-out", async () => {
+  test("are not recreated by work still running at sign-out", async () => {
     await keep("ann");
     markDeparted("ann");
     await forgetSentDatabases();
@@ -46,14 +46,14 @@ describe("the databases of an account", () => {
     expect(await Dexie.getDatabaseNames()).toEqual(["account/ann/log"]);
   });
 
-  test("are gone too where they were asked for and not used yet", async () => {
+  test("are deleted even when opened but not yet used", async () => {
     const asked = accountDatabase("ann", "log", versions);
     await forgetSentDatabases();
     await expect(asked.table("things").count()).rejects.toThrow("closed");
     expect(await Dexie.getDatabaseNames()).toEqual([]);
   });
 
-  test("outlive a sign-out while something was not sent", async () => {
+  test("survive a sign-out while they hold unsent writes", async () => {
     const anns = await keep("ann");
     await anns.table("outbox").add({ kind: "log" });
     await keep("bob");
@@ -61,7 +61,7 @@ describe("the databases of an account", () => {
     expect(await Dexie.getDatabaseNames()).toEqual(["account/ann/log"]);
   });
 
-  test("are gone with the account, sent or not, and nobody else's are", async () => {
+  test("are deleted with the account, sent or not, and other accounts' stay", async () => {
     const anns = await keep("ann");
     await anns.table("outbox").add({ kind: "log" });
     await keep("ann", "licenses");
@@ -71,16 +71,16 @@ describe("the databases of an account", () => {
   });
 });
 
-describe("room on the device", () => {
+describe("storage on the device", () => {
   const megabyte = 1024 * 1024;
 
-  test("is scarce with little left or little of it unused", () => {
+  test("is nearly full with few bytes or a small share left", () => {
     expect(roomIn(10 * megabyte, 1000 * megabyte).isNearlyFull).toBe(false);
     expect(roomIn(960 * megabyte, 1000 * megabyte).isNearlyFull).toBe(true);
     expect(roomIn(10 * megabyte, 50 * megabyte).isNearlyFull).toBe(true);
   });
 
-  test("has run out when the browser or Dexie says so", () => {
+  test("is full when the browser or Dexie reports it", () => {
     const quota = Object.assign(new Error("full"), { name: "QuotaExceededError" });
     expect(isOutOfRoom(quota)).toBe(true);
     expect(isOutOfRoom(Object.assign(new Error("aborted"), { inner: quota }))).toBe(true);

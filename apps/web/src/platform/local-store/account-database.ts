@@ -2,20 +2,17 @@ import { Dexie, type Transaction } from "dexie";
 import { isDeparted } from "#web/platform/local-store/departed-accounts.ts";
 
 export interface DatabaseVersion {
-  /**
-   * Tables by name with their keys and indexes, in Dexie's notation; null: the table is dropped.
-   */
+  /** Keys and indexes by table in Dexie's notation; null drops a table. */
   readonly stores: Readonly<Record<string, string | null>>;
-  /** Migrates the previous version's data. */
   readonly upgrade?: (transaction: Transaction) => Promise<unknown>;
 }
 
-/** Oldest first. */
+/** Ordered from the oldest. */
 export type DatabaseVersions = readonly DatabaseVersion[];
 
 /**
- * By convention the table of unsent writes. A database with unsent writes survives a sign-out, so that
- * the account finds them at the next sign-in.
+ * Name of the table of unsent writes. A database with unsent writes survives a sign-out, so that the account finds
+ * them at its next sign-in.
  */
 export const outboxTable = "outbox";
 
@@ -24,10 +21,7 @@ const opened = new Map<string, Dexie>();
 
 const databaseName = (accountId: string, name: string): string => `${prefix}${accountId}/${name}`;
 
-/**
- * A database of one account on this device; the same one for every caller. Nothing of one account
- * is ever in reach of another. After a sign-out it stays closed: what asks for it is told so.
- */
+/** Returns a database of one account, shared by all callers. After a sign-out it stays closed, and using it fails. */
 export function accountDatabase(
   accountId: string,
   name: string,
@@ -46,7 +40,7 @@ export function accountDatabase(
   return database;
 }
 
-/** Creates a value once for each account's database; again after that database was deleted. */
+/** Creates a value once per account database, and again after the database was deleted. */
 export function perDatabase<Made>(
   open: (accountId: string) => Dexie,
   make: (database: Dexie, accountId: string) => Made,
@@ -67,7 +61,7 @@ async function holdsUnsent(fullName: string): Promise<boolean> {
     const outbox = database.tables.find(({ name }) => name === outboxTable);
     return outbox !== undefined && (await outbox.count()) > 0;
   } catch {
-    // Unreadable: kept, since it may hold unsent writes.
+    // Keep an unreadable database, since it may hold unsent writes.
     return true;
   } finally {
     database.close();
@@ -86,22 +80,22 @@ async function forget(fullName: string): Promise<void> {
   opened.get(fullName)?.close();
   opened.delete(fullName);
   const database = new Dexie(fullName);
-  // The last transaction may still be ending: the deletion waits for it, which is worth no warning.
+  // A last transaction may be ending; the deletion waits for it, so suppress Dexie's warning.
   database.on("blocked", () => false);
   await database.delete();
 }
 
-/** At sign-out: removes everything that the server has too. */
+/** Deletes, at sign-out, all databases without unsent writes. */
 export async function forgetSentDatabases(): Promise<void> {
   const names = await databaseNames();
-  // Asked for and not used yet: the browser does not know them, and must not come to.
+  // Opened but unused databases do not exist in the browser yet; forget them so that they are never created.
   for (const name of opened.keys()) if (!names.includes(name)) await forget(name);
   for (const name of names) {
     if (name.startsWith(prefix) && !(await holdsUnsent(name))) await forget(name);
   }
 }
 
-/** After account deletion: removes everything of it from this device. */
+/** Deletes all databases of an account after its deletion. */
 export async function forgetAccountDatabases(accountId: string): Promise<void> {
   for (const name of await databaseNames()) {
     if (name.startsWith(databaseName(accountId, ""))) await forget(name);

@@ -1,6 +1,6 @@
 /**
- * Accounts that signed out in this document. What is still under way for one of them must not open its
- * databases again: an empty one would still name the account.
+ * Accounts that signed out in this document. Work still running for them must not reopen their databases, because
+ * even an empty one would name the account.
  */
 const departed = new Set<string>();
 

@@ -1,4 +1,4 @@
-/** Less than this left, or more than this share used, is "nearly full". */
+/** Thresholds of "nearly full": bytes left, and share used. */
 const scarceBytes = 50 * 1024 * 1024;
 const scarceShare = 0.95;
 
@@ -14,7 +14,7 @@ export function roomIn(usedBytes: number, quotaBytes: number): StorageRoom {
   return { usedBytes, quotaBytes, isNearlyFull };
 }
 
-/** How much this device lets the product keep; null where the browser does not say. */
+/** Returns the storage used and granted by the browser, or null when it does not say. */
 export async function storageRoom(): Promise<StorageRoom | null> {
   if (!("storage" in navigator)) return null;
   try {
@@ -25,7 +25,7 @@ export async function storageRoom(): Promise<StorageRoom | null> {
   }
 }
 
-/** Asks the browser not to clear what is kept here when the device runs short. */
+/** Asks the browser not to evict this site's data when the device runs short. */
 export async function persistStorage(): Promise<boolean> {
   if (!("storage" in navigator)) return false;
   try {
@@ -35,7 +35,7 @@ export async function persistStorage(): Promise<boolean> {
   }
 }
 
-/** Whether writing failed because the device has no room left. */
+/** Returns true when an error, or its cause in Dexie, says that storage is full. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "QuotaExceededError") return true;

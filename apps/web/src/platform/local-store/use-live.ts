@@ -7,8 +7,8 @@ interface Held<Value> {
 }
 
 /**
- * What a query on a local database gives, again whenever this or another tab changes what it read;
- * undefined until the first answer. `key` names the question: another key asks anew.
+ * Returns the result of a local database query and updates it on changes in any tab; undefined until the first
+ * result. A new `key` restarts the query.
  */
 export function useLive<Value>(key: string, query: () => Promise<Value>): Value | undefined {
   const [held, setHeld] = useState<Held<Value>>();

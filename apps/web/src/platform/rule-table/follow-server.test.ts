@@ -19,7 +19,7 @@ const closed = {
 const names = (version: number, body: unknown) => () =>
   Response.json(body, { headers: { [ruleTableHeader]: String(version) } });
 
-/** A page that has just opened, as one that follows the server. */
+/** Loads fresh modules that follow the server, as a newly opened page does. */
 async function opened() {
   vi.resetModules();
   const { followServersRules } = await import("#web/platform/rule-table/follow-server.ts");
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("any contact with the server lets a device fetch a newer table, and there is something to say", async () => {
+test("any server answer that names a newer table makes the device fetch it and announce the news", async () => {
   keep(1000);
   const api = stubApi({
     [contact]: names(shipped + 1, {}),
@@ -55,7 +55,7 @@ test("any contact with the server lets a device fetch a newer table, and there i
   expect(api.callsOf(table)).toHaveLength(1);
 });
 
-test("a contact that names the version held here confirms it without fetching it", async () => {
+test("an answer that names the stored version confirms it without a fetch", async () => {
   keep(1000);
   const api = stubApi({ [contact]: names(shipped, {}) });
   const { asks, latestTable } = await opened();
@@ -66,7 +66,7 @@ test("a contact that names the version held here confirms it without fetching it
   expect(localStorage.getItem("rule_news")).toBeNull();
 });
 
-test("a table that could not be fetched is tried again with a contact a minute later", async () => {
+test("a failed fetch is retried with an answer a minute later", async () => {
   keep(1000);
   const api = stubApi({ [contact]: names(shipped + 1, {}) });
   const { asks } = await opened();
@@ -80,7 +80,7 @@ test("a table that could not be fetched is tried again with a contact a minute l
   vi.restoreAllMocks();
 });
 
-test("a visitor who never had rules fetches none, and whoever signs in does", async () => {
+test("a new visitor fetches no rules until signing in", async () => {
   const api = stubApi({ [contact]: names(shipped, {}), [table]: names(shipped, packagedTable) });
   const { asks } = await opened();
   await asks();

@@ -2,15 +2,15 @@ import { onServersTable, type ServersTable } from "#web/platform/api/servers-tab
 import { readToken } from "#web/platform/session.ts";
 import { readStored } from "#web/platform/stored.ts";
 
-/** A confirmation of the same version is stored again only after this time, ms. */
+/** Interval at which confirmations of the same version are stored, ms. */
 const confirmedFor = 60 * 60_000;
-/** A table that could not be fetched is tried again with a contact after this time, ms. */
+/** Wait before the next answer may retry a failed fetch, ms. */
 const retryAfter = 60_000;
 
-/** A visitor who has never had rules here has none to be renewed. */
+/** Returns false for visitors who never loaded rules, so there is nothing to renew. */
 const hasRules = () => readToken() !== null || readStored("kept_rule_table") !== null;
 
-/** Every answer tells the version of the rule table; a newer one is fetched when idle. */
+/** Watches the rule version that every answer names, and fetches a newer table when idle. */
 export function followServersRules(): void {
   let last: (ServersTable & { readonly isDone: boolean }) | null = null;
 
@@ -25,7 +25,7 @@ export function followServersRules(): void {
     const isSame = last?.isDone === true && last.version === said.version;
     const wait = isSame ? confirmedFor : last?.isDone === false ? retryAfter : 0;
     if ((last !== null && said.at - last.at < wait) || !hasRules()) return;
-    // Offline or a server restart: the next answer triggers a retry.
+    // After a failure, offline or during a restart, the next answer triggers a retry.
     whenIdle(() => void learn(said).catch(() => undefined));
   });
 }

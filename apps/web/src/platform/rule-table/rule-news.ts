@@ -3,7 +3,7 @@ import { Store } from "@tanstack/store";
 import { onWindow } from "#web/platform/on-window.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Set while this device has taken in changes that nobody has acknowledged yet. */
+/** Set while rule changes on this device are unacknowledged. */
 const key = "rule_news";
 
 const store = new Store(readStored(key) !== null);
@@ -23,5 +23,5 @@ export function clearRuleNews(): void {
   store.setState(() => false);
 }
 
-/** Whether there is something to say; what it is needs the tables themselves. */
+/** Returns true while there are unacknowledged changes. Their content requires loading the tables. */
 export const useHasRuleNews = (): boolean => useSelector(store);

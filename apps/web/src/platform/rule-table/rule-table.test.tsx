@@ -12,7 +12,7 @@ const second = { ...packagedTable, version: shipped + 1, publishedOn: "2026-11-2
 const keep = (answer: unknown, at = Date.now()) =>
   localStorage.setItem(key, JSON.stringify({ at, answer }));
 
-/** The module as a page that has just opened has it. */
+/** Loads a fresh copy of the module, as a newly opened page does. */
 async function opened() {
   vi.resetModules();
   const ruleTable = await import("#web/platform/rule-table/rule-table.ts");
@@ -42,7 +42,7 @@ afterEach(() => {
 });
 
 describe("the rule table", () => {
-  test("is the packaged one at once, with no network at all", async () => {
+  test("is the packaged one at first, even without a network", async () => {
     stubApi({ [asked]: breaksOff });
     const { show, currentRuleTable } = await opened();
     expect(currentRuleTable()).toEqual(packagedTable);
@@ -51,7 +51,7 @@ describe("the rule table", () => {
     expect(await screen.findByText(`Version ${shipped} failed`)).not.toBeNull();
   });
 
-  test("is renewed in place, kept, and there at once the next time without a network", async () => {
+  test("is renewed in place, stored, and available offline on the next visit", async () => {
     stubApi({ [asked]: gives(second) });
     const first = await opened();
     first.show();
@@ -65,7 +65,7 @@ describe("the rule table", () => {
     expect(screen.getByText(new RegExp(`Version ${shipped + 1}`, "u"))).not.toBeNull();
   });
 
-  test("follows the server also to a lower version: a platform may be set up anew", async () => {
+  test("follows the server even to a lower version, since a server may be set up anew", async () => {
     keep({ ...second, version: 8 }, 0);
     stubApi({ [asked]: gives(second) });
     const { show, currentRuleTable } = await opened();
@@ -73,7 +73,7 @@ describe("the rule table", () => {
     await waitFor(() => expect(currentRuleTable().version).toBe(shipped + 1));
   });
 
-  test("asks nobody while it was confirmed minutes ago", async () => {
+  test("is not fetched while its confirmation is minutes old", async () => {
     keep(second, Date.now() - 60_000);
     const api = stubApi({ [asked]: gives(second) });
     (await opened()).show();
@@ -90,7 +90,7 @@ describe("the rule table", () => {
     expect((await opened()).currentRuleTable().version).toBe(shipped);
   });
 
-  test("keeps what it has when the server answers something else", async () => {
+  test("keeps the current table when the answer is invalid", async () => {
     keep(second, 0);
     stubApi({ [asked]: gives({ ...second, version: shipped + 2, records: null }) });
     const { show, currentRuleTable } = await opened();
@@ -99,7 +99,7 @@ describe("the rule table", () => {
     expect(currentRuleTable().version).toBe(shipped + 1);
   });
 
-  test("reaches another tab that is open", async () => {
+  test("is updated in other open tabs", async () => {
     const { show } = await opened();
     stubApi({ [asked]: gives(packagedTable) });
     show();

@@ -16,23 +16,23 @@ import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.t
 import { renewRuleWatch } from "#web/platform/rule-table/rule-watch.ts";
 import { noteReplacedTable } from "#web/platform/rule-table/seen-table.ts";
 
-/** Under this name the device stores the newest table from the server. */
+/** Storage name of the newest table from the server. */
 const cacheName = "rule_table";
-/** As `cacheName` in local storage: what another tab writes. */
+/** The full local storage key, which other tabs write. */
 const storageKey = `kept_${cacheName}`;
 
 export interface LatestTable {
   readonly table: RegulationsTable;
-  /** When the server last confirmed it, ms; null: it is the packaged one, never confirmed. */
+  /** When the server last confirmed it, ms; null for the packaged table. */
   readonly checkedAt: number | null;
 }
 
 const packaged: LatestTable = { table: packagedTable, checkedAt: null };
 
-/** Null until first read: most visits need no rules. */
+/** Null until first read, since most visits need no rules. */
 const store = new Store<LatestTable | null>(null);
 
-/** The server's table takes precedence over the packaged one, unless the packaged one is newer. */
+/** Returns the server's stored table, or the packaged one when that is newer. */
 function stored(now: number): LatestTable {
   const kept = readCachedAnswer(cacheName, regulationsTable, now);
   if (kept === undefined || kept.answer.version < packagedTable.version) return packaged;
@@ -49,29 +49,29 @@ export function latestTable(): LatestTable {
   return atFirst;
 }
 
-/** The rules as this device knows them, without waiting for anything. */
+/** Returns the rules stored on this device, without waiting. */
 export const currentRuleTable = (): RegulationsTable => latestTable().table;
 
-/** Takes over what the server has just answered; an unchanged table stays the same object. */
+/** Stores the server's table; an unchanged table stays the same object. */
 export function storeTable(answer: RegulationsTable, at: number): void {
   const before = latestTable();
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);
   cacheAnswer(cacheName, at, answer);
   store.setState(() => ({ table: isSame ? before.table : answer, checkedAt: at }));
-  // On a device that never had the server's word nobody knew the packaged table yet.
+  // Before the first confirmation nobody has relied on the packaged table, so there is no news.
   if (!isSame && before.checkedAt !== null) noteReplacedTable(before.table, answer, at);
 }
 
-/** The server has just named this version as the one in force. */
+/** Records that the server named the stored version as the one in force. */
 export function confirmTable(at: number): void {
   const { table } = latestTable();
   cacheAnswer(cacheName, at, table);
   store.setState(() => ({ table, checkedAt: at }));
 }
 
-/** Fetches the table in force and what the watch found; answers the table's version. */
+/** Fetches the table in force and the watch results, and returns the table's version. */
 export async function renewRuleTable(signal?: AbortSignal): Promise<number> {
-  // What the watch found is an extra: without it the rules are as good as before.
+  // The watch results are optional, so their failure is ignored.
   const watch = renewRuleWatch(signal).catch(() => undefined);
   const table = await call(newestTable, {}, { signal, timeout: 15_000 });
   await watch;
@@ -86,10 +86,10 @@ onWindow("storage", ({ key }) => {
 
 export const useLatestTable = (): LatestTable => useSelector(store) ?? latestTable();
 
-/** A rule published at the desk reaches an open page within this time, ms. */
+/** Renewal interval of an open page, ms. */
 const renewedEvery = 10 * 60_000;
 
-/** The table itself lies in the store: the query only knows how its renewal goes. */
+/** The table itself is in the store; the query only tracks its renewal. */
 const ruleTableQuery = queryOptions({
   queryKey: ["rule-table"],
   queryFn: ({ signal }) => renewRuleTable(signal),
@@ -97,20 +97,20 @@ const ruleTableQuery = queryOptions({
   initialDataUpdatedAt: () => latestTable().checkedAt ?? 0,
   staleTime: renewedEvery,
   refetchInterval: renewedEvery,
-  // The refetch interval tries again, and so does the return of the network.
+  // The refetch interval and the return of the network are the retries.
   retry: false,
 });
 
 interface RuleTableState {
   readonly table: RegulationsTable;
-  /** When the server last confirmed it, ms; null: never. */
+  /** When the server last confirmed it, ms; null if never. */
   readonly checkedAt: number | null;
-  /** Why the last renewal failed; null when it did not. */
+  /** Error of the last renewal, if it failed. */
   readonly failure: Error | null;
   readonly renew: () => void;
 }
 
-/** The rules at once from the device, renewed in place; a failed renewal changes nothing. */
+/** Returns the stored rules at once and renews them in place; a failed renewal changes nothing. */
 export function useRuleTableState(): RuleTableState {
   const held = useLatestTable();
   const { error, refetch } = useQuery(ruleTableQuery);
@@ -119,10 +119,10 @@ export function useRuleTableState(): RuleTableState {
 
 export const useRuleTable = (): RegulationsTable => useRuleTableState().table;
 
-/** The day on which the server last confirmed a table, else the day it was put together. */
+/** Returns the day of the server's last confirmation, else the table's publication day. */
 export const confirmedOn = ({ table, checkedAt }: LatestTable): string =>
   checkedAt === null ? table.publishedOn : harborDate(checkedAt);
 
-/** What to say before a verdict by this table: that it is old; null where it is not. */
+/** Returns the warning that the table is old, or null while it is current. */
 export const useTableAgeWarning = (record: RegulationRecord | null, today: string): string | null =>
   tableAgeWarning(record, confirmedOn(useLatestTable()), today);

@@ -5,7 +5,7 @@ import { Store } from "@tanstack/store";
 import { call } from "#web/platform/api/api-client.ts";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 
-/** What the watch over the official pages knows of a rule, as the server said last. */
+/** The last server report on whether a rule's official page has changed. */
 export type RuleWatch = OutputOf<(typeof watchedRules)["response"]>["rules"][number];
 
 const cacheName = "rule_watch";
@@ -22,14 +22,14 @@ function heldWatch(): readonly RuleWatch[] {
   return atFirst;
 }
 
-/** Renewed with the table; without an answer the last one stays, with its dates. */
+/** Renews the watch results; without an answer the last ones stay, with their dates. */
 export async function renewRuleWatch(signal?: AbortSignal): Promise<void> {
   const answer = await call(watchedRules, {}, { signal, timeout: 15_000 });
   cacheAnswer(cacheName, Date.now(), answer);
   store.setState(() => answer.rules);
 }
 
-/** Undefined: nobody has looked at its official page. */
+/** Returns the watch result of a rule, or undefined when its official page is not watched. */
 export function useRuleWatch(ruleId: string): RuleWatch | undefined {
   const rules = useSelector(store) ?? heldWatch();
   return rules.find(({ rule_id }) => rule_id === ruleId);

@@ -13,7 +13,7 @@ const narrower = {
   ),
 };
 
-describe("what changed since the last look", () => {
+describe("the change since the last look", () => {
   test("is nothing before the first look and when nothing differs", () => {
     expect(changesSince(readSeenTable(0), packagedTable)).toBeNull();
     markSeen(packagedTable, 1000);
@@ -21,14 +21,14 @@ describe("what changed since the last look", () => {
     expect(changesSince(packagedTable, { ...packagedTable, version: 9 })).toBeNull();
   });
 
-  test("is told in words, from the version looked at", () => {
+  test("is described in words, starting from the viewed version", () => {
     markSeen(packagedTable, 1000);
     const since = changesSince(readSeenTable(2000), narrower);
     expect(since?.from.version).toBe(packagedTable.version);
     expect(since?.changes).toEqual(["Bluefish: season now closed all year"]);
   });
 
-  test("leaves out that a rule was read again at its source", () => {
+  test("omits rules that were only verified again at their source", () => {
     const read = {
       ...packagedTable,
       records: packagedTable.records.map((record) => ({ ...record, verifiedOn: "2026-11-21" })),

@@ -3,7 +3,7 @@ import { regulationsTable } from "@striper/contract/regulation-table";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { announceRuleNews, clearRuleNews } from "#web/platform/rule-table/rule-news.ts";
 
-/** Under this name the device keeps the table the person has looked at. */
+/** Storage name of the table that the person viewed last. */
 const seenName = "rule_table_seen";
 
 export function readSeenTable(now: number): RegulationsTable | undefined {
@@ -20,7 +20,7 @@ interface ChangesSinceSeen {
   readonly changes: readonly string[];
 }
 
-/** What differs from the table last looked at; null when nothing does, or nothing was looked at. */
+/** Returns the changes since the table viewed last, or null without changes or a viewed table. */
 export function changesSince(
   seen: RegulationsTable | undefined,
   table: RegulationsTable,
@@ -30,7 +30,7 @@ export function changesSince(
   return changes.length === 0 ? null : { from: seen, changes };
 }
 
-/** The device takes a table over from another one: what changes for anglers is said once. */
+/** Announces changes for anglers once when a new table replaces the stored one. */
 export function noteReplacedTable(
   before: RegulationsTable,
   after: RegulationsTable,

@@ -27,7 +27,7 @@ test.each([
   expect(meaningOf(error)).toEqual({ kind: "later", reason });
 });
 
-test("a server that says how long to wait is waited for so long", () => {
+test("the server's Retry-After is honored", () => {
   const asked = { kind: "later", reason: "trouble", retryAfterMs: 90_000 };
   expect(meaningOf(refusal(429, "rate_limited", 90_000))).toEqual(asked);
   expect(meaningOf(refusal(503, "unavailable", 90_000))).toEqual(asked);
@@ -46,7 +46,7 @@ test.each([
   expect(meaningOf(error)).toEqual({ kind, message: "No." });
 });
 
-test("waits double up to five minutes, give or take a quarter", () => {
+test("waits double up to five minutes, with a jitter of a quarter", () => {
   expect([1, 2, 3, 4].map((failures) => waitAfter(failures, 0.5))).toEqual([
     2000, 4000, 8000, 16_000,
   ]);
@@ -55,7 +55,7 @@ test("waits double up to five minutes, give or take a quarter", () => {
   expect(waitAfter(1, 1)).toBe(2500);
 });
 
-test("no wait is shorter than the server asked for, an hour at most", () => {
+test("no wait is shorter than the server asks for, up to an hour", () => {
   expect(waitAfter(1, 0, 30_000)).toBe(30_000);
   expect(waitAfter(1, 1, 30_000)).toBe(37_500);
   expect(waitAfter(50, 0.5, 30_000)).toBe(300_000);

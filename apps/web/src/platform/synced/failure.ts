@@ -1,35 +1,35 @@
 import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 
-/** Nothing was decided: sent again later. */
+/** A failure that settles nothing; the write is sent again later. */
 export interface RetryLater {
   readonly kind: "later";
-  /** `server-full`: the server's storage is full. */
+  /** `server-full` means that the server's storage is full. */
   readonly reason: "unreachable" | "signed-out" | "no-plan" | "server-full" | "trouble";
-  /** From the server's Retry-After, ms. */
+  /** Wait from the server's Retry-After header, ms. */
   readonly retryAfterMs?: number;
-  /** Some writes of this exchange were settled: the server can be reached. */
+  /** True when some writes of this exchange were settled, so the server is reachable. */
   readonly hasProgress?: boolean;
 }
 
-/** The server refused the write itself; sent again unchanged, it would be refused again. */
+/** A refusal of the write itself, which would be refused again unchanged. */
 export interface Refusal {
   /**
-   * Changed elsewhere since the version the edit was made from; gone from the account; the id is
-   * taken by other content; or refused for what it holds.
+   * Changed elsewhere since the edited version, gone from the account, an id already taken by other content, or
+   * refused for its content.
    */
   readonly kind: "conflict" | "gone" | "taken" | "refused";
   readonly message: string;
 }
 
-/** Refused, and why in the server's words or the product's own. */
+/** Thrown for a refused write, with the reason in the server's words or our own. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }
 
-/** Statuses that do not concern the content: time-out, rate limit, server errors. */
+/** Returns true for statuses unrelated to the content: timeout, rate limit, server errors. */
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** No network, a restart, a busy or a full server: retry later. A refusal of the content: final. */
+/** Classifies an error: network trouble or a busy server means retry later; a refusal of the content is final. */
 export function meaningOf(error: unknown): RetryLater | Refusal {
   if (isConnectionFailure(error) || error instanceof ContractError)
     return { kind: "later", reason: "unreachable" };

@@ -3,7 +3,7 @@ import { Store } from "@tanstack/store";
 import { liveQuery } from "dexie";
 import { useEffect } from "react";
 
-/** Something read from a database of this device, kept up to date while it is looked at. */
+/** A value read from this device's database and kept up to date while subscribed. */
 export interface View<Value> {
   readonly store: Pick<Store<Value>, "get" | "subscribe">;
   /** Subscribes until the returned function is called. */
@@ -11,13 +11,13 @@ export interface View<Value> {
 }
 
 export interface LiveView<Value> extends View<Value | undefined> {
-  /** Reads it now, so that the next subscriber sees it at once. */
+  /** Reads the value now, so that the next subscriber sees it at once. */
   readonly refresh: () => Promise<void>;
 }
 
 /**
- * The result of a query, read again whenever this or another tab changes what it read. The last result
- * is kept for the next subscriber.
+ * Creates a live view of a query. It reads again on changes in any tab, and keeps the last result for the next
+ * subscriber.
  */
 export function liveView<Value>(query: () => Promise<Value>): LiveView<Value> {
   const store = new Store<Value | undefined>(undefined);
@@ -28,7 +28,7 @@ export function liveView<Value>(query: () => Promise<Value>): LiveView<Value> {
     store,
     attach() {
       if (viewers === 0) {
-        // The database was just deleted.
+        // An error means that the database was just deleted.
         const observer = { next: show, error: () => undefined };
         subscription = liveQuery(query).subscribe(observer);
       }

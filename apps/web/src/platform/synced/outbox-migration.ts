@@ -2,12 +2,12 @@ import type { Table } from "dexie";
 import { outboxTable, type DatabaseVersions } from "#web/platform/local-store/account-database.ts";
 import { outboxIndexes, type NewEntry, type Write } from "#web/platform/synced/collection.ts";
 
-/** Holds the entries while the outbox is recreated: the primary key of a table cannot be changed. */
+/** Temporary table, needed because the primary key of a table cannot be changed. */
 const betweenTable = "unsent";
 
 /**
- * The database versions after one whose outbox had another shape. Devices may hold unsent writes of
- * that version: they are migrated in one upgrade, all or none, in the order given.
+ * Returns database versions that convert an outbox of another shape. Unsent writes on a device are migrated in order,
+ * all or none.
  */
 export const outboxMigration = (
   entriesFrom: (outbox: Table) => Promise<readonly NewEntry<Write>[]>,

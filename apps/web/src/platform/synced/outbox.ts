@@ -19,19 +19,19 @@ export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> 
   hold: null,
 });
 
-/** In the order in which they were written. */
+/** Returns a subject's entries in writing order. */
 export const entriesOf = <Of extends Write>(
   { outbox }: Outbox<Of>,
   subjectId: string,
 ): Promise<Entry<Of>[]> => outbox.where("subjectId").equals(subjectId).sortBy("seq");
 
-/** Writes that wait for a decision of the person: only held entries are in the index of holds. */
+/** Returns writes that wait for a decision; only held entries are in this index. */
 export const heldEntries = <Of extends Write>({ outbox }: Outbox<Of>) =>
   outbox.orderBy("hold.kind");
 
 /**
- * Adds a write to the outbox; resolves when it is on the disk, in one transaction. Returns its sequence
- * number; null where nothing is left to send.
+ * Adds a write to the outbox in one transaction and resolves when it is on disk. Returns its sequence number, or null
+ * when nothing is left to send.
  */
 export function addToOutbox<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
@@ -53,7 +53,6 @@ export function addToOutbox<Of extends Write, Answer>(
   });
 }
 
-/** Drops the unsent writes of a subject. */
 export async function dropWrites<Of extends Write>(
   { outbox }: Outbox<Of>,
   subjectId: string,
@@ -61,7 +60,7 @@ export async function dropWrites<Of extends Write>(
   await outbox.where("subjectId").equals(subjectId).delete();
 }
 
-/** Replaces a write by another, together with the writes based on it; its attempts start from zero. */
+/** Replaces a write and moves later writes of its subject along; its attempts start from zero. */
 export async function replaceWrite<Of extends Write>(
   collection: Outbox<Of>,
   { seq, at, subjectId }: Entry<Of>,
@@ -75,8 +74,8 @@ export async function replaceWrite<Of extends Write>(
 }
 
 /**
- * Whether a write may be sent now, given the held ones: a write based on a held one waits with it. A
- * deletion never waits.
+ * Returns a filter for writes that may be sent now. A write based on a held one waits with it; a deletion never
+ * waits.
  */
 function isSendableWith<Of extends Write>(
   held: readonly Entry<Of>[],
@@ -91,8 +90,8 @@ function isSendableWith<Of extends Write>(
 }
 
 /**
- * Takes the next write and counts the attempt before it is sent: its answer may be lost. In order,
- * skipping held ones; reads only those and the next one, however long the outbox.
+ * Takes the next sendable write and counts the attempt before sending, because the answer may be lost. It reads only
+ * held entries and the next one, however long the outbox.
  */
 function takeNext<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
@@ -114,7 +113,7 @@ function takeNext<Of extends Write, Answer>(
   });
 }
 
-/** Whether anything can be sent without a decision of the person. */
+/** Returns true when some write can be sent without a decision. */
 export async function hasSendable<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
 ): Promise<boolean> {
@@ -130,7 +129,7 @@ function settling<Of extends Write, Answer>(
   return dexie.transaction("rw", [outbox, ...tables], work);
 }
 
-/** The server's answer and the write it answers, in one transaction: both or neither. */
+/** Stores the answer and removes its write in one transaction. */
 function settleAnswer<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,
@@ -147,7 +146,7 @@ function settleAnswer<Of extends Write, Answer>(
   });
 }
 
-/** The deletion is done, and with it everything written before it. */
+/** Completes a deletion and drops every earlier write of the subject. */
 function settleRemoval<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   entry: Entry<Of>,
@@ -168,7 +167,7 @@ async function holdBack<Of extends Write, Answer>(
   { kind, message }: Refusal,
 ): Promise<SendOutcome<Answer>> {
   const held: Hold = { kind: kind === "taken" ? "refused" : kind, message };
-  // Only what is still there: it may have been written anew meanwhile.
+  // The entry may have been replaced meanwhile.
   await outbox
     .where(":id")
     .equals(entry.seq)
@@ -200,7 +199,7 @@ async function settleRefusal<Of extends Write, Answer>(
     collection.changed?.([write]);
     return { kind: "waiting" };
   }
-  // The person decides between this version and the server's present one.
+  // The person decides between this version and the server's current one, so fetch that.
   if (refusal.kind === "conflict") await collection.pull(guard);
   return holdBack(collection, entry, refusal);
 }
@@ -223,7 +222,7 @@ async function sendOne<Of extends Write, Answer>(
   return { kind: "sent", answer };
 }
 
-/** Sends all unsent writes in order; stops at a failure that says to retry later. */
+/** Sends all unsent writes in order; stops at a failure that asks to retry later. */
 export async function sendWrites<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   guard: SessionGuard,

@@ -22,7 +22,7 @@ interface Note extends Write {
 let databases = 0;
 const opened: Dexie[] = [];
 
-/** Notes kept on a server in memory; what a call answers is the test's to say. */
+/** Creates notes on an in-memory server whose answers the test controls. */
 function someNotes(parts: Partial<Collection<Note, string>> = {}) {
   databases += 1;
   const dexie = new Dexie(`notes-${databases}`);
@@ -72,7 +72,7 @@ afterEach(async () => {
 });
 
 describe("a write", () => {
-  test("is on the disk when its promise is done, in a tab that may not send as well", async () => {
+  test("is on disk when its promise resolves, even in a tab that may not send", async () => {
     const { collection, sent, tab } = someNotes();
     const other = navigator.locks.request(
       `sync ${collection.dexie.name}`,
@@ -90,7 +90,7 @@ describe("a write", () => {
     expect(sent).toEqual([]);
   });
 
-  test("is sent once by two tabs that both send", async () => {
+  test("is sent only once by two tabs", async () => {
     const { sent, tab } = someNotes();
     const [one, two] = [tab(), tab()];
     await one.write(save("a", "one"));
@@ -99,7 +99,7 @@ describe("a write", () => {
     expect(sent).toEqual(["save a one", "save b two"]);
   });
 
-  test("of one account is not sent in the session of another", async () => {
+  test("is not sent in another account's session", async () => {
     const { collection, sent, answer, tab } = someNotes();
     const notes = tab();
     await notes.write(save("a", "one"));
@@ -113,7 +113,7 @@ describe("a write", () => {
     expect(await waiting(collection)).toEqual([["two", undefined]]);
   });
 
-  test("that was made while an older one was under way is sent after it", async () => {
+  test("is sent after an older one that is still in transit", async () => {
     const { collection, sent, answer, tab } = someNotes();
     const notes = tab();
     await notes.write(save("a", "one"));
@@ -129,7 +129,7 @@ describe("a write", () => {
     ]);
   });
 
-  test("tells whoever waits for it what has become of it", async () => {
+  test("reports its outcome to the waiting caller", async () => {
     const { answer, tab } = someNotes();
     const notes = tab();
     expect(await notes.send(save("a", "one"))).toEqual({ kind: "sent", answer: "one" });
@@ -143,8 +143,8 @@ describe("a write", () => {
   });
 });
 
-describe("what the server says no to", () => {
-  test("is held for the person, with what was written on top of it; the rest goes on", async () => {
+describe("a write the server refuses", () => {
+  test("is held together with writes based on it, while other writes go on", async () => {
     const append = { join: (_waiting: unknown, note: Note) => ({ add: [note] }) };
     const { collection, sent, answer, tab } = someNotes(append);
     const notes = tab();
@@ -162,7 +162,7 @@ describe("what the server says no to", () => {
     expect(sent).toHaveLength(2);
   });
 
-  test("as it is gone: a deletion is done, anything else follows the conflict rule", async () => {
+  test("because its item is gone completes a deletion; other writes follow the conflict rule", async () => {
     for (const verdict of ["hold", "drop"] as const) {
       const { collection, answer, tab } = someNotes({ conflictRule: () => verdict });
       const notes = tab();
@@ -174,7 +174,7 @@ describe("what the server says no to", () => {
     }
   });
 
-  test("goes on as something new where the conflict rule says so", async () => {
+  test("is sent as a new item if the conflict rule says so", async () => {
     const { collection, sent, answer, tab } = someNotes({
       conflictRule: () => "anew",
       anew: (note, newId) => ({ ...note, subjectId: newId }),
@@ -188,7 +188,7 @@ describe("what the server says no to", () => {
     expect(sent[1]).toMatch(/^save [0-9a-f-]{36} one$/);
   });
 
-  test("is looked up where its answer may have been lost", async () => {
+  test("is looked up when an earlier answer may have been lost", async () => {
     for (const isThere of [true, false]) {
       const { collection, answer, tab } = someNotes({
         conflictRule: () => "look-up",
@@ -205,7 +205,7 @@ describe("what the server says no to", () => {
   });
 });
 
-test("the other version is here before the person is asked whose counts", async () => {
+test("the server's version is fetched before the person chooses between the two", async () => {
   const { collection, answer, pull, tab } = someNotes();
   const heldWhilePulled: unknown[] = [];
   pull.mockImplementation(async () => void heldWhilePulled.push(await waiting(collection)));
@@ -218,7 +218,7 @@ test("the other version is here before the person is asked whose counts", async 
   expect(await waiting(collection)).toEqual([["mine", "conflict"]]);
 });
 
-test("nothing is asked for that nobody looks at", async () => {
+test("state that is not displayed is not fetched", async () => {
   const { sent, pull, tab } = someNotes({ pullsInBackground: false });
   const notes = tab();
   expect(await notes.exchangeInBackground()).toEqual({ kind: "done" });
@@ -267,7 +267,7 @@ describe("the scheduler", () => {
     stop();
   });
 
-  test("begins anew with a write, and when the network is back", async () => {
+  test("restarts with a write and when the network returns", async () => {
     const { after, stop, request } = started([done, offline]);
     await after(0);
     request();
@@ -279,7 +279,7 @@ describe("the scheduler", () => {
     stop();
   });
 
-  test("looks again every so often, and stops when told to", async () => {
+  test("repeats at its interval until stopped", async () => {
     const { after, stop, request } = started([], 60_000);
     expect(await after(130_000)).toBe(3);
     stop();

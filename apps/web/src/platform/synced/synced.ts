@@ -13,10 +13,10 @@ import { onlineStore } from "#web/platform/online-status.ts";
 
 export type SyncOutcome = RetryLater | { readonly kind: "done" };
 
-/** How the last exchange with the server went; null before the first one has ended. */
+/** Result of the last exchange; null before the first one has ended. */
 export type SyncStatus = "done" | RetryLater["reason"] | null;
 
-/** Another session began: the outbox belongs to the previous account. */
+/** Thrown when another session began, because the outbox belongs to the previous account. */
 class OtherSessionError extends Error {
   override readonly name = "OtherSessionError";
 }
@@ -32,7 +32,7 @@ const ended: RetryLater = { kind: "later", reason: "signed-out" };
 
 type OnOutcome<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
 
-/** Pushes the outbox, then pulls changes, then sends files. */
+/** Sends the outbox, then pulls the account's state, then sends files. */
 async function exchangeOnce<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   onOutcome: OnOutcome<Of, Answer>,
@@ -52,7 +52,7 @@ async function exchangeOnce<Of extends Write, Answer>(
   }
 }
 
-/** One exchange at a time; a call during one resolves with the next. */
+/** Serializes runs; a call during one resolves with the next. */
 function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome> {
   let running: Promise<SyncOutcome> | null = null;
   let next: Promise<SyncOutcome> | null = null;
@@ -63,7 +63,7 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
       });
       return running;
     }
-    // The running one may have read the outbox before the latest write.
+    // The running exchange may have read the outbox before the latest write.
     next ??= running.then((outcome) => {
       next = null;
       return outcome.kind === "later" ? outcome : exchange();
@@ -72,7 +72,7 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
   };
 }
 
-/** Exchanges of a collection with the server, the status of the last one, and the outcome of single writes. */
+/** Runs a collection's exchanges, with the last status and the outcomes of single writes. */
 export function createExchanges<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox } = collection;
   const status = new Store<SyncStatus>(null);
@@ -99,7 +99,7 @@ export function createExchanges<Of extends Write, Answer>(collection: Collection
       : { kind: "held", message: entry.hold.message };
   }
 
-  /** Tries to send one write now; resolves with its outcome. */
+  /** Tries to send one write now and resolves with its outcome. */
   async function sendNow(seq: number): Promise<SendOutcome<Answer>> {
     if (awaited.has(seq)) return { kind: "waiting" };
     try {
@@ -117,16 +117,16 @@ export function createExchanges<Of extends Write, Answer>(collection: Collection
   return { status, exchange, sendNow };
 }
 
-/** One tab at a time; without a lock where the browser has none (insecure addresses). */
+/** Runs work in one tab at a time; browsers have no locks on insecure addresses. */
 function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<Value> {
   return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }
 
-/** A collection of one account, on this device and in step with the server. */
+/** Creates a collection of one account that is kept in sync with the server. */
 export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox, pullsInBackground } = collection;
   const { status, exchange, sendNow } = createExchanges(collection);
-  /** Incremented whenever an exchange is requested. */
+  /** Incremented with every request for an exchange. */
   const exchangeRequests = new Store(0);
   const requestExchange = () => exchangeRequests.setState((count) => count + 1);
 
@@ -147,14 +147,14 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     exchangeRequests,
     exchange,
     sendNow,
-    /** Durable when it resolves; sent as soon as possible. */
+    /** Resolves when the write is on disk; it is sent as soon as possible. */
     write,
-    /** The same, and resolves with its outcome. */
+    /** Writes and resolves with the outcome of sending. */
     async send(change: Of): Promise<SendOutcome<Answer>> {
       const seq = await write(change);
       return seq === null ? { kind: "sent" } : sendNow(seq);
     },
-    /** Adds new things, all or none; those already in the outbox stay as they are. Returns how many were added. */
+    /** Adds new items, all or none, skipping those already in the outbox. Returns the number added. */
     async writeNew(writes: readonly Of[]): Promise<number> {
       const fresh = await dexie.transaction("rw", [outbox], async () => {
         const waiting = new Set(await outbox.orderBy("subjectId").uniqueKeys());
@@ -165,13 +165,13 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
       changed(fresh);
       return fresh.length;
     },
-    /** To be called after the outbox was changed directly. */
+    /** Must be called after direct changes to the outbox. */
     changed,
-    /** In the background: pulls only what is shown. */
+    /** Exchanges in the background, where a collection without background pulls only sends. */
     async exchangeInBackground(): Promise<SyncOutcome> {
       return pullsInBackground || (await hasSendable(collection)) ? exchange() : { kind: "done" };
     },
-    /** Requests an exchange at once, whatever was scheduled. */
+    /** Requests an exchange at once. */
     retry(): void {
       status.setState(() => null);
       requestExchange();
@@ -181,32 +181,33 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
 
 export type Synced<Of extends Write, Answer> = ReturnType<typeof createSynced<Of, Answer>>;
 
-/** The first wait after a failure, and the longest one, ms. */
+/** Shortest and longest wait after a failure, ms. */
 const firstWait = 2000;
 
 const longestWait = 5 * 60_000;
 
-/** The longest Retry-After that is followed, ms. */
+/** Longest Retry-After that is honored, ms. */
 const longestAsked = 60 * 60_000;
 
-/** Changes of other devices are fetched when the page becomes visible, but not more often than this, ms. */
+/** Minimum interval of the fetches made when the page becomes visible, ms. */
 const lookUpEvery = 60_000;
 
-/** What the scheduler needs of a collection. */
 export type ExchangeSource = Pick<
   Synced<never, never>,
   "exchangeInBackground" | "exchangeRequests"
 >;
 
-/** A long outbox is sent in pieces, as the rate limit allows: that is not a series of failures. */
+/**
+ * Counts failures in a row. A long outbox is sent in parts as the rate limit allows, so progress restarts the count.
+ */
 export function failuresAfter(outcome: SyncOutcome, before: number): number {
   if (outcome.kind === "done") return 0;
   return outcome.hasProgress === true ? 1 : before + 1;
 }
 
 /**
- * Exchanges until the returned function is called: now, after failures, when something was written,
- * when the network returns, when the page is looked at, and `every` so many milliseconds.
+ * Exchanges now, after failures, after writes, when the network or the page returns, and every `every` ms. Returns a
+ * function that stops it.
  */
 export function startSync(
   { exchangeInBackground, exchangeRequests }: ExchangeSource,
@@ -262,14 +263,13 @@ export function startSync(
   };
 }
 
-/** While mounted, keeps the collection in step with the server. */
 export function useSync(synced: ExchangeSource, every?: number): void {
   useEffect(() => startSync(synced, every), [synced, every]);
 }
 
 /**
- * Doubles after each failure, and is no less than the server asked for; `chance`, 0 to 1, is the jitter
- * that keeps devices apart.
+ * Returns the wait after a failure, ms. It doubles with each failure and is at least `askedMs`. `chance`, 0 to 1,
+ * adds jitter so that devices do not retry in step.
  */
 export function waitAfter(failures: number, chance: number, askedMs = 0): number {
   const wait = Math.min(longestWait, firstWait * 2 ** Math.max(0, failures - 1));

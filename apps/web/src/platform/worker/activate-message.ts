@@ -1,2 +1,2 @@
-/** The message a waiting service worker answers by taking over. */
+/** Message that tells a waiting service worker to take over. */
 export const activateMessage = "take-over";

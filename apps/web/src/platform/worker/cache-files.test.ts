@@ -7,7 +7,7 @@ const origin = "https://striper.example";
 
 type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
 
-/** A worker that takes files over from an older version, which has stored some. */
+/** Installs a worker version over an older one that has cached the `stored` files. */
 function takeOver(paths: readonly string[], ...stored: readonly string[]) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal("self", {
@@ -41,13 +41,13 @@ function takeOver(paths: readonly string[], ...stored: readonly string[]) {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("a new version fetches what it lacks before the old files go", async () => {
+test("a new version fetches missing files before the old ones are removed", async () => {
   const { reach } = takeOver(["/new.js", "/same.js"], "/old.js", "/same.js");
   expect(await reach("install")).toEqual(["/new.js", "/old.js", "/same.js"]);
   expect(await reach("activate")).toEqual(["/new.js", "/same.js"]);
 });
 
-test("a part that was never opened is not fetched", async () => {
+test("files of a part that was never opened are not fetched", async () => {
   const { reach } = takeOver(["/new.js"]);
   expect(await reach("install")).toEqual([]);
 });

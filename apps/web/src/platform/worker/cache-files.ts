@@ -1,6 +1,6 @@
 import { registerRoute } from "workbox-routing";
 
-/** Of the service worker's global object, what is used here. */
+/** The members of the service worker's global object used here. */
 declare const self: {
   addEventListener(
     type: "install" | "activate",
@@ -14,7 +14,7 @@ async function isInUse(name: string): Promise<boolean> {
   return (await cache.keys()).length > 0;
 }
 
-/** What is missing on a device that had an older version of the files. */
+/** Fetches missing files on a device that has cached an older version of them. */
 async function fetchMissing(name: string, paths: readonly string[]): Promise<void> {
   if (!(await isInUse(name))) return;
   const cache = await caches.open(name);
@@ -39,9 +39,8 @@ async function cachedOrFetched(name: string, request: Request): Promise<Response
 }
 
 /**
- * For the service worker: files of one part of the program that stay on the device from the first
- * time they are used, and come with later versions of the program by themselves. Their names change
- * with their content.
+ * Registers, in the service worker, files that are cached from their first use on and updated with later versions.
+ * Their names must change with their content.
  */
 export function cacheFilesOnceOpened(name: string, paths: readonly string[]): void {
   const wanted = new Set(paths);

@@ -7,7 +7,7 @@ const kept = () =>
 const ask = (range?: string) =>
   answerFrom(kept(), new Request("https://striper.example/x", { headers: range ? { range } : {} }));
 
-test("a kept chart is given whole to whoever asks for no range", async () => {
+test("a stored chart is returned whole to a request without a range", async () => {
   const answer = await ask();
   expect(answer?.status).toBe(200);
   expect(await answer?.text()).toBe("0123456789");
@@ -30,7 +30,7 @@ test.each([
 });
 
 test.each(["bytes=10-", "bytes=a-b", "bytes=5-3", "bytes=0-1,3-4"])(
-  "a kept chart has no answer to %s: the server says why, or has what was cut off",
+  "a stored chart leaves %s to the server",
   async (range) => {
     expect(await ask(range)).toBeNull();
   },

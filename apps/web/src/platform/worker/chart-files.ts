@@ -1,16 +1,16 @@
 import { readByteRange } from "@striper/contract/byte-range";
 
-/** Electronic charts that are kept on this device, each under its address. */
+/** Cache of the electronic charts on this device, keyed by address. */
 export const chartCache = "charts";
 
 export const chartFilePath = /^\/api\/charts\/(?:cells|archives)\/[\w.-]+$/;
 
-/** The part of a kept file that a request asks for; null where it is no part of it. */
+/** Answers a request from a stored file; null when the requested range is not within it. */
 export async function answerFrom(kept: Response, request: Request): Promise<Response | null> {
   const file = await kept.blob();
   const range = readByteRange(request.headers.get("range"), file.size);
   if (range.kind === "whole") return new Response(file, { headers: kept.headers });
-  // The server has a sentence for each, and the whole file where this one was cut short.
+  // The server explains an invalid range, and has the whole file if this copy was truncated.
   if (range.kind !== "part") return null;
   const { start, end } = range;
   const headers = new Headers(kept.headers);
@@ -19,7 +19,7 @@ export async function answerFrom(kept: Response, request: Request): Promise<Resp
   return new Response(file.slice(start, end + 1), { status: 206, headers });
 }
 
-/** For the service worker: what is kept here comes without asking the server. */
+/** Answers, in the service worker, from stored charts without asking the server. */
 export async function cachedChartOrFetched(request: Request): Promise<Response> {
   const cache = await caches.open(chartCache);
   const kept = await cache.match(request.url);

@@ -31,8 +31,8 @@ function asWorker(windows: readonly string[] = []) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe("a message that has come", () => {
-  test("is shown with its words; a later one of the same tide takes its place", async () => {
+describe("a received message", () => {
+  test("is shown with its text and replaced by a later one for the same tide", async () => {
     const { showNotification } = asWorker();
     await showMessage(JSON.stringify(tide));
     const { title, body, tag, page } = tide;
@@ -58,7 +58,7 @@ describe("a message that has come", () => {
   });
 });
 
-test("what is read is what the schema allows", () => {
+test("messages are accepted exactly when the schema allows them", () => {
   const part = fc.oneof(fc.constantFrom("/tides", "//evil.example", "tides", ""), fc.jsonValue());
   const message = fc.record({ title: part, body: part, page: part, tag: part });
   fc.assert(
@@ -73,7 +73,7 @@ test("what is read is what the schema allows", () => {
 describe("a tap on it", () => {
   const shown = (data: unknown = tide.page) => ({ data, close: vi.fn<() => void>() });
 
-  test("opens the tide in a window of its own", async () => {
+  test("opens the tide in a new window", async () => {
     const { openWindow, focused } = asWorker([`${origin}/catch-logger`]);
     const notification = shown();
     await openPage(notification);
@@ -82,7 +82,7 @@ describe("a tap on it", () => {
     expect(focused).toEqual([]);
   });
 
-  test("goes to the window that shows it already", async () => {
+  test("focuses the window that already shows it", async () => {
     const { openWindow, focused } = asWorker([`${origin}/`, `${origin}${tide.page}`]);
     await openPage(shown());
     expect(focused).toEqual([`${origin}${tide.page}`]);

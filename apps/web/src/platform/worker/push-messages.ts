@@ -5,7 +5,7 @@ interface Page {
   focus(): Promise<unknown>;
 }
 
-/** Of the service worker's global object, what is used here. */
+/** The members of the service worker's global object used here. */
 declare const self: {
   readonly location: { readonly origin: string };
   readonly registration: {
@@ -24,7 +24,7 @@ export interface Shown {
 
 const icon = "/icons/icon-192.png";
 
-/** A message that cannot be read is one of a newer server: something is shown all the same. */
+/** Shown for a message that cannot be read, such as one from a newer server. */
 const unreadable: PushMessage = {
   title: "A reminder has come",
   body: "Open Striper Conditions to see what it is about.",
@@ -34,7 +34,7 @@ const unreadable: PushMessage = {
 
 const isText = (value: unknown): value is string => typeof value === "string";
 
-/** As its schema says; the schema's library would make this worker three times as large. */
+/** Validates by hand what the schema says; the schema library would triple this worker's size. */
 function isPushMessage(value: unknown): value is PushMessage {
   if (typeof value !== "object" || value === null) return false;
   const { title, body, page, tag }: Partial<Record<keyof PushMessage, unknown>> = value;
@@ -55,10 +55,7 @@ export async function showMessage(text: string): Promise<void> {
   await self.registration.showNotification(title, { body, tag, icon, badge: icon, data: page });
 }
 
-/**
- * Focuses the window that already shows the page, else opens a new one; never navigates another
- * window away.
- */
+/** Focuses the window that already shows the page, else opens a new one. It never navigates another window away. */
 export async function openPage(shown: Shown): Promise<void> {
   shown.close();
   const page = typeof shown.data === "string" ? shown.data : unreadable.page;

@@ -10,7 +10,7 @@ import {
 
 const now = Date.parse("2026-06-13T16:00:00Z");
 
-/** As much of the browser's store of answers as is used here. */
+/** Stubs the part of the Cache API used here. */
 function stubCaches(put: (files: number) => void = () => undefined) {
   const stores = new Map<string, Map<string, Response>>();
   const open = (name: string) => {
@@ -21,7 +21,7 @@ function stubCaches(put: (files: number) => void = () => undefined) {
       match: (key: string) => Promise.resolve(store.get(key)?.clone()),
       put: async (key: string, response: Response) => {
         put(store.size);
-        // Read to its end, as a browser does.
+        // Read to the end, as a browser does.
         const { headers } = response;
         store.set(key, new Response(await response.arrayBuffer(), { headers }));
       },
@@ -41,7 +41,7 @@ function shared(...files: readonly File[]): Request {
 }
 const jpeg = (name: string) => new File([`bytes of ${name}`], name, { type: "image/jpeg" });
 
-test("a shared photo is kept as it is and leads to the form that takes it, once", async () => {
+test("a shared photo is stored unchanged and leads to its form once", async () => {
   const answer = await receiveSharedPhotos(shared(jpeg("größe 1.jpg")), now);
   expect([answer.status, answer.headers.get("location")]).toEqual([303, photoShare.page]);
   const [file, ...others] = await takeSharedPhotos(now);
@@ -54,14 +54,14 @@ test("a shared photo is kept as it is and leads to the form that takes it, once"
   expect(await takeSharedPhotos(now)).toEqual([]);
 });
 
-test("several come in their order, up to as many as forms are opened for", async () => {
+test("several photos keep their order, up to the limit", async () => {
   const names = Array.from({ length: mostShared + 2 }, (_, index) => `${index}.jpg`);
   await receiveSharedPhotos(shared(...names.map(jpeg)), now);
   const files = await takeSharedPhotos(now);
   expect(files.map(({ name }) => name)).toEqual(names.slice(0, mostShared));
 });
 
-test("what was shared before and never taken is not mixed with what comes now, nor kept for long", async () => {
+test("photos shared earlier and never used are replaced by new ones, and expire", async () => {
   await receiveSharedPhotos(shared(jpeg("1.jpg"), jpeg("2.jpg")), now);
   await receiveSharedPhotos(shared(jpeg("3.jpg")), now);
   expect((await takeSharedPhotos(now)).map(({ name }) => name)).toEqual(["3.jpg"]);
@@ -69,7 +69,7 @@ test("what was shared before and never taken is not mixed with what comes now, n
   expect(await takeSharedPhotos(now + hour + 1)).toEqual([]);
 });
 
-test("signing out leaves none on the device", async () => {
+test("signing out removes shared photos from the device", async () => {
   await receiveSharedPhotos(shared(jpeg("1.jpg")), now);
   await dropSharedPhotos();
   expect(await takeSharedPhotos(now)).toEqual([]);
@@ -95,7 +95,7 @@ test.each([
 ])("%s is not kept, whoever posts it; the photo beside it is", async (_, file) => {
   const request = shared(jpeg("fish.jpg"));
   const form = new FormData();
-  // A form copies its files, and with them their true size.
+  // A FormData copies its files with their true size, so return the test's file directly.
   vi.spyOn(form, "getAll").mockReturnValue([jpeg("fish.jpg"), file]);
   vi.spyOn(request, "formData").mockResolvedValue(form);
   await receiveSharedPhotos(request, now);

@@ -1,16 +1,16 @@
 import { photoShare } from "@striper/contract/page-addresses";
 import { hour, type Instant } from "@striper/marine/time";
 
-/** Photos that were shared to the app and are not in a form yet. They do not leave the device. */
+/** Cache of photos shared to the app until a form takes them. They do not leave the device. */
 export const sharedPhotoCache = "shared-photos";
 
-/** Each opens a form of its own. */
+/** Limit of photos per share, since each opens its own form. */
 export const mostShared = 10;
-/** The largest photo of a phone has a third of this. */
+/** Size limit; the largest phone photos have a third of this. */
 const mostBytes = 100 * 1024 * 1024;
-/** Shared photos that are not used within this time are deleted, ms. */
+/** Time after which unused photos are deleted, ms. */
 const keptFor = hour;
-/** The name and the hour travel beside the bytes. */
+/** Headers that store a photo's name and time. */
 const nameHeader = "x-name";
 const sharedAtHeader = "x-shared-at";
 
@@ -28,20 +28,20 @@ async function keep(files: readonly File[], now: Instant): Promise<void> {
 }
 
 /**
- * For the service worker: keeps the photos of the form and leads to the page that takes them. One
- * that cannot be kept, for example on a full device, is reported by the page.
+ * Stores, in the service worker, the photos of a share and redirects to the page that takes them. The page reports
+ * photos that could not be stored, for example on a full device.
  */
 export async function receiveSharedPhotos(request: Request, now: Instant): Promise<Response> {
   try {
     const form = await request.formData();
-    // Any website can post this form. It gets no more of the device than ten photos take.
+    // Any website can post this form, so it is limited to ten photos of storage.
     const files = form
       .getAll(photoShare.field)
       .filter((entry) => entry instanceof File)
       .filter(({ size, type }) => size <= mostBytes && !/svg|xml|html/iu.test(type));
     await keep(files, now);
   } catch {
-    // The page finds nothing, and says that the photo has to be shared again.
+    // The page finds no photo and asks to share it again.
   }
   return new Response(null, { status: 303, headers: { location: photoShare.page } });
 }
@@ -52,7 +52,7 @@ async function fileOf(kept: Response): Promise<File> {
   return new File([await kept.blob()], name, { type: headers.get("content-type") ?? "" });
 }
 
-/** For the page: takes the shared photos and removes them from the store. */
+/** Returns the shared photos and removes them from the cache; for the page. */
 export async function takeSharedPhotos(now: Instant): Promise<readonly File[]> {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open(sharedPhotoCache);

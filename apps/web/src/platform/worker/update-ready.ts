@@ -6,7 +6,7 @@ const waiting = new Store<ServiceWorker | null>(null);
 let taking = false;
 
 function watch(registration: ServiceWorkerRegistration): void {
-  // The very first worker has nothing to replace and is not an update.
+  // The first worker replaces nothing, so it is no update.
   const offer = () => {
     if (registration.waiting && navigator.serviceWorker.controller) {
       const worker = registration.waiting;
@@ -19,19 +19,19 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Installs the service worker once the page has what it needs itself. */
+/** Registers the service worker and watches for updates. */
 export function registerServiceWorker(url: string): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (taking) location.reload();
   });
   navigator.serviceWorker.register(url).then(watch, () => {
-    // Refused (private window, plain http): the product works, it just does not open offline.
+    // Registration is refused in private windows and on plain http; the app then works online only.
   });
 }
 
 export function applyUpdate(): void {
-  // Another tab has taken it already: this page only has to begin anew.
+  // Another tab has already applied the update, so only reload.
   const worker = waiting.get();
   if (worker?.state !== "installed") {
     location.reload();
@@ -42,7 +42,7 @@ export function applyUpdate(): void {
   worker.postMessage(activateMessage);
 }
 
-/** Until the next start. */
+/** Hides the update until the next start. */
 export function postponeUpdate(): void {
   waiting.setState(() => null);
 }
