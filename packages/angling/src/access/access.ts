@@ -8,7 +8,6 @@ interface Sourced {
   readonly id: string;
   readonly name: string;
   readonly source: string;
-  /** Year of the source; null when it has no date. */
   readonly year: number | null;
   readonly standing: Standing;
 }
@@ -32,14 +31,11 @@ export interface Launch extends Sourced {
 
 export interface Parking extends Sourced {
   readonly says: string;
-  /** Parking restrictions for residents; null when the source does not say. */
   readonly residents: "only" | "in-season" | "open" | null;
-  /** Null when the source does not say. */
   readonly hours: string | null;
   readonly spots: readonly string[];
 }
 
-/** Water closed to paddled craft, or to fishing from boats. */
 export interface ClosedWater extends Sourced {
   readonly says: string;
   readonly to: "paddled" | "fishing-boats";
@@ -55,7 +51,6 @@ export const coastGuardOf = (coast: Coast): EmergencyCall | undefined =>
 export const emergencyCallsOf = (coast: Coast): readonly EmergencyCall[] =>
   catalogue.emergency.filter((one) => one.coast.includes(coast));
 
-/** Formats as "Coast Guard Sector Boston: 617-223-5757". A radio channel is its own name. */
 export const callText = ({ name, call, kind }: EmergencyCall): string =>
   kind === "radio" ? name : `${name}: ${call}`;
 
@@ -65,7 +60,6 @@ export const launchesFor = (spotId: string): readonly Launch[] =>
 export const parkingFor = (spotId: string): readonly Parking[] =>
   catalogue.parking.filter(({ spots }) => spots.includes(spotId));
 
-/** Returns the closures for a kind of craft at a spot or in a named water. */
 export const closedTo = (
   to: ClosedWater["to"],
   { spotId, name }: { readonly spotId: string | null; readonly name: string },
@@ -83,9 +77,6 @@ const whoParks = {
 
 const notKnown = "not known, look for signs";
 
-/**
- * Returns one line per source on who may park at a spot and when, or a line that nothing is known.
- */
 export function parkingLines(spotId: string): readonly string[] {
   const known = parkingFor(spotId);
   if (known.length === 0) return [`Who may park there, and when: ${notKnown}.`];
@@ -102,7 +93,6 @@ const needsOfTide = {
   unknown: "What tide it needs is not known.",
 } as const;
 
-/** Returns one line per launch at a spot, with its fee, hours and tide. */
 export const launchLines = (spotId: string): readonly string[] =>
   launchesFor(spotId).map((one) => {
     const { name, kind, fee, hours, tide, note } = one;
@@ -116,11 +106,9 @@ export const launchLines = (spotId: string): readonly string[] =>
     return parts.filter((part) => part !== null).join(" ");
   });
 
-/** Returns true when a source says that kayaks are launched here. */
 export const isKayakLaunch = (spotId: string): boolean =>
   launchesFor(spotId).some(({ kind }) => kind !== "ramp");
 
-/** Formats the source with its year, and marks one that is not from an agency. */
 export function sourceText({ source, year, standing }: Sourced): string {
   const dated = year === null || source.includes(String(year)) ? source : `${source} ${year}`;
   return standing === "official" ? dated : `${dated}; not from an agency`;

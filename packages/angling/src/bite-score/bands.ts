@@ -48,7 +48,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ["temperature", "Water Temp"],
 ]);
 
-/** Returns the factor's name, or the capitalized key when it is unknown. */
 export function factorLabel(key: string): string {
   return labels.get(key) ?? key.charAt(0).toUpperCase() + key.slice(1);
 }

@@ -8,15 +8,11 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 import { barLimits, judge, safetyLimits, type SafetyCraft } from "#angling/safety/limits.ts";
 
-/** Conditions over a bar during a period. */
 export interface BarWater {
-  /** True when an ebb runs at any time in the period; null without tide data. */
   readonly hasEbb: boolean | null;
-  /** True when any part of the period is dark. */
   readonly isDark: boolean;
 }
 
-/** The place or observer that a wind or sea comes from. */
 export type BarSource = "marine forecast" | "Boston forecast" | "buoy" | "as you said";
 
 export interface BarWind {
@@ -33,9 +29,7 @@ export interface BarWaves {
 
 export interface BarConditions extends BarWater {
   readonly bar: Bar;
-  /** All winds of the period; empty when none is known. */
   readonly winds: readonly BarWind[];
-  /** Waves outside the bar; null when unknown. */
   readonly waves: BarWaves | null;
 }
 
@@ -81,7 +75,6 @@ export interface Ebb {
 /** Milliseconds of accuracy for the start and end of an ebb. */
 const precision = 1000;
 
-/** Finds the moment between two times at which the ebb begins or ends. */
 function turnBetween(water: WaterPredictors, before: Instant, after: Instant): Instant {
   const isEbbAfter = runsOut(water, after);
   let [low, high] = [before, after];
@@ -98,7 +91,6 @@ const minuteBefore = (at: Instant): Instant => Math.floor(at / minute) * minute;
 /** Rounds up, so that an ebb is never shown to end early. */
 const minuteAfter = (at: Instant): Instant => Math.ceil(at / minute) * minute;
 
-/** Returns the ebbs of a period in whole minutes, or null without tide data. */
 export function ebbsIn(water: WaterPredictors, from: Instant, to: Instant): readonly Ebb[] | null {
   const ebbs: Ebb[] = [];
   let begins: Instant | null = null;
@@ -137,11 +129,8 @@ interface BarQuestion {
   readonly water: WaterPredictors;
   readonly from: Instant;
   readonly to: Instant;
-  /** Boston's forecast and the buoy's reading. */
   readonly winds: readonly BarWind[];
-  /** Measured by the buoy in Massachusetts Bay. */
   readonly waves: Feet | null;
-  /** The forecast for the bar's zone; empty when unknown. */
   readonly marine: readonly MarineSpan[];
 }
 
@@ -173,7 +162,6 @@ function wavesAt(bar: Bar, { waves, marine }: BarQuestion): BarWaves | null {
   return known.toSorted((a, b) => b.height - a.height)[0] ?? null;
 }
 
-/** Returns the conditions at a place's bar during a period, or null without a bar. */
 export function barConditionsIn(question: BarQuestion): BarConditions | null {
   const { place, water, from, to } = question;
   const { bar, position } = place;
@@ -190,7 +178,6 @@ export function barConditionsIn(question: BarQuestion): BarConditions | null {
 
 type RatedBar = Extract<Bar, { readonly rating: "rated" }>;
 
-/** Returns the strongest onshore wind, or null when none reaches the bar's wind limit. */
 function onshoreWind({ seaward }: RatedBar, winds: readonly BarWind[]): BarWind | null {
   const [strongest] = winds
     .filter(({ from }) => from !== null && angleBetween(from, seaward) < seawardSide)
@@ -200,7 +187,6 @@ function onshoreWind({ seaward }: RatedBar, winds: readonly BarWind[]): BarWind 
     : null;
 }
 
-/** Lists the unknown wind and wave conditions over a rated bar. */
 function unknownOver({ winds, waves }: BarConditions): readonly string[] {
   const isStrong = ({ speed, from }: BarWind): boolean =>
     from === null && judge(barLimits.wind, speed) !== null;
@@ -211,7 +197,6 @@ function unknownOver({ winds, waves }: BarConditions): readonly string[] {
   ];
 }
 
-/** Notes that only Boston's forecast is known, unless the wind's own text already names it. */
 const windNote = (winds: readonly BarWind[], onshore: BarWind | null): readonly string[] =>
   winds.length > 0 &&
   winds.every(({ source }) => source === "Boston forecast") &&

@@ -3,7 +3,6 @@ import { levelOf, type BiteLevel } from "#angling/bite-score/bands.ts";
 import type { ScoredHour } from "#angling/bite-score/score-hour.ts";
 
 type RankedHour = Pick<ScoredHour, "kind" | "instant" | "score" | "exactScore">;
-/** An hour as used for windows. */
 export type SeriesHour = RankedHour | { readonly kind: "no-score" };
 
 export interface BestWindow {

@@ -7,9 +7,6 @@ import { presenceShare } from "#angling/bite-score/factors/presence.ts";
 import { seasonWaters } from "#angling/bite-score/model.ts";
 import { hereShare } from "#angling/bite-score/parts.ts";
 
-/**
- * A synthetic year of hours in Boston Harbor with the real tides, currents, sun and moon of 2026.
- */
 let hours: { readonly month: number; readonly score: ScoredHour }[] = [];
 
 beforeAll(async () => {

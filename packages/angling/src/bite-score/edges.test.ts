@@ -32,7 +32,6 @@ async function knownHour(): Promise<HourInputs> {
   return inputs;
 }
 
-/** Each optional input and the factor it feeds. */
 const inputsOfFactors = [
   ["tide", "tide"],
   ["sunAltitude", "time"],

@@ -78,7 +78,6 @@ export function partOfMonth(date: string): string {
   return `${part} ${month}`;
 }
 
-/** Returns a word for the share of the peak weeks' fish that are here. */
 export function presenceWord(share: number): "hardly any" | "few" | "some" | "many" | "most" {
   if (share < 0.05) return "hardly any";
   if (share < 0.25) return "few";
@@ -97,7 +96,6 @@ function explainSeason({ season }: HourInputs): string | null {
   return `Fish here: ${fishHereWord(presenceShare(season))}, ${partOfMonth(season.date)}`;
 }
 
-/** Explains each factor of one hour in a few words; null without its input. */
 export function explainFactors(inputs: HourInputs): Readonly<Record<FactorKey, string | null>> {
   return {
     weather: explainWeather(inputs),
@@ -116,7 +114,6 @@ const missing = {
   "season-not-available": "No score yet: the date is not known",
 } as const;
 
-/** Score parts below this are worth explaining. */
 const lowPart = 0.5;
 
 interface Reason {
@@ -131,7 +128,6 @@ const reasons: Readonly<Record<Reason["kind"], string>> = {
   fishable: "wind or thunder keeps you from fishing",
 };
 
-/** Returns the main reason for a low score, or null when none stands out. */
 export function mainReason({
   parts,
   factors,

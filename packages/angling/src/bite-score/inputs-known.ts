@@ -3,16 +3,12 @@ import { readingGuides, type FactorKey, type Quality } from "#angling/bite-score
 import type { FactorScore } from "#angling/bite-score/score-hour.ts";
 import { normalsSource } from "#angling/normals/index.ts";
 
-/** The source of a figure and the time it was observed or forecast; null when unknown. */
 export interface InputOrigin {
   readonly source: string | null;
   readonly at: Instant | null;
 }
-/** Origins of an hour's inputs. Computed inputs have none. */
 export interface InputOrigins {
-  /** Origin of wind and sky. */
   readonly forecast?: InputOrigin | undefined;
-  /** Origin of the pressure change, a part of the sky factor. */
   readonly pressure?: InputOrigin | undefined;
   readonly water?: InputOrigin | undefined;
 }
@@ -63,7 +59,6 @@ function noteOf(
     : note;
 }
 
-/** Describes each input that is missing or not computed, with its kind, age and source. */
 export function inputNotes(
   score: { readonly factors: readonly FactorScore[]; readonly notAvailable: readonly FactorKey[] },
   origins: InputOrigins,
@@ -76,6 +71,5 @@ export function inputNotes(
   return [...missing, ...notes];
 }
 
-/** Returns "All inputs known." or one sentence for each note. */
 export const inputsSentence = (notes: readonly string[]): string =>
   notes.length === 0 ? "All inputs known." : `${notes.join(". ")}.`;

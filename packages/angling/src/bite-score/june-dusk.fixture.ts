@@ -1,7 +1,6 @@
 import { degrees, fahrenheit, hectopascals, knots } from "@striper/marine/units";
 import type { HourInputs } from "#angling/bite-score/model.ts";
 
-/** A perfect dusk in June, with every factor at its maximum. */
 export const juneDusk: HourInputs = {
   instant: Date.UTC(2026, 5, 15),
   isClosedWater: false,

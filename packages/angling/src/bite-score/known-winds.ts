@@ -16,7 +16,6 @@ function strongest(speeds: readonly (number | null)[]): Knots | null {
   return known.length === 0 ? null : knots(Math.max(...known));
 }
 
-/** Combines all known winds into the inputs of the safety verdict. */
 export function safetyWinds(known: readonly KnownWind[]) {
   return {
     wind: strongest(known.map(({ speed }) => speed)),
@@ -30,9 +29,5 @@ export function safetyWinds(known: readonly KnownWind[]) {
   };
 }
 
-/**
- * Returns the source of the hourly forecast at a position: its own water, or Boston's when no
- * forecast point is nearer.
- */
 export const forecastSourceAt = (position: Position): BarSource =>
   forecastPointAt(position) === "boston-harbor" ? "Boston forecast" : "marine forecast";

@@ -5,7 +5,6 @@ import type { BestFlow, BestWind } from "#angling/spots/spot.ts";
 /** Stored with every score, so that scores of different models can be told apart. */
 export const modelVersion = "2027.1";
 
-/** All versions that have scored a trip. */
 export const modelVersions = ["2026.1", modelVersion] as const;
 export type ModelVersion = (typeof modelVersions)[number];
 
@@ -58,11 +57,9 @@ export interface TideInput {
   readonly relativeSpeed: number;
   /** 0 at neaps, 1 at springs. */
   readonly springStrength: number;
-  /** The source of the flow: a current station, or else the tide's rate of change. */
   readonly basis: "current" | "height";
 }
 
-/** Waters within which stripers arrive and leave together. */
 export const seasonWaters = [
   "canal",
   "south-shore",
@@ -120,7 +117,6 @@ export interface BitePreferences {
   readonly exposure: "boat" | "shore";
 }
 
-/** The inputs of one hour at one place; null when not available. */
 export interface HourInputs {
   readonly instant: Instant;
   /** True in federal water, where striped bass may not be fished for (50 CFR 697.7(b)). */

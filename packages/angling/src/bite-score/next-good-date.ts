@@ -11,7 +11,6 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 /** Maximum number of days computed hour by hour: three cycles of springs and neaps. */
 const mostDaysComputed = 45;
 
-/** Returns the highest score a date allows in average wind, whatever the tide and light. */
 function mostOn({ season, preferences }: BitePlace, date: string): number {
   const water = usualWater(season, date);
   const here = hereShare(presenceOn(season, date), temperatureShare(water));

@@ -4,7 +4,6 @@ import { mainReason, monthOf } from "#angling/bite-score/explain.ts";
 import type { ScoredHour } from "#angling/bite-score/score-hour.ts";
 import type { SeasonPlace } from "#angling/bite-score/season-water.ts";
 
-/** Lowest presence share with enough fish for a good hour. */
 const enoughFish = 0.5;
 
 export const presenceOn = (place: SeasonPlace, date: string): number =>
@@ -15,7 +14,6 @@ export const presenceOn = (place: SeasonPlace, date: string): number =>
     springDelayDays: 0,
   });
 
-/** Returns the month in which enough fish return, or null while enough are here. */
 export function monthOfReturn(place: SeasonPlace, date: string): string | null {
   if (presenceOn(place, date) >= enoughFish) return null;
   const noon = instantOfHarborTime(date, 12);
@@ -26,7 +24,6 @@ export function monthOfReturn(place: SeasonPlace, date: string): string | null {
   return null;
 }
 
-/** Returns the first and last day of a year with enough fish, or null without any. */
 export function daysOfPlenty(
   place: SeasonPlace,
   year: number,
@@ -39,10 +36,6 @@ export function daysOfPlenty(
   return from === undefined || to === undefined ? null : { from, to };
 }
 
-/**
- * Explains why no hour is worth a trip, as the beginning of a sentence such as "Few stripers are
- * left".
- */
 export function whyQuiet(best: ScoredHour, place: SeasonPlace, date: string): string {
   if (presenceOn(place, date) >= enoughFish || mainReason(best)?.kind !== "season") {
     return quietReasons[mainReason(best)?.kind ?? "feeding"];

@@ -28,7 +28,6 @@ export interface ScoreParts {
   readonly fishable: number;
 }
 
-/** Each input's contribution to an hour, 0 to 1; null when unknown. */
 export type Shares = Readonly<
   Record<FeedingKey | "seasonal" | "temperature" | "wind", number | null>
 >;
@@ -57,7 +56,6 @@ export function hereShare(presence: number, temperature: number): number {
   return 0.7 * Math.min(presence, temperature) + 0.3 * presence * temperature;
 }
 
-/** Sums the points reached and the points possible for the known factors. */
 export function feedingSum(points: Readonly<Partial<Record<FeedingKey, number>>>): {
   readonly reached: number;
   readonly possible: number;

@@ -17,7 +17,6 @@ import {
   type StationsOfPlace,
 } from "#angling/spots/stations.ts";
 
-/** A place to score, with the data that describes its water. */
 export interface BitePlace {
   readonly spotId: string | null;
   readonly name: string;
@@ -25,9 +24,7 @@ export interface BitePlace {
   readonly preferences: BitePreferences;
   readonly stations: StationsOfPlace;
   readonly season: SeasonPlace;
-  /** True in federal water, which has no score for striped bass. */
   readonly isClosedWater: boolean;
-  /** The bar across the river mouth or inlet here; null when there is none. */
   readonly bar: Bar | null;
 }
 
@@ -59,7 +56,6 @@ export function bitePlaceAt(position: Position): BitePlace {
   };
 }
 
-/** The default place. */
 export const bostonHarbor: BitePlace = {
   spotId: null,
   name: "Boston Harbor",

@@ -20,9 +20,7 @@ export interface SafetyInputs {
   readonly gusts: Knots | null;
   readonly thunder: boolean;
   readonly craft: SafetyCraft;
-  /** Null when the place has no bar. */
   readonly bar: BarConditions | null;
-  /** The highest sea in the period; null or absent when unknown. */
   readonly sea?: Feet | null;
   /** Fog, or visibility under one nautical mile, at any time in the period. */
   readonly fog?: boolean;
@@ -40,7 +38,6 @@ export interface Safety {
  */
 const stopWords =
   /(gale|storm|storm surge|hurricane|wind|special marine|high surf|heavy freezing spray|hazardous seas|tornado|coastal flood|blizzard) warning|tsunami (warning|advisory)|small craft advisory|evacuation/i;
-/** Alerts that stop boats only. A shore angler may go with care. */
 const boatOnlyStop = /small craft advisory|hazardous seas warning|heavy freezing spray warning/i;
 const cautionWords = /advisory|watch|warning|statement/i;
 
@@ -67,7 +64,6 @@ const limitFindings = (
     ? []
     : [{ verdict: judge(limits, value) ?? "GO", reason: words(roundTo(value, 0)) }];
 
-/** Returns true when the water is cold enough to numb and the angler is likely to be in it. */
 const isNumbing = ({ craft, waterTemperature = null }: SafetyInputs): boolean =>
   safetyLimits[craft].isImmersed && waterTemperature !== null && waterTemperature < coldWaterBelow;
 
@@ -77,7 +73,6 @@ const fogFinding = (bar: BarConditions | null, craft: SafetyCraft): Finding =>
     ? { verdict: "NO", reason: "Fog: breakers on the bar are not seen" }
     : { verdict: safetyLimits[craft].fog, reason: "Fog" };
 
-/** Lists the findings from known inputs. */
 function findingsOf(inputs: SafetyInputs): Finding[] {
   const { headlines, announced = [], craft, bar, wind, gusts, sea, fog = false } = inputs;
   const limits = safetyLimits[craft];
@@ -96,7 +91,6 @@ function findingsOf(inputs: SafetyInputs): Finding[] {
   ];
 }
 
-/** Returns the gravest findings, or null when none is grave. */
 function gravest(findings: readonly Finding[]): Safety | null {
   for (const verdict of ["NO", "CAUTION"] as const) {
     const reasons = findings.filter((finding) => finding.verdict === verdict);
@@ -105,10 +99,8 @@ function gravest(findings: readonly Finding[]): Safety | null {
   return null;
 }
 
-/** Returns the known danger, or null when there is none or nothing is known. */
 export const knownDanger = (inputs: SafetyInputs): Safety | null => gravest(findingsOf(inputs));
 
-/** Notes added to any verdict: an unrated bar, numbing water. */
 const notesOf = (inputs: SafetyInputs): readonly string[] => [
   ...(inputs.bar?.bar.rating === "unrated" ? ["Bar not rated: no source found"] : []),
   ...(isNumbing(inputs) ? [coldWaterLine] : []),

@@ -38,7 +38,6 @@ interface BiteScoreFacts {
 
 export interface ScoredHour extends BiteScoreFacts {
   readonly kind: "scored";
-  /** Whole number from 0 to 100, used for display and bands. */
   readonly score: number;
   /** Unrounded score, for ranking hours. */
   readonly exactScore: number;
@@ -57,7 +56,6 @@ export type BiteScore = ScoredHour | UnscoredHour;
 
 const isFeeding = (key: FactorKey): key is FeedingKey => key in feedingPoints;
 
-/** Computed figures (tide, sun, moon, date) never age. */
 function qualityOf(key: FactorKey, { water, wind, sky }: HourInputs): Quality {
   const known = { temperature: water, wind, weather: sky } as const;
   return (

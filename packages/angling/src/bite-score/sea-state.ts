@@ -21,19 +21,15 @@ interface SeaQuestion {
   readonly place: SeaPlace;
   readonly from: Instant;
   readonly to: Instant;
-  /** Measured by the buoy in Massachusetts Bay during the period. */
   readonly waves: Feet | null;
-  /** The forecast for the place's zone; empty when unknown. */
   readonly marine: readonly MarineSpan[];
 }
 
 export interface SeaState {
-  /** The highest forecast or measured sea in the period; null when unknown. */
   readonly sea: Feet | null;
   readonly fog: boolean;
 }
 
-/** Returns the sea and fog at a place during a period, for the safety verdict. */
 export function seaStateIn({ place, from, to, waves, marine }: SeaQuestion): SeaState {
   const then = marine.filter((span) => span.from < to && span.to > from);
   const measured = waves !== null && zonesOfBuoy.has(seaZoneOf(place)) ? [waves] : [];

@@ -4,7 +4,6 @@ import type { Spot, SpotRegion } from "#angling/spots/spot.ts";
 
 export interface SeasonPlace {
   readonly water: SeasonWater;
-  /** True for a herring river or the inner harbor, where a few fish overwinter. */
   readonly holdsFishOver: boolean;
   /** True for shallow river water, which warms before the sea in spring. */
   readonly isEstuary: boolean;
@@ -69,7 +68,6 @@ export function seasonWaterAt({ latitude, longitude }: Position): SeasonWater {
   return latitude >= southOfSouthShore ? "south-shore" : "canal";
 }
 
-/** Box around the inner harbor and its river mouths, west of Castle Island's meridian. */
 const innerHarbor = { west: -71.13, east: -71.02, south: 42.27, north: 42.42 } as const;
 
 export function seasonPlaceAt(position: Position): SeasonPlace {

@@ -17,7 +17,6 @@ import { normalWaterTemperature } from "#angling/normals/water.ts";
 import { tideInputs } from "#angling/bite-score/water.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Wind and sky of one hour, observed or forecast; null when not given. */
 export interface BiteWeatherHour {
   readonly instant: Instant;
   readonly windSpeed: Knots | null;
@@ -64,7 +63,6 @@ function seaInput(reading: WaterReading | null, instant: Instant, date: string):
   };
 }
 
-/** Returns the normal water temperature at a place on a date. */
 export function usualWater({ isEstuary }: SeasonPlace, date: string): Fahrenheit {
   const sea = normalWaterTemperature(date);
   return isEstuary ? estuaryTemperature(sea, date) : sea;
@@ -93,7 +91,6 @@ function solunarAt(
   return kinds.length > 0 ? "minor" : "none";
 }
 
-/** Returns the known inputs for each hour from `from` on. */
 export function hourInputs(request: BiteRequest): HourInputs[] {
   const { place, from, springDelayDays = 0 } = request;
   const instants = Array.from({ length: request.hours }, (_, index) => from + index * hour);
@@ -129,7 +126,6 @@ export function hourInputs(request: BiteRequest): HourInputs[] {
   });
 }
 
-/** Returns one score per hour: 24 for a day, 168 for a week. */
 export function biteSeries(request: BiteRequest): BiteScore[] {
   return hourInputs(request).map(scoreHour);
 }

@@ -4,7 +4,6 @@ import { hour, type Instant } from "@striper/marine/time";
 import type { TideInput } from "#angling/bite-score/model.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** A flow in one direction with its peak speed. */
 interface HalfCycle {
   readonly from: Instant;
   readonly to: Instant;

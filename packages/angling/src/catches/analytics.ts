@@ -11,18 +11,15 @@ import {
 export interface CatchAnalytics {
   readonly totalCatches: number;
   readonly speciesBreakdown: readonly SpeciesCount[];
-  /** Days in Boston with a catch or a trip. */
   readonly fishingDays: number;
   /**
    * Percent of fishing days with a catch; null without any. Blank days count once their trip is
    * logged.
    */
   readonly successRate: number | null;
-  /** True from ten fishing days on. */
   readonly isEnough: boolean;
 }
 
-/** Summarizes the catches and fishing days of the last `days` days. */
 export function catchAnalytics(
   catches: readonly LoggedCatch[],
   trips: readonly LoggedTrip[],

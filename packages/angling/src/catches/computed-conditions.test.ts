@@ -11,7 +11,6 @@ import { predictorsFor, spotById, stationsOfSpot } from "#angling/spots/index.ts
 const high: Instant = Date.UTC(2026, 5, 13, 14, 6);
 const low: Instant = high + 6.2 * hour;
 
-/** A high and the following low. */
 const tide = {
   heightAt: () => feet(5),
   curve: () => [],

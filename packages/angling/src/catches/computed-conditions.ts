@@ -6,12 +6,10 @@ import { roundTo } from "@striper/marine/units";
 import type { TideStageOfCatch } from "#angling/catches/logged-catch.ts";
 import type { StationsOfPlace, WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Time around a high or low in which the water hardly moves. */
 const slackWithin = 30 * minute;
 /** Longer than the time between consecutive highs and lows. */
 const margin = 9 * hour;
 
-/** Returns the tide stage at the time of a catch. */
 export function tideStageOfCatch(tide: TidePredictor, at: Instant): TideStageOfCatch {
   const turns = tide.extremes(at - margin, at + margin);
   const near = turns.find(({ instant }) => Math.abs(instant - at) <= slackWithin);
@@ -19,16 +17,12 @@ export function tideStageOfCatch(tide: TidePredictor, at: Instant): TideStageOfC
   return tide.rateAt(at) >= 0 ? "rising" : "falling";
 }
 
-/** `source` names the predicting station. */
 const computed = <Value>(value: Value, source: string | null = null) => ({
   value,
   origin: "computed" as const,
   source,
 });
 
-/**
- * Returns tide height, stage and current at the time of a catch, as far as the place has stations.
- */
 export function waterConditions(
   stations: StationsOfPlace,
   { tide, current }: WaterPredictors,
@@ -47,7 +41,6 @@ export function waterConditions(
   };
 }
 
-/** Returns sun and moon at the time of a catch, or the moon alone without a position. */
 export function skyConditions(at: Instant, position: Position | null) {
   const { phase, illumination } = moonAt(at);
   return {

@@ -14,13 +14,10 @@ import {
 } from "#angling/catches/logged-catch.ts";
 
 export interface DaysLikeToday {
-  /** Similar past days with fishing. */
   readonly days: number;
   readonly daysWithCatch: number;
   readonly catches: number;
-  /** The longest measured fish of those days. */
   readonly best: LoggedCatch | null;
-  /** True from ten days on. */
   readonly isEnough: boolean;
 }
 

@@ -10,9 +10,7 @@ export interface CatchRate {
    * are excluded.
    */
   readonly catches: number;
-  /** Null without any hours. */
   readonly perHour: number | null;
-  /** True from ten trips on. */
   readonly isEnough: boolean;
 }
 
@@ -24,7 +22,6 @@ function tripHours(trip: LoggedTrip, now: Instant): number {
   return Math.min(longestTripHours, Math.max(0, hours));
 }
 
-/** Returns catches per hour over whole trips, including blank ones. */
 export function catchRate(
   trips: readonly LoggedTrip[],
   catches: readonly LoggedCatch[],

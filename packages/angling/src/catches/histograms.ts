@@ -22,11 +22,9 @@ export interface Bucket<Key> {
 export interface Histogram<Key> {
   readonly buckets: readonly Bucket<Key>[];
   readonly sampleSize: number;
-  /** Catches omitted because the value is unknown. */
   readonly unknown: number;
 }
 
-/** Counts values into the given keys, in order. Other values count as unknown. */
 function countInto<Key>(keys: readonly Key[], values: Iterable<Key | null>): Histogram<Key> {
   const counts = new Map(keys.map((key) => [key, 0]));
   let sampleSize = 0;
@@ -65,7 +63,6 @@ function countBinned(values: readonly (number | null)[], width: number): Histogr
   };
 }
 
-/** Counts distinct texts, most frequent first. Blank texts count as unknown. */
 function countTexts(values: readonly (string | null)[]): Histogram<string> {
   const texts = values.map((value) => value?.trim() ?? "").filter((value) => value !== "");
   const counted = countInto([...new Set(texts)], texts);
@@ -96,7 +93,6 @@ const measures = {
 
 export type HistogramUnits = keyof typeof measures;
 
-/** Returns the bin widths in the units shown. */
 export const binWidths = (units: HistogramUnits) => ({
   size: measures[units].size.width,
   waterTemperature: measures[units].water.width,
@@ -104,7 +100,6 @@ export const binWidths = (units: HistogramUnits) => ({
 });
 
 export interface CatchHistograms {
-  /** 1 to 12. */
   readonly month: Histogram<number>;
   /** 0 to 23, Boston time. */
   readonly hour: Histogram<number>;

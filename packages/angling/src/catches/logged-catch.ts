@@ -4,7 +4,6 @@ import type { Celsius, Inches, Knots, Pounds } from "@striper/marine/units";
 export const tideStagesOfCatch = ["rising", "high_slack", "falling", "low_slack"] as const;
 export type TideStageOfCatch = (typeof tideStagesOfCatch)[number];
 
-/** The known water and sky at the time and place of a catch. */
 export interface CatchConditions {
   readonly tideStage: TideStageOfCatch | null;
   /** Positive on the flood, negative on the ebb. */
@@ -13,7 +12,6 @@ export interface CatchConditions {
   readonly waterTemperature: Celsius | null;
 }
 
-/** The fields of a logged fish that the analytics use. */
 export interface LoggedCatch {
   readonly id: string;
   /** The text as entered; compared without case and outer spaces. */
@@ -31,7 +29,6 @@ export interface LoggedCatch {
 export interface LoggedTrip {
   readonly id: string;
   readonly startedAt: Instant;
-  /** Null while the trip is running. */
   readonly endedAt: Instant | null;
   /**
    * Stripers counted at the end of the trip, not all of them logged; null or absent when not
@@ -40,7 +37,6 @@ export interface LoggedTrip {
   readonly stripersCaught?: number | null;
 }
 
-/** Smallest sample that supports a claim. */
 export const leastSample = 10;
 
 export function speciesKey(species: string): string {
@@ -60,7 +56,6 @@ export function measuredWeight(entry: LoggedCatch): Pounds | null {
   return measured(entry, entry.weight);
 }
 
-/** Measured dimensions; null when not measured. */
 export interface MeasuredSize {
   readonly length: Inches | null;
   readonly weight: Pounds | null;
@@ -83,7 +78,6 @@ export interface SpeciesCount {
   readonly count: number;
 }
 
-/** Counts catches by species, most frequent first, under the first spelling found. */
 export function countBySpecies(catches: readonly LoggedCatch[]): SpeciesCount[] {
   const counts = new Map<string, { species: string; count: number }>();
   for (const { species } of catches) {

@@ -5,13 +5,11 @@ export type PatternDimension = keyof CatchHistograms;
 
 export interface SuccessPattern {
   readonly dimension: PatternDimension;
-  /** Catches for which the dimension is known. */
   readonly sampleSize: number;
   /** The leading bucket; null below ten catches or with a tie. */
   readonly best: {
     readonly key: string | number;
     readonly count: number;
-    /** Share of the sample, 0 to 1. */
     readonly share: number;
   } | null;
 }

@@ -19,7 +19,6 @@ export type PersonalBest =
       readonly heavierThan: Pounds | null;
     };
 
-/** The longest and heaviest of a species so far. */
 export type Bests = MeasuredSize;
 
 function judge(bests: Bests, { length, weight }: MeasuredSize): PersonalBest {
@@ -43,7 +42,6 @@ const raised = (bests: Bests, { length, weight }: MeasuredSize): Bests => ({
   weight: higher(bests.weight, weight),
 });
 
-/** Judges a catch against the species' bests before it. */
 export const personalBestAfter = (bests: Bests, entry: LoggedCatch): PersonalBest =>
   judge(bests, measuredSize(entry));
 
@@ -61,7 +59,6 @@ export function personalBests(catches: readonly LoggedCatch[]): ReadonlyMap<stri
   return verdicts;
 }
 
-/** Judges one catch against all earlier ones, for the moment it is saved. */
 export function personalBestOf(entry: LoggedCatch, log: readonly LoggedCatch[]): PersonalBest {
   const key = speciesKey(entry.species);
   let bests: Bests = { length: null, weight: null };

@@ -1,7 +1,6 @@
 import type { PhotoFacts } from "@striper/marine/photos";
 import { minute, type Instant } from "@striper/marine/time";
 
-/** Milliseconds between photo and catch from which their times count as different. */
 const differsBy = 10 * minute;
 
 /**

@@ -25,10 +25,6 @@ export interface SpeciesRecords {
   readonly heaviest: HeaviestFish | null;
 }
 
-/**
- * Returns the records of each species with a measured fish, sorted by name. Ties go to the earlier
- * fish.
- */
 export function speciesRecords(catches: readonly LoggedCatch[]): SpeciesRecords[] {
   const records = new Map<string, SpeciesRecords>();
   for (const entry of inOrderOfTime(catches)) {

@@ -6,9 +6,7 @@ import {
 } from "#angling/catches/logged-catch.ts";
 import { personalBests } from "#angling/catches/personal-bests.ts";
 
-/** "This Week". */
 const weekDays = 7;
-/** "This Month". */
 const monthDays = 30;
 
 function countSince(catches: readonly LoggedCatch[], days: number, now: Instant): number {
@@ -22,11 +20,9 @@ export interface QuickStats {
   readonly totalCatches: number;
   /** Catches in the last seven days. */
   readonly recentCatches: number;
-  /** One entry per species. */
   readonly speciesBreakdown: readonly SpeciesCount[];
 }
 
-/** Returns the figures above the short form's list. */
 export function quickStats(catches: readonly LoggedCatch[], now: Instant): QuickStats {
   return {
     totalCatches: catches.length,
@@ -38,12 +34,10 @@ export function quickStats(catches: readonly LoggedCatch[], now: Instant): Quick
 export interface LogBookStats {
   readonly totalCatches: number;
   readonly speciesCount: number;
-  /** Catches that were a personal best on their day. */
   readonly personalBests: number;
   readonly recentCatches30Days: number;
 }
 
-/** Returns the figures at the top of the log book. */
 export function logBookStats(catches: readonly LoggedCatch[], now: Instant): LogBookStats {
   let best = 0;
   for (const { kind } of personalBests(catches).values()) if (kind !== "none") best += 1;

@@ -1,7 +1,5 @@
-/** Maximum number of home waters, so that the list stays shorter than favorites. */
 export const mostHomeWaters = 5;
 
-/** A home water of an account. */
 export interface HomeWater {
   /** Id of a built-in spot, an own spot or a NOAA station; the three never share an id. */
   readonly id: string;
@@ -11,7 +9,6 @@ export interface HomeWater {
   readonly rank: number;
 }
 
-/** A change to write for one water; a null rank removes it from the home waters. */
 export interface HomeWaterChange {
   readonly id: string;
   readonly rank: number | null;
@@ -30,7 +27,6 @@ export function withWaterChange(
   return rank === null ? others : [...others, { id, rank }];
 }
 
-/** Adds a water at the end of the list, or returns null when there are five. */
 export function addWater(
   waters: readonly HomeWater[],
   id: string,
@@ -41,7 +37,6 @@ export function addWater(
   return [{ id, rank: (ordered.at(-1)?.rank ?? -1) + 1 }];
 }
 
-/** Moves a water to an index in the list. Only waters whose rank differs are written. */
 export function moveWater(
   waters: readonly HomeWater[],
   id: string,
@@ -59,11 +54,9 @@ export function moveWater(
 }
 
 interface Looking {
-  /** In order of rank. */
   readonly homeWaters: readonly string[];
   /** Chosen on this device with a tap on the dashboard's title. */
   readonly chosen: string | null;
-  /** The last viewed spot. */
   readonly lastSeen: string | null;
 }
 

@@ -24,10 +24,6 @@ function stationWater(station: StationSummary): Water {
   };
 }
 
-/**
- * Returns the water with this id, or undefined when it is unknown. `own` is the account's data for
- * it.
- */
 export function findWater(id: string, own: OwnWater | null): Water | undefined {
   if (id === bostonWaterId) return bostonWater;
   const spot = spotById(id);
@@ -42,6 +38,5 @@ export function findWater(id: string, own: OwnWater | null): Water | undefined {
   return { id, name: own.name, kind: "own-spot", place, zones: marineZonesAt(own.position) };
 }
 
-/** Returns true when a built-in catalogue contains the id. */
 export const isKnownWater = (id: string): boolean =>
   spotById(id) !== undefined || findStation(id) !== undefined;

@@ -7,7 +7,6 @@ export const expiringWithinDays = 60;
 /** Days in a month, as the wallet counts. */
 const daysPerMonth = 30;
 
-/** Days before the expiry date on which a reminder is sent. */
 export const reminderDays = [60, 30, 7, 0] as const;
 
 export type LicenseColor = "red" | "yellow" | "green";
@@ -21,7 +20,6 @@ export type LicenseStatus =
       readonly daysLeft: number;
       readonly monthsLeft: number;
       readonly color: LicenseColor;
-      /** True when it counts under "Expiring" and carries the warning. */
       readonly isExpiring: boolean;
     };
 
@@ -47,14 +45,12 @@ function colorOf(daysLeft: number): LicenseColor {
   return daysLeft <= yellowWithinDays ? "yellow" : "green";
 }
 
-/** Returns whole calendar days, or null when either date is invalid. */
 function daysBetween(from: string, to: string): number | null {
   const start = startOfUtcDate(from);
   const end = startOfUtcDate(to);
   return start === null || end === null ? null : (end - start) / day;
 }
 
-/** Returns the reminder dates from today on. */
 export function reminderDates(expiryDate: string, today: string): readonly string[] {
   if (startOfUtcDate(expiryDate) === null) return [];
   return reminderDays

@@ -4,9 +4,7 @@ export type LicenseType = (typeof licenseTypes)[number];
 
 export const defaultLicenseType: LicenseType = "fishing";
 
-/** Authorities that issue licenses; NOAA issues the federal permits. */
 export const issuers = ["MA", "NH", "FED", "other"] as const;
 export type Issuer = (typeof issuers)[number];
 
-/** Replaces underscores with spaces, also in types from older lists. */
 export const licenseTypeLabel = (type: string): string => type.replaceAll("_", " ");

@@ -1,4 +1,3 @@
-/** An authority's requirements for recreational saltwater anglers, as of its rule edition. */
 export interface PermitRule {
   readonly title: string;
   readonly who: string;
@@ -11,7 +10,6 @@ export interface PermitRule {
   readonly fee: string | null;
   readonly expires: string;
   readonly reciprocity: string | null;
-  /** States the conditions for showing a copy on a phone; null when none were found. */
   readonly storedCopy: string | null;
   readonly source: { readonly title: string; readonly url: string };
 }

@@ -66,14 +66,12 @@ const portals: Readonly<Record<LicenseType, Readonly<Partial<Record<Authority, R
     other: { MA: massachusettsAgency, NH: newHampshireAgency, FED: hmsPermits },
   };
 
-/** Returns the issuer's renewal portal, or all known portals when the issuer has none. */
 export function renewalPortals(type: LicenseType, issuer: Issuer): readonly RenewalPortal[] {
   const known = portals[type];
   const own = issuer === "other" ? undefined : known[issuer];
   return own === undefined ? Object.values(known) : [own];
 }
 
-/** Returns the single link for an email or calendar entry. */
 export function renewalPortal(type: LicenseType, issuer: Issuer): RenewalPortal {
   const [first = massachusettsAgency] = renewalPortals(type, issuer);
   return first;

@@ -2,17 +2,14 @@ import { day, type Instant } from "@striper/marine/time";
 
 /** From the specification, section 9. */
 export const trialDays = 7;
-/** Days of access after a failed payment. */
 export const graceDays = 7;
 
 export type MembershipState = "active" | "trial" | "expired" | "past_due";
 
-/** An account's trial and payment data. A failed payment sets `pastDueSince`. */
 export interface Account {
   readonly trialStartedAt: Instant;
   /** End of the paid period; null without a subscription. A canceled plan runs to its end. */
   readonly paidUntil: Instant | null;
-  /** The time the last payment failed; null when payments are in order. */
   readonly pastDueSince: Instant | null;
 }
 

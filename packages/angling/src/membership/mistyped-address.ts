@@ -1,6 +1,5 @@
 import { editDistance } from "#angling/species/edit-distance.ts";
 
-/** The most common email domains. */
 const usualDomains = [
   "gmail.com",
   "yahoo.com",
@@ -14,10 +13,6 @@ const usualDomains = [
 /** Real domains that resemble a typo. */
 const neighbors = new Set(["mail.com", "email.com", "ymail.com"]);
 
-/**
- * Returns the address with a common domain when its domain is one typo away from it, otherwise
- * null.
- */
 export function likelyMeant(email: string): string | null {
   const at = email.lastIndexOf("@") + 1;
   const [before, domain] = [email.slice(0, at), email.slice(at)];

@@ -2,7 +2,6 @@ import type { Membership, MembershipState } from "./membership.ts";
 
 export interface Banner {
   readonly title: string;
-  /** The second line; null when the title suffices. */
   readonly detail: string | null;
 }
 
@@ -34,5 +33,4 @@ export const profileLabels: Readonly<Record<MembershipState, string>> = {
   expired: "Expired",
 };
 
-/** Returns true when the paywall replaces the whole app. */
 export const isBehindPaywall = ({ state }: Membership): boolean => state === "expired";

@@ -11,7 +11,6 @@ const lows = yearlyCourse(normals.airLow);
 const coldest = 5;
 const warmest = 15;
 
-/** Returns 0 at the coldest hour of the day and 1 at the warmest. */
 function warmth(hours: number): number {
   const rising = hours >= coldest && hours <= warmest;
   const sinceWarmest = hours > warmest ? hours - warmest : hours + 24 - warmest;

@@ -46,7 +46,6 @@ export interface BagChange {
   readonly limit: BagLimit;
 }
 
-/** Returns the next day on which a different bag limit applies, or null when it never changes. */
 export function nextBagChange(
   record: RegulationRecord,
   mode: FishingMode,

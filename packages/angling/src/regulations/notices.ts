@@ -8,13 +8,10 @@ import type { AreaNotice, FishingMode, RegulationsTable } from "./table/table.ts
 export interface NoticeQuestion {
   readonly place: Place;
   readonly date: HarborDate;
-  /** Omitted for every way of fishing. */
   readonly mode?: FishingMode;
-  /** Omitted for every species. */
   readonly species?: SpeciesId;
 }
 
-/** Returns the notices in force at a place on a day. */
 export function noticesFor(
   question: NoticeQuestion,
   table: RegulationsTable = packagedTable,

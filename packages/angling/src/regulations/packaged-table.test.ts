@@ -103,7 +103,6 @@ const printed: Readonly<Record<string, string>> = {
   "fed/atlantic_halibut": "41 | 1/vessel-trip | all",
 };
 
-/** Species without a rule, or without a confirmed one. */
 const notHeld = [
   ["ma", "spanish_mackerel atlantic_menhaden atlantic_herring silversides bait_crabs"],
   [

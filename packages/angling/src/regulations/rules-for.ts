@@ -33,7 +33,6 @@ export interface RulesQuestion {
   readonly mode: FishingMode;
 }
 
-/** A record's limits for one way of fishing on one day. */
 export interface ApplicableRule {
   readonly record: RegulationRecord;
   readonly size: SizeLimit;
@@ -49,11 +48,9 @@ export type RulesAnswer =
   | {
       readonly kind: "rules";
       readonly species: Species;
-      /** The water that contains the place as drawn. */
       readonly jurisdiction: Jurisdiction;
       /** Several when the place is too close to a line between waters or areas to decide. */
       readonly rules: readonly ApplicableRule[];
-      /** False when the table may lack a rule for the place. */
       readonly isComplete: boolean;
       /** Rules of the landing states for a fish from federal water; empty elsewhere. */
       readonly landing: readonly ApplicableRule[];

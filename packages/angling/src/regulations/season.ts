@@ -18,7 +18,6 @@ export type SeasonState =
   | "unknown";
 
 export interface SeasonChange {
-  /** First day of the new state. */
   readonly on: HarborDate;
   readonly state: SeasonState;
 }
@@ -43,7 +42,6 @@ export function seasonStateOn(season: Season, date: HarborDate): SeasonState {
   return season.open.some((range) => isWithin(range, date)) ? "open" : "closed";
 }
 
-/** Returns the next day on which the season's state changes, or null when it never does. */
 export function nextSeasonChange(season: Season, date: HarborDate): SeasonChange | null {
   const state = seasonStateOn(season, date);
   const on = turningDays(rangesOf(season), date).find(

@@ -5,7 +5,6 @@ const fluke = { season: { kind: "dated", open: [{ from: "05-24", to: "09-23" }] 
 
 describe("a table that no server has confirmed for long", () => {
   test.each([
-    // Thirty days are allowed, thirty-one are not.
     ["2026-05-25", "2026-06-24", false],
     ["2026-05-25", "2026-06-25", true],
     // The season is May 24 to September 23.

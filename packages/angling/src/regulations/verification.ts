@@ -2,10 +2,8 @@ import { shiftDate } from "@striper/marine/time";
 import type { HarborDate } from "./season.ts";
 import type { RegulationRecord } from "./table/table.ts";
 
-/** Days after which a rule counts as stale. */
 export const verificationLifeDays = 60;
 
-/** Returns true when the rule was never verified, or not within the last 60 days. */
 export function isVerificationStale(
   { verifiedOn }: Pick<RegulationRecord, "verifiedOn">,
   today: HarborDate,

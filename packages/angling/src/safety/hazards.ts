@@ -1,6 +1,5 @@
 import { coldWaterBelow, safetyLimits, type Judgment, type SafetyCraft } from "./limits.ts";
 
-/** Dangers of an outing that the user states, independent of the forecast. */
 export const hazards = [
   "advisory",
   "thunder",
@@ -20,13 +19,11 @@ export type SafetyHazard = (typeof hazards)[number];
 export interface HazardQuestion {
   readonly said: ReadonlySet<SafetyHazard>;
   readonly craft: SafetyCraft;
-  /** True when the place has a bar. */
   readonly isAtBar: boolean;
   /** Feet; null when unknown. */
   readonly sea: number | null;
   /** °F; null when unknown. */
   readonly water: number | null;
-  /** True when fog is stated or forecast. */
   readonly isFoggy: boolean;
 }
 
@@ -130,7 +127,6 @@ const judges: Readonly<Partial<Record<SafetyHazard, Judge>>> = {
   },
 };
 
-/** Returns the findings for the stated hazards, gravest first. */
 export const hazardFindings = (question: HazardQuestion): readonly HazardFinding[] =>
   [...question.said]
     .flatMap((hazard): HazardFinding[] => {

@@ -10,7 +10,6 @@ import type { WaterPredictors } from "#angling/spots/stations.ts";
 import type { MarineSpan } from "#angling/weather/marine-spans.ts";
 import type { SafetyCraft } from "./limits.ts";
 
-/** The known facts of a period at a place, shared by scores, trips, reminders and cards. */
 interface HoursQuestion {
   readonly place: { readonly bar: Bar | null; readonly position: Position };
   readonly water: WaterPredictors;
@@ -20,15 +19,12 @@ interface HoursQuestion {
   /** Headlines of the alerts in force; null when they could not be read. */
   readonly headlines: readonly string[] | null;
   readonly announced?: readonly string[];
-  /** From the hourly forecast, the buoy and the user. */
   readonly winds: readonly KnownWind[];
   readonly thunder: boolean;
   readonly fog?: boolean;
   /** Measured by the buoy in Massachusetts Bay during the period. */
   readonly waves: Feet | null;
-  /** Stated by the user. */
   readonly saidSea?: Feet | null;
-  /** The forecast of the zone that covers the place's sea; empty when unknown. */
   readonly marine: readonly MarineSpan[];
   readonly waterTemperature?: Fahrenheit | null;
 }

@@ -23,7 +23,6 @@ export interface CraftLimits {
   readonly wind: Limits;
   /** Feet from trough to crest. */
   readonly sea: Limits;
-  /** Verdict in fog, or with visibility under one nautical mile. */
   readonly fog: Judgment;
   /** True when the angler is on the water and may cross a bar. */
   readonly isAfloat: boolean;
@@ -87,7 +86,6 @@ export const coldWaterLine =
 export const limitsSource =
   "Thresholds are ours; 25 kt, 34 kt and 5 ft follow the National Weather Service";
 
-/** Returns the assumed craft for a place when none is stated. */
 export const craftOfExposure = (exposure: "boat" | "shore"): SafetyCraft =>
   exposure === "boat" ? "small-boat" : "shore";
 

@@ -36,7 +36,6 @@ const sizeOfSharedLabel: ReadonlyMap<string, TypicalSize> = new Map([
   ["tuna", typicalSizes.tuna],
 ]);
 
-/** Returns the placeholder range for any name of the fish, including those in older logs. */
 export function typicalSizeOf(label: string): TypicalSize {
   const match = findSpecies(label);
   if (match.kind === "found") return match.species.typicalSize;

@@ -6,7 +6,6 @@ export type SpeciesMatch =
   | {
       readonly kind: "found";
       readonly species: Species;
-      /** "spelling" is a likely misspelling, so the interpretation is worth showing. */
       readonly by: "name" | "beginning" | "spelling";
     }
   | { readonly kind: "ambiguous"; readonly candidates: readonly Species[] }
@@ -52,7 +51,6 @@ function buildIndex(): ReadonlyMap<string, readonly Species[]> {
   return index;
 }
 
-/** Finds a species by name, other name, beginning of a name or small misspelling. */
 export function findSpecies(text: string): SpeciesMatch {
   if (isSpeciesId(text)) return { kind: "found", species: speciesOf(text), by: "name" };
   const key = keyOf(text);

@@ -1,7 +1,6 @@
 import catalogue from "./catalogue/spots.json" with { type: "json" };
 import type { Spot } from "./spot.ts";
 
-/** All built-in spots, in the order of data/spots/spots.json. */
 export const spots: readonly Spot[] = catalogue;
 
 const byId: ReadonlyMap<string, Spot> = new Map(spots.map((spot) => [spot.id, spot]));

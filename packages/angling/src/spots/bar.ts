@@ -10,7 +10,6 @@ export const barOf = (spotId: string): Bar | null => barOfSpot.get(spotId) ?? nu
 /** Distance from a spot with a bar within which a position belongs to that bar. */
 const reach = statuteMiles(0.75);
 
-/** Returns the bar of the nearest spot that has one, or null beyond reach. */
 export function barNear(position: Position): Bar | null {
   const [nearest] = bars
     .map(([, [longitude, latitude], bar]) => ({

@@ -8,7 +8,6 @@ export interface CrossingPlace {
   /** Names of the land beside it, as in "the bar at Thompson". */
   readonly beside: readonly string[];
   readonly position: Position;
-  /** Distance from the far end to the shore, measured on the chart. */
   readonly distance: Metres;
 }
 
@@ -36,7 +35,6 @@ export const crossings: readonly CrossingPlace[] = [
   },
 ];
 
-/** Returns the crossing that the words name, directly or by the land beside it. */
 export const crossingNamed = (words: string): CrossingPlace | null =>
   crossings.find(({ name, beside }) =>
     [name.toLowerCase(), ...beside].some((phrase) => ` ${words} `.includes(` ${phrase} `)),

@@ -1,4 +1,3 @@
-/** Values shown when a spot's record has none. */
 export const spotDefaults = {
   depth: "Varies",
   difficulty: "Intermediate",

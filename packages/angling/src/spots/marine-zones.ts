@@ -23,7 +23,6 @@ const zonesOfSpot: Readonly<Record<string, readonly string[]>> = {
   "boston-b-buoy": ["ANZ251", "ANZ250"],
 };
 
-/** Returns the zones of the nearest spot. */
 export function marineZonesAt(position: Position): readonly string[] {
   let zones: readonly string[] = zonesOfRegion["Boston Harbor"];
   let least = Number.POSITIVE_INFINITY;

@@ -14,7 +14,6 @@ export interface SpotPreferences {
 /** Defaults away from any spot: harbor guides prefer the ebb, and no wind is known. */
 export const harborPreferences: SpotPreferences = { flow: "ebb", wind: null, exposure: "boat" };
 
-/** Returns the flow that a spot's text or best times name, or null. */
 export const flowNamed = ({ id, bestTimes }: Pick<Spot, "id" | "bestTimes">): BestFlow | null =>
   flows.get(id) ?? (bestTimes.includes("High Tide") ? "flood" : null);
 

@@ -94,7 +94,6 @@ export const spotSpecies = [
 ] as const;
 export type SpotSpecies = (typeof spotSpecies)[number];
 
-/** Safety data for a bar with a source that says when it is dangerous. */
 interface RatedWater {
   readonly rating: "rated";
   /** Direction of the ebb toward the sea, degrees true, accurate to about 20. */
@@ -111,12 +110,10 @@ export type Bar =
   /** No source was found, so the bar is not known to be safe. */
   | { readonly rating: "unrated" };
 
-/** A bar with its description and source. */
 export type DescribedBar =
   | (RatedWater & {
       /** The point off the mouth from which `seaward` was read, longitude first. */
       readonly seawardFrom: readonly [longitude: number, latitude: number];
-      /** The worst conditions according to the source, in a sentence. */
       readonly worst: string;
       readonly source: {
         readonly title: string;
@@ -158,7 +155,6 @@ export interface Spot {
   readonly facilities: readonly SpotFacility[];
   readonly crowdLevel: CrowdLevel;
   readonly bestBaits: readonly string[];
-  /** The bar across the river mouth or inlet. */
   readonly bar?: DescribedBar;
   readonly coordinateSource: string;
   readonly coordinateUncertaintyMetres: number;
@@ -167,7 +163,6 @@ export interface Spot {
   readonly shorelineSource: string;
 }
 
-/** The flow direction that fishes best. */
 export type BestFlow = "ebb" | "flood" | "either";
 
 export interface BestWind {
@@ -190,7 +185,6 @@ export interface StationChoice {
   readonly current?: null;
 }
 
-/** The design token that colors a spot type; screens define the palette. */
 export type SpotColorToken = `spot-${SpotType}`;
 
 export function spotColor(type: SpotType): SpotColorToken {

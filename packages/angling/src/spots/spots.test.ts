@@ -147,7 +147,6 @@ describe("directions", () => {
   });
 });
 
-/** Returns the names of unclosed tags. */
 function unclosedTags(xml: string): string[] {
   const open: string[] = [];
   for (const [, slash, name = ""] of xml.matchAll(/<(\/?)(\w+)[^>]*>/g)) {

@@ -15,7 +15,6 @@ import { statuteMiles, type StatuteMiles } from "@striper/marine/units";
 import stationChoices from "./catalogue/station-choices.json" with { type: "json" };
 import { spotPosition, type Spot, type StationChoice } from "./spot.ts";
 
-/** Returns the stations chosen by hand for a spot's exact position. */
 const choiceAt = ({ latitude, longitude }: Position): StationChoice =>
   stationChoices.find(([, at]) => at[0] === longitude && at[1] === latitude)?.[2] ?? {};
 
@@ -99,10 +98,6 @@ const currentNear = (position: Position, within: StatuteMiles): NearbyStation | 
     ? null
     : remembered(position, `current ${within}`, () => usefulStation(position, "current", within));
 
-/**
- * Returns the stations that describe the water at a position; null when none is near enough by
- * water.
- */
 export const stationsNear = (position: Position): StationsOfPlace =>
   isBostonHarborAsWhole(position)
     ? stationsOfHarbor
@@ -122,7 +117,6 @@ export function tideStationsNear(position: Position): readonly NearbyStation[] {
   return other === undefined ? [tide] : [tide, other];
 }
 
-/** Predictors for the water at a place; null when no station describes it. */
 export interface WaterPredictors {
   readonly tide: TidePredictor | null;
   readonly current: CurrentPredictor | null;

@@ -3,10 +3,8 @@ import { statuteMiles, type Degrees, type StatuteMiles } from "@striper/marine/u
 import { spots } from "#angling/spots/all-spots.ts";
 import { spotPosition, type Spot, type SpotFacility } from "#angling/spots/spot.ts";
 
-/** A way to reach a spot according to the catalogue. */
 export interface TravelOption {
   readonly kind: "launch" | "parking" | "limited-parking" | "ferry";
-  /** The spot itself, or the nearest spot with the facility. */
   readonly at: Spot;
   /** Straight-line distance; zero at the spot itself. */
   readonly distance: StatuteMiles;
@@ -53,10 +51,6 @@ function ferryOf(spot: Spot): TravelOption[] {
   return [{ kind: "ferry", at: spot, distance: statuteMiles(0), bearing: null }];
 }
 
-/**
- * Lists the ferry, the nearest parking for walkers and the nearest ramp for boats, according to the
- * spot's access.
- */
 export function travelOptions(spot: Spot): readonly TravelOption[] {
   const { access } = spot;
   const walks = access.includes("Shore") || access === "Boat/Wade";

@@ -3,7 +3,6 @@ import { heightCrossings, type TidePredictor } from "@striper/marine/tides";
 import type { Instant } from "@striper/marine/time";
 import type { Feet } from "@striper/marine/units";
 
-/** Events that a reminder may be set for. */
 export type TideEvent =
   | { readonly kind: "high" }
   | { readonly kind: "low" }

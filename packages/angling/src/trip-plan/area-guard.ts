@@ -33,7 +33,6 @@ export interface AreaQuestion {
 const clamp = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** Returns 0 inside the box. */
 function distanceToBox(position: Position, box: NonNullable<AreaNotice["box"]>): NauticalMiles {
   const nearest = {
     latitude: clamp(position.latitude, box.south, box.north),
@@ -50,7 +49,6 @@ function watersHere(position: Position): ReadonlySet<string> {
   return new Set([answer.jurisdiction, ...other]);
 }
 
-/** Returns a private boat's distance to each area with a notice that day, nearest first. */
 export function areaStates({
   position,
   accuracyMetres,

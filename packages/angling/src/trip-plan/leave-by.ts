@@ -1,13 +1,11 @@
 import { minute, type Instant } from "@striper/marine/time";
 
-/** A past trip as the user entered it. */
 export interface PastTravel {
   readonly placeId: string;
   readonly startsAt: Instant;
   readonly travelMinutes: number;
 }
 
-/** Number of recent trips that count. */
 const recent = 5;
 
 /**
@@ -27,7 +25,6 @@ export function learnedTravel(past: readonly PastTravel[], placeId: string): num
 /** Minutes for loading, rigging and launching. */
 const readyMinutes = { boat: 30, kayak: 20, shore: 10 } as const;
 
-/** Returns when to leave home in order to begin at `startsAt`. */
 export const leaveBy = (
   startsAt: Instant,
   travelMinutes: number,

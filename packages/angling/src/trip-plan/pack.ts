@@ -1,6 +1,5 @@
 import type { Instant } from "@striper/marine/time";
 
-/** Data and documents that a trip needs on the device. */
 export const packItems = [
   "tides",
   "forecast",
@@ -17,15 +16,11 @@ export const packItems = [
 ] as const;
 export type PackItem = (typeof packItems)[number];
 
-/** The state of one item on the device. */
 export interface Packed {
   readonly item: PackItem;
   readonly isOnDevice: boolean;
-  /** The time it was fetched or made; null when it is computed or absent. */
   readonly since: Instant | null;
-  /** The end of validity; null when it does not expire. */
   readonly goodUntil: Instant | null;
-  /** Not needed for this trip, for example a chart ashore. */
   readonly isOptional?: boolean;
 }
 
@@ -39,9 +34,7 @@ export interface Ledger {
   readonly rows: readonly LedgerRow[];
   readonly ready: number;
   readonly needed: number;
-  /** True when all needed items are present and valid to the trip's end. */
   readonly isGreen: boolean;
-  /** The first needed item that is valid now and expires before the trip ends. */
   readonly firstToExpire: LedgerRow | null;
 }
 
@@ -51,7 +44,6 @@ function stateOf({ isOnDevice, goodUntil }: Packed, now: Instant, until: Instant
   return goodUntil <= now ? "expired" : "expires";
 }
 
-/** Checks each item against the whole trip. */
 export function packLedger(packed: readonly Packed[], now: Instant, until: Instant): Ledger {
   const rows = packed.map((one) => ({ ...one, state: stateOf(one, now, until) }));
   const needed = rows.filter(({ isOptional = false }) => !isOptional);

@@ -10,7 +10,6 @@ const tide = await predictors.tide("8443970");
 const boston = { latitude: 42.35, longitude: -70.95 };
 const merrimack = barOf("merrimack-river-mouth");
 
-/** Hours of light wind; `other` replaces values in some of them. */
 const calm = (
   from: Instant,
   hours: number,

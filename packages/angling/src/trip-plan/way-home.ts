@@ -10,7 +10,6 @@ import type { SafetyCraft } from "#angling/safety/limits.ts";
 import type { Bar } from "#angling/spots/spot.ts";
 import type { WaterPredictors } from "#angling/spots/stations.ts";
 
-/** Forecast wind during a period. */
 export interface WindSpan {
   readonly from: Instant;
   readonly to: Instant;
@@ -19,7 +18,6 @@ export interface WindSpan {
   readonly thunder: boolean;
   readonly sea?: Feet | null;
   readonly fog?: boolean;
-  /** Headlines of the alerts in force during the period; omitted when there are none. */
   readonly headlines?: readonly string[];
 }
 
@@ -29,13 +27,10 @@ export interface WayHomeQuestion {
   readonly position: Position;
   readonly vessel: Vessel;
   readonly startsAt: Instant;
-  /** The wanted time of return. */
   readonly backAt: Instant;
   /** Minutes from the fishing back to ramp, launch or car. */
   readonly homeMinutes: number;
-  /** True when being out after dark is intended. */
   readonly afterDark: boolean;
-  /** The bar across the way home; null when there is none. */
   readonly bar: Bar | null;
   /** Water height the ramp needs according to the user; no source gives one. */
   readonly rampNeeds: Feet | null;
@@ -76,13 +71,11 @@ export interface WayHome {
   readonly limits: readonly Limit[];
   /** Ebbs over the bar, during which it must not be crossed. Other times are not thereby safe. */
   readonly avoid: readonly Ebb[];
-  /** Unknown conditions, each a reason for care. */
   readonly unknown: readonly Unknown[];
   /** The end of the known wind; null when it covers the whole trip. */
   readonly windKnownUntil: Instant | null;
 }
 
-/** Tides are checked this long past the wanted time of return. */
 const lookAhead = 14 * hour;
 /** Longest gap between forecast hours that still counts as covered. */
 const hole = 90 * minute;
@@ -103,10 +96,6 @@ function duskOf({ position, startsAt }: WayHomeQuestion): Instant | null {
   return (isLight ? dusks.find((dusk) => dusk > startsAt) : last) ?? null;
 }
 
-/**
- * Returns the first time from the start at which the ramp may have too little water in ordinary
- * weather.
- */
 function rampDry({ water, startsAt, rampNeeds }: WayHomeQuestion, until: Instant): Instant | null {
   if (rampNeeds === null || water.tide === null) return null;
   const level = feet(rampNeeds + metresToFeet(ordinaryWeather));
@@ -132,14 +121,12 @@ function kindOfBlow(reason: string | null, headlines: readonly string[]): Blow["
   return blowKinds.find(([word]) => reason?.startsWith(word) === true)?.[1] ?? "wind";
 }
 
-/** Maps a trip's vessel to the craft of the safety limits. */
 export const craftOfVessel = {
   boat: "small-boat",
   kayak: "kayak",
   shore: "shore",
 } as const satisfies Record<Vessel, SafetyCraft>;
 
-/** Returns the first span in which the safety verdict is NO for the vessel. */
 function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant): Blow | null {
   const craft = craftOfVessel[vessel];
   for (const span of winds.toSorted((a, b) => a.from - b.from)) {
@@ -154,7 +141,6 @@ function firstBlow({ winds, vessel, startsAt }: WayHomeQuestion, until: Instant)
   return null;
 }
 
-/** Returns the end of gapless wind data, at most `until`. */
 function windKnown({ winds, startsAt }: WayHomeQuestion, until: Instant): Instant {
   let known = startsAt;
   for (const { from, to, wind } of winds.toSorted((a, b) => a.from - b.from)) {

@@ -34,7 +34,6 @@ export const forecastPoints: Readonly<Record<ForecastPointId, ForecastPoint>> = 
   "cape-cod-canal": { name: "the Canal", position: { latitude: 41.77, longitude: -70.51 } },
 };
 
-/** Returns the nearest forecast point. */
 export function forecastPointAt(position: Position): ForecastPointId {
   const byDistance = forecastPointIds
     .map((id) => ({ id, distance: distanceBetween(position, forecastPoints[id].position) }))

@@ -9,21 +9,17 @@ import { shortWeekdayName, type Instant } from "@striper/marine/time";
 import { compassPoints, degrees, feet, knots } from "@striper/marine/units";
 import type { Degrees, Feet, Knots } from "@striper/marine/units";
 
-/** A period of a coastal zone forecast in the National Weather Service's words. */
 export interface MarinePeriod {
   /** For example "TONIGHT", "SAT NIGHT" or "SUN AND SUN NIGHT". */
   readonly name: string;
   readonly text: string;
 }
 
-/** The winds and seas of a forecast period, with its hours. */
 export interface MarineSpan {
   readonly from: Instant;
   readonly to: Instant;
   readonly winds: readonly { readonly speed: Knots; readonly from: Degrees | null }[];
-  /** The highest figure in the period; null when none is named. */
   readonly waves: Feet | null;
-  /** True when the text names fog or a visibility under one nautical mile. */
   readonly fog: boolean;
 }
 
@@ -70,7 +66,6 @@ function spanOfWeekday(name: string, issuedAt: Instant): Span | null {
   return null;
 }
 
-/** Returns null for a name that is not understood. */
 function spanOf(name: string, issuedAt: Instant): Span | null {
   const parts = name
     .toUpperCase()

@@ -10,7 +10,6 @@ export const measuringStations: Readonly<Record<string, Position>> = {
   "NOAA CO-OPS 8443970": { latitude: 42.3539, longitude: -71.0503 },
 };
 
-/** Returns the distance to a reading's station, or null when the station is unknown. */
 export function distanceToReading(position: Position, source: string | null): NauticalMiles | null {
   const station = measuringStations[source ?? ""];
   return station === undefined ? null : statuteToNauticalMiles(distanceBetween(position, station));

@@ -9,7 +9,6 @@ import {
   type MilesPerHour,
 } from "@striper/marine/units";
 
-/** An entry of an hourly forecast; null when not given. */
 export interface WeatherHour {
   readonly instant: Instant;
   readonly temperature: Celsius | null;

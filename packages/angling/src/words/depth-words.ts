@@ -25,7 +25,6 @@ import type { UnitSystem } from "./units.ts";
 const slackOfFoot = 0.05;
 const slackOfTenth = 0.001;
 
-/** Rounds down to steps of the unit shown: whole feet or tenths of a meter. */
 const stepsDown = (value: number, units: UnitSystem): number =>
   units === "us"
     ? Math.floor(metresToFeet(metres(value)) + slackOfFoot)
@@ -40,7 +39,6 @@ const unitOf = (units: UnitSystem): string => (units === "us" ? "ft" : "m");
 export const leastDepthText = (value: number, units: UnitSystem): string =>
   `${stepText(stepsDown(value, units), units)} ${unitOf(units)}`;
 
-/** Returns whole feet of the least water present; negative for ground above the water. */
 export const leastFeet = (value: number): number => stepsDown(value, "us");
 
 /** Formats the nominal depth of a contour or color, which is a name: "6 ft" for 1.8 m. */
@@ -59,16 +57,11 @@ export const exactDepthText = (value: number, units: UnitSystem): string =>
 export const halfFeetText = (value: number, units: UnitSystem): string =>
   units === "us" ? `${roundTo(metresToFeet(metres(value)), 1)} ft` : nominalDepthText(value, units);
 
-/** Returns a margin in whole feet, rounded up. */
 export const marginFeet = (value: number): number => stepsUp(value, "us");
 
-/** Formats a margin as "± 4 ft", rounded up. */
 export const marginText = (value: number, units: UnitSystem): string =>
   `± ${stepText(stepsUp(value, units), units)} ${unitOf(units)}`;
 
-/**
- * Returns for example "chart of 2022, 1:80,000: coarse", or null for a new chart of a large scale.
- */
 export function chartDoubtText({ isOld, isCoarse, issued, scale }: Survey): string | null {
   if (!isOld && !isCoarse) return null;
   const chart = `chart of ${issued.slice(0, 4)}, 1:${scale.toLocaleString("en-US")}`;
@@ -132,7 +125,6 @@ export function chartedText({ from, to }: DepthRange, units: UnitSystem): string
     : `${text(least)} to ${text(most)} ${unit} below`;
 }
 
-/** Formats a distance and direction as "60 yd NE" or "0.3 nm E", or in meters. */
 export function awayText(distance: number, bearing: Degrees, units: UnitSystem): string {
   const point = compassPoint(bearing);
   const miles = metresToNauticalMiles(metres(distance));
@@ -157,14 +149,9 @@ const waterEffects: Readonly<Record<WaterEffect, string>> = {
   floating: "afloat",
 };
 
-/** Returns for example "wreck that covers and dries". */
 export const dangerName = ({ kind, water }: Pick<Danger, "kind" | "water">): string =>
   water === null ? kind : `${kind} ${waterEffects[water]}`;
 
-/**
- * Describes a danger, its depth and its distance: "Wreck that covers and dries, 2 ft over it at low
- * water, right here".
- */
 export function dangerText(
   {
     feature,
@@ -183,7 +170,6 @@ export function dangerText(
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${over}, ${wayText(way, units)}`;
 }
 
-/** Returns for example "survey zone B, chart of 2022, 1:80,000: coarse". */
 export function surveyText(survey: Survey): string {
   const { zone } = survey;
   const quality = zone === null ? "survey of unknown quality" : `survey zone ${zone}`;
@@ -198,13 +184,11 @@ const sides: Readonly<Record<NewerChart["has"], string>> = {
   unknown: "no depth",
 };
 
-/** Returns for example "The newer, coarser chart US4MA04M of 2022 has land here: trust neither." */
 export function newerChartText({ cell: { name, issued }, has, agrees }: NewerChart): string {
   const chart = `The newer, coarser chart ${name} of ${issued.slice(0, 4)}`;
   return agrees ? `${chart} agrees.` : `${chart} has ${sides[has]} here: trust neither.`;
 }
 
-/** Returns null when every chart within reach is on the device. */
 export const lackingText = ({ lacking }: Pick<Chart, "lacking">): string | null =>
   lacking.length === 0
     ? null

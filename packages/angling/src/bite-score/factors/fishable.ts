@@ -31,7 +31,6 @@ const shoreCurve: Curve = [
 /** A thunderstorm leaves a tenth: fishing is poor and nobody should be out. */
 const thunderShare = 0.1;
 
-/** Factor for a spot's best wind direction; the result is capped at 1. */
 const bestWindLift = 1.2;
 
 /**
@@ -50,7 +49,6 @@ function isBestWind(wind: WindInput, best: BestWind | null): boolean {
   );
 }
 
-/** Returns how well the wind allows fishing, 0 to 1. */
 export function windShare(wind: WindInput, preferences: BitePreferences): number {
   const share = along(preferences.exposure === "shore" ? shoreCurve : boatCurve, wind.speed);
   return isBestWind(wind, preferences.wind) ? Math.min(1, share * bestWindLift) : share;

@@ -16,7 +16,6 @@ const presence = (monthAndDay: string, parts: Partial<SeasonInput> = {}): number
   });
 
 describe("the share of Boston's stripers that are present", () => {
-  // Points of the curve and dates between them.
   test.each([
     ["01-01", 0.02],
     ["03-01", 0.02],
@@ -84,7 +83,6 @@ describe("other waters", () => {
 });
 
 describe("the water temperature", () => {
-  // Values halfway between the curve's points, on its flat top, and beyond it.
   test.each([
     [25, 0.02],
     [35.5, 0.035],
@@ -132,7 +130,6 @@ describe("the wind", () => {
   const boat = { flow: "ebb", wind: null, exposure: "boat" } as const;
   const shore = { flow: "ebb", wind: null, exposure: "shore" } as const;
 
-  // Values halfway between the curve's points, on its flat top, and beyond it.
   test.each([
     [0, 0.8],
     [2.5, 0.9],

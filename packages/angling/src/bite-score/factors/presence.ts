@@ -99,7 +99,6 @@ const holdover: Curve = [
   [on("12-15"), 0.05],
 ];
 
-/** Returns the share of the peak weeks' stripers that are here on the date, 0 to 1. */
 export function presenceShare(season: SeasonInput): number {
   const day = dayOfYear(season.date);
   const migrating = along(presenceCurve(season), day);

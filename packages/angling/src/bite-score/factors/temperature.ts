@@ -25,7 +25,6 @@ const temperatureCurve: Curve = [
   [81, 0.1],
 ];
 
-/** Returns how readily stripers feed at a water temperature, 0 to 1. */
 export function temperatureShare(temperature: Fahrenheit): number {
   return along(temperatureCurve, temperature);
 }

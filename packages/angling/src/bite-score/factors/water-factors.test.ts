@@ -30,7 +30,6 @@ describe("the tide", () => {
     ...parts,
   });
 
-  // Values halfway between the curve's points, and its best.
   test.each([
     [0, 0],
     [0.1, 0.075],

@@ -2,10 +2,8 @@ import type { BiteLevel } from "#angling/bite-score/bands.ts";
 import { confidence, type Interval } from "#angling/bite-score/grading/resample.ts";
 import type { CaughtRow } from "#angling/bite-score/grading/rank-grades.ts";
 
-/** Fewest trips for which a group shows figures. */
 export const leastTrips = 20;
 
-/** Best first. */
 export const gradedBands = [
   "Excellent",
   "Good",
@@ -17,7 +15,6 @@ export interface GroupGrade {
   readonly trips: number;
   readonly hours: number;
   readonly fish: number;
-  /** True from twenty trips on; otherwise the figures below are null. */
   readonly isEnough: boolean;
   readonly perHour: number | null;
   /** 95 % interval from the variation among trips; null without any fish. */

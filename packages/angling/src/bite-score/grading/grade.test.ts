@@ -16,14 +16,12 @@ const gradeShared = (...of: Parameters<typeof gradeSharedInSteps>) =>
 
 interface Plan {
   readonly trips: number;
-  /** Fish per hour, given the trip's known figures. */
   readonly rate: (trip: { score: number; lowLight: number; movingWater: number }) => number;
   readonly mode?: OwnTripRow["mode"];
   readonly modelVersion?: string;
   readonly seed?: number;
 }
 
-/** Trips whose score, light and water are independent. */
 function someTrips({ trips, rate, mode = "shore", modelVersion = "2027.1", seed = 3 }: Plan) {
   const random = seededRandom(seed);
   return Array.from({ length: trips }, (): OwnTripRow => {

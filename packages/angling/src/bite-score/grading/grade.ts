@@ -16,7 +16,6 @@ import {
 } from "#angling/bite-score/grading/rank-grades.ts";
 import type { OwnTripRow, TripRow } from "#angling/bite-score/grading/trip-row.ts";
 
-/** Rules of thumb that need no score. */
 export const baselines = ["dusk-and-dawn", "moving-water"] as const;
 export type Baseline = (typeof baselines)[number];
 
@@ -28,7 +27,6 @@ export interface BaselineGrade {
   readonly outside: GroupGrade;
 }
 
-/** "worse" names the baselines that did better. */
 export type Verdict =
   | { readonly kind: "too-few"; readonly trips: number; readonly needed: number }
   | { readonly kind: "better" }
@@ -36,7 +34,6 @@ export type Verdict =
   | { readonly kind: "unclear" };
 
 interface TableGrade {
-  /** Trips of other versions are graded separately. */
   readonly modelVersion: string;
   readonly trips: number;
   readonly hours: number;
@@ -112,7 +109,6 @@ function gradeVersion(modelVersion: string, rows: readonly OwnTripRow[]) {
   return { grade, evidence: evidenceOf(rank, ranks.leads) };
 }
 
-/** Groups rows by model version, newest first. */
 export function byVersion<Row extends TripRow>(
   rows: readonly Row[],
 ): (readonly [modelVersion: string, rows: readonly Row[]])[] {
@@ -140,13 +136,11 @@ export function gradeLog(rows: readonly OwnTripRow[]): LogGrade[] {
   });
 }
 
-/** The grade of a table of shared rows, which have no baseline data. */
 export interface SharedGrade extends TableGrade {
   readonly verdict: "too-few" | "more-when-higher" | "less-when-higher" | "unclear";
 }
 
 export interface SharedRules {
-  /** Fewest trips for a verdict. */
   readonly needed: number;
   /** One key per row. Rows with the same key, such as those of one account, are not independent. */
   readonly keys: readonly string[] | null;

@@ -26,7 +26,6 @@ export interface CaughtRow {
   readonly mode: "shore" | "boat" | null;
 }
 
-/** How well a figure known in advance ranks trips by catch per hour. */
 export interface RankGrade {
   /**
    * Spearman correlation within shore and boat trips: 1 for the same order, 0 for none; null when

@@ -8,7 +8,6 @@ export interface Ranking {
   readonly order: Int32Array;
   /** Exclusive end of each run of equal values, indexed by its start in `order`. */
   readonly runEnds: Int32Array;
-  /** Start and exclusive end of each stratum. */
   readonly strata: readonly (readonly [from: number, to: number])[];
 }
 

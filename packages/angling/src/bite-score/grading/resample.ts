@@ -1,4 +1,3 @@
-/** A 95 % confidence interval. */
 export interface Interval {
   readonly low: number;
   readonly high: number;
@@ -22,7 +21,6 @@ export function seededRandom(seed: number): () => number {
 export const confidence = 1.96;
 
 export interface Resampling {
-  /** The unit of each row; rows of one unit are drawn together. */
   readonly units: Int32Array;
   readonly unitCount: number;
   readonly seed: number;
@@ -50,7 +48,6 @@ export function* resamples({
   }
 }
 
-/** Gives each row its own unit, or one unit per key. */
 export function unitsOf(keys: readonly string[] | null, rows: number) {
   if (keys === null)
     return { units: Int32Array.from({ length: rows }, (_, row) => row), unitCount: rows };

@@ -24,7 +24,6 @@ export const isLowLight = (sunAltitude: Degrees | number): boolean =>
 export const isMovingWater = (relativeSpeed: number): boolean => relativeSpeed >= movingFrom;
 
 export interface ScoreToStore extends TripScore {
-  /** The quality of each input of the first hour; an unknown input is missing. */
   readonly inputs: Readonly<Partial<Record<FactorKey, Quality>>>;
 }
 

@@ -10,7 +10,6 @@ const all = "dusk and dawn or moving water alone";
 /** Always plural: no sentence is made for a single trip. */
 const tripsText = (trips: number): string => `${trips} trips`;
 
-/** Sums up an angler's own grade in one sentence. */
 export function gradeSentence({ trips, verdict }: Pick<LogGrade, "trips" | "verdict">): string {
   const own = `your ${tripsText(trips)}`;
   if (verdict.kind === "too-few")
@@ -22,7 +21,6 @@ export function gradeSentence({ trips, verdict }: Pick<LogGrade, "trips" | "verd
   return `On ${own} the score did worse than going by ${than}.`;
 }
 
-/** Sums up the grade of shared trips in one sentence. */
 export function sharedSentence(
   { trips, verdict }: Pick<SharedGrade, "trips" | "verdict">,
   needed: number,

@@ -2,7 +2,6 @@ import { harborDate, hour, type Instant } from "@striper/marine/time";
 import { levelOf, type BiteLevel } from "#angling/bite-score/bands.ts";
 import type { SeasonWater } from "#angling/bite-score/model.ts";
 
-/** Waters named in shared rows, coarse enough to identify no place. */
 export const coarseWaters = [
   "canal",
   "south-shore",
@@ -16,12 +15,9 @@ export function coarseWaterOf(water: SeasonWater): CoarseWater {
   return water === "new-hampshire" || water === "southern-maine" ? "new-hampshire-maine" : water;
 }
 
-/** Hourly score data stored when a trip began or ended. */
 export interface TripScore {
   readonly modelVersion: string;
-  /** Start of the first hour. */
   readonly from: Instant;
-  /** Null for an hour without a score. */
   readonly scores: readonly (number | null)[];
   /**
    * Share of each hour in dusk or dawn, 0 to 1; null when unknown. `movingWater` is the same for
@@ -33,13 +29,9 @@ export interface TripScore {
 
 export interface TripToGrade {
   readonly startedAt: Instant;
-  /** Null while the trip is running. */
   readonly endedAt: Instant | null;
-  /** False when the angler fished only for other species. */
   readonly isForStripers: boolean;
-  /** Confirmed by the angler; null before confirmation. */
   readonly stripersCaught: number | null;
-  /** Logged stripers that belong to the trip. */
   readonly stripersLogged: number;
   readonly mode: "shore" | "boat" | null;
   readonly water: CoarseWater | null;
@@ -48,7 +40,6 @@ export interface TripToGrade {
 
 /** A trip in shareable form, without a place or person. */
 export interface TripRow {
-  /** Date in Boston such as "2026-06-13". */
   readonly date: string;
   readonly hours: number;
   readonly band: BiteLevel;
@@ -58,16 +49,12 @@ export interface TripRow {
   readonly modelVersion: string;
 }
 
-/** A trip row on the angler's own device, with the score and the baselines. */
 export interface OwnTripRow extends TripRow {
-  /** Mean score of the hours, 0 to 100. */
   readonly score: number;
-  /** Share of the hours, 0 to 1. */
   readonly lowLight: number;
   readonly movingWater: number;
 }
 
-/** The reason that a trip cannot be graded. */
 export type MissingForGrade = "running" | "hours" | "count" | "score" | "other-fish";
 
 export type TripForGrade =
@@ -78,7 +65,6 @@ export type TripForGrade =
 const shortestHours = 0.25;
 const longestHours = 24;
 
-/** Returns the mean weighted by the time of each hour within the trip, or null without any. */
 function meanDuring(
   values: readonly (number | null)[],
   from: Instant,

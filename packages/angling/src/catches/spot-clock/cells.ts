@@ -30,9 +30,6 @@ export function lightAt(altitude: Degrees): ClockLight {
   return altitude > dayAbove ? "day" : "low_light";
 }
 
-/**
- * Returns the stage between two turns of the tide, or null when `turns` does not cover the instant.
- */
 export function clockStageAt(at: Instant, turns: readonly TideExtreme[]): ClockStage | null {
   const last = turns.findLast(({ instant }) => instant <= at);
   const next = turns.find(({ instant }) => instant > at);
@@ -59,19 +56,16 @@ export interface ClockWater {
   readonly expected: (from: Instant, hours: number) => readonly number[];
 }
 
-/** A cell of the clock: tide stage and light. */
 export interface ClockPlace {
   readonly stage: ClockStage;
   readonly light: ClockLight;
 }
 
-/** Hours fished and fish caught. */
 export interface Fished {
   readonly hours: number;
   readonly fish: number;
 }
 
-/** A trip's hours and fish in one cell. */
 export interface CellOfTrip extends ClockPlace {
   hours: number;
   fish: number;

@@ -13,7 +13,6 @@ const cell = (part: Partial<CellOfTrip>): CellOfTrip => ({
   ...part,
 });
 
-/** A daytime trip through the whole tide, with the given fish per hour for each stage. */
 const dayTrip = (fish: readonly number[]): CellOfTrip[] =>
   clockStages.map((stage, index) => cell({ stage, fish: fish[index] ?? 0 }));
 

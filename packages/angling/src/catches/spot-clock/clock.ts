@@ -9,7 +9,6 @@ import {
 } from "./cells.ts";
 import { countSpot, sum, type Counted, type CountedCell, type CountedSpot } from "./counts.ts";
 
-/** Fish per hour. */
 export interface ClockRate extends Fished {
   /** Shrunk toward the model's expectation; null without hours, or when the spot has no fish. */
   readonly perHour: number | null;
@@ -29,11 +28,9 @@ export interface SpotClock extends Fished {
   readonly mean: number;
   readonly cells: readonly ClockCell[];
   readonly stages: readonly StageOfClock[];
-  /** The best stage; null while the evidence is unclear. */
   readonly best: ClockStage | null;
 }
 
-/** Fewest trips at a spot for naming a best stage. */
 export const leastTripsForClaim = 20;
 
 /** Largest chance of a false claim in a log, over all its spots and stages. */
@@ -168,7 +165,6 @@ function clockOf(spot: CountedSpot, strength: number, spotsInLog: number): SpotC
   };
 }
 
-/** Returns the clock of every spot from the cells of its trips, including blank ones. */
 export function spotClocks<Spot>(
   log: ReadonlyMap<Spot, readonly (readonly CellOfTrip[])[]>,
 ): Map<Spot, SpotClock> {

@@ -1,6 +1,5 @@
 import type { SpeciesId } from "#angling/species/index.ts";
 
-/** Words by which official pages name each species and each notice's subject. */
 declare const catalogue: {
   readonly species: Readonly<Record<SpeciesId, readonly string[]>>;
   /** Phrases that contain a species name but mean something else. */

@@ -22,10 +22,6 @@ function waterOf(place: Place): string {
   return "jurisdiction" in at ? waters[at.jurisdiction] : "Outside the held waters";
 }
 
-/**
- * Lists the facts behind a verdict as chips. `today` is the day of reading; the date chip appears
- * only for another day.
- */
 export function chipsOfDay(day: DayState, species: string, today: string): readonly DayChip[] {
   const match = findSpecies(species);
   const id = match.kind === "found" ? match.species.id : null;

@@ -7,7 +7,6 @@ import type { Circumstances } from "#angling/regulations/verdict/judgement.ts";
 import type { LandingState } from "#angling/regulations/verdict/landing.ts";
 import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
-/** A kept fish under the name it was logged with. */
 export interface KeptFish {
   readonly species: string;
   readonly length: Inches | null;
@@ -19,23 +18,19 @@ export interface KeptFish {
  */
 export interface TappedFish {
   readonly own: number;
-  /** Fish kept by everyone else aboard; null when not stated. */
   readonly others: number | null;
   /** True when one kept fish exceeds the length that only one may exceed; null when not stated. */
   readonly isLongKept: boolean | null;
 }
 
-/** The facts shared by all verdicts of a day. */
 export interface DayState {
   readonly date: HarborDate;
-  /** Null when not stated. */
   readonly mode: FishingMode | null;
   readonly place: Place | null;
   /** All anglers in the party, including the user. */
   readonly anglers: number;
   /** The state where a fish from federal water is brought ashore. */
   readonly landing: LandingState | null;
-  /** Kept fish from the user's own log. */
   readonly kept: readonly KeptFish[];
   readonly tapped: Readonly<Partial<Record<SpeciesId, TappedFish>>>;
 }
@@ -54,11 +49,9 @@ export const blankDay = (date: HarborDate): DayState => ({
 
 interface LoggedFate extends KeptFish {
   readonly caughtAt: Instant;
-  /** Null when the entry does not say. */
   readonly isReleased: boolean | null;
 }
 
-/** Returns the logged fish kept on a given day in Boston. */
 export const fishKeptOn = (date: HarborDate, log: readonly LoggedFate[]): readonly KeptFish[] =>
   log
     .filter(({ isReleased, caughtAt }) => isReleased === false && harborDate(caughtAt) === date)

@@ -8,7 +8,6 @@ import {
 import type { AreaNotice, RegulationsTable } from "#angling/regulations/table/table.ts";
 import { rangeInWords } from "#angling/regulations/wording/index.ts";
 
-/** Lists the regulation cards and notices that would look different, one line each. */
 export function changedCards(
   before: RegulationsTable,
   after: RegulationsTable,
@@ -39,7 +38,6 @@ function cardLine(before: RegulationCard | null, after: RegulationCard | null): 
   ];
 }
 
-/** A card with several rules names the changed ones. */
 function generalLine(before: GeneralCard, after: GeneralCard): readonly string[] {
   const old = new Map(before.rules.map((rule) => [rule.id, rule]));
   const kept = new Set(after.rules.map(({ id }) => id));

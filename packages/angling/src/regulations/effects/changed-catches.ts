@@ -7,10 +7,8 @@ import type { FishingMode, RegulationsTable } from "#angling/regulations/table/t
 import type { Verdict } from "#angling/regulations/verdict/index.ts";
 import { findSpecies, type SpeciesId } from "#angling/species/index.ts";
 
-/** The parts of a logged catch that a verdict depends on. */
 export interface LoggedFish extends FishInHand {
   readonly date: HarborDate;
-  /** Null when the entry does not say. */
   readonly mode: FishingMode | null;
   readonly position: Position;
   /** Fish of the same kind that the log shows as kept earlier that day. */
@@ -18,13 +16,11 @@ export interface LoggedFish extends FishInHand {
   readonly isReleased: boolean;
 }
 
-/** The number of logged fish of a species whose verdict changes in one way. */
 export interface CatchChange {
   readonly species: SpeciesId;
   readonly before: Verdict;
   readonly after: Verdict;
   readonly catches: number;
-  /** Those of the catches that were kept. */
   readonly kept: number;
 }
 
@@ -41,13 +37,11 @@ function placeAt(position: Position): Place {
   return isCertain ? { jurisdiction: water.jurisdiction, area } : position;
 }
 
-/** Counts the logged fish whose verdicts differ between two tables, most frequent change first. */
 export function compareCatches(before: RegulationsTable, after: RegulationsTable) {
   const touched = changedSpecies(before, after);
   const counts = new Map<string, CatchChange>();
   const judged = new Map<string, readonly [Verdict, Verdict]>();
 
-  /** Returns the species when the edit may affect it, otherwise null. */
   function kindOf(name: string): SpeciesId | null {
     const match = findSpecies(name);
     return match.kind === "found" && touched.has(match.species.id) ? match.species.id : null;

@@ -103,7 +103,6 @@ function linesFor(
 
 type Zones = readonly [Zone, ...Zone[]];
 
-/** Groups zones with the same records in both tables, so that each group is probed once. */
 function zonesAlike(
   zones: readonly Zone[],
   species: SpeciesId,
@@ -136,7 +135,6 @@ type Angler = Pick<Parameters<typeof keepOrRelease>[0], "species" | "place" | "m
   readonly species: SpeciesId;
 };
 
-/** Describes the first probe that shows each kind of change. */
 function changesFor(
   angler: Angler,
   probes: readonly Probe[],

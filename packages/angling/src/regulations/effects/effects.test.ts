@@ -13,7 +13,6 @@ const named = (id: string): RegulationRecord => {
   return record;
 };
 
-/** Returns the packaged table with the record replaced by id, or appended. */
 function withRecord(record: RegulationRecord): RegulationsTable {
   const others = packagedTable.records.filter(({ id }) => id !== record.id);
   return others.length === packagedTable.records.length

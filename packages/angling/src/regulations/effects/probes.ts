@@ -3,7 +3,6 @@ import { inches, type Inches } from "@striper/marine/units";
 import { rangesOf, turningDays, type HarborDate } from "#angling/regulations/season.ts";
 import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 
-/** A fish and day to judge under both tables. */
 export interface Probe {
   readonly date: HarborDate;
   readonly length: Inches;

@@ -6,13 +6,11 @@ import { permitRules, type PermitRule } from "#angling/licenses/index.ts";
 import type { SpeciesId } from "#angling/species/index.ts";
 import { entryOf, type RegulationEntry } from "./entry.ts";
 
-/** One species on one card: its main rule, then its rules in other waters. */
 export interface RegulationCard extends RegulationEntry {
   readonly title: string;
   readonly others: readonly RegulationEntry[];
 }
 
-/** A state's general rules: its permit and every species it regulates. */
 export interface GeneralCard {
   readonly title: string;
   readonly size_limit: string;
@@ -27,7 +25,6 @@ export interface GeneralCard {
 export interface AllRegulations {
   readonly table_version: number;
   readonly last_updated: string;
-  /** The day for which season states and "today" values hold. */
   readonly as_of: HarborDate;
   readonly ma_striped_bass: RegulationCard | null;
   readonly federal_striped_bass: RegulationCard | null;

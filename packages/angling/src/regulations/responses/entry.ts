@@ -59,7 +59,6 @@ export interface RegulationEntry {
   readonly confidence: Confidence;
 }
 
-/** Limits for one way of fishing on the requested day. */
 export interface RuleToday {
   readonly mode: FishingMode;
   readonly size_limit: string;

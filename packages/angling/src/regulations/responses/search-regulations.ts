@@ -16,7 +16,6 @@ export interface RegulationSearch {
   readonly count: number;
 }
 
-/** Returns the rules in every water for all species that match the text. */
 export function searchRegulations(
   text: string,
   today: HarborDate,

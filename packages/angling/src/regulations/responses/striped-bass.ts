@@ -12,7 +12,6 @@ export interface StripedBassRegulations {
   readonly summary: StripedBassSummary;
 }
 
-/** The quick reference and the notice above it. */
 export interface StripedBassSummary {
   readonly slot_limit: string | null;
   readonly bag_limit: string | null;

@@ -17,7 +17,6 @@ import {
 } from "#angling/regulations/table/table.ts";
 import { speciesOf } from "#angling/species/index.ts";
 
-/** Parts that describe a rule's source rather than its effect on anglers. */
 const ofTheSource = new Set(["source", "citation", "rule year", "confidence", "last verification"]);
 const ofLimits = new Set(["size", "bag", "season"]);
 
@@ -51,10 +50,6 @@ function limitLines(before: RegulationRecord, after: RegulationRecord): readonly
   ];
 }
 
-/**
- * Returns the angler's name for the fish and its water. A rule for all of Massachusetts omits the
- * water.
- */
 function nameOf({ species, jurisdiction, area }: RegulationRecord): string {
   const name =
     species === "summer_flounder"
@@ -67,7 +62,6 @@ function nameOf({ species, jurisdiction, area }: RegulationRecord): string {
   return waters.length === 0 ? name : `${name} (${waters.join(", ")})`;
 }
 
-/** Groups the ways of fishing whose size changed by their new size. */
 function sizeLines(
   before: RegulationRecord,
   after: RegulationRecord,
@@ -99,7 +93,6 @@ function sizeWords(limit: SizeLimit): string {
   return isMinimumAlone ? `${inchesInWords(limit.minimum)} in` : lowered(sizeInWords(limit));
 }
 
-/** Shortens a single bag limit that applies to everyone all year. */
 function bagWords(record: RegulationRecord): string {
   const [first, ...rest] = record.bags;
   const isOne = rest.length === 0 && record.vesselCaps === undefined && first !== undefined;

@@ -9,20 +9,17 @@ import {
 } from "#angling/regulations/wording/index.ts";
 
 export interface TableChange {
-  /** The changed record or notice. */
   readonly id: string;
   readonly kind: "added" | "removed" | "changed";
   /**
    * The changed part, for example "size" or "bag"; null when the whole item was added or removed.
    */
   readonly part: string | null;
-  /** One sentence for "since you last looked". */
   readonly words: string;
 }
 
 type Parts = Readonly<Record<string, string | null>>;
 
-/** Describes the differences between two tables, in the newer one's order. */
 export function describeChanges(
   before: RegulationsTable,
   after: RegulationsTable,

@@ -48,7 +48,6 @@ const figuresOf = ({ sizes, bags, season, vesselCaps = [] }: RegulationRecord): 
   ),
 });
 
-/** Figures that the rule states and its printed row lacks. */
 function unprinted(record: RegulationRecord, row: PrintedRow): readonly string[] {
   const { sizes, bags, days } = figuresOf(record);
   const [printedSizes, printedBags] = [numbersIn(row.size), numbersIn(`${row.bag} ${row.other}`)];
@@ -60,7 +59,6 @@ function unprinted(record: RegulationRecord, row: PrintedRow): readonly string[]
   ];
 }
 
-/** Figures that the row prints and the rule lacks. */
 function unheld(record: RegulationRecord, row: PrintedRow): readonly string[] {
   const { sizes, bags, days } = figuresOf(record);
   return [
@@ -89,7 +87,6 @@ interface Exception {
 
 const leapYears = "the season lasts to the end of February, in leap years to the 29th";
 
-/** Rules that deliberately differ from the printed row. */
 const exceptions: Readonly<Record<string, Exception>> = {
   "ma/american_lobster": {
     differs: ["not held: size 1"],

@@ -18,7 +18,6 @@ import {
   type SizeLimit,
 } from "./table.ts";
 
-/** Lists the problems of one record, alone and among the others. */
 export function recordProblems(
   record: RegulationRecord,
   records: readonly RegulationRecord[],

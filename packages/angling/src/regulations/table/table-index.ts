@@ -7,7 +7,6 @@ type Index = ReadonlyMap<string, readonly RegulationRecord[]>;
 // Cached per table: a verdict looks records up several times, and the index halves its time.
 const indexes = new WeakMap<RegulationsTable, Index>();
 
-/** Returns the records of a species in a jurisdiction, in table order. */
 export function recordsOf(
   table: RegulationsTable,
   species: SpeciesId,

@@ -6,7 +6,6 @@ import type { AreaNotice, BagLimit, RegulationRecord, SizeLimit } from "./table.
 const striper = packagedTable.records.find(({ id }) => id === "ma/striped_bass")!;
 const closure = packagedTable.notices[0]!;
 
-/** Returns the problems of a table with one changed record. */
 const inRecord = (change: Partial<RegulationRecord>) =>
   findTableProblems({
     ...packagedTable,

@@ -2,10 +2,8 @@ import type { GeoBox } from "@striper/marine/geo";
 import type { Jurisdiction } from "@striper/marine/jurisdiction";
 import type { SpeciesId } from "#angling/species/index.ts";
 
-/** A published rule table as plain data. A newer version replaces the packaged one. */
 export interface RegulationsTable {
   readonly version: number;
-  /** Publication day, for example "2026-11-20". */
   readonly publishedOn: string;
   readonly records: readonly RegulationRecord[];
   readonly notices: readonly AreaNotice[];
@@ -36,7 +34,6 @@ export interface DayRange {
   readonly to: MonthDay;
 }
 
-/** The part of a jurisdiction that a record covers. */
 export interface RuleArea {
   readonly name: string;
   readonly description: string;
@@ -70,7 +67,6 @@ export type SizeLimit =
   | { readonly kind: "unknown" };
 
 export interface SizeRule {
-  /** Omitted for every way of fishing. */
   readonly modes?: readonly FishingMode[];
   readonly limit: SizeLimit;
 }
@@ -82,7 +78,6 @@ export type BagLimit =
       readonly kind: "fish";
       readonly fish: number;
       readonly per: BagUnit;
-      /** Additional fish allowed, of these kinds only. */
       readonly extra?: { readonly fish: number; readonly kinds: string };
       /** Number of kept fish from which the sources disagree, and the reason. */
       readonly unsettled?: { readonly from: number; readonly why: string };
@@ -100,7 +95,6 @@ export type BagLimit =
 
 export interface BagRule {
   readonly modes?: readonly FishingMode[];
-  /** Omitted for the whole year. */
   readonly dates?: DayRange;
   readonly limit: BagLimit;
 }
@@ -110,7 +104,6 @@ export type Season =
   | {
       readonly kind: "dated";
       readonly open: readonly DayRange[];
-      /** Days on which the sources disagree whether the season is open. */
       readonly unsettled?: { readonly dates: DayRange; readonly why: string };
     }
   | { readonly kind: "closed"; readonly remark?: string }
@@ -184,7 +177,6 @@ export interface AreaNotice {
   readonly box?: GeoBox;
   readonly modes?: readonly FishingMode[];
   readonly species?: readonly SpeciesId[];
-  /** Omitted for the whole year. */
   readonly dates?: DayRange;
   readonly source: RuleSource;
   readonly citation: string;

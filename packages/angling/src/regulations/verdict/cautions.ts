@@ -4,7 +4,6 @@ import type { RegulationRecord } from "#angling/regulations/table/table.ts";
 import { capInWords, rangeInWords } from "#angling/regulations/wording/index.ts";
 import type { Circumstances } from "./judgement.ts";
 
-/** Lists the assumptions behind a "keep" and the rule's further demands. */
 export function cautionsFor(
   record: RegulationRecord,
   { mode, date, keptToday, keptAboard }: Circumstances,

@@ -37,7 +37,6 @@ export type VerdictCode =
 export interface Judgement {
   readonly verdict: Verdict;
   readonly code: VerdictCode;
-  /** One or two plain sentences. */
   readonly reason: string;
 }
 
@@ -63,7 +62,6 @@ export const allowed = (clause: string): Judgement => ({
   reason: clause,
 });
 
-/** The fish and the day, without species and place. */
 export interface Circumstances {
   readonly date: HarborDate;
   readonly mode: FishingMode;
@@ -76,8 +74,6 @@ export interface Circumstances {
    * count is known.
    */
   readonly keptAboard?: number;
-  /** Kept fish over the length that only one may exceed. */
   readonly keptOverLength?: number;
-  /** Logged lengths of the fish kept today; null for one that was not measured. */
   readonly keptLengths?: readonly (Inches | null)[];
 }

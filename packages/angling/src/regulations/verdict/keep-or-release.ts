@@ -32,11 +32,8 @@ export interface KeepQuestion extends Landed {
 export interface KeepAnswer extends Judgement {
   /** The water that contains the place as drawn; null outside the coverage. */
   readonly jurisdiction: Jurisdiction | null;
-  /** The deciding rule; null when there is none. */
   readonly record: RegulationRecord | null;
-  /** The deciding rule in one line. */
   readonly rule: string | null;
-  /** Assumptions behind a "keep" and the rule's further demands. */
   readonly cautions: readonly string[];
   readonly notices: readonly AreaNotice[];
 }

@@ -9,7 +9,6 @@ import { released, uncertain, type Circumstances, type Judgement } from "./judge
 export const landingStates = ["MA", "NH"] as const;
 export type LandingState = (typeof landingStates)[number];
 
-/** Returns the state rules for a fish from federal water at its landing. */
 export function landingRecords(
   table: RegulationsTable,
   species: SpeciesId,

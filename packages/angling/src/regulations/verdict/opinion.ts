@@ -9,17 +9,14 @@ import { uncertain, type Circumstances, type Judgement } from "./judgement.ts";
 import { landingRecords, withLanding, type LandingState } from "./landing.ts";
 
 export interface Opinion extends Judgement {
-  /** The rule behind the opinion; null when the table has none. */
   readonly record: RegulationRecord | null;
   readonly cautions: readonly string[];
 }
 
 export interface Landed extends Circumstances {
-  /** The state where a fish from federal water is brought ashore. */
   readonly landing?: LandingState;
 }
 
-/** Judges one species at a place by the strictest rule that may apply. */
 export function opinionOn(
   species: SpeciesId,
   waters: KnownWaters,
@@ -115,7 +112,6 @@ const beyondCoverage: Opinion = {
   cautions: [],
 };
 
-/** Explains why several rules were considered. A release adds that the stricter rule counts. */
 function doubtAbout({ possible }: KnownWaters, verdict: Judgement["verdict"]): string {
   const [here, there] = possible;
   const doubt =

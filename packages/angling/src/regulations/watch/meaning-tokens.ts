@@ -40,7 +40,6 @@ const countedWord = new RegExp(
   "gu",
 );
 
-/** Words without meaning of their own in regulations. */
 const emptyWords = new Set(["a", "an", "the", "of", "is", "are", "be", "as"]);
 
 const monthDay = (month: number, day: number): string =>

@@ -19,7 +19,6 @@ type Finder = (text: string) => boolean;
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/gu, String.raw`\$&`);
 
-/** Matches whole words in any case, singular or plural. */
 function finderOf(words: readonly string[], not: readonly string[]): Finder {
   if (words.length === 0) return () => false;
   const wanted = new RegExp(
@@ -32,7 +31,6 @@ function finderOf(words: readonly string[], not: readonly string[]): Finder {
 
 const textOf = ({ cells }: PageLine): string => cells.map(({ text }) => text).join(" | ");
 
-/** Returns the depth of the nearest heading that names the fish, or -1. */
 const depthOf = (under: readonly string[], isNamed: Finder): number =>
   under.findLastIndex((heading) => isNamed(heading));
 
@@ -57,7 +55,6 @@ function isOfArea(line: PageLine, isNamed: Finder, own: Finder, others: Finder):
 
 const footnoteMarks = /(?<=[\p{L}\p{N})."”″])(\*{1,3}|†|‡|§§)/gu;
 
-/** Returns the footnotes to which the lines' marks refer. */
 function footnotesOf(page: PageText, lines: readonly PageLine[]): readonly PageLine[] {
   const marks = new Set(
     lines.flatMap((line) => [...textOf(line).matchAll(footnoteMarks)].map(([mark]) => mark)),
@@ -90,7 +87,6 @@ function groupsOf(lines: readonly PageLine[], isNamed: Finder): readonly Passage
   return groups.slice(0, mostGroups).map(({ cells }) => ({ cells }));
 }
 
-/** Returns the page's passage about the fish; its groups are empty when there is none. */
 export function findPassage(page: PageText, watched: WatchedWords): Passage {
   const isNamed = finderOf(watched.words, watched.not);
   const own = finderOf(watched.area, []);
@@ -102,7 +98,6 @@ export function findPassage(page: PageText, watched: WatchedWords): Passage {
   return { groups: groupsOf([...lines, ...footnotesOf(page, lines)], isNamed) };
 }
 
-/** Returns the share of words that two texts have in common, 0 to 1. */
 function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   const common = [...one].filter((word) => other.has(word)).length;
   return common / Math.max(1, one.size + other.size - common);

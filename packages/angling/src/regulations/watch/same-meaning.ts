@@ -31,7 +31,6 @@ const clausesIn = (text: string): readonly string[] =>
 const isLayout = (tokens: readonly string[]): boolean =>
   tokens.every((token) => layoutWords.has(token));
 
-/** Returns a reader that splits text into clauses and drops the fish's own names. */
 function reader({ words }: Pick<WatchedWords, "words">) {
   const names = words
     .map((word) => ` ${meaningTokens(word).join(" ")} `)
@@ -136,7 +135,6 @@ export interface Comparison {
   readonly page: PageText;
 }
 
-/** Returns true when two passages ask the same of an angler. */
 export function isSameMeaning(
   before: Passage,
   after: Passage,

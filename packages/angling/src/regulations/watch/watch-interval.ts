@@ -25,10 +25,6 @@ function openingsOf(
   );
 }
 
-/**
- * Returns the days between two checks of a page: one within three weeks of an opening, otherwise
- * seven.
- */
 export function watchIntervalDays(
   records: readonly Pick<RegulationRecord, "season">[],
   today: HarborDate,

@@ -3,13 +3,11 @@ import type { RegulationRecord, RegulationsTable } from "#angling/regulations/ta
 import { titleOf } from "#angling/regulations/wording/index.ts";
 import type { WatchedWords } from "./page-text.ts";
 
-/** A rule or notice with the pages and words by which its official text is found. */
 export interface WatchedRule extends WatchedWords {
   readonly id: string;
   readonly title: string;
   /** The table's source, plus the federal source where the state defers to that rule. */
   readonly pages: readonly string[];
-  /** Null for a notice. */
   readonly record: RegulationRecord | null;
 }
 

@@ -1,13 +1,11 @@
 import { meaningTokens } from "./meaning-tokens.ts";
 import type { Passage, PassageGroup } from "./page-text.ts";
 
-/** A run of words that are all unchanged or all changed. */
 export interface Stretch {
   readonly text: string;
   readonly isChanged: boolean;
 }
 
-/** A line before and after; null on the side where it is missing. */
 export interface LinePair {
   readonly before: readonly Stretch[] | null;
   readonly after: readonly Stretch[] | null;
@@ -46,7 +44,6 @@ function commonOrder<Item>(
   });
 }
 
-/** Joins neighboring words of the same kind. */
 function stretchesOf(
   words: readonly string[],
   isChanged: (index: number) => boolean,
@@ -76,7 +73,6 @@ function pairOf(before: string, after: string): LinePair {
   };
 }
 
-/** Joins a group into one line, labels before values. */
 export const lineOf = ({ cells }: PassageGroup): string =>
   cells.map(({ label, text }) => (label === null ? text : `${label}: ${text}`)).join(" · ");
 
@@ -86,7 +82,6 @@ const isLike = (one: string, other: string): boolean => {
   return common * 2 >= Math.min(a.size, b.size) && common > 0;
 };
 
-/** Compares two passages line by line, with similar lines side by side. */
 export function passageDifference(before: Passage, after: Passage): readonly LinePair[] {
   const [old, now] = [before.groups.map(lineOf), after.groups.map(lineOf)];
   const partners = commonOrder(old, now, (a, b) => a === b || isLike(a, b));

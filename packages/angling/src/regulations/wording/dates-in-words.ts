@@ -16,11 +16,9 @@ function monthDayInWords(monthDay: MonthDay): string {
   return `${shortMonthName(Number(monthDay.slice(0, 2)))} ${Number(monthDay.slice(3))}`;
 }
 
-/** Formats a range as "May 24 – Sep 23". */
 export const rangeInWords = ({ from, to }: DayRange): string =>
   `${monthDayInWords(from)} – ${monthDayInWords(to)}`;
 
-/** Formats a date as "Sep 3, 2026". */
 export const dateInWords = (date: HarborDate): string => `${dayInWords(date)}, ${date.slice(0, 4)}`;
 
 const dayInWords = (date: HarborDate): string =>
@@ -62,7 +60,6 @@ export interface SeasonStatus {
   readonly nextInWords: string | null;
 }
 
-/** Returns the season's state on a day and its next change. */
 export function seasonStatus(rule: { readonly season: Season }, date: HarborDate): SeasonStatus {
   const state = seasonStateOn(rule.season, date);
   const next = nextSeasonChange(rule.season, date);

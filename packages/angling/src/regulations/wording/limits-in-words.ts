@@ -19,7 +19,6 @@ export const jurisdictionNames: Readonly<Record<Jurisdiction, string>> = {
   FED: "Federal waters",
 };
 
-/** Returns for example "Massachusetts waters", for use within a sentence. */
 export const watersInWords = (jurisdiction: Jurisdiction): string =>
   jurisdiction === "FED" ? "federal waters" : `${jurisdictionNames[jurisdiction]} waters`;
 
@@ -34,7 +33,6 @@ type LengthLimit = Extract<SizeLimit, { kind: "length" }>;
 const measured = (limit: LengthLimit, inches: number): string =>
   `${inchesInWords(inches)} in${limit.measure === "length" ? "" : ` ${limit.measure}`}`;
 
-/** Formats the minimum as "28 in total length". */
 export const minimumInWords = (limit: LengthLimit): string => measured(limit, limit.minimum);
 
 /** Formats the maximum as "less than 31 in total length"; null without one. */
@@ -71,7 +69,6 @@ const unitNames: Readonly<Record<BagUnit, string>> = {
 
 type FishLimit = Extract<BagLimit, { kind: "fish" }>;
 
-/** Formats a bag as "5 fish per angler per calendar day". */
 export const countInWords = ({ fish, per }: FishLimit): string => `${fish} fish ${unitNames[per]}`;
 
 export function bagInWords(limit: BagLimit): string {
@@ -110,7 +107,6 @@ export function capInWords({ fish, modes, fromAnglers }: VesselCap): string {
   return `at most ${fish} fish aboard ${vessels}${anglers}`;
 }
 
-/** Joins the record's sizes into one line for a card. */
 export function allSizesInWords(
   record: RegulationRecord,
   words: (limit: SizeLimit) => string = sizeInWords,
@@ -123,7 +119,6 @@ export function allSizesInWords(
 const bagLineInWords = ({ modes, dates, limit }: BagRule): string =>
   `${bagInWords(limit)}${modesInWords(modes)}${dates === undefined ? "" : ` ${rangeInWords(dates)}`}`;
 
-/** Joins the record's bag limits into one line for a card. */
 export function allBagsInWords({ bags, vesselCaps = [] }: RegulationRecord): string {
   return [...bags.map(bagLineInWords), ...vesselCaps.map(capInWords)].join("; ");
 }

@@ -21,11 +21,9 @@ export function titleOf(record: RegulationRecord): string {
 const limitNames = { size: "the size", bag: "the bag", season: "the season" } as const;
 const inOneSentence = new Intl.ListFormat("en-US");
 
-/** A limit is null when it should not be mentioned. */
 interface LimitWords {
   readonly size: string | null;
   readonly bag: string | null;
-  /** The vessel cap. */
   readonly cap?: string | null;
   readonly season: string | null;
 }
@@ -34,7 +32,6 @@ interface LimitWords {
 const keepsCapital =
   /^(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec) \d|^[A-Z]{2}|^(?:NOAA|Massachusetts|New Hampshire)\b/;
 
-/** Removes the full stop and the initial capital for use within a sentence. */
 function insideSentence(words: string): string {
   const open = words.replace(/\.$/, "");
   return keepsCapital.test(open) ? open : open.slice(0, 1).toLowerCase() + open.slice(1);
@@ -67,7 +64,6 @@ export function limitsInWords(words: LimitWords): string {
   return [...parts, `${names} ${unknown.length === 1 ? "is" : "are"} not known`].join("; ");
 }
 
-/** Describes the rule for one mode and day in one line. */
 export function ruleInWords(record: RegulationRecord, mode: FishingMode, date: HarborDate): string {
   const cap = vesselCapFor(record, mode);
   const words = limitsInWords({

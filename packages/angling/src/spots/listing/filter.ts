@@ -22,7 +22,6 @@ export interface FilterableSpot {
   readonly difficulty?: string | null;
 }
 
-/** Text that an access choice matches. "boat" matches boat-only spots. */
 const accessText = { shore: "shore", boat: "boat only", wade: "wade" } as const;
 
 function matchesAccess(spot: FilterableSpot, choice: SpotFilter["access"]): boolean {

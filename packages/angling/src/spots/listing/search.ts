@@ -1,4 +1,3 @@
-/** The fields that a search covers. A user's own spot may lack any of them but the name. */
 export interface SearchableSpot {
   readonly name: string;
   readonly description?: string | null;
@@ -7,7 +6,6 @@ export interface SearchableSpot {
   readonly primarySpecies?: string | null;
 }
 
-/** Searches case-insensitively in name, description, species, type and primary species. */
 export function searchSpots<S extends SearchableSpot>(spots: readonly S[], text: string): S[] {
   const wanted = text.trim().toLowerCase();
   if (wanted === "") return [...spots];

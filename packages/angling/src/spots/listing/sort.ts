@@ -27,7 +27,6 @@ export function distanceTo(from: Position, spot: Pick<SortableSpot, "coordinates
   return distanceBetween(from, spotPosition(spot));
 }
 
-/** Returns the available orders. Distance requires the user's position. */
 export function availableOrders(from: Position | null): readonly SpotOrder[] {
   return from === null
     ? ["rating", "name", "difficulty"]

@@ -61,7 +61,6 @@ export const isOpen = (record: RegulationRecord, date: string) =>
 
 const everyDay = Array.from({ length: 365 }, (_, index) => shiftDate("2026-01-01", index));
 
-/** Returns the first open day on which the entry applies. */
 export function dayFor(record: RegulationRecord, dates?: DayRange): string {
   const from = dates === undefined ? "2026-01-01" : `2026-${dates.from}`;
   const day = everyDay.find((one) => one >= from && isOpen(record, one));
