@@ -11,16 +11,15 @@ export interface GoingOn {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;
   readonly accountId: string;
-  /** How soon it is noticed that access has ended elsewhere, or by the clock alone. */
+  /** Interval between checks, which notice access that ended on another instance or expired. */
   readonly checkEveryMs: number;
 }
 
 export interface AccessWatch {
-  /** Interval between checks of a stream. */
   readonly streamCheckMs: number;
   /**
-   * Calls `ended` once, as soon as the caller would be refused: with session, account or plan. What
-   * happens in this process is noticed at once. The returned function ends the watch.
+   * Calls `ended` once, as soon as the session, the account or the plan no longer admits the
+   * caller. Changes made by this process are noticed at once. The returned function ends the watch.
    */
   watch(goingOn: GoingOn, ended: (refusal: AppError) => void): () => void;
 }
@@ -28,7 +27,6 @@ export interface AccessWatch {
 export interface AccessWatchOptions {
   readonly authenticator: Authenticator;
   readonly accessChanges: AccessChanges;
-  /** Of streams, of which there may be many for a long time. */
   readonly checkEveryMs?: number;
 }
 
@@ -51,7 +49,7 @@ export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
       requireAccess(access, await authenticate(request, access, authenticator));
       return undefined;
     } catch (error) {
-      // While access cannot be checked, the request continues.
+      // Let the request continue while access cannot be checked.
       return error instanceof AppError ? error : undefined;
     }
   }
@@ -75,7 +73,7 @@ export function createAccessWatch(options: AccessWatchOptions): AccessWatch {
     if (all.has(one)) lookLater(one);
   }
 
-  /** One after the other: it takes no connection to the database away from callers. */
+  /** Runs the checks one after the other, so that they hold at most one database connection. */
   function lookLater(one: Watched): void {
     const checkAgain = () => void (looking = lookAgain(looking, one));
     one.timer = setTimeout(checkAgain, one.goingOn.checkEveryMs).unref();

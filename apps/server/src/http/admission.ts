@@ -22,40 +22,40 @@ import { createTurns } from "#server/platform/work/turns.ts";
 
 export interface Admitted {
   readonly account: SignedInAccount;
-  /** The account, for as long as its session lasts and somebody waits for the answer. */
+  /** Returns the account as a requester until its session ends or nobody waits for the answer. */
   readonly requester: () => Requester;
 }
 
-/** Decides whether a request reaches its handler. Each throws the refusal before the body is read. */
+/**
+ * Decides whether a request reaches its handler. Each method throws its refusal before the body is
+ * read.
+ */
 export interface Admission {
   anyone(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
-  /** Without waiting for anything. */
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
-  /** Counts the work for an answer of a public endpoint that has to be made. */
+  /** Returns a function that charges the caller for producing an answer of a public endpoint. */
   chargeOf(endpoint: Endpoint, request: FastifyRequest): (units: number) => void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
-  /** Whom `account` has admitted with this request. */
+  /** Returns the account that `account` admitted with this request. */
   admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
 }
 
-/** Calls without a valid token, over all endpoints that need one. */
+/** Limit for calls without a valid token, over all endpoints that need one. */
 const signedOutPerMinute = 120;
-/** Together with what follows on their admission, some 5 ms of work. */
+/** Admitting 16 requests and the work that follows takes about 5 ms. */
 const requestsATurn = 16;
 
-/** Writing a thousand refusals in one go would hold everybody else up for 20 to 30 ms. */
+/** Writing 1000 refusals at once would block the event loop for 20 to 30 ms. */
 const refusalPace = { pieces: 4, everyMs: 5 };
-/** By the time that is named a body that stopped has been given up. */
 const tooManyBodies = ({ stalledAfterMs }: AdmissionDependencies["bodies"]): AppError =>
   new AppError("rate_limited", {
     message: tooManyBodiesWording,
     headers: { "retry-after": String(Math.ceil(stalledAfterMs / second)) },
   });
 
-/** How long a session that was ended elsewhere may keep work going. */
+/** Limits how long a session that ended on another instance can keep work running. */
 const checkEveryMs = 2 * second;
 
-/** A body that nobody will read is read into nothing with the others, in turns. */
 async function orDiscard(
   request: FastifyRequest,
   caller: string,
@@ -76,7 +76,7 @@ export interface AdmissionDependencies {
   readonly bodies: Pick<BodyRules, "atOnce" | "stalledAfterMs">;
 }
 
-/** Refuses a body beyond its sender's share: before anything is looked up, and taking no turn. */
+/** Refuses bodies beyond their sender's share, before any lookup and without taking a turn. */
 function createBodyAdmission(rules: AdmissionDependencies["bodies"]) {
   const { atOnce } = rules;
   const refusals = createTurns(refusalPace);
@@ -97,9 +97,8 @@ function createBodyAdmission(rules: AdmissionDependencies["bodies"]) {
   };
 }
 
-/** Counts requests for their callers, and refuses those that exceed a limit. */
 function createCounting(limiter: RateLimiter) {
-  /** A caller, and the larger network that they may send from anywhere in. */
+  /** Counts the caller and also its IPv6 /48, from which one customer can send as many callers. */
   function countInTurn(scope: string, caller: string, perMinute: number, units?: number): void {
     refuseWhenOver(limiter.countLoosely(scope, caller, perMinute, units));
     const network = networkOf(caller);
@@ -111,7 +110,7 @@ function createCounting(limiter: RateLimiter) {
   const countAtOnce = ({ path, limits }: Endpoint, caller: string): void =>
     countInTurn(path, caller, limits.perMinute);
 
-  /** Reads are counted loosely, by path; requests that write, sign in or cost money exactly. */
+  /** Counts reads loosely, by path. Counts requests that write, sign in or cost money exactly. */
   async function count(endpoint: Endpoint, caller: string): Promise<void> {
     const { method, path, limits } = endpoint;
     if (method === "GET") return countAtOnce(endpoint, caller);
@@ -143,7 +142,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
         throw error;
       },
     );
-    // Signed-in callers behind the same address have a limit each.
+    // Count by account: callers behind one address must not share a limit.
     await count(endpoint, account.accountId);
     requireAccess(endpoint.access, account);
     refuseUnfitBody(endpoint, request);
@@ -171,7 +170,7 @@ export function createAdmission(dependencies: AdmissionDependencies): Admission 
         countInTurn(`${path} made`, callerOf(request), madePerMinute, units);
       },
     account(endpoint, request) {
-      // Whose token it is takes the database to say.
+      // The account is unknown before the database lookup, so the token stands for it.
       const caller = request.headers.authorization ?? callerOf(request);
       return orDiscard(request, caller, async () => {
         await admitBody(request, caller);

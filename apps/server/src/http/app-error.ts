@@ -1,16 +1,15 @@
 import type { ErrorCode, FieldError } from "@striper/contract/errors";
 
 export interface AppErrorDetails {
-  /** A more specific sentence than the usual one of the code. */
   readonly message?: string;
   readonly fields?: readonly FieldError[];
-  /** Further properties of the answer, in addition to those of the error. */
+  /** Further properties of the answer body. */
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
-/** A foreseen failure of a use case. Everything else that is thrown is a bug. */
+/** An expected failure of a use case. Any other thrown error is a bug. */
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ErrorCode;

@@ -7,9 +7,9 @@ export interface SignedInAccount {
   readonly accountId: string;
   readonly sessionId: string;
   readonly role: "user" | "admin";
-  /** A trial, a paid period or its days of grace is running. */
+  /** True during a trial, a paid period or its grace days. */
   readonly hasAccess: boolean;
-  /** Only of an access token: whether it may read the account's own data. */
+  /** Set for access tokens only: the token may read the account's own data. */
   readonly readsOwnData?: boolean;
 }
 
@@ -18,15 +18,20 @@ export type Authentication =
   | { readonly kind: "expired" }
   | { readonly kind: "unknown" };
 
-/** Finds the account of a token, which is of a kind of its own for `token` calls. Rejects only when it cannot be looked up. */
+/**
+ * Finds the account of a token. Access tokens, used by `token` calls, are a separate kind. Rejects
+ * only when the lookup itself fails.
+ */
 export type Authenticator = (token: string, access: Access) => Promise<Authentication>;
 
 export const knowsNobody: Authenticator = () => Promise.resolve({ kind: "unknown" });
 
-/** 256 random bits are 43 characters; anything much shorter or longer was never issued. */
+/**
+ * Matches a token: 256 random bits are 43 characters, and much shorter or longer ones were never
+ * issued.
+ */
 const bearer = /^bearer ([\w-]{40,128})$/iu;
 
-/** Whose token a request shows. */
 function lookUpCaller(
   request: FastifyRequest,
   access: Access,
@@ -53,11 +58,9 @@ export function rememberAccount(request: FastifyRequest, account: SignedInAccoun
   accounts.set(request, account);
 }
 
-/** Whose token came with the request, once that is known. */
 export const knownAccount = (request: FastifyRequest): SignedInAccount | undefined =>
   accounts.get(request);
 
-/** Refuses an account that the endpoint is not for. */
 export function requireAccess(access: Access, account: SignedInAccount): void {
   if ((access === "member" || access === "token") && !account.hasAccess)
     throw new AppError("subscription_required");

@@ -24,29 +24,29 @@ type Input<P extends Schema, Q extends Schema, B extends Schema> = RequestInput<
 type Answer<R extends Schema> = InputOf<R> | CheckedJson;
 type Output<R extends Schema> = Answer<R> | Promise<Answer<R>>;
 
-/** Counts so much work for the caller of an answer. Throws when they have had their share of the minute. */
+/** Charges units of work to the caller. Throws when the caller's share of the minute is used up. */
 export type Charge = (units: number) => void;
 
 /** Turns an endpoint of the contract and a handler into a route. */
 export interface Binder {
-  /** For `public` endpoints. */
+  /** Binds a `public` endpoint. */
   open<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B>) => Output<R>,
   ): void;
-  /** For `account`, `member` and `admin` endpoints. */
+  /** Binds an `account`, `member` or `admin` endpoint. */
   signedIn<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
     endpoint: Endpoint<P, Q, B, R>,
     handler: (input: Input<P, Q, B> & { readonly account: SignedInAccount }) => Output<R>,
   ): void;
-  /** The same, for endpoints that answer with a stream of events: sent as it comes, and ended with the caller's access. */
+  /** Binds an endpoint that answers with an event stream, which ends with the caller's access. */
   events<P extends Schema, Q extends Schema, B extends Schema>(
     endpoint: Endpoint<P, Q, B>,
     handler: (
       input: Input<P, Q, B> & { readonly account: SignedInAccount },
     ) => Readable | Promise<Readable>,
   ): void;
-  /** For `public` endpoints whose answer is the same for everyone for a while. */
+  /** Binds a `public` endpoint whose answer is the same for everyone for a while. */
   cached<P extends Schema, Q extends Schema>(
     endpoint: Endpoint<P, Q>,
     handler: (
@@ -54,7 +54,6 @@ export interface Binder {
       charge: Charge,
     ) => CachedAnswer | Promise<CachedAnswer>,
   ): void;
-  /** What has been bound so far. */
   readonly bound: readonly Endpoint[];
 }
 
@@ -70,7 +69,7 @@ type Hooks = Pick<RouteOptions, "onRequest" | "handler" | "handlerTimeout">;
 
 interface Binding {
   readonly isPublic: boolean;
-  /** Nothing that goes on may outlive what it was admitted for. */
+  /** The answer is an event stream, which must end when the caller's access ends. */
   readonly isOfEvents: boolean;
 }
 const forEverybody: Binding = { isPublic: true, isOfEvents: false };
@@ -94,21 +93,22 @@ function sendWhenReady(
 const jsonType = "application/json";
 const jsonWithCharset = "application/json; charset=utf-8";
 
-/** An answer that breaks the contract is a bug: the log says where, the caller gets a 500. */
+/**
+ * Thrown for an answer that breaks the contract. The log names the fields; the caller gets a 500.
+ */
 class ContractBreach extends Error {
   override readonly name = "ContractBreach";
 }
 
 const compiledSchemas = new WeakMap<z.ZodMiniType, z.ZodMiniType>();
 
-/** Compiled when first used: a compiled schema checks several times as fast. */
+/** Compiles the schema on first use. A compiled schema checks several times as fast. */
 function compiled(schema: z.ZodMiniType): z.ZodMiniType {
   const known = compiledSchemas.get(schema) ?? z.compile(schema);
   compiledSchemas.set(schema, known);
   return known;
 }
 
-/** The JSON text of a value, once it has passed the endpoint's response schema. */
 function serializeAnswer(endpoint: Endpoint, value: unknown): string {
   const checked = compiled(endpoint.response).safeParse(value);
   if (!checked.success) {
@@ -120,7 +120,7 @@ function serializeAnswer(endpoint: Endpoint, value: unknown): string {
   return JSON.stringify(checked.data);
 }
 
-/** The JSON of an answer that has passed its schema, so that it can be sent again. */
+/** JSON bytes that have passed the response schema and can be sent repeatedly. */
 export class CheckedJson {
   readonly bytes: Buffer;
 
@@ -129,13 +129,12 @@ export class CheckedJson {
   }
 }
 
-/** An answer for one account, to be sent now and perhaps again. */
 export const checkAnswer = <R extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
   value: InputOf<R>,
 ): CheckedJson => new CheckedJson(Buffer.from(serializeAnswer(endpoint, value)));
 
-/** An answer to cache: checked and compressed once; clients may use it for `maxAgeSeconds`. */
+/** Checks and compresses an answer once. Clients may use it for `maxAgeSeconds`. */
 export function cacheAnswer<R extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
   value: InputOf<R>,
@@ -148,7 +147,6 @@ export function cacheAnswer<R extends z.ZodMiniType>(
   });
 }
 
-/** Sends JSON checked and compressed; everything else as it is. */
 async function sendAnswer(
   endpoint: Endpoint,
   value: unknown,
@@ -171,7 +169,7 @@ async function sendAnswer(
   return reply.header("content-encoding", encoding).send(compressed);
 }
 
-/** Reading, checking and writing a long answer takes some milliseconds of the event loop. */
+/** Limits long answers: reading, checking and writing one takes milliseconds of the event loop. */
 const longAnswers = createFairQueue({
   running: 16,
   runningEach: 1,
@@ -182,7 +180,7 @@ const longAnswers = createFairQueue({
 
 const mostAddresses = 1000;
 
-/** Reads parameters and query of each address once: most callers ask the same few. */
+/** Caches parsed parameters and queries by URL, because most callers ask the same few. */
 function readOnce<Asked extends object>(
   read: (request: FastifyRequest) => Asked,
 ): (request: FastifyRequest) => Asked {
@@ -196,7 +194,7 @@ function readOnce<Asked extends object>(
   };
 }
 
-/** Waits for the account's turn where the answer may be long. */
+/** Waits for the account's turn when the endpoint's answers may be long. */
 const inTurn = <Result>(
   { limits }: Endpoint,
   { accountId }: SignedInAccount,

@@ -28,25 +28,20 @@ import type { RateLimiter } from "#server/platform/rate-limit/rate-limiter.ts";
 
 export interface ServerOptions {
   readonly publicUrl: string;
-  /** Addresses, ranges and names of ranges whose `X-Forwarded-For` is believed. */
+  /** Addresses, ranges and names of ranges whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: readonly string[];
-  /** Origins of other sites' pages that may be shown in a frame. */
   readonly frameSources: readonly string[];
-  /** Origins of other sites' pictures that a map may show. */
   readonly pictureSources?: readonly string[];
-  /** The built web app. */
   readonly webFolder: string;
   readonly log: Log;
   readonly metrics: RequestMetrics;
   readonly limiter: RateLimiter;
   readonly authenticator: Authenticator;
-  /** What ends the streams of an account. */
   readonly streams?: Omit<AccessWatchOptions, "authenticator">;
   readonly bodies?: BodyRules | undefined;
   readonly isDiskFull: () => boolean;
 }
 
-/** A server without a single route, and what makes routes. */
 export interface HttpServer {
   readonly server: FastifyInstance;
   readonly bind: Binder;
@@ -54,13 +49,14 @@ export interface HttpServer {
 }
 
 const timeLimits = {
-  // For the headers and for the whole request, which may come over a weak signal.
+  // Headers get 15 s. The whole request gets 300 s, since it may come over a weak signal.
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5000 },
   requestTimeout: 300_000,
-  // A silent connection is closed after this time; streams send something more often. Longer than proxies
-  // usually keep theirs, so that none sends a request on a closing connection.
+  // Closes a silent connection; event streams send more often. The limit is longer than usual proxy
+  // idle timeouts, so that no proxy sends a request on a closing connection.
   connectionTimeout: 75_000,
-  // The silence above is the limit between requests too: another one would take two new timers a request.
+  // `connectionTimeout` also limits the time between requests. A second limit would start two more
+  // timers per request.
   keepAliveTimeout: 0,
 };
 
@@ -72,7 +68,7 @@ function createFastify(options: ServerOptions, headers: SecurityHeaders): Fastif
     genReqId: requestIdOf,
     requestIdHeader: false,
     ...timeLimits,
-    // Requests on a kept-alive connection are still answered while the process ends.
+    // Keep answering requests on kept-alive connections while the process shuts down.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => {

@@ -1,6 +1,6 @@
 import { AppError } from "#server/http/app-error.ts";
 
-/* Cursors into a list; opaque to the client, which only sends them back. */
+// Cursors are opaque to the client, which only sends them back.
 
 export const encodeMark = (text: string): string => Buffer.from(text).toString("base64url");
 export const decodeMark = (cursor: string): string => Buffer.from(cursor, "base64url").toString();

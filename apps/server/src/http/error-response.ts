@@ -13,7 +13,6 @@ import { CallerGone } from "#server/http/request/requester.ts";
 import { WorkRefused, WorkTimeout } from "#server/platform/work/fair-queue.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The contract's codes for what the framework refuses. */
 const frameworkCodes: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_BAD_URL: "invalid_request",
   FST_ERR_CTP_BODY_TOO_LARGE: "payload_too_large",
@@ -33,19 +32,23 @@ const fixedHeaders: Partial<Record<ErrorCode, Readonly<Record<string, string>>>>
 
 export interface ErrorFunnel {
   readonly log: Log;
-  /** A database that shut down because it could not write: not a temporary failure. */
+  /**
+   * Says whether the database shut down because its disk is full, which is no temporary failure.
+   */
   readonly isDiskFull: () => boolean;
 }
 
-/** Retry-After, s: one of the caller's running requests has usually ended by then. */
+/** Retry-After in seconds. One of the caller's running requests has usually ended by then. */
 const ownWorkSeconds = 5;
 
-/** Whether the caller closed the connection in the middle of its request. */
+/** Returns true when the caller closed the connection in the middle of its request. */
 function hungUp(request: FastifyRequest): boolean {
   return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
 }
 
-/** A caller with too many running requests is asked to wait; otherwise the server is overloaded. */
+/**
+ * Tells a caller with too many running requests to wait. Otherwise reports an overloaded server.
+ */
 function refusedWork(refusal: WorkRefused): AppError {
   if (!refusal.isOwn) return new AppError("unavailable", { cause: refusal });
   const headers = { "retry-after": String(ownWorkSeconds) };
@@ -60,7 +63,6 @@ function asAppError(
   if (error instanceof AppError) return error;
   const frameworkCode = frameworkCodes[errorCode(error) ?? ""];
   if (frameworkCode !== undefined) return new AppError(frameworkCode);
-  // The account was deleted after the request was admitted.
   if (isAccountGone(error)) return new AppError("unauthorized");
   if (isParentGone(error)) return new AppError("not_found");
   if (isDeadlock(error)) return new AppError("unavailable", { cause: error });
@@ -86,7 +88,7 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** The one place where an error becomes an answer. */
+/** Turns any error into an answer. All errors end here. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,
@@ -105,7 +107,8 @@ export function sendError(
     reply
       .code(errorStatus[answer.code])
       .removeHeader("content-encoding")
-      // Set by the framework when a body cannot be parsed; by then all of it has been read.
+      // The framework sets this header when a body cannot be parsed, but all of it has been read by
+      // then.
       .removeHeader("connection")
       .headers({ ...fixedHeaders[answer.code], ...answer.details.headers })
       .header("cache-control", "no-store")
@@ -115,7 +118,7 @@ export function sendError(
   );
 }
 
-/** The route's pattern, never the address itself, which may contain private values. */
+/** Returns the route's pattern. The address itself may contain private values. */
 export function routeOf(request: FastifyRequest): string {
   return request.routeOptions.url ?? "(none)";
 }

@@ -1,6 +1,6 @@
 import type { ErrorCode } from "@striper/contract/errors";
 
-/** Default sentence of each error code, unless the use case gives a more specific one. */
+/** Default sentence of each error code. */
 export const errorWording = {
   invalid_request: "Something in the request is not valid.",
   malformed_json: "The request could not be read as JSON.",
@@ -38,18 +38,16 @@ export const errorWording = {
   storage_full: "The server's disk is full, so nothing could be stored. Please try again later.",
 } as const satisfies Record<ErrorCode, string>;
 
-/** For a caller with one piece of work running and others waiting. */
+/** For a caller whose own running and waiting requests fill its share. */
 export const ownWorkWording =
   "Some of your requests of this kind are still running. Please try again when they are done.";
 
-/** For a call without a valid access token. */
 export const tokenNeededWording =
   "This call needs an access token that is neither revoked nor expired. Make one in your profile.";
 
-/** For a caller who sends many bodies at once and ends none. */
 export const tooManyBodiesWording =
   "Too many of your requests are still arriving. Please try again when they have been sent.";
 
-/** For a JPEG that was stored in an unusual way; photos of phones and cameras are not. */
+/** For a JPEG with very many progressive scans, which phones and cameras do not write. */
 export const tooManyScansWording =
   "This JPEG is saved in too many steps. Save it again as an ordinary photo and send that one.";

@@ -10,7 +10,10 @@ interface Admitted {
   readonly account: SignedInAccount;
 }
 
-/** The same handler, whose streams end once their caller would be refused them: with session, account or plan. */
+/**
+ * Wraps a handler so that its stream ends when the session, account or plan no longer admits the
+ * caller.
+ */
 export const watchedStream =
   <Input extends Admitted>(
     { watch, streamCheckMs: checkEveryMs }: AccessWatch,
@@ -20,12 +23,12 @@ export const watchedStream =
   async (input) => {
     const { request, reply, account } = input;
     const stream = await handler(input);
-    // Watched once it flows: only then can it be ended cleanly.
+    // Start watching when data flows; a stream cannot be ended cleanly before.
     reply.raw.once("pipe", () => {
       const { accountId } = account;
       const forget = watch({ endpoint, request, accountId, checkEveryMs }, () => {
         stream.unpipe(reply.raw);
-        // An orderly end: the caller reconnects and gets the reason as an error.
+        // End the response in order: the caller reconnects and gets the reason as an error.
         reply.raw.end();
       });
       stream.once("close", forget);

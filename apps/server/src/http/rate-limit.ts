@@ -2,7 +2,9 @@ import type { FastifyRequest } from "fastify";
 import { AppError } from "#server/http/app-error.ts";
 import type { RetryAfterSeconds } from "#server/platform/rate-limit/rate-limiter.ts";
 
-/** A household has one IPv4 address, but a whole /64 of IPv6: it counts as one caller. */
+/**
+ * Returns the address that stands for a caller: an IPv4 address or an IPv6 /64, one household each.
+ */
 export function callerAddress(ip: string): string {
   if (!ip.includes(":")) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/iu.exec(ip)?.[1];
@@ -18,19 +20,21 @@ export function callerAddress(ip: string): string {
     .join(":")}::/64`;
 }
 
-/** Households that one customer of a provider may seem to be: a /48 has 65,536 networks to send from. */
+/**
+ * Limit for an IPv6 /48, in callers. A provider may give one customer a /48, which has 65,536 /64
+ * networks.
+ */
 export const callersPerNetwork = 16;
 
-/** The /48 that an IPv6 caller belongs to; null for all others. */
+/** Returns the /48 of an IPv6 caller, or null for IPv4. */
 export function networkOf(caller: string): string | null {
   const head = /^([^:]+:[^:]+:[^:]+):[^:]+::\/64$/.exec(caller)?.[1];
   return head === undefined ? null : `${head}::/48`;
 }
 
-/** The caller that a request without an account counts for. */
 export function callerOf(request: FastifyRequest): string {
   const { headers, socket } = request.raw;
-  // Evaluating the proxies' header takes time, so only where there is one.
+  // Parsing the proxies' header takes time; skip it when there is none.
   const isForwarded = headers["x-forwarded-for"] !== undefined;
   return callerAddress(isForwarded ? request.ip : (socket.remoteAddress ?? "unknown"));
 }

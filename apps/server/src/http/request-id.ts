@@ -3,7 +3,9 @@ import type { IncomingMessage } from "node:http";
 
 const sane = /^[\w.-]{8,64}$/u;
 
-/** Random digits for each request would take a fiftieth of an answer from the cache. */
+/**
+ * Shared prefix of this process's ids. A random id per request would cost 2 % of a cached answer.
+ */
 const ofThisProcess = randomUUID().slice(0, -12);
 let requests = 0;
 
@@ -12,7 +14,7 @@ function nextId(): string {
   return ofThisProcess + requests.toString(16).padStart(12, "0");
 }
 
-/** A proxy's id is used when it is well formed, so that both logs can be read together. */
+/** Returns a proxy's well-formed id, so that both logs can be matched, or a new id. */
 export function requestIdOf(request: Pick<IncomingMessage, "headers">): string {
   const given = request.headers["x-request-id"];
   return typeof given === "string" && sane.test(given) ? given : nextId();

@@ -3,7 +3,7 @@ import { routeOf } from "#server/http/error-response.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { RequestMetrics } from "#server/platform/metrics/metrics.ts";
 
-/** One log line and one metric for each request, without its address, query and parameters. */
+/** Writes one log line and one metric per request, without its address, query and parameters. */
 export function installRequestLog(app: FastifyInstance, log: Log, metrics: RequestMetrics): void {
   app.addHook("onResponse", (request, reply, done) => {
     const { method } = request;
@@ -12,7 +12,7 @@ export function installRequestLog(app: FastifyInstance, log: Log, metrics: Reque
     const milliseconds = reply.elapsedTime;
     metrics.observe(method, route, status, milliseconds / 1000);
     const isQuiet = method === "GET" && status < 400;
-    // Most of the traffic is reading: always counted, logged at `debug` only.
+    // Successful reads are most of the traffic. They are counted, but logged only at `debug`.
     if (isQuiet && !log.isLevelEnabled("debug")) return done();
     const ms = Math.round(milliseconds);
     log[isQuiet ? "debug" : "info"](

@@ -1,6 +1,6 @@
 /**
- * Remembers values up to a limit: so many of them, or what `sizeOf` counts of them together. What
- * was set longest ago makes room; setting a value again makes it the newest.
+ * Remembers values up to a limit on their number, or on their total `sizeOf`. The values set
+ * longest ago are dropped first; setting a value again makes it the newest.
  */
 export class BoundedCache<Value> {
   readonly #entries = new Map<string, Value>();

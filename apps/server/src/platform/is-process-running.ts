@@ -5,7 +5,7 @@ export function isProcessRunning(id: number): boolean {
     process.kill(id, 0);
     return true;
   } catch (error) {
-    // Another user's process may be seen, but not signalled.
+    // EPERM: the process exists but belongs to another user.
     return errorCode(error) === "EPERM";
   }
 }

@@ -15,28 +15,27 @@ type Address<P extends Schema, Q extends Schema> = AddressInput<OutputOf<P>, Out
 export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extends Schema> {
   readonly endpoint: Endpoint<P, Q, Schema, R>;
   readonly now: () => Instant;
-  /** Changes when what the answers are made of has changed. */
+  /** Changes whenever the data behind the answers changes. */
   readonly revision: () => number | string;
   /**
-   * Milliseconds after which an answer is made again. Until the new one is ready, also after a new
-   * revision, the previous answer is sent. Without it, an answer is good until the revision
-   * changes, and then everyone waits for the new one.
+   * Max age of an answer in milliseconds. An older answer, or one of an older revision, is sent
+   * until its replacement is ready. Without a max age, an answer is valid until the revision
+   * changes, and then every caller waits for the new one.
    */
   readonly refreshEvery?: number;
-  /** Requests with the same key have the same answer; without it all have. */
+  /** Returns the cache key of a request. Without it, all requests share one answer. */
   readonly keyOf?: (asked: Address<P, Q>) => string;
-  /** The work for an answer, in the units of the endpoint's limit; 1 unless set. */
+  /** Returns the work for an answer, in the units of the endpoint's limit; 1 by default. */
   readonly costOf?: (asked: Address<P, Q>) => number;
   readonly answer: (asked: Address<P, Q>, now: Instant) => InputOf<R> | Promise<InputOf<R>>;
 }
 
-/** The data that answers about observed conditions depend on. */
 export interface ObservedContext {
   readonly clock: Clock;
   readonly observations: Pick<Observations, "revision">;
 }
 
-/** They are made again every minute, and when something new was observed. */
+/** Cache options that rebuild answers every minute and after new observations. */
 export const asObserved = ({ clock, observations }: ObservedContext) => ({
   now: () => clock.now(),
   revision: () => observations.revision(),
@@ -51,10 +50,11 @@ interface Entry {
 
 const myTurn = createOnePerLoopTurn();
 
-/** Most cached answers of one endpoint. */
 const mostAnswers = 400;
 
-/** Answers that are the same for everyone: made when first asked for, and once for all who wait. */
+/**
+ * Caches answers that are the same for everyone. Concurrent requests for one answer share the work.
+ */
 export function createAnswerCache<P extends Schema, Q extends Schema, R extends Schema>(
   options: AnswerCacheOptions<P, Q, R>,
 ): (asked: Address<P, Q>, charge?: Charge) => CachedAnswer | Promise<CachedAnswer> {
@@ -92,7 +92,7 @@ export function createAnswerCache<P extends Schema, Q extends Schema, R extends 
     const periods = periodAt(now()) - entry.period;
     if (periods === 0 && entry.revision === options.revision()) return entry.answer;
     if (refreshEvery === undefined || periods > 1) return makeOnce(asked, key, charge);
-    // The next request after this answer expires meets the failure again and reports it.
+    // Ignore a failure here: the next request after this answer expires meets and reports it.
     makeOnce(asked, key, () => undefined).catch(() => undefined);
     return entry.answer;
   };

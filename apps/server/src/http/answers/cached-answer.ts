@@ -13,7 +13,7 @@ interface Variant {
   readonly headers: readonly string[];
 }
 
-/** An answer that is the same for everyone, ready to be written: bytes, headers, encodings. */
+/** A complete answer that is the same for everyone, with the bytes and headers of each encoding. */
 export interface CachedAnswer {
   readonly etag: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;
@@ -24,14 +24,13 @@ export interface AnswerSource {
   readonly body: Buffer | string;
   readonly mediaType: string;
   readonly cacheControl: string;
-  /** Already compressed bytes, where a build left some. */
   readonly compressed?: Readonly<Partial<Record<"br" | "gzip", Buffer>>>;
   readonly effort?: Effort;
 }
 
 export async function createCachedAnswer(source: AnswerSource): Promise<CachedAnswer> {
   const body = Buffer.from(source.body);
-  // Weak: the same tag for every encoding of the same bytes.
+  // A weak tag is valid for every encoding of the same bytes.
   const etag = `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
   const shared = ["etag", etag, "cache-control", source.cacheControl, "vary", "accept-encoding"];
   const variant = (encoding: Encoding, bytes: Buffer): Variant => ({
@@ -57,7 +56,7 @@ export async function createCachedAnswer(source: AnswerSource): Promise<CachedAn
   return { etag, variants: { identity, br, gzip }, notModifiedHeaders: shared };
 }
 
-/** If-None-Match compares weakly: RFC 9110, section 13.1.2. */
+/** Compares weakly, as RFC 9110, section 13.1.2 requires for If-None-Match. */
 function clientHas(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
   if (ifNoneMatch === etag || ifNoneMatch === "*") return true;
@@ -66,9 +65,9 @@ function clientHas(etag: string, ifNoneMatch: string | undefined): boolean {
 }
 
 /**
- * Writes to the socket directly, without the framework's serialization and hooks. Leaves out the
- * request's id, which shared caches would send with other requests. `sharedHeaders` alternate names
- * and values.
+ * Writes to the socket directly, without the framework's serialization and hooks. Omits the request
+ * id, which shared caches would send with other requests. `sharedHeaders` alternates names and
+ * values.
  */
 export function sendCachedAnswer(
   answer: CachedAnswer,

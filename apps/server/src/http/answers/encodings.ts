@@ -7,10 +7,10 @@ export type Encoding = "br" | "gzip" | "identity";
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Smaller answers fit one packet anyway. */
+/** Smaller answers fit into one packet without compression. */
 export const compressFromBytes = 1024;
 
-/** `thorough` is for answers that many get, `quick` for those of one caller. */
+/** `thorough` is for answers that many callers get, `quick` for those of one caller. */
 export type Effort = "thorough" | "quick";
 const brotliQuality = { thorough: 11, quick: 4 } as const satisfies Record<Effort, number>;
 const gzipLevel = { thorough: 9, quick: 6 } as const satisfies Record<Effort, number>;
@@ -43,7 +43,7 @@ function parseAccepted(header: string): Encoding {
   return takes("gzip") ? "gzip" : "identity";
 }
 
-/** Browsers send a handful of different headers; the answer for each is remembered. */
+/** Cache size. Browsers send only a handful of different headers. */
 const mostRemembered = 64;
 const remembered = new BoundedCache<Encoding>(mostRemembered);
 

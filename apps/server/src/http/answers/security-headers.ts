@@ -2,13 +2,11 @@ import type { FastifyInstance } from "fastify";
 
 export interface SecurityOptions {
   readonly isHttps: boolean;
-  /** Origins of other sites' pages that may be shown in a frame. */
   readonly frameSources: readonly string[];
-  /** Origins of other sites' pictures that a map may show. */
   readonly pictureSources?: readonly string[];
 }
 
-/** Only our own origin is allowed; each exception says what it is for. */
+/** Returns a policy that allows only the app's own origin, with the exceptions explained below. */
 function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOptions): string {
   const pictures = pictureSources.map((origin) => ` ${origin}`).join("");
   const frames = frameSources.map((origin) => ` ${origin}`).join("");
@@ -16,11 +14,11 @@ function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOpti
     "default-src 'self'",
     "script-src 'self'",
     "style-src 'self'",
-    // data: small icons; blob: photos before upload; then the map's online chart.
+    // Icons use data:, photos before upload use blob:, and the map's online chart uses the origins.
     `img-src 'self' data: blob:${pictures}`,
     "font-src 'self'",
-    // Browsers that read the chart's pictures by fetch count it as a connection; a framed site is
-    // asked whether it answers, since its frame does not say so.
+    // Some browsers fetch the chart's images, which counts as a connection. Framed sites are
+    // fetched to learn whether they answer, since a frame does not report that.
     `connect-src 'self'${pictures}${frames}`,
     "worker-src 'self'",
     "manifest-src 'self'",
@@ -52,7 +50,7 @@ export interface SecurityHeaders {
   readonly data: Readonly<Record<string, string>>;
 }
 
-/** A year, the minimum that browsers' HSTS preload lists ask for. */
+/** One year in seconds, the minimum for browsers' HSTS preload lists. */
 const strictTransport = "max-age=31536000";
 
 export function securityHeaders(options: SecurityOptions): SecurityHeaders {
@@ -74,11 +72,10 @@ export function securityHeaders(options: SecurityOptions): SecurityHeaders {
   };
 }
 
-/** Alternating names and values, a form that Node writes without further processing. */
+/** Returns alternating names and values, which Node writes without further processing. */
 export const flatHeaders = (headers: Readonly<Record<string, string>>): readonly string[] =>
   Object.entries(headers).flat();
 
-/** For every answer that the framework sends. */
 export function installSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook("onSend", (request, reply, payload, done) => {
     const isPage = String(reply.getHeader("content-type")).startsWith("text/html");

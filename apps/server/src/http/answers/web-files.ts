@@ -29,7 +29,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 const compressedEndings = { br: ".br", gzip: ".gz" } as const;
-/** Vite writes the hash of the content behind the last hyphen. */
+/** Vite writes the content hash after the last hyphen. */
 const hashedName = /^\/assets\/.+-[\w-]{8}\.\w+$/u;
 const alwaysAsk = /^\/(?:[^/]*\.html|[^/]*\.webmanifest|service-worker\.js|sw\.js)$/u;
 
@@ -38,7 +38,7 @@ function cacheControlOf(path: string): string {
   return alwaysAsk.test(path) ? "no-cache" : "public, max-age=3600";
 }
 
-/** Address → file, for what the build has left; nothing outside this list can be asked for. */
+/** Maps URL paths to the files of the build. Nothing outside this map is served. */
 function listFiles(folder: string): ReadonlyMap<string, string> {
   const files = new Map<string, string>();
   if (!existsSync(folder)) return files;
@@ -79,12 +79,11 @@ const landingPage = "/index.html";
 const applicationShell = "/app.html";
 
 interface Wanted {
-  /** As a URL path. */
   readonly file: string;
   readonly status: 200 | 404;
 }
 
-/** Monitors and link previews ask for anything; a missing file of a page is not answered by a page. */
+/** Says whether a page may answer this path. A missing file of a page must not become a page. */
 function takesPage(path: string, { headers }: FastifyRequest): boolean {
   const { accept = "*/*" } = headers;
   if (path.startsWith("/assets/")) return false;
@@ -92,9 +91,9 @@ function takesPage(path: string, { headers }: FastifyRequest): boolean {
 }
 
 /**
- * Sends the built web app: its files by name, the landing page at `/`, and the application's shell
- * for the addresses of its pages; for any other the same shell, which then says that there is no
- * such page, with status 404. A file is read once and stays in memory.
+ * Sends the built web app: its files by name, the landing page at `/`, and the application shell at
+ * the addresses of its pages. Other addresses get the shell with status 404, and it says that there
+ * is no such page. A file is read once and stays in memory.
  */
 export function createPageSender(folder: string, pageHeaders: readonly string[]): PageSender {
   const files = listFiles(folder);

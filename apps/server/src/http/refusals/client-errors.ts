@@ -4,13 +4,13 @@ import type { Socket } from "node:net";
 import { AppError } from "#server/http/app-error.ts";
 import { errorBody } from "#server/http/error-response.ts";
 
-/** What Node refuses before there is a request, by its code; anything else is not HTTP. */
+/** Status for requests that Node's parser refuses, by error code. All others get 400. */
 const statusOf: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 };
 
-/** Answers on the socket and closes it: where the next request would begin is unknown. */
+/** Answers on the socket and closes it, because the start of the next request is unknown. */
 export function refuseUnreadableRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable) {
     socket.destroy();

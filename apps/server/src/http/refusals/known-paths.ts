@@ -5,7 +5,7 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-/** Which methods an address takes, by the routes there are: for `405` and its `Allow`. */
+/** Knows the methods of each route, for `405` and its `Allow` header. */
 export interface KnownPaths {
   methodsOf(path: string): readonly string[];
 }
@@ -21,7 +21,6 @@ function fits(pattern: readonly string[], segments: readonly string[]): boolean 
   );
 }
 
-/** Must be called before routes are added. */
 export function collectKnownPaths(app: FastifyInstance): KnownPaths {
   const paths = new Map<string, KnownPath>();
   app.addHook("onRoute", ({ url, method }) => {

@@ -14,7 +14,7 @@ function refusal(path: string, knownPaths: KnownPaths): AppError {
   return new AppError("method_not_allowed", { headers: { allow: methods.join(", ") } });
 }
 
-/** Sends a page or file of the web app for this path, or says that there is none. */
+/** Sends a page or file of the web app. Resolves to false when there is none at this path. */
 export type PageSender = (
   path: string,
   request: FastifyRequest,
@@ -22,8 +22,8 @@ export type PageSender = (
 ) => Promise<boolean>;
 
 /**
- * What no route takes: for data a refusal in JSON, before any of a body is read; elsewhere the web
- * app.
+ * Handles requests that match no route. API paths get a JSON error before the body is read. Other
+ * paths get the web app.
  */
 export function installUnknownAddress(
   app: FastifyInstance,
@@ -34,8 +34,8 @@ export function installUnknownAddress(
     if (!request.is404) return done();
     const isReading = request.method === "GET" || request.method === "HEAD";
     const path = pathOf(request);
-    // Only from a device without the service worker, which keeps shared photos to itself. The page
-    // asks for the photo again; nothing of this one is read.
+    // A running service worker handles shared photos itself. Without one, the page asks for the
+    // photo again, so this body is not read.
     if (request.method === "POST" && path === photoShare.action) {
       void reply.header("connection", "close").redirect(photoShare.page, 303);
       return;

@@ -3,7 +3,7 @@ import type { Endpoint } from "@striper/contract/endpoint";
 import { second } from "@striper/marine/time";
 import type { FastifyRequest, RouteOptions } from "fastify";
 
-/** Uploads and downloads over a weak signal; everything else is quick or has failed. */
+/** Allows uploads and downloads over a weak signal. */
 const transferTimeoutMs = 300_000;
 const handlerTimeoutMs = 60_000;
 
@@ -13,7 +13,6 @@ function usualTimeMs({ bodyKind, responseType }: Endpoint): number {
   return isQuick ? handlerTimeoutMs : transferTimeoutMs;
 }
 
-/** How long an answer may take. */
 export function answerTime(endpoint: Endpoint): Pick<RouteOptions, "handlerTimeout"> {
   // An event stream lasts as long as its client stays connected.
   if (endpoint.responseType === "text/event-stream") return {};
@@ -22,15 +21,15 @@ export function answerTime(endpoint: Endpoint): Pick<RouteOptions, "handlerTimeo
 }
 
 /**
- * Once all of a request has arrived it is its caller who waits: a connection that is silent then is
- * not dropped before the answer is due.
+ * Keeps the connection open until the answer is due. Without it, the idle timeout would drop a
+ * caller that has sent everything and waits.
  */
 export function waitForAnswer(endpoint: Endpoint, request: FastifyRequest): void {
   const { handlerTimeout } = answerTime(endpoint);
   if (endpoint.bodyKind === "none" || handlerTimeout === undefined) return;
   const { raw, socket } = request;
   raw.once("end", () => {
-    // A request that was injected has none.
+    // Injected requests have no real socket.
     if (socket instanceof Socket) socket.setTimeout(handlerTimeout);
   });
 }

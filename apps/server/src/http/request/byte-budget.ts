@@ -1,24 +1,23 @@
 import { AppError } from "#server/http/app-error.ts";
 
 export interface ByteBudgetRules {
-  /** All bodies together, each as far as it is larger than `uncountedBytes`. */
+  /** Limit for all bodies together. The first `uncountedBytes` of each are not counted. */
   readonly bytes: number;
   readonly bytesOfCaller: number;
 }
 
-/** The bytes of one body. */
 export interface Reservation {
-  /** Throws where the caller exceeds its share, or no room can be made. */
+  /** Throws when the caller exceeds its share or no room can be made. */
   add(bytes: number): void;
-  /** All of it has arrived and is worked on: it is not ended for another body any more. */
+  /** Marks the body as fully received. It can no longer be evicted for another. */
   settle(): void;
   release(): void;
 }
 
 export interface ByteBudget {
   /**
-   * Throws where the announced bodies of the caller exceed its share together: nothing of such a
-   * body is read. `giveWay` is called when this body is ended to make room for another caller's.
+   * Throws when the caller's announced bodies together exceed its share; such a body is not read.
+   * Calls `giveWay` when this body is evicted to make room for another caller's.
    */
   open(
     caller: string,
@@ -33,7 +32,7 @@ export interface ByteBudget {
  */
 export const uncountedBytes = 64 * 1024;
 
-/** A body is ended in favor of a caller who uses less than half as many bytes. */
+/** A body is evicted only for a caller who uses less than half as many bytes. */
 const muchMore = 2;
 
 interface Body {
@@ -43,12 +42,12 @@ interface Body {
   isArriving: boolean;
 }
 
-/** The connection is closed instead of reading the rest of a refused body. */
+/** Close the connection instead of reading the rest of a refused body. */
 const headers = { "retry-after": "5", connection: "close" };
 const noRoom = (): AppError => new AppError("unavailable", { headers });
 const tooMuch = (): AppError => new AppError("rate_limited", { headers });
 
-/** Bytes by caller; a caller without any has no entry. */
+/** Bytes by caller. A caller without any has no entry. */
 class Sums {
   readonly #bytes = new Map<string, number>();
 
@@ -63,7 +62,6 @@ class Sums {
   }
 }
 
-/** The bytes of all bodies, and which body is ended when they are too many. */
 function createLedger(mostBytes: number) {
   const counted = new Set<Body>();
   const used = new Sums();
@@ -83,7 +81,9 @@ function createLedger(mostBytes: number) {
     body.bytes = 0;
   }
 
-  /** An arriving body of the caller who uses the most, and much more than `than`. */
+  /**
+   * Returns an arriving body of the caller who uses the most bytes, and over twice those of `than`.
+   */
   function greediest(than: string): Body | undefined {
     let found: Body | undefined;
     let most = muchMore * used.of(than);
@@ -107,7 +107,6 @@ function createLedger(mostBytes: number) {
   return { used, count, release, makeRoom };
 }
 
-/** Limits the bytes of bodies while they arrive and while they are worked on. */
 export function createByteBudget(rules: ByteBudgetRules): ByteBudget {
   const { used, count, release, makeRoom } = createLedger(rules.bytes);
   const announced = new Sums();

@@ -12,7 +12,9 @@ import type {
 } from "#server/http/request/multipart-form.ts";
 import { tooLarge } from "#server/http/request/receive-body.ts";
 
-/** One file of a form, in memory; its kind is read from its content, so no announced type is stored. */
+/**
+ * One uploaded file in memory. Its announced type is dropped, because the content decides the type.
+ */
 export interface UploadedFile {
   readonly fileName: string;
   readonly bytes: Buffer;
@@ -25,7 +27,7 @@ export interface FormBody {
 }
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
-/** Of UTF-8, for each UTF-16 code unit that a text's length is counted in. */
+/** UTF-8 bytes per UTF-16 code unit, in which text lengths are counted. */
 const mostBytesOfCharacter = 3;
 
 const refusedField = ({ name }: PartHead, message: string): AppError =>
@@ -85,7 +87,7 @@ function formOf(parts: readonly FormPart[]): FormBody {
 
 const firstBytes = 64 * 1024;
 
-/** Memory whose length was not announced grows with what has arrived. */
+/** Doubles a buffer whose final length was not announced. */
 function roomFor(buffer: Buffer, needed: number, most: number): Buffer {
   if (needed <= buffer.byteLength) return buffer;
   const larger = Buffer.allocUnsafe(Math.max(needed, Math.min(most, 2 * buffer.byteLength)));
@@ -102,7 +104,8 @@ async function readParts(
   let buffer: Buffer = Buffer.alloc(0);
   let end = 0;
   for await (const chunk of chunks) {
-    // Not before a byte was let in: V8 counts what is announced and collects garbage for it.
+    // Allocate only after the first chunk is admitted: V8 counts external memory and collects
+    // garbage for it.
     if (end === 0) buffer = Buffer.allocUnsafe(announced ?? firstBytes);
     buffer = roomFor(buffer, end + chunk.byteLength, most);
     end += chunk.copy(buffer, end);
@@ -111,7 +114,7 @@ async function readParts(
   return reader.finish(buffer.subarray(0, end));
 }
 
-/** Reads a form while it arrives; the first part beyond what the call takes ends it. */
+/** Reads a form while it arrives and stops at the first part that the endpoint does not take. */
 export async function readForm(
   chunks: AsyncIterable<Buffer>,
   endpoint: Endpoint,

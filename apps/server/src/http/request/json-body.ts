@@ -18,7 +18,6 @@ function refusalOf({ fault, message, cause }: JsonRefused): AppError {
   return new AppError("malformed_json", { cause });
 }
 
-/** Parses a body while it arrives, within the endpoint's limits. */
 export async function readJsonBody(
   chunks: AsyncIterable<Buffer> | Iterable<Buffer>,
   endpoint: Endpoint,

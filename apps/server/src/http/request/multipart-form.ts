@@ -1,18 +1,17 @@
 export interface PartHead {
   readonly name: string;
-  /** Of a file; undefined for text. */
+  /** Set for files; undefined for text fields. */
   readonly fileName: string | undefined;
 }
 
-/** One field of a form; its bytes are a view into the body, not a copy of it. */
+/** One field of a form. Its bytes are a view into the body, not a copy. */
 export interface FormPart extends PartHead {
   readonly bytes: Buffer;
 }
 
-/** The limits of a form; each part is checked as soon as it has arrived. */
 export interface FormRules {
   readonly parts: number;
-  /** Says how many bytes a part may have, or throws where there may be no such part. */
+  /** Returns the most bytes that a part may have, or throws when the part is not allowed. */
   admit(head: PartHead, earlier: readonly PartHead[]): number;
 }
 
@@ -32,9 +31,8 @@ export class FormRefused extends Error {
 }
 
 export interface FormReader {
-  /** Goes on in a body of which more has arrived; what was there before stays where it was. */
+  /** Continues with a body that has grown. Earlier bytes must not have moved. */
   read(body: Buffer): void;
-  /** The parts of a body that has arrived whole. */
   finish(body: Buffer): readonly FormPart[];
 }
 
@@ -44,7 +42,7 @@ const boundaryPattern = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))/iu;
 const disposition = /^content-disposition:\s*form-data\s*;(.*)$/imu;
 const lineEnd = "\r\n";
 
-/** Browsers write a quote and line ends inside a name with percent signs; HTML, section 4.10.22.8. */
+/** Browsers percent-encode quotes and line ends in names (HTML, section 4.10.22.8). */
 const decodeName = (text: string): string =>
   text.replaceAll(/%(22|0d|0a)/giu, (_, code: string) =>
     String.fromCodePoint(Number.parseInt(code, 16)),
@@ -74,7 +72,6 @@ interface OpenPart {
   readonly head: PartHead;
   readonly start: number;
   readonly allowed: number;
-  /** No delimiter starts before this offset. */
   readonly searched: number;
 }
 
@@ -84,12 +81,12 @@ interface PlacedPart {
   readonly end: number;
 }
 
-/** Where reading has come to: what has to follow at that place. */
+/** The element that must follow at the current offset. */
 type Expected = "delimiter" | "end of delimiter" | "headers" | "content" | "nothing";
 
 class Reader implements FormReader {
   readonly #delimiter: Buffer;
-  /** The delimiter of parts. */
+  /** The delimiter with the line end before it, which ends a part. */
   readonly #closing: Buffer;
   readonly #rules: FormRules;
   readonly #parts: PlacedPart[] = [];
@@ -117,7 +114,7 @@ class Reader implements FormReader {
     }));
   }
 
-  /** Says whether there may be more to read in what has arrived. */
+  /** Returns true when there may be more to read in the received bytes. */
   #step(body: Buffer): boolean {
     if (this.#open !== undefined) return this.#readContent(body, this.#open);
     if (this.#expected === "delimiter") return this.#readDelimiter(body);
@@ -166,7 +163,7 @@ class Reader implements FormReader {
 
   #readContent(body: Buffer, { head, start, allowed, searched }: OpenPart): boolean {
     const end = body.indexOf(this.#closing, searched);
-    // The last bytes may be the beginning of what ends the part.
+    // The last bytes may be the start of the closing delimiter.
     const surelyContent = end === -1 ? body.length - this.#closing.length + 1 : end;
     if (surelyContent - start > allowed)
       throw new FormRefused({ kind: "tooLarge", part: head, allowed });

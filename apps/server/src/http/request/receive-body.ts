@@ -10,19 +10,24 @@ const mebibyte = 1024 * kibibyte;
 const sizeInWords = (bytes: number): string =>
   bytes >= mebibyte ? `${bytes / mebibyte} MB` : `${bytes / kibibyte} kB`;
 
-/** Of a form it is its file that is too large, and the file has its own sentence. */
+/**
+ * Returns the refusal of a large body. In a form the file is the large part and has its own
+ * wording.
+ */
 export function tooLarge({ files, limits }: Endpoint): AppError {
   const ofFile = files[0]?.wording?.tooLarge;
   const message = ofFile ?? `The request is larger than ${sizeInWords(limits.bodyBytes)}.`;
   return new AppError("payload_too_large", { message });
 }
 
-/** The bytes of all bodies together take turns: there is one event loop, so there is one line. */
+/** All bodies share one queue of pieces, because there is one event loop. */
 const pieceBytes = 64 * kibibyte;
-/** 32 MB a second, or twice as much where pieces arrive in pairs: most of the event loop is left. */
+/**
+ * Reads at most 32 MB/s, or 64 MB/s when pieces arrive in pairs. Most of the event loop stays free.
+ */
 const turns = createTurns({ pieces: 1, everyMs: 2 });
 
-/** Asks for a turn each time that another piece has arrived, in however many chunks. */
+/** Returns a function that waits for a turn after every `pieceBytes` received. */
 function turnsOfBody(caller: string): (chunk: Buffer) => Promise<void> | undefined {
   let bytes = 0;
   return (chunk) => {
@@ -33,10 +38,7 @@ function turnsOfBody(caller: string): (chunk: Buffer) => Promise<void> | undefin
   };
 }
 
-/**
- * Reads what is left of a refused body into nothing: closing the connection at once would take the
- * refusal from the caller.
- */
+/** Drains a refused body. Closing the connection at once could lose the refusal on its way. */
 export function discardBody(payload: Readable, caller: string): void {
   const turnAfter = turnsOfBody(caller);
   payload.on("data", (chunk: Buffer) => {
@@ -54,7 +56,7 @@ interface Patience {
   waitFor<Value>(awaited: Promise<Value>): Promise<Value>;
 }
 
-/** Waits for one thing after the other, for none longer than `milliseconds`. */
+/** Waits for promises one at a time, each for at most `milliseconds`. */
 function createPatience(milliseconds: number): Patience {
   let interruption: AppError | undefined;
   let stopWaiting: ((reason: AppError) => void) | undefined;
@@ -74,13 +76,12 @@ function createPatience(milliseconds: number): Patience {
   };
 }
 
-/** A body on its way, and who sends it. */
 export interface Arriving {
   readonly payload: Readable;
   readonly caller: string;
 }
 
-/** The bytes of a body, as long as there are not more than allowed and they keep coming. */
+/** Yields the chunks of a body. Throws when it grows past the limit or stalls. */
 async function* limited(
   endpoint: Endpoint,
   { payload, caller }: Arriving,
@@ -91,7 +92,7 @@ async function* limited(
   const chunks: AsyncIterator<Buffer> = payload.iterator({ destroyOnReturn: false });
   try {
     for (;;) {
-      // Only while it is the caller who is waited for; whoever reads may take their time.
+      // The time limit covers only waiting for the caller, not the consumer's work.
       const next = await patience.waitFor(chunks.next());
       if (next.done === true) return;
       seen += next.value.byteLength;
@@ -105,8 +106,8 @@ async function* limited(
 }
 
 /**
- * A small body whose length was announced, such as most are: in one piece, by the shortest way.
- * No more than the announced bytes can arrive.
+ * Receives a small body of announced length, the usual case, in one piece. Node lets no more than
+ * the announced bytes arrive.
  */
 export function receiveSmall(payload: Readable, stalledAfterMs: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
@@ -127,14 +128,14 @@ export function receiveSmall(payload: Readable, stalledAfterMs: number): Promise
   });
 }
 
-/** A body that goes through, such as an archive on its way to the disk. */
+/** Receives a body that is streamed onward, such as an archive to disk. */
 export const receivePassing = (
   endpoint: Endpoint,
   arriving: Arriving,
   stalledAfterMs: number,
 ): AsyncGenerator<Buffer> => limited(endpoint, arriving, createPatience(stalledAfterMs));
 
-/** A body that stays in memory until its request is answered. */
+/** Receives a body that stays in memory until its request is answered. */
 export async function* receiveCounted(
   endpoint: Endpoint,
   arriving: Arriving,

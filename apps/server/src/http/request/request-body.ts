@@ -17,7 +17,6 @@ import {
   tooLarge,
 } from "#server/http/request/receive-body.ts";
 
-/** The results of the body parsers. */
 export type ParsedBody =
   | { readonly kind: "none" }
   | JsonBody
@@ -44,7 +43,7 @@ const wantedType = {
   raw: /^/u,
 } as const;
 
-/** Some clients send `{}` with every call: this many bytes are read to see that it is empty. */
+/** Some clients send `{}` with every call. Read up to this many bytes to recognize it. */
 const emptyObjectBytes = 16;
 
 function mayBeEmptyObject({ method, headers }: FastifyRequest): boolean {
@@ -64,7 +63,7 @@ function refuseAllButEmptyObject(bytes: Buffer): ParsedBody {
   return { kind: "none" };
 }
 
-/** Before the first byte of a body is read: is there one, may it be, of that kind and size? */
+/** Refuses a body of the wrong kind or size before its first byte is read. */
 export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { bodyKind, limits } = endpoint;
@@ -82,24 +81,22 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
 }
 
 export interface BodyRules {
-  /** A caller of whose body nothing arrives for so long is not waited for. */
+  /** A request whose body pauses for longer is given up. */
   readonly stalledAfterMs: number;
-  /** Requests whose bodies are still arriving. */
+  /** Most requests whose bodies are still arriving, per token and per address. */
   readonly atOnce: { readonly ofToken: number; readonly ofAddress: number };
-  /** Of the bodies that are read into memory: JSON and forms. */
   readonly memory: ByteBudgetRules;
 }
 
 const mebibyte = 1024 * 1024;
-/** Twice as much memory at most, while a form's grows. */
+/** Real memory use may reach twice `memory.bytes` while form buffers grow. */
 export const usualBodyRules: BodyRules = {
   stalledAfterMs: 10_000,
-  // The web app sends its own one after the other; everybody in a marina has the same address.
+  // The web app sends its own requests one by one, but a whole marina may share one address.
   atOnce: { ofToken: 24, ofAddress: 200 },
   memory: { bytes: 64 * mebibyte, bytesOfCaller: 24 * mebibyte },
 };
 
-/** The memory of a body is released when its request is answered or its connection is gone. */
 const releases = new WeakMap<FastifyRequest, () => void>();
 
 function openReservation(
@@ -136,7 +133,6 @@ function parse(
     return { kind: "raw", stream: Readable.from(passing, { objectMode: false }) };
   }
   const { "content-type": contentType = "", "content-length": length } = request.headers;
-  // No longer than the endpoint allows: that was checked before.
   const announced = length === undefined ? undefined : Number(length);
   if (bodyKind === "json" && announced !== undefined && announced <= uncountedBytes)
     return receiveSmall(payload, stalledAfterMs).then((bytes) => readJsonBody([bytes], endpoint));
@@ -152,7 +148,7 @@ const bodies = new WeakMap<FastifyRequest, ParsedBody>();
 export const bodyOf = (request: FastifyRequest): ParsedBody =>
   bodies.get(request) ?? { kind: "none" };
 
-/** Replaces the framework's parsers: what a body becomes is the endpoint's business alone. */
+/** Replaces the framework's parsers, because the endpoint decides how its body is parsed. */
 export function installBodyParsers(app: FastifyInstance, rules: BodyRules): void {
   const byteBudget = createByteBudget(rules.memory);
   app.removeAllContentTypeParsers();

@@ -13,19 +13,22 @@ import type { ParsedBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** What a handler is given; everything in it has passed the endpoint's schemas. */
+/** The input of a handler. Params, query and body have passed the endpoint's schemas. */
 export interface RequestInput<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The file in a form's field. */
   readonly file: (field: string) => UploadedFile | undefined;
-  /** The body of a `raw` endpoint, which fails when it grows past the endpoint's limit. */
+  /**
+   * Returns the body of a `raw` endpoint. The stream fails when it exceeds the endpoint's limit.
+   */
   readonly stream: () => Readable;
-  /** For work that takes turns with others', and ends when the caller is gone or signed out. */
+  /**
+   * Returns the requester for queued work. Its signal aborts when the caller disconnects or loses
+   * access.
+   */
   readonly requester: () => Requester;
   readonly request: FastifyRequest;
-  /** For setting headers of the answer; the binder sends it. */
   readonly reply: FastifyReply;
 }
 
@@ -53,7 +56,9 @@ function fieldFault(name: string, fault: string, message?: string): AppError {
   return new AppError("invalid_request", message === undefined ? { fields } : { fields, message });
 }
 
-/** That there are no others and none is too large is seen while the form arrives. */
+/**
+ * Refuses a form without its required files. Other file rules are checked while the form arrives.
+ */
 function refuseMissingFiles(endpoint: Endpoint, files: ReadonlyMap<string, UploadedFile>): void {
   for (const { name, required, wording } of endpoint.files)
     if (required && !files.get(name)?.bytes.byteLength)
@@ -68,7 +73,7 @@ const isEmpty = (values: object): boolean => {
   return true;
 };
 
-/** Some clients send `{}` with every call: where a body may be left out, it is none. */
+/** Treats `{}`, which some clients send with every call, as no body where the body is optional. */
 const isNone = ({ body: schema }: Endpoint, value: unknown): boolean =>
   typeof value === "object" &&
   value !== null &&
@@ -76,14 +81,13 @@ const isNone = ({ body: schema }: Endpoint, value: unknown): boolean =>
   isEmpty(value) &&
   schema.safeParse(undefined).success;
 
-/** The value that the endpoint's body schema is about. */
 function bodyValue(endpoint: Endpoint, body: ParsedBody): unknown {
   if (body.kind === "json") return isNone(endpoint, body.value) ? undefined : body.value;
   if (body.kind === "form") return body.fields;
   return endpoint.bodyKind === "multipart" ? {} : undefined;
 }
 
-/** No call's parameters and query need as much; with the headers there is room for 16 kB. */
+/** Most characters of a URL. No call needs as many. */
 const longestAddress = 4096;
 
 function refuseLongAddress({ url }: FastifyRequest): void {
@@ -92,7 +96,7 @@ function refuseLongAddress({ url }: FastifyRequest): void {
   throw new AppError("invalid_request", { message });
 }
 
-/** Parameters or a query; most calls have none, and then there is nothing to look through. */
+/** Returns parameters or a query after refusing null bytes. Most calls have none. */
 function textValues(values: unknown): object {
   if (typeof values !== "object" || values === null || isEmpty(values)) return nothingGiven;
   for (const value of Object.entries(values).flat(2))
@@ -100,7 +104,6 @@ function textValues(values: unknown): object {
   return values;
 }
 
-/** The only input of an answer that is the same for everyone. */
 export interface AddressInput<Params, Query> {
   readonly params: Params;
   readonly query: Query;
@@ -117,7 +120,7 @@ export function readAddress<P extends z.ZodMiniType, Q extends z.ZodMiniType>(
   };
 }
 
-/** Checks parameters, query and body, or throws with every fault of the first faulty one. */
+/** Checks parameters, query and body. Throws with all faults of the first invalid one. */
 export function readInput<
   P extends z.ZodMiniType,
   Q extends z.ZodMiniType,

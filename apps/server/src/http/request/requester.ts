@@ -1,15 +1,15 @@
 import type { FastifyReply } from "fastify";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Nobody reads the answer to this request any more. */
+/** Thrown when nobody reads the answer to a request any more. */
 export class CallerGone extends Error {
   override readonly name = "CallerGone";
 }
 
 /**
- * For whom a request's work is done, until its answer is sent or its connection is gone. A
- * signed-in caller's access is checked meanwhile: signing out, revoking the session or deleting the
- * account, on any instance, ends the work.
+ * Returns the requester of a request, valid until the answer is sent or the connection closes.
+ * `watch` checks a signed-in caller's access meanwhile, so that signing out, revoking the session
+ * or deleting the account ends the work on any instance.
  */
 export function requesterOf(
   reply: FastifyReply,

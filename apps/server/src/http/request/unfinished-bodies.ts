@@ -1,8 +1,10 @@
 import type { IncomingMessage } from "node:http";
 
-/** Requests whose bodies are still arriving, by their sender. */
 export interface UnfinishedBodies {
-  /** Counts the request until its body has arrived or its connection is gone. False beyond the limit. */
+  /**
+   * Counts the request until its body arrives or its connection closes. Returns false beyond the
+   * limit.
+   */
   count(sender: string, request: IncomingMessage): boolean;
 }
 
@@ -18,7 +20,7 @@ export function createUnfinishedBodies(mostOfSender: number): UnfinishedBodies {
   return {
     count(sender, request) {
       const requests = senders.get(sender) ?? new Set();
-      // What has arrived and waits for its turn is no burden; nothing says so when it has.
+      // Node emits nothing when a body has arrived but is not read yet, so drop complete ones here.
       if (requests.size >= mostOfSender)
         for (const each of requests) if (each.complete) requests.delete(each);
       if (requests.size >= mostOfSender) return false;

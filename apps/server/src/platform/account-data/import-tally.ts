@@ -1,10 +1,10 @@
 import type { ImportTally } from "#server/platform/account-data/ports.ts";
 
-/** Of a damaged archive so many faults are listed. */
+/** Limits the faults listed for a damaged archive. */
 const mostRejectedListed = 200;
 
 export interface CountedImport extends ImportTally {
-  /** The files of the archive that were taken as a whole so far. */
+  /** Files of the archive that were imported as a whole so far. */
   readonly parts: readonly string[];
   readonly count: (what: string) => number;
   readonly alreadyPresent: () => number;

@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Duplex } from "node:stream";
 import type { ClientBase, Connection } from "pg";
 
-/** What the driver hands over when the server waits for rows; its types leave this part out. */
+/** The part of the driver's connection that handles COPY, which its types omit. */
 interface ReceivingConnection {
   readonly stream: Duplex;
   readonly sendCopyFromChunk: (chunk: Buffer) => void;
@@ -10,7 +10,7 @@ interface ReceivingConnection {
   readonly sendCopyFail: (reason: string) => void;
 }
 
-/** Waits whenever the server is behind, so that nothing gathers in memory. */
+/** Sends the pieces and waits whenever the server falls behind. */
 async function send(
   connection: ReceivingConnection,
   pieces: AsyncIterable<string>,
@@ -24,7 +24,7 @@ async function send(
   connection.endCopyFrom();
 }
 
-/** Runs a `copy … from stdin`: without the cost of statements and their values for each row. */
+/** Runs a `copy … from stdin`, which avoids the cost of a statement per row. */
 export function copyIn(
   client: ClientBase,
   statement: string,
@@ -39,7 +39,7 @@ export function copyIn(
         send(connection, pieces, refused.signal).catch((error: unknown) => {
           if (refused.signal.aborted) return;
           noPieces = error;
-          // The server answers with an error, which says that the copy is over.
+          // The server answers with an error, which ends the copy.
           connection.sendCopyFail("the rows could not be read");
         });
       },
@@ -48,7 +48,7 @@ export function copyIn(
         reject(noPieces ?? error);
       },
       handleCommandComplete() {
-        // The end is what counts.
+        // Wait for ReadyForQuery, which follows.
       },
       handleReadyForQuery: () => resolve(),
     });

@@ -13,14 +13,14 @@ export interface Backup {
   readonly manifest: Manifest;
   readonly stream: (path: string) => Promise<Readable>;
   readonly lines: (path: string) => AsyncGenerator<string>;
-  /** Reads everything and compares it with the manifest. */
+  /** Compares every entry with the manifest. */
   readonly verify: () => Promise<void>;
 }
 
-/** ZIP's number for content that is not packed, and the length of a header without its names. */
+/** ZIP's method number for uncompressed content, and the length of a local header without names. */
 const stored = 0;
 const localHeaderBytes = 30;
-/** Each piece of content takes a turn of a thread, which costs more than a small piece's work. */
+/** Reads large pieces, because each costs a thread-pool turn. */
 const bytesAtOnce = 256 * 1024;
 
 const unreadable = (path: string, cause: unknown): BackupError =>
@@ -51,7 +51,7 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** Where the content begins in the file: behind a header that states its own length. */
+/** Returns the offset of the content, which follows a header of variable length. */
 async function contentStart(archive: string, { relativeOffsetOfLocalHeader }: Entry) {
   const header = Buffer.alloc(localHeaderBytes);
   const file = await open(archive, "r");
@@ -64,7 +64,7 @@ async function contentStart(archive: string, { relativeOffsetOfLocalHeader }: En
   return relativeOffsetOfLocalHeader + localHeaderBytes + nameBytes + extraBytes;
 }
 
-/** Not with the library's own streams: after many of them, one never emits data. */
+/** Opens an entry without yauzl's streams: after many of them, one never emits data. */
 async function openContent(
   archive: string,
   entries: ReadonlyMap<string, Entry>,
@@ -82,7 +82,7 @@ async function openContent(
   return packed.pipe(content);
 }
 
-/** Without the events of `readline`, which take longer than reading a row. */
+/** Splits content into lines. The events of `readline` would take longer than reading a row. */
 async function* linesOf(content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   let rest = "";
@@ -120,7 +120,7 @@ async function openArchive(path: string): Promise<Backup> {
   };
 }
 
-/** Whatever is wrong with the file becomes one sentence. */
+/** Opens a backup. Any fault of the file becomes a `BackupError`. */
 export async function readBackup(path: string): Promise<Backup> {
   const backup = await openArchive(path).catch((cause: unknown) => {
     throw unreadable(path, cause);

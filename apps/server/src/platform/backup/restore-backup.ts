@@ -32,11 +32,11 @@ export interface RestoreTarget {
   readonly blobs: BlobStorage;
   readonly masterKeyFile: string;
   readonly known: readonly Migration[];
-  /** Existing data may be replaced. */
+  /** Allows replacing existing data. */
   readonly overwrite: boolean;
 }
 
-/** For indexes of millions of rows; more would be half of a small machine. */
+/** Speeds up indexes of millions of rows. More would take half the memory of a small machine. */
 const sortMemory = "256MB";
 
 const counted = z.array(z.object({ count: z.number() }));
@@ -46,7 +46,7 @@ async function countOf(client: ClientBase, query: string): Promise<number> {
   return counted.parse(rows)[0]?.count ?? 0;
 }
 
-/** Refuses before anything is changed. */
+/** Throws, before anything changes, when the database is in use or must not be replaced. */
 async function assertMayReplace({ client, overwrite }: RestoreTarget): Promise<void> {
   if (await isInUse(client))
     throw new BackupError("A server is using this database; stop every one of them first.");
@@ -76,7 +76,7 @@ async function restoreTable(client: ClientBase, backup: Backup, table: string): 
     throw new BackupError(`The table ${table} did not come out as it was. Nothing was changed.`);
 }
 
-/** In one transaction: the database is either unchanged or equal to the backup. */
+/** Restores all tables in one transaction, so that a failure leaves the database unchanged. */
 async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<void> {
   const { client } = target;
   const { manifest } = backup;
@@ -99,7 +99,7 @@ async function restoreDatabase(target: RestoreTarget, backup: Backup): Promise<v
   }
 }
 
-/** Before the rows that name them. The running server removes files that no row names. */
+/** Restores files before the rows that name them. The server later removes files without a row. */
 async function restoreFiles({ blobs }: RestoreTarget, { manifest, stream }: Backup): Promise<void> {
   for (const name of blobSpaces) {
     const prefix = filePath(`${name}/`);
@@ -123,7 +123,7 @@ async function restoreMasterKey(
   });
 }
 
-/** Replaces the data with a backup, after having read and verified all of it. */
+/** Replaces the data with a backup after verifying the whole backup. */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const backup = await readBackup(path);
   await backup.verify();

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
 
-/** The beginning of each row's hash, as a number. */
+/** Bits of each row's hash that are added up. */
 const numberBits = 64;
 
 const sumRow = z.object({ sum: z.string() });
 
-/** Of rows in any order: servers with other collations, and older backups, have another one. */
+/** A digest of rows in any order. The order differs between collations and in older backups. */
 export class RowsDigest {
   #sum: bigint;
 
@@ -25,7 +25,9 @@ export class RowsDigest {
   }
 }
 
-/** Of a table's rows, by the server and on several of its processors. Needs an open transaction. */
+/**
+ * Computes the digest inside the database, on several of its processors. Needs an open transaction.
+ */
 export async function digestOfTable(client: ClientBase, quotedTable: string): Promise<RowsDigest> {
   await client.query("set local max_parallel_workers_per_gather = 2");
   const { rows } = await client.query(

@@ -4,7 +4,7 @@ import { copyIn } from "#server/platform/backup/copy-in.ts";
 import { BackupError } from "#server/platform/backup/manifest.ts";
 import { digestOfTable, RowsDigest } from "#server/platform/backup/rows-digest.ts";
 
-/** Tables that migrations fill; restoring runs the migrations. */
+/** Excluded from backups, because migrations fill this table when a backup is restored. */
 const ownBookkeeping = "schema_migrations";
 const rowsAtOnce = 500;
 
@@ -17,7 +17,7 @@ const keyColumns = z.array(z.object({ column: z.string() }));
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables ordered by foreign keys: each after those it refers to. */
+/** Sorts tables so that each follows the tables it refers to. */
 function inOrder(tables: readonly string[], links: z.infer<typeof references>): string[] {
   const ordered: string[] = [];
   let left = [...tables];
@@ -33,8 +33,8 @@ function inOrder(tables: readonly string[], links: z.infer<typeof references>): 
 }
 
 /**
- * The product's tables, without the job queue's and the unlogged ones: those contain nothing that must
- * last, and every start creates them.
+ * Lists the product's tables. Skips the job queue and unlogged tables, which hold nothing durable
+ * and are created at every start.
  */
 export async function listTables(client: ClientBase): Promise<string[]> {
   const tables = await client.query(
@@ -76,7 +76,9 @@ export async function setSequences(
     await client.query("select setval($1::regclass, $2)", [quoted(name), last_value]);
 }
 
-/** By the primary key, whose index gives the order without sorting; a table without one is sorted. */
+/**
+ * Returns the order of rows in a backup: by primary key, whose index avoids sorting, or by content.
+ */
 async function orderOf(client: ClientBase, table: string): Promise<string> {
   const { rows } = await client.query(
     `select attname as column
@@ -90,12 +92,12 @@ async function orderOf(client: ClientBase, table: string): Promise<string> {
 }
 
 /**
- * Every row as a line of JSON, in Postgres's own text format, which is exact for all types, and always
- * in the same order on the same database. Needs an open transaction.
+ * Yields every row as a line of JSON in Postgres's own text format, which is exact for all types.
+ * The order is always the same on the same database. Needs an open transaction.
  */
 export async function* readRows(client: ClientBase, table: string): AsyncGenerator<string> {
   const order = await orderOf(client, table);
-  // Sorted, millions of rows would be written to temporary files before the first one is there.
+  // Sorting would write millions of rows to temporary files before the first one arrives.
   await client.query("set local enable_sort = off");
   await client.query(
     `declare backup_rows no scroll cursor for
@@ -103,11 +105,11 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   );
   const fetchRows = () => {
     const fetched = client.query(`fetch ${rowsAtOnce} from backup_rows`);
-    // A failure is met where the rows are awaited, if anybody still wants them.
+    // The error is thrown where the rows are awaited, if anybody still needs them.
     fetched.catch(() => undefined);
     return fetched;
   };
-  // The server reads the next rows while these are written.
+  // Fetch the next rows while these are written.
   for (let next = fetchRows(); ;) {
     const { rows } = await next;
     if (rows.length === 0) break;
@@ -118,8 +120,8 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
 }
 
 /**
- * What loading rows does without: foreign keys, which would look each row up, and indexes but those of
- * keys. Returns the statements that make them again, which also look for rows that are in the way.
+ * Drops foreign keys and non-key indexes, which slow down loading rows. Returns the statements that
+ * make them again, which also detect rows that violate them.
  */
 export async function dropLinksAndIndexes(client: ClientBase): Promise<string[]> {
   const links = await client.query(
@@ -139,20 +141,19 @@ export async function dropLinksAndIndexes(client: ClientBase): Promise<string[]>
   );
   const found = [...remade.parse(links.rows), ...remade.parse(indexes.rows)];
   for (const { drop } of found) await client.query(drop);
-  // Indexes first: they make looking up what foreign keys link to no slower, and deleting faster.
+  // Indexes come first: they do not slow down the checks of the foreign keys.
   return found.toReversed().map(({ make }) => make);
 }
 
-/** Characters that are handed to the connection at once. */
 const charactersAPiece = 64 * 1024;
 
 /**
- * A row as Postgres writes it is a line of CSV in parentheses, but for backslashes, which it doubles. No
- * value without quotes has one, so the sign that ends CSV cannot begin a line.
+ * Converts a row in Postgres's text format, which is CSV in parentheses with doubled backslashes.
+ * Unquoted values contain no backslash, so no line can begin with `\.`, which ends CSV.
  */
 const lineOfCsv = (row: string): string => `${row.slice(1, -1).replaceAll("\\\\", "\\")}\n`;
 
-/** Returns the digest of what was given. */
+/** Loads the rows and returns the digest of the given lines. */
 export async function insertRows(
   client: ClientBase,
   table: string,
@@ -176,6 +177,6 @@ export async function insertRows(
   return digest;
 }
 
-/** Of the rows that a table has. */
+/** Returns the digest of the rows in a table. */
 export const digestOf = (client: ClientBase, table: string): Promise<RowsDigest> =>
   digestOfTable(client, quoted(table));

@@ -23,13 +23,13 @@ import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts"
 export interface BackupSource {
   readonly client: ClientBase;
   readonly blobs: BlobStorage;
-  /** Of the master key in the data folder; there may be no file. */
+  /** Path of the data folder's master key, which may not exist. */
   readonly masterKeyFile: string;
   readonly migrations: readonly string[];
   readonly version: string;
 }
 
-/** Waiting between reading, hashing and packing, so that none of them waits for another. */
+/** Buffer size between reading, hashing and packing, large enough that none waits for another. */
 const highWaterMark = 1024 * 1024;
 
 /** Counts and hashes the bytes that pass through. */
@@ -50,7 +50,10 @@ function measuring(onEnd: (digest: EntryDigest) => void): Transform {
   });
 }
 
-/** Of zlib: rows become a little larger than at its usual level, in a third of the time. */
+/**
+ * Compression level of zlib. Rows get a little larger than at the default level, in a third of the
+ * time.
+ */
 const quickLevel = 1;
 
 class BackupWriter {
@@ -61,11 +64,11 @@ class BackupWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
     this.#written = finished(this.#zip.outputStream.pipe(file));
-    // The rejection is handled where it is awaited.
+    // The rejection is handled where `#written` is awaited.
     this.#written.catch(() => undefined);
   }
 
-  /** One entry at a time, so that only one is in memory. */
+  /** Adds one entry and waits for its end, so that only one is in memory. */
   async add(path: string, content: Readable, compress: boolean): Promise<void> {
     const measured = measuring((digest) => {
       this.entries[path] = digest;
@@ -84,7 +87,10 @@ class BackupWriter {
   }
 }
 
-/** Some 100 kB of catches. Each piece is hashed, counted and compressed on its own. */
+/**
+ * Batches rows into pieces of about 100 kB of catches. Each piece is hashed and compressed
+ * separately.
+ */
 const rowsAPiece = 128;
 
 async function addDatabase(writer: BackupWriter, client: ClientBase) {
@@ -115,7 +121,9 @@ async function addDatabase(writer: BackupWriter, client: ClientBase) {
   return { tables, sequences: await listSequences(client) };
 }
 
-/** After the rows: files are saved before the rows that name them and removed after those. */
+/**
+ * Adds files after the rows: files are saved before the rows that name them and removed after them.
+ */
 async function addFiles(writer: BackupWriter, blobs: BlobStorage) {
   let files = 0;
   let gone = 0;
@@ -140,7 +148,7 @@ async function writeAll(source: BackupSource, path: string): Promise<void> {
   const { client, blobs, masterKeyFile, migrations, version } = source;
   const writer = new BackupWriter(path);
   await client.query("begin isolation level repeatable read, read only");
-  // The first statement takes the snapshot, and reads the clock after that.
+  // The first statement takes the snapshot, then reads the clock.
   const moment = await client.query<{ at: Date }>("select clock_timestamp() as at");
   const { tables, sequences } = await addDatabase(writer, client);
   await client.query("commit");
@@ -173,8 +181,8 @@ async function syncPath(path: string): Promise<void> {
 }
 
 /**
- * Writes database and files as of one moment into one file. The file gets its name only after it was
- * read back and verified.
+ * Writes database and files as of one moment into one file. The file gets its name only after it
+ * was read back and verified.
  */
 export async function writeBackup(source: BackupSource, path: string): Promise<Manifest> {
   if (existsSync(path)) throw new BackupError(`${path} exists already; choose another name.`);

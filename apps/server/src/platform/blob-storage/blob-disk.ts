@@ -7,18 +7,17 @@ export interface StoredBlob {
   readonly savedAt: Instant;
 }
 
-/** Where the bytes lie: a folder or an object store. Keys are those that a space makes. */
+/** A folder or an object store. `BlobSpace` makes the keys. */
 export interface BlobDisk {
-  /** Throws while an owner of so many bytes should not add to them. */
+  /** Throws when there is too little room for an owner that already holds `heldBytes`. */
   requireRoom(heldBytes: number): void;
   put(key: string, content: Uint8Array): Promise<void>;
-  /** Undefined when the disk must know the length in advance. */
+  /** Undefined for disks that must know the length in advance. */
   readonly putStream?: (key: string, content: Readable) => Promise<void>;
   exists(key: string): Promise<boolean>;
   getStream(key: string): Promise<Readable>;
-  /** There may be none. */
   delete(key: string): Promise<void>;
-  /** Of a folder, given without a slash at its end. */
+  /** Deletes a folder, named without a trailing slash. */
   deleteAll(folder: string): Promise<void>;
   list(folder: string): AsyncIterable<StoredBlob>;
 }

@@ -6,33 +6,31 @@ import { openSealedFile, sealBytes, sealFile } from "#server/platform/blob-stora
 import { createSigner } from "#server/platform/blob-storage/signer.ts";
 import type { Signer } from "#server/platform/blob-storage/signer.ts";
 
-/** Whose files there are; a backup takes those of all. */
+/** Features that store files. A backup contains all of them. */
 export const blobSpaces = ["catches", "licenses"] as const;
 type SpaceName = (typeof blobSpaces)[number];
 
-/** The files of one feature. */
 export interface BlobSpace {
-  /** A new random key for a file of an owner. */
+  /** Returns a new random key for a file of the owner. */
   newKey(ownerId: string): string;
-  /** Throws where an owner of so many bytes should not add to them: the disk has less left. */
+  /** Throws when there is too little room for an owner that already holds `heldBytes`. */
   requireRoom(heldBytes: number): void;
-  /** Resolves with the number of bytes once they are durable; on failure no file is left. */
+  /** Resolves with the number of bytes once they are durable. A failure leaves no file behind. */
   save(key: string, content: BlobContent, mostBytes: number): Promise<number>;
-  /** Rejects with `BlobMissing`. */
+  /** Rejects with `BlobMissing` when there is no such file. */
   read(key: string): Promise<Buffer>;
   open(key: string): Promise<Readable>;
-  /** There may be none. */
   remove(key: string): Promise<void>;
   removeAllOf(ownerId: string): Promise<void>;
-  /** Returns whether the files belong to this installation; those that nobody has claimed do from now on. */
+  /** Claims unclaimed files for the installation. Resolves to true when they belong to it. */
   claim(installation: string): Promise<boolean>;
-  /** Of one owner, or of all. */
+  /** Lists the files of one owner, or of all. */
   list(ownerId?: string): AsyncIterable<StoredBlob>;
 }
 
 export type BlobContent = Uint8Array | AsyncIterable<Uint8Array>;
 
-/** A space whose files only someone with the master key can read. They pass through memory whole. */
+/** A space encrypted with the master key. Its files pass through memory as a whole. */
 export interface SealedSpace extends Pick<
   BlobSpace,
   "newKey" | "remove" | "removeAllOf" | "claim" | "list" | "read"
@@ -40,7 +38,7 @@ export interface SealedSpace extends Pick<
   save(key: string, content: Buffer): Promise<void>;
 }
 
-/** Seals what is kept elsewhere with the master key, bound to its label. */
+/** Encrypts content stored elsewhere with the master key and binds it to a label. */
 export interface Sealer {
   seal(label: string, content: Buffer): Buffer;
   open(label: string, sealed: Buffer): Buffer;
@@ -61,17 +59,17 @@ export class BlobTooLarge extends Error {
   override readonly name = "BlobTooLarge";
 }
 
-/** Limit of a file's size as reported by an object store, far above any feature's largest file. */
+/** Limits a file's size, far above any feature's largest file. */
 const mostReadBytes = 64 * 1024 * 1024;
 
 export interface BlobStorageOptions {
   readonly disk: BlobDisk;
   readonly keys: MasterKeys;
-  /** Nothing is deleted: the files are another installation's. */
+  /** Deletes nothing, because the files belong to another installation. */
   readonly keepsFiles?: boolean;
 }
 
-/** Names the installation that sweeps these files. */
+/** Key of the file that names the installation owning these files. */
 const ownerKey = "owner";
 
 async function* limited(content: BlobContent, mostBytes: number): AsyncGenerator<Uint8Array> {
@@ -89,12 +87,12 @@ async function collect(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {
   return Buffer.concat(collected);
 }
 
-/** The library wraps errors; callers need the original to distinguish them. */
+/** Unwraps the library's error; callers need the original. */
 function reasonBehind(error: unknown): unknown {
   return error instanceof Error && error.cause instanceof BlobTooLarge ? error.cause : error;
 }
 
-/** Only what `newKey` makes can be a key: nothing leads out of the space, or to another's. */
+/** Matches only what `newKey` makes, so that no key leads out of its space. */
 const partPattern = /^[a-z0-9-]{1,64}$/u;
 function requirePart(part: string): string {
   if (!partPattern.test(part)) throw new Error("not a part of a key");

@@ -11,7 +11,7 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Files in a folder of this machine. What the driver it extends writes can be lost in a power cut. */
+/** Stores files in a local folder. The base driver's own writes can be lost in a power cut. */
 export class DurableFileDriver extends FSDriver {
   readonly #root: string;
 
@@ -34,7 +34,7 @@ export class DurableFileDriver extends FSDriver {
   }
 }
 
-/** Removes what a process that was killed did not finish writing. */
+/** Removes files that a killed process did not finish writing. */
 export async function removeUnfinished(root: string, before: number): Promise<number> {
   const folder = join(root, incomingFolder);
   const names = await readdir(folder).catch(() => []);

@@ -15,7 +15,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Makes a folder with those above it, in such a way that none of them is lost in a power cut. */
+/** Makes a folder and its parents so that a power cut loses none of them. */
 export async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true, mode: ownerOnly.folder });
   if (first === undefined) return;
@@ -38,7 +38,7 @@ async function writeTemporary(path: string, content: AsyncIterable<Uint8Array>):
 
 const mostTries = 10;
 
-/** Somebody may remove the folder in between: all files of an owner who leaves lie in one. */
+/** Retries when the folder is removed in between, as happens when an owner's files are deleted. */
 async function withFolder(folder: string, run: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries++)
     try {
@@ -49,7 +49,7 @@ async function withFolder(folder: string, run: () => Promise<void>): Promise<voi
     }
 }
 
-/** A folder that is gone has no entry left to lose. */
+/** Syncs a folder. One that is gone has no entry left to lose. */
 async function syncUnlessGone(folder: string): Promise<void> {
   await syncFolder(folder).catch((error: unknown) => {
     if (errorCode(error) !== "ENOENT") throw error;
@@ -58,16 +58,16 @@ async function syncUnlessGone(folder: string): Promise<void> {
 
 export interface DurableWrite {
   readonly path: string;
-  /** On the same file system; for files that are not complete yet. */
+  /** Folder for incomplete files, on the same file system. */
   readonly temporaryFolder: string;
   readonly content: AsyncIterable<Uint8Array>;
-  /** An existing file stays as it is, and the answer is false. */
+  /** Keeps an existing file; the write then resolves to false. */
   readonly keepExisting?: boolean;
 }
 
 /**
- * Writes a file that is either complete or not there, whatever happens in between. Once this has
- * resolved it outlives a power cut. A failure leaves nothing behind.
+ * Writes a file that is either complete or absent at any time. Once resolved, it survives a power
+ * cut. A failure leaves nothing behind.
  */
 export async function writeDurably(write: DurableWrite): Promise<boolean> {
   const { path, temporaryFolder, content, keepExisting = false } = write;

@@ -5,12 +5,12 @@ import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-di
 import { DurableFileDriver } from "#server/platform/blob-storage/durable-file-driver.ts";
 import { errorCode } from "#server/platform/error-code.ts";
 
-/** Somebody may delete what is being listed. */
+/** Ignores files that were deleted while being listed. */
 function whenGone(error: unknown): undefined {
   if (errorCode(error) !== "ENOENT") throw error;
 }
 
-/** One file after the other: there may be more of them than fit into memory. */
+/** Lists files one by one, as there may be more than fit into memory. */
 async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredBlob> {
   const entries = await opendir(join(root, folder)).catch(whenGone);
   for await (const entry of entries ?? []) {
@@ -23,10 +23,9 @@ async function* filesBelow(root: string, folder: string): AsyncGenerator<StoredB
   }
 }
 
-/** Takes the bytes that an owner already holds. */
+/** Throws when an owner that already holds `heldBytes` should not add more. */
 export type RequireRoom = (heldBytes?: number) => void;
 
-/** Files in a folder of this machine. `requireRoom` throws while nothing more should be written. */
 export function createFolderDisk(root: string, requireRoom: RequireRoom): BlobDisk {
   const disk = new Disk(new DurableFileDriver(root));
   return {

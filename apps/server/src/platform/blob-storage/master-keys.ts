@@ -6,13 +6,13 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
 export interface MasterKey {
-  /** Identifies the key that a file needs, without revealing it. */
+  /** Identifies the key that a file needs without revealing it. */
   readonly id: Buffer;
   readonly secret: KeyObject;
 }
 
 export interface MasterKeys {
-  /** The key for new files. */
+  /** Encrypts new files. */
   readonly current: MasterKey;
   withId(id: Buffer): MasterKey | undefined;
 }
@@ -20,7 +20,7 @@ export interface MasterKeys {
 export const keyBytes = 32;
 export const keyIdBytes = 8;
 
-/** Why there is no key; the message is for the operator. */
+/** Thrown when there is no usable key. The message is for the operator. */
 export class MasterKeyError extends Error {
   override readonly name = "MasterKeyError";
 }
@@ -57,8 +57,9 @@ async function* newKey(): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * The keys that were configured, the first of them for writing. Without any, the one in the data
- * folder, made when it is first needed. That one goes on opening what was sealed with it.
+ * Opens the configured keys, the first of them for writing. Without any, opens the key in the data
+ * folder, which is made when first needed. That key still opens older files after others are
+ * configured.
  */
 export async function openMasterKeys(
   folder: string,
@@ -70,7 +71,7 @@ export async function openMasterKeys(
   if (first !== undefined)
     return createMasterKeys(first, generated === undefined ? others : [...others, generated]);
   if (generated !== undefined) return createMasterKeys(generated);
-  // Of processes that start together one writes the key, and all read it.
+  // Several processes may start together: one writes the key and all read it.
   await writeDurably({ path, temporaryFolder: folder, content: newKey(), keepExisting: true });
   const made = await readKeyFile(path);
   if (made === undefined) throw new Error(`${path} could not be read back`);

@@ -20,18 +20,17 @@ export interface ObjectStore {
   readonly secretAccessKey: string;
 }
 
-/** ms; without them the client waits for ever. */
+/** Time limits in ms. Without them the client waits forever. */
 export interface ObjectStorePatience {
   readonly connect: number;
-  /** For a whole request up to the beginning of its answer. */
+  /** Limit for a request up to the beginning of its answer. */
   readonly answer: number;
-  /** While an answer comes in, which may go on to somebody with a slow connection. */
+  /** Limit for silence during an answer, which may be passed on over a slow connection. */
   readonly silence: number;
 }
 
 const usualPatience: ObjectStorePatience = { connect: 5000, answer: 60_000, silence: 120_000 };
 
-/** Files in a bucket of an S3-compatible store. */
 class ObjectStoreDisk implements BlobDisk {
   readonly #client: S3Client;
   readonly #bucket: string;
@@ -51,8 +50,8 @@ class ObjectStoreDisk implements BlobDisk {
         throwOnRequestTimeout: true,
         socketTimeout: silence,
       },
-      // Stores other than Amazon's know neither buckets as host names nor the checksums that its
-      // client adds of itself.
+      // Other stores than Amazon's support neither bucket host names nor the checksums that this
+      // client adds by default.
       forcePathStyle: true,
       requestChecksumCalculation: "WHEN_REQUIRED",
       responseChecksumValidation: "WHEN_REQUIRED",
@@ -63,7 +62,7 @@ class ObjectStoreDisk implements BlobDisk {
     return { Bucket: this.#bucket, Key: key };
   }
 
-  /** A store has no size that its users are told. */
+  /** Does nothing: an object store has no known capacity. */
   requireRoom(): void {}
 
   async put(key: string, content: Uint8Array): Promise<void> {
@@ -90,7 +89,7 @@ class ObjectStoreDisk implements BlobDisk {
     await this.#client.send(new DeleteObjectCommand(this.#at(key)));
   }
 
-  /** A prefix is any beginning of a key to the store; with the slash it is a folder. */
+  /** Lists a folder in pages. Its trailing slash keeps the prefix from matching other folders. */
   async *#pages(folder: string): AsyncGenerator<readonly ListedObject[]> {
     const where = { Bucket: this.#bucket, Prefix: `${folder}/` };
     for await (const { Contents: page = [] } of paginateListObjectsV2(
@@ -107,7 +106,7 @@ class ObjectStoreDisk implements BlobDisk {
       const { Errors: faults = [] } = await this.#client.send(
         new DeleteObjectsCommand({ Bucket: this.#bucket, Delete: { Objects, Quiet: true } }),
       );
-      // The store answers 200 also when it deleted nothing.
+      // The store answers 200 even when it deleted nothing.
       const [first] = faults;
       if (first !== undefined)
         throw new Error(`${faults.length} files were not deleted: ${first.Code ?? "no reason"}`);

@@ -11,16 +11,15 @@ import type { ObjectStore } from "#server/platform/blob-storage/object-store-dis
 
 export interface BlobStorageConfig {
   readonly dataDir: string;
-  /** Undefined: files in the data folder. */
+  /** Object store for the files, or undefined for the data folder. */
   readonly s3: ObjectStore | undefined;
-  /** Base64, the one to seal with first. None: one is made in the data folder. */
+  /** Base64 keys, the one for writing first. When empty, a key is made in the data folder. */
   readonly masterKeys: readonly string[];
   readonly isTrialCopy?: boolean;
 }
 
 const anyRoom: RequireRoom = () => undefined;
 
-/** Files in a folder of this machine. */
 export function createFolderStorage(
   root: string,
   keys: MasterKeys,
@@ -29,7 +28,7 @@ export function createFolderStorage(
   return createBlobStorage({ disk: createFolderDisk(root, requireRoom), keys });
 }
 
-/** The files of `DATA_DIR`, or of the object store that is configured. */
+/** Opens the files in `DATA_DIR` or in the configured object store. */
 export async function openBlobStorage(
   { dataDir, s3, masterKeys, isTrialCopy: keepsFiles = false }: BlobStorageConfig,
   now: Instant,
@@ -37,7 +36,7 @@ export async function openBlobStorage(
 ): Promise<BlobStorage> {
   const keys = await openMasterKeys(join(dataDir, "keys"), masterKeys);
   if (s3 !== undefined) {
-    // Loaded only where it is used: the client is larger than the rest of the server.
+    // Load the client only where it is used: it is larger than the rest of the server.
     const { createObjectStoreDisk } =
       await import("#server/platform/blob-storage/object-store-disk.ts");
     return createBlobStorage({ disk: createObjectStoreDisk(s3), keys, keepsFiles });

@@ -24,17 +24,17 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = magic.byteLength + keyIdBytes + nonceBytes + keyBytes + tagBytes + nonceBytes;
 
-/** By how much a file grows when it is sealed. */
+/** Bytes that sealing adds to a file. */
 export const sealBytes = headerBytes + tagBytes;
 
-/** The file is damaged, lies in a wrong place, or was sealed with a key that is not here. */
+/** Thrown when a file is damaged, misplaced, or sealed with a key that is not available. */
 export class SealBroken extends Error {
   override readonly name = "SealBroken";
 }
 
 type Key = KeyObject | Buffer;
 
-/** The content and behind it the tag, which also covers what it is bound to. */
+/** Returns the encrypted content and the tag, which also covers `boundTo`. */
 function encrypt(key: Key, nonce: Buffer, boundTo: Buffer, content: Buffer): Buffer[] {
   const sealing = createCipheriv(cipher, key, nonce, { authTagLength: tagBytes });
   sealing.setAAD(boundTo);

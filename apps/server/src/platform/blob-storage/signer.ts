@@ -2,24 +2,24 @@ import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { keyBytes, keyIdBytes } from "#server/platform/blob-storage/master-keys.ts";
 import type { MasterKey, MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
 
-/** Signs tokens that the server gives out, so that they need no database row. */
+/** Signs tokens, so that they need no database row. */
 export interface Signer {
   sign(text: string): Buffer;
-  /** Any of the master keys is accepted, so that older signatures stay valid after a key change. */
+  /** Accepts any of the master keys, so that signatures stay valid after a key change. */
   isSigned(text: string, signature: Buffer): boolean;
 }
 
-/** Signature length: impossible to guess, short enough for links. */
+/** 128 bits cannot be guessed and are short enough for links. */
 const macBytes = 16;
-/** With the id of the master key before the code. */
+/** The master key's id precedes the code. */
 export const signatureBytes = keyIdBytes + macBytes;
 
-/** Not the key that seals: neither use says anything about the other. */
+/** Derives a key for signing, so that signatures and encryption do not share one. */
 const signingKey = ({ secret }: MasterKey): Buffer =>
   Buffer.from(hkdfSync("sha256", secret, "", "signatures", keyBytes));
 
 export function createSigner(keys: MasterKeys): Signer {
-  // Thousands of mails are signed one after the other.
+  // Cache derived keys: thousands of mails are signed in a row.
   const known = new WeakMap<MasterKey, Buffer>();
 
   function codeOf(key: MasterKey, text: string): Buffer {

@@ -2,7 +2,7 @@ import { day } from "@striper/marine/time";
 import type { Instant } from "@striper/marine/time";
 import type { BlobSpace } from "#server/platform/blob-storage/blob-storage.ts";
 
-/** A file is written before its row: it has this long to get one. */
+/** Time that a file, which is written before its row, has to get one. */
 const graceMs = day;
 const batchSize = 500;
 
@@ -10,14 +10,14 @@ export interface OrphanSweep {
   readonly space: Pick<BlobSpace, "claim" | "list" | "remove">;
   /** Identity of the database that `known` asks. */
   readonly installation: string;
-  /** Which of these keys have a row. */
+  /** Returns those of the keys that have a row. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
-  /** Ends the sweep; the next one starts anew. */
+  /** Ends the sweep early; the next one starts over. */
   readonly signal: AbortSignal;
 }
 
-/** Removes the files that no row speaks of, and says how many there were. Refuses files of another installation. */
+/** Removes files without a row and returns their number. Refuses files of another installation. */
 export async function sweepOrphans(sweep: OrphanSweep): Promise<number> {
   const { space, installation, known, now, signal } = sweep;
   if (!(await space.claim(installation)))

@@ -8,18 +8,17 @@ import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 
 export type { Token } from "stream-json/core/parser.js";
 
-/** What a body or a part of an archive arrives as. */
 export type Chunks = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
-/** The tokens of one slice are built before they are counted: some 2 ms of work and 1 MB. */
+/** Bytes parsed at once. Building the tokens of a slice takes about 2 ms and 1 MB. */
 const sliceBytes = 16 * 1024;
-/** After so many slices other work of the process gets a turn, even when all bytes have arrived. */
+/** Slices after which other work of the process gets a turn, even when all bytes have arrived. */
 const slicesPerTurn = 4;
 
-/** Counts tokens against a budget; throws at the first that is beyond it. */
+/** Counts tokens against a budget and throws at the first one beyond it. */
 function createTally(budget: JsonBudget): (token: Token) => void {
   const { keysOfObject = Infinity } = budget;
-  /** Of each object that is open, how many names it has so far; a list has none. */
+  /** The number of names in each open object; undefined for an open list. */
   const namesAt: (number | undefined)[] = [];
   let elements = 0;
   let keys = 0;
@@ -58,20 +57,20 @@ function* inSlices(chunk: Uint8Array): Generator<Uint8Array> {
     yield chunk.subarray(at, at + sliceBytes);
 }
 
-/** Declared as a method, whose argument may be more than the package's types say of its function. */
+/** A method, because its argument may be more than the package's types allow. */
 interface Tokenizer {
-  /** `none` says that there is no more. */
+  /** Parses a piece, or ends the input when given `none`. */
   parse(json: string | typeof none): Many<Token> | typeof none;
 }
 
 export interface TokenReader {
-  /** The tokens of what has arrived, already counted. */
+  /** Yields the counted tokens of a chunk. */
   take(chunk: Uint8Array): AsyncGenerator<readonly Token[]>;
-  /** The tokens that are complete only at the end of the input. */
+  /** Returns the tokens that are complete only at the end of the input. */
   end(): readonly Token[];
 }
 
-/** Throws `JsonRefused` at the first token that is no JSON or beyond the budget. */
+/** Returns a reader that throws `JsonRefused` at malformed input or beyond the budget. */
 export function createTokenReader(budget: JsonBudget): TokenReader {
   const options = { streamValues: false, streamKeys: true, streamStrings: true };
   const tokenizer: Tokenizer = { parse: jsonParser(options) };
@@ -102,7 +101,9 @@ export function createTokenReader(budget: JsonBudget): TokenReader {
   };
 }
 
-/** All tokens of one JSON value as its bytes arrive. The source is closed when reading ends early. */
+/**
+ * Yields all tokens of a JSON value as its bytes arrive. Closes the source when reading ends early.
+ */
 export async function* countedTokens(
   chunks: Chunks,
   budget: JsonBudget,

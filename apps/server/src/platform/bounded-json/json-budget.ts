@@ -1,27 +1,27 @@
-/** Limits of JSON from outside. Reading ends at the first that is exceeded. */
+/** Limits of JSON from outside. Reading stops at the first one exceeded. */
 export interface JsonBudget {
   readonly bytes: number;
-  /** Lists and objects within one another; a list of numbers is 1 deep. */
+  /** Nesting of lists and objects; a list of numbers has depth 1. */
   readonly depth: number;
   /** Items of all lists together. */
   readonly elements: number;
-  /** Names in all objects together, repeated ones included. */
+  /** Names in all objects together, including repeated ones. */
   readonly keys: number;
-  /** Names in any one object; where it is left out, only all together are counted. */
+  /** Names in any one object. Without it, only `keys` applies. */
   readonly keysOfObject?: number;
-  /** Characters (UTF-16 code units) in one text or name. */
+  /** UTF-16 code units in one text or name. */
   readonly textLength: number;
 }
 
-/** `entries` are the items of one list that are handed out one by one. */
+/** `entries` limits the items of a list that are yielded one by one. */
 export type JsonLimit = keyof JsonBudget | "entries";
 
 export type JsonFault =
   | { readonly kind: "exceeds"; readonly limit: JsonLimit; readonly allowed: number }
   | { readonly kind: "malformed" }
-  /** Of one value only; the consumer of a list checks its entries for repeats. */
+  /** Found only when reading a single value; consumers of a list check its entries themselves. */
   | { readonly kind: "nullByte" }
-  /** A list that has to be there is missing, given twice or no list. */
+  /** A required list is missing, repeated or not a list. */
   | { readonly kind: "noList"; readonly list: string };
 
 const limitInWords: Readonly<Record<JsonLimit, (allowed: string) => string>> = {
@@ -41,7 +41,6 @@ export function jsonFaultInWords(fault: JsonFault): string {
   return limitInWords[fault.limit](fault.allowed.toLocaleString("en-US"));
 }
 
-/** Why reading ended before the end. */
 export class JsonRefused extends Error {
   override readonly name = "JsonRefused";
   readonly fault: JsonFault;

@@ -5,7 +5,7 @@ import { JsonRefused, refuseExcess } from "#server/platform/bounded-json/json-bu
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 import { isSurelyWithin } from "#server/platform/bounded-json/structure-count.ts";
 
-/** Up to this size `JSON.parse` does not block the event loop for long. */
+/** `JSON.parse` does not block the event loop for long up to this size. */
 const smallBytes = 64 * 1024;
 
 const mostPieces = 64;
@@ -26,7 +26,7 @@ function refuseNullByte(token: Token): void {
   if (isText && token.value.includes("\0")) throw new JsonRefused({ kind: "nullByte" });
 }
 
-/** In JSON a null byte is an escape; the same characters behind a backslash are ordinary text. */
+/** Finds the JSON escape of a null byte. An escaped backslash before `u0000` also matches. */
 const mayContainNullByte = ({ buffer, byteOffset, byteLength }: Uint8Array): boolean =>
   Buffer.from(buffer, byteOffset, byteLength).includes(String.raw`\u0000`);
 
@@ -69,9 +69,9 @@ function append(chunks: Uint8Array[], chunk: Uint8Array): void {
 }
 
 /**
- * One JSON value without null bytes, as `JSON.parse` would give it, or undefined for an empty input.
- * Rejects with `JsonRefused` as soon as the budget is exceeded: nothing is built beyond it, and
- * the source is closed.
+ * Reads one JSON value like `JSON.parse`, or undefined from empty input. Rejects with `JsonRefused`
+ * at a null byte or as soon as the budget is exceeded, builds nothing beyond it, and closes the
+ * source.
  */
 export async function readJson(chunks: Chunks, budget: JsonBudget): Promise<unknown> {
   const received: Uint8Array[] = [];

@@ -9,7 +9,7 @@ export interface ListEntry<List extends string> {
   readonly value: unknown;
 }
 
-/** Most entries in each list that has to be there. */
+/** Required lists with the most entries of each. */
 type WantedLists<List extends string> = Readonly<Record<List, number>>;
 
 interface EntryBuilder<List extends string> {
@@ -54,7 +54,7 @@ function createEntryBuilder<List extends string>(wanted: WantedLists<List>): Ent
     return new Assembler();
   }
 
-  /** A token inside a wanted list. */
+  /** Handles a token inside a wanted list. */
   function assemble(inList: List, token: Token): ListEntry<List> | undefined {
     const step = steps[token.name] ?? 0;
     depth += step;
@@ -87,9 +87,9 @@ function createEntryBuilder<List extends string>(wanted: WantedLists<List>): Ent
 }
 
 /**
- * The items of lists under names of the outermost object, each as soon as it is complete; other
- * names are counted and skipped. Rejects with `JsonRefused` at the first thing beyond the budget or
- * a list's own number of entries, and closes the source; so does ending the loop.
+ * Yields the items of the wanted lists in the outermost object, each as soon as it is complete.
+ * Other names are counted and skipped. Rejects with `JsonRefused` beyond the budget or a list's
+ * limit, and closes the source whenever reading ends early.
  */
 export async function* readLists<List extends string>(
   chunks: Chunks,

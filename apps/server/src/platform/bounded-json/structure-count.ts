@@ -10,7 +10,7 @@ const closeList = byteOf("]");
 const openObject = byteOf("{");
 const closeObject = byteOf("}");
 
-/** Where a text ends that begins after a quote: at its closing quote, or at the end of the input. */
+/** Returns the index of the closing quote, or of the end of the input. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start;
   while (at < bytes.length && bytes[at] !== quote) at += bytes[at] === backslash ? 2 : 1;
@@ -18,13 +18,13 @@ function endOfText(bytes: Uint8Array, start: number): number {
 }
 
 /**
- * Whether JSON is certainly within its budget, judged by its punctuation alone, which takes half the
- * time of parsing. For input that is not JSON the answer means nothing: parsing refuses that.
+ * Returns true when valid JSON is certainly within its budget. It looks at punctuation only, which
+ * takes half the time of parsing. The result is meaningless for input that is not JSON.
  */
 export function isSurelyWithin(bytes: Uint8Array, budget: JsonBudget): boolean {
   let depth = 0;
   let names = 0;
-  /** Names and items of lists together; an empty list or object counts as one. */
+  /** Counts names and list items together. An empty list or object counts as one. */
   let members = 0;
   if (bytes.length > budget.bytes) return false;
   for (let at = 0; at < bytes.length; at++) {

@@ -1,6 +1,6 @@
 import type { Instant } from "@striper/marine/time";
 
-/** The only source of the current time; tests pass one that they set. */
+/** The only source of the current time, so that tests can set it. */
 export interface Clock {
   now(): Instant;
 }

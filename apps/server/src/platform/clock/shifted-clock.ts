@@ -7,13 +7,16 @@ function readOffset(file: string): number {
   try {
     text = readFileSync(file, "utf8");
   } catch {
-    // Not written yet: no offset.
+    // The file has not been written yet.
   }
   const offset = Number(text.trim());
   return Number.isSafeInteger(offset) ? offset : 0;
 }
 
-/** For tests of a whole process: the machine's clock plus the milliseconds in a file, read each time. */
+/**
+ * Returns the system clock plus an offset in ms, which is read from a file on every call. Tests use
+ * it to control a separate process.
+ */
 export function createShiftedClock(offsetFile: string): Clock {
   return { now: () => systemClock.now() + readOffset(offsetFile) };
 }

@@ -1,15 +1,15 @@
 import { foreignKey, pgTable, primaryKey, uuid, type AnyPgColumn } from "drizzle-orm/pg-core";
 
-/** Only the key of the accounts table; its other columns belong to the feature. */
+/** Declares only the key of the accounts table; its other columns belong to the feature. */
 export const accountKeys = pgTable("accounts", { id: uuid().primaryKey() });
 
-/** Rows are deleted with their account. */
+/** A column for the account. Rows are deleted with it. */
 export const accountId = () =>
   uuid("account_id")
     .notNull()
     .references(() => accountKeys.id, { onDelete: "cascade" });
 
-/** The same for a column of the table itself, where the constraint has a name of its own. */
+/** Deletes rows with their account, through a named constraint on a column of the table. */
 export const goesWithAccount = (name: string, column: AnyPgColumn) =>
   foreignKey({ name, columns: [column], foreignColumns: [accountKeys.id] }).onDelete("cascade");
 
@@ -19,13 +19,13 @@ interface KeyWithinAccount {
 }
 
 /**
- * Ids may be made by the devices, so each account has its own space of them: nobody can find out
- * whether an id is taken elsewhere.
+ * Makes ids unique per account. Devices may create ids, and a collision would reveal that another
+ * account uses one.
  */
 export const keyWithinAccount = ({ accountId: account, id }: KeyWithinAccount) =>
   primaryKey({ columns: [account, id] });
 
-/** Rows are deleted with that of another table of the account, whose id they carry. */
+/** Deletes rows with the row of another table of the account that they refer to. */
 export const goesWithRow = (
   name: string,
   columns: [accountId: AnyPgColumn, id: AnyPgColumn],

@@ -1,9 +1,8 @@
 import type { Connection } from "#server/platform/database/connection.ts";
 
 /**
- * For statements of the calls that are made most: putting one together costs several times what
- * sending it does. It is built with the first use of a database or a transaction, and a database's
- * connections each prepare it once.
+ * Builds a statement once per database or transaction. Building one costs several times what
+ * sending it does. Each connection of the pool also prepares it once.
  */
 export function builtOnce<Statement>(
   build: (connection: Connection) => Statement,

@@ -17,7 +17,9 @@ export type DatabaseFault =
   | "newer-schema"
   | "other-settings";
 
-/** Why there is no database. The message is one or two sentences for the operator. */
+/**
+ * Thrown when there is no usable database. The message is one or two sentences for the operator.
+ */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
   readonly fault: DatabaseFault;
@@ -31,11 +33,13 @@ export class DatabaseError extends Error {
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message || (errorCode(error) ?? error.name) : String(error);
 
-/** Class 08 is a lost connection, and what a pooler says that cannot reach the server; 57P0x a server that stops or starts. */
+/**
+ * SQLSTATEs of a lost connection (class 08), a stopping or starting server (57P0x) or too many
+ * connections.
+ */
 const awayStates = /^(?:08...|57P0.|53300)$/u;
 const awaySocketCodes: ReadonlySet<string | undefined> = new Set(["ECONNRESET", "ENOENT", "EPIPE"]);
 const reachingCalls: ReadonlySet<unknown> = new Set(["connect", "getaddrinfo"]);
-/** Errors of the pool and the driver that have no code. */
 const awayMessages: ReadonlySet<string> = new Set([
   "timeout exceeded when trying to connect",
   "Connection terminated unexpectedly",
@@ -44,8 +48,8 @@ const awayMessages: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Whether there was no connection or it broke, so that trying again soon may succeed. Socket codes
- * count for statements only: files and other services fail with the same ones.
+ * Returns true when the connection was missing or broke, so that a retry may succeed. Socket codes
+ * count only in statements, because files and other services fail with the same ones.
  */
 export function isDatabaseAway(error: unknown): boolean {
   const isStatement = error instanceof DrizzleQueryError;
@@ -56,9 +60,9 @@ export function isDatabaseAway(error: unknown): boolean {
   return (isStatement && awaySocketCodes.has(errorCode(cause))) || awayMessages.has(cause.message);
 }
 
-/** `query_canceled` and `lock_not_available`. */
+/** SQLSTATEs `query_canceled` and `lock_not_available`. */
 const outOfTimeCodes: ReadonlySet<string | undefined> = new Set(["57014", "55P03"]);
 
-/** Whether a statement exceeded a time limit; it may succeed under less load. */
+/** Returns true when a statement exceeded a time limit. It may succeed under less load. */
 export const isOutOfTime = (error: unknown): boolean =>
   error instanceof DrizzleQueryError && outOfTimeCodes.has(errorCode(error.cause));

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Connection } from "#server/platform/database/connection.ts";
 
 /**
- * Returns a text that distinguishes this database from its copies. A restored dump is another database or lies in
- * another cluster; a base backup that was promoted has another timeline.
+ * Returns a text that distinguishes this database from its copies. A restored dump differs in its
+ * database or cluster id, a promoted base backup in its timeline.
  */
 export async function databaseIdentity(connection: Connection): Promise<string> {
   const { rows } = await connection.execute<{ identity: string }>(

@@ -3,13 +3,13 @@ import { errorCode } from "#server/platform/error-code.ts";
 const deadlockDetected = "40P01";
 const mostTries = 4;
 
-/** Whether PostgreSQL ended this transaction because it and another one waited for each other. */
+/** Returns true when PostgreSQL ended the transaction to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return errorCode(error) === deadlockDetected || isDeadlock(error.cause);
 }
 
-/** Runs a transaction again that was ended by a deadlock; the other one has gone on meanwhile. */
+/** Runs a transaction again after a deadlock, which the other transaction survived. */
 export async function againAfterDeadlock<Result>(transact: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries++)
     try {

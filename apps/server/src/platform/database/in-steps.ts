@@ -5,9 +5,9 @@ import type { Connection } from "#server/platform/database/connection.ts";
 const rowsAStep = 1000;
 
 /**
- * Changes however many rows in short statements, each a transaction of its own: none holds locks for
- * long, and a job that is stopped has done what it did. Rows that somebody else holds are left for the
- * next time. What is changed must no longer be meant afterwards.
+ * Changes any number of rows in short statements, each its own transaction, so that no lock is held
+ * long and a stopped job keeps its progress. Rows locked by others are skipped. A changed row must
+ * no longer match `isMeant`.
  */
 export async function inSteps(
   table: PgTable,

@@ -18,22 +18,22 @@ export interface Migration {
 export interface MigrationStatus {
   readonly applied: readonly string[];
   readonly pending: readonly string[];
-  /** Applied by a newer version, as happens to the older servers while a new one is rolled out. */
+  /** Applied by a newer version, as older servers see during a rollout. */
   readonly unknown: readonly string[];
 }
 
-/** Any number; it only has to be the same for every server on a database. */
+/** An arbitrary number, equal for every server on a database. */
 const migrationLockKey = 1_936_749_165;
 
 const pauseBetweenAttemptsMs = 3000;
-/** Others' migrations are waited for, however long they take. */
+/** Interval between requests for the lock, which are repeated for as long as others migrate. */
 const pauseBeforeTurnMs = 250;
-/** About a quarter of an hour of attempts. */
+/** About 15 minutes of attempts, including lock timeouts. */
 const mostAttempts = 180;
 
 const journal = z.object({ entries: z.array(z.object({ idx: z.number(), tag: z.string() })) });
 
-/** `apps/server/migrations`, seen from the sources as well as from the built bundle. */
+/** Finds `apps/server/migrations` from the sources as well as from the built bundle. */
 export function migrationsFolder(from: string = import.meta.dirname): string {
   for (let folder = from; folder !== dirname(folder); folder = dirname(folder)) {
     const candidate = join(folder, "migrations");
@@ -46,7 +46,7 @@ export function readMigrations(folder: string = migrationsFolder()): Migration[]
   const content: unknown = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8"));
   const entries = journal.parse(content).entries.toSorted((a, b) => a.idx - b.idx);
   return entries.map(({ tag }) => {
-    // Other line ends do not make another migration.
+    // Normalize line ends, so that they do not change the checksum.
     const sql = readFileSync(join(folder, `${tag}.sql`), "utf8").replaceAll("\r\n", "\n");
     return { name: tag, sql, checksum: createHash("sha256").update(sql).digest("hex") };
   });
@@ -56,7 +56,7 @@ const appliedRow = z.object({ name: z.string(), checksum: z.string() });
 type AppliedRow = z.infer<typeof appliedRow>;
 
 async function readApplied(connection: Pool | PoolClient): Promise<AppliedRow[]> {
-  // Not to_regclass: it reads a cache that is outdated after a session has waited for the lock.
+  // Avoid to_regclass: its cache is outdated after the session has waited for the lock.
   const found = await connection.query(
     "select from pg_catalog.pg_tables where schemaname = current_schema() and tablename = 'schema_migrations'",
   );
@@ -75,7 +75,7 @@ function statusOf(known: readonly Migration[], rows: readonly AppliedRow[]): Mig
   };
 }
 
-/** The migrations to run; throws when the database was changed by other ones. */
+/** Returns the migrations to run. Throws when the database has run unknown or changed ones. */
 function pendingOf(known: readonly Migration[], rows: readonly AppliedRow[]): Migration[] {
   const { pending, unknown } = statusOf(known, rows);
   if (unknown.length > 0) {
@@ -102,11 +102,14 @@ const failed = (name: string, outcome: string, error: unknown): DatabaseError =>
 
 const recordStatement = "insert into schema_migrations (name, checksum) values ($1, $2)";
 
-/** Indexes of large tables are made while others write; PostgreSQL does so outside a transaction only. */
+/**
+ * Indexes of large tables are made while others write, which PostgreSQL allows outside a
+ * transaction only.
+ */
 const concurrently = /\bconcurrently\b/giu;
 export const isConcurrent = ({ sql }: Migration): boolean => sql.search(concurrently) >= 0;
 
-/** In the caller's transaction, where nobody else writes. */
+/** Runs migrations in the caller's transaction, where nobody else writes. */
 export async function runMigrations(
   client: ClientBase,
   migrations: readonly Migration[],
@@ -129,8 +132,8 @@ async function runInTransaction(client: PoolClient, migration: Migration): Promi
 }
 
 /**
- * One statement after the other. An attempt that failed leaves an index that is never used, which
- * the next one drops. Nobody waits behind these statements, so they wait as long as they have to.
+ * Runs the statements one by one. A failed attempt leaves an unused index, which the next one
+ * drops. Nothing queues behind these statements, so they have no time limits.
  */
 async function runConcurrently(
   client: PoolClient,
@@ -150,14 +153,14 @@ async function runConcurrently(
   await client.query(recordStatement, [name, checksum]);
 }
 
-/** `lock_not_available` and `deadlock_detected`. */
+/** SQLSTATEs `lock_not_available` and `deadlock_detected`. */
 const lockCodes: ReadonlySet<string | undefined> = new Set(["55P03", "40P01"]);
 const isLockWaitOver = (error: unknown): boolean =>
   error instanceof DatabaseError && lockCodes.has(errorCode(error.cause));
 
 /**
- * Whoever reads a table waits behind a migration that waits for its lock. So it gives up soon, lets
- * the others go on, and tries again: a backup in progress holds every table until it is over.
+ * Retries with short lock timeouts, because readers queue behind a migration that waits for a lock.
+ * A backup in progress holds every table until it is over.
  */
 async function runPatiently(client: PoolClient, migration: Migration, log: Log): Promise<void> {
   const run = isConcurrent(migration) ? runConcurrently : runInTransaction;
@@ -174,8 +177,8 @@ async function runPatiently(client: PoolClient, migration: Migration, log: Log):
 }
 
 /**
- * Asks instead of waiting: a statement that waits counts as a reader of every table, and an index
- * that is made concurrently would wait for it in turn.
+ * Polls for the lock. A waiting statement would count as a reader of every table, and a concurrent
+ * index build would wait for it in turn.
  */
 async function takeTurn(client: PoolClient): Promise<void> {
   for (;;) {
@@ -188,7 +191,7 @@ async function takeTurn(client: PoolClient): Promise<void> {
   }
 }
 
-/** Brings the database up to this program. Any number of servers may do so at once. */
+/** Runs the pending migrations. Any number of servers may call it at once. */
 export async function migrate(pool: Pool, log: Log, known = readMigrations()): Promise<void> {
   if (pendingOf(known, await readApplied(pool)).length === 0) return;
   const client = await pool.connect();
@@ -201,7 +204,7 @@ export async function migrate(pool: Pool, log: Log, known = readMigrations()): P
       log.info({ migration: next.name }, "migration applied");
     }
   } finally {
-    // Ending the session undoes what was not finished and frees the lock.
+    // Ending the session rolls back unfinished work and frees the lock.
     client.release(true);
   }
 }

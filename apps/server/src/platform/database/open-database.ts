@@ -21,71 +21,76 @@ import type { KindOfWork } from "#server/platform/database/time-limits.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface DatabaseOptions {
-  /** A server to use; without one Postgres is started in `dataDir`. */
+  /** URL of a server. Without one, Postgres is started in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** That server itself, where the other is a pooler that gives out connections by transaction. */
+  /**
+   * URL of the server itself, when `databaseUrl` is a pooler that assigns connections per
+   * transaction.
+   */
   readonly directUrl?: string | undefined;
-  /** A replica of it, for reports. */
+  /** URL of a replica for reports. */
   readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
-  /** Migrations are not run. */
+  /** Skips migrations. */
   readonly asItIs?: boolean;
-  /** The database of a server that runs on the data folder is used, instead of refused. */
+  /** Uses the database of a server that already runs on the data folder. */
   readonly joinRunning?: boolean;
-  /** This process belongs to a server whose database runs: none is started. */
+  /** Says that the parent server's database runs, so that none is started. */
   readonly isRunning?: boolean;
-  /** Connections of this process. */
   readonly poolSize?: number;
-  /** Which limits of time its statements have; those of calls unless something else is said. */
+  /** Selects the time limits of statements; `calls` by default. */
   readonly work?: KindOfWork;
-  /** The embedded database has ended and could not be restarted: the process should end. */
+  /** Called when the embedded database cannot be restarted. The process should end. */
   readonly onLost?: (error: unknown) => void;
 }
 
 export interface Database {
-  /** For single statements and transactions. */
+  /** Runs single statements and transactions. */
   readonly pool: Pool;
   /**
-   * For work that needs a session: LISTEN, advisory locks, the job queue. The same pool without a
-   * pooler.
+   * For work that needs a session: LISTEN, advisory locks, the job queue. The same as `pool` when
+   * there is no pooler.
    */
   readonly direct: Pool;
   readonly orm: NodePgDatabase;
-  /** Where reports are read: a replica that is near enough, if there is one. */
+  /** Source for reports: a replica with little lag if there is one. */
   readonly reports: ReportSource;
   /** Undefined without a replica. */
   readonly replicaLagMs: Replica["lagMs"] | undefined;
-  /** Whether the database answers within two seconds. */
+  /** Resolves to true when the database answers within two seconds. */
   readonly ping: () => Promise<boolean>;
   readonly migrationStatus: () => Promise<MigrationStatus>;
-  /** Waits a moment for running queries, then ends everything. A second call does nothing. */
+  /** Waits a moment for running queries, then closes everything. A second call does nothing. */
   readonly close: () => Promise<void>;
 }
 
 const poolSizes = {
   usual: 10,
   /**
-   * A few keep the embedded server's cores busy. They stay open: one that is idle has 3 MB of its
-   * own, and a statement that finds none free waits for a new one, which takes 50 to 110 ms of a
-   * busy machine, even where another is released in the meantime.
+   * A few connections keep the embedded server's cores busy. They stay open: an idle one takes 3
+   * MB, while opening one takes 50 to 110 ms on a busy machine, even if another is released
+   * meanwhile.
    */
   embedded: 8,
-  /** Beside a pooler: one that listens, one that holds the settings, and what the job queue needs at once. */
+  /**
+   * With a pooler: one listener, one for the settings, and the most that the job queue needs at
+   * once.
+   */
   direct: 5,
   replica: 4,
 };
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
 
-/** Without its credentials. */
+/** Returns host and database for messages, without credentials. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return "DATABASE_URL";
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;
 }
 
-/** What pgbouncer says about a setting of the session that it does not pass on. */
+/** Matches pgbouncer's refusal of a session setting. */
 const refusesSettings = /unsupported startup parameter/u;
 
 async function assertReachable(pool: Pool, databaseUrl: string): Promise<void> {
@@ -113,7 +118,7 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([answer, late]);
 }
 
-/** Stopping it only closes the socket. */
+/** Uses a running embedded database. `stop` only closes the socket. */
 function joinEmbedded(dataDir: string): Pick<EmbeddedPostgres, "host" | "stop"> {
   const socket = openSocketHost(clusterFolder(dataDir));
   return { host: socket.host, stop: async () => socket.close() };
@@ -133,7 +138,7 @@ async function startEmbedded(options: DatabaseOptions) {
   });
 }
 
-/** The time limits that the pooler's own settings must have. */
+/** Warns when the pooler's connections lack time limits. */
 async function checkPooler(pool: Pool, work: KindOfWork, log: Log): Promise<void> {
   const { rows } = await pool.query<{ set: boolean }>(
     "select current_setting('statement_timeout') <> '0' and current_setting('lock_timeout') <> '0' as set",
@@ -144,7 +149,7 @@ async function checkPooler(pool: Pool, work: KindOfWork, log: Log): Promise<void
   log.warn({ wanted }, "the pooler's connections have no limits of time: see its connect_query");
 }
 
-/** A program beside the server has connections of its own and ends soon. */
+/** Keeps no connections open in a short-lived program beside the server. */
 const keptOpenOf = ({ databaseUrl, poolSize }: DatabaseOptions): number =>
   databaseUrl === undefined && poolSize === undefined ? poolSizes.embedded : 0;
 

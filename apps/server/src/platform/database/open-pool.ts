@@ -6,25 +6,30 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PoolOptions {
   readonly size: number;
-  /** So many stay open even while nothing is asked. */
+  /** Connections that stay open while idle. */
   readonly keptOpen?: number;
   readonly work: KindOfWork;
-  /** What is connected to gives each transaction any of its connections to the server. */
+  /** Says that the connection leads to a pooler that assigns server connections per transaction. */
   readonly isPooler?: boolean;
   readonly log: Log;
 }
 
-/** Shorter than the polling interval of the job queues, so that connections of a burst are closed. */
+/**
+ * Shorter than the polling interval of the job queues, so that connections of a burst are closed.
+ */
 const idleLimitMilliseconds = 5000;
 const connectLimitMilliseconds = 5000;
 
 function withoutName(query: unknown): unknown {
   const isNamed = typeof query === "object" && query !== null && "name" in query;
-  // Objects with `submit` are the driver's own.
+  // Leave the driver's own objects, which have `submit`, unchanged.
   return isNamed && !("submit" in query) ? { ...query, name: undefined } : query;
 }
 
-/** A named statement is known to the one connection that prepared it: behind a pooler all are unnamed. */
+/**
+ * Removes statement names. Only the connection that prepared a statement knows its name, and a
+ * pooler switches connections.
+ */
 function sendUnnamed(client: object): void {
   const query: unknown = Reflect.get(client, "query");
   if (typeof query !== "function") throw new TypeError("a connection that takes no query");
@@ -37,7 +42,7 @@ function sendUnnamed(client: object): void {
 export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
   const { size, keptOpen = 0, work, isPooler = false, log } = options;
   const { statementMs, lockMs } = timeLimits[work];
-  // A pooler refuses settings of a session at the start: its own settings have to have them.
+  // A pooler refuses session settings at connect, so it must set the limits itself.
   const limits = isPooler ? {} : { statement_timeout: statementMs, lock_timeout: lockMs };
   const pool = new Pool({
     application_name: "striper-conditions",
@@ -49,13 +54,13 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
     ...connection,
   });
   if (isPooler) pool.on("connect", sendUnnamed);
-  // Without a listener the event of a connection that breaks between two statements ends the process.
+  // Without a listener, an idle connection that breaks would end the process.
   pool.on("connect", (client) => client.on("error", () => undefined));
   pool.on("error", (error) => log.warn({ err: error }, "a database connection was lost"));
   return pool;
 }
 
-/** Opens so many connections now, instead of when they are asked for all at once. */
+/** Opens connections now rather than all at once under load. */
 export async function fillPool(pool: Pool, connections: number): Promise<void> {
   const open = async (): Promise<void> => (await pool.connect()).release();
   await Promise.all(Array.from({ length: connections }, open));

@@ -6,17 +6,19 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { limitsOfTransaction, timeLimits } from "#server/platform/database/time-limits.ts";
 import { createFairQueue, requesterFor } from "#server/platform/work/fair-queue.ts";
 
-/** PostgreSQL's code for a statement that was canceled. */
+/** SQLSTATE `query_canceled`. */
 const canceled = "57014";
 
-/** Where reports are read. */
 export type ReportSource = Pick<NodePgDatabase, "transaction">;
 
-/** Reports that run at the same time in this process; others wait. */
+/** Most concurrent reports in this process; others wait. */
 const reportsAtOnce = 2;
-/** Of each sort or hash of a report: a million accounts are told apart in 61 MB, and hashes may take twice this. */
+/**
+ * Limit for each sort or hash of a report. Counting a million distinct accounts takes 61 MB; hashes
+ * may use twice this limit.
+ */
 const workMemory = "32MB";
-/** A report's pages come from memory or disks without a head: an index costs nearly as little a page as a whole table. */
+/** Pages come from memory or SSD, where random reads cost nearly as little as sequential ones. */
 const randomPageCost = 1.1;
 const reports = createFairQueue({
   running: reportsAtOnce,
@@ -26,14 +28,14 @@ const reports = createFairQueue({
   longestMs: 60_000,
 });
 
-/** A report took too long and was given up; the same question may be answered at a quieter time. */
+/** Thrown when a report exceeds its time limit. It may succeed at a quieter time. */
 export class ReportTimeout extends Error {
   override readonly name = "ReportTimeout";
 }
 
 /**
- * Reads over many rows, as admins ask for: each statement has a hard limit of time, and reports share two
- * connections, so that they cannot occupy those that everybody else waits for.
+ * Runs an admin's read over many rows. Each statement has a hard time limit, and all reports share
+ * two connections, so that they cannot take those that other callers need.
  */
 export function readReport<Result>(
   orm: ReportSource,

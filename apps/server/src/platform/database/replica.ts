@@ -10,28 +10,30 @@ import type { ReportSource } from "#server/platform/database/read-report.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export interface Replica {
-  /** Whole transactions that only read: on the replica while it is near enough, else on the primary. */
+  /**
+   * Runs read-only transactions on the replica while its lag is small, otherwise on the primary.
+   */
   readonly reports: ReportSource;
-  /** Age of the replica's data, ms; undefined while unknown. */
+  /** Returns the age of the replica's data in ms; undefined while unknown. */
   readonly lagMs: () => number | undefined;
   readonly stop: () => Promise<void>;
 }
 
-/** Reports change daily, so a lag of a quarter of a minute does not matter. */
+/** Largest lag for reading. Reports change daily, so 15 s do not matter. */
 const longestLagMs = 15_000;
 const checkEveryMs = 2000;
-/** Older samples are not needed: the replica is too far behind anyway. */
+/** Positions kept for comparison. A replica behind the oldest one is too far behind anyway. */
 const remembered = 60;
 
 interface Moment {
   readonly at: number;
-  /** How far the primary's log was. */
+  /** The primary's position in its log at that time. */
   readonly position: string;
 }
 
 /**
- * The newest moment at which the primary was no further than the replica is now. Positions need no
- * heartbeat in a table, no clock that two machines share and no privilege.
+ * Finds the newest moment whose log position the replica has replayed. Positions need no heartbeat
+ * table, no synchronized clocks and no privileges.
  */
 const replayedStatement = `select max(at) as at from unnest($1::pg_lsn[], $2::float8[]) as moment (position, at)
   where position <= pg_last_wal_replay_lsn()`;
@@ -60,7 +62,10 @@ function measureLag(primary: Pool, replica: Pool) {
   };
 }
 
-/** It has ended since, or had to give up a reader to go on replaying (`serialization_failure`). */
+/**
+ * Returns true when the replica is away or gave up a reader to continue replaying
+ * (`serialization_failure`).
+ */
 const failsOnReplicaOnly = (error: unknown): boolean =>
   isDatabaseAway(error) ||
   (error instanceof DrizzleQueryError && errorCode(error.cause) === "40001");
@@ -83,14 +88,14 @@ function sourceOf(
   };
 }
 
-/** Watches the replica's lag from now on; logs when it stops and resumes being used. */
+/** Starts watching the replica's lag. Logs when the replica stops and resumes being used. */
 export function followReplica(options: {
   readonly primary: Pool;
   readonly orm: ReportSource;
   readonly replica: Pool;
   readonly log: Log;
   readonly everyMs?: number;
-  /** Beyond it the primary is asked. */
+  /** Largest lag for reading from the replica. */
   readonly mostLagMs?: number;
 }): Replica {
   const { primary, orm, replica, log } = options;

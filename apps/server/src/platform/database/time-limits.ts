@@ -1,28 +1,33 @@
-/** How long a statement may run and how long it may wait for a lock, ms; 0: unlimited. */
+/** Limits in ms for running a statement and for waiting for a lock. 0 means unlimited. */
 export interface TimeLimits {
   readonly statementMs: number;
   readonly lockMs: number;
 }
 
 /**
- * By kind of work, the only place. A pool has the limits of its work from the moment it connects; a
- * transaction of another kind sets its own for itself, which no pooler loses.
+ * Time limits by kind of work. A pool sets those of its work on connect. A transaction of another
+ * kind sets its own, which also works through a pooler.
  */
 export const timeLimits = {
-  /** For instances that answer people: no call takes as long, so only faults reach it. */
+  /** For instances that serve people. No call takes as long, so only faults reach it. */
   calls: { statementMs: 30_000, lockMs: 10_000 },
-  /** For instances that only run jobs: the job bounds its steps, this ends stuck statements. */
+  /**
+   * For instances that only run jobs. Each job limits its own steps; this ends stuck statements.
+   */
   jobs: { statementMs: 600_000, lockMs: 30_000 },
-  /** Reads over many rows for admins: a person waits, and others need the connections. */
+  /** For admins' reads over many rows: a person waits, and others need the connections. */
   reports: { statementMs: 5000, lockMs: 1000 },
-  /** Whoever reads a table waits behind a migration that waits for its lock; it tries again. */
+  /**
+   * Short lock waits that are retried, because readers queue behind a migration waiting for its
+   * lock.
+   */
   migrations: { statementMs: 0, lockMs: 2000 },
-  /** As long as the data is large; a migration may hold a table for a while. */
+  /** A backup takes as long as the data requires, and a migration may hold a table for a while. */
   backup: { statementMs: 0, lockMs: 600_000 },
 } as const satisfies Record<string, TimeLimits>;
 
 export type KindOfWork = keyof typeof timeLimits;
 
-/** For the statements that follow in this transaction. */
+/** Returns statements that set the limits for the rest of the transaction. */
 export const limitsOfTransaction = ({ statementMs, lockMs }: TimeLimits): string =>
   `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}`;

@@ -7,11 +7,11 @@ import { StorageFull } from "#server/platform/disk/storage-full.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export const megabyte = 1024 * 1024;
-/** Below this the operator is warned. */
+/** The operator is warned below this. */
 const lowBytes = 500 * megabyte;
-/** Below this no more files are accepted: PostgreSQL needs room to write and to recover. */
+/** No more files are accepted below this, because PostgreSQL needs room to write and to recover. */
 const fullBytes = 100 * megabyte;
-/** Hysteresis: this much above a threshold the disk counts as recovered. */
+/** A disk counts as recovered at this multiple of a threshold, so that warnings do not flap. */
 const recoveredPart = 1.1;
 const lookEvery = 30 * second;
 
@@ -22,27 +22,27 @@ export interface DiskPlace {
 
 export interface DiskRoom {
   readonly places: readonly DiskPlace[];
-  /** Bytes that this process may still write there. */
+  /** Returns the bytes that this process may still write there. */
   free(place: DiskPlace): number;
-  /** Whether one of the places has too little left to go on writing. */
+  /** Returns true when any place is too full for further files. */
   isFull(): boolean;
   /**
-   * Throws `StorageFull` while it is full, and where one owner already holds more bytes than are free: so
-   * nobody alone takes more than half of what there is.
+   * Throws `StorageFull` when a place is full, or has less room than the owner already holds. One
+   * owner thus takes at most half of the space.
    */
   requireRoom(heldBytes?: number): void;
 }
 
 export type FreeBytes = (path: string) => number;
 
-/** Bytes that this user may still write where the path lies, or will lie once it is made. */
+/** Returns the bytes that this user may still write at the path, which need not exist yet. */
 export function freeBytes(path: string): number {
   if (!existsSync(path) && dirname(path) !== path) return freeBytes(dirname(path));
   const { bavail, bsize } = statfsSync(path);
   return bavail * bsize;
 }
 
-/** Where this installation writes; two places on one disk are announced once. */
+/** Returns the places this installation writes to. Two places on one disk are listed once. */
 export function diskPlaces(dataDir: string, databaseFolder: string | undefined): DiskPlace[] {
   const deviceOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.dev;
   const data = { name: "data", path: dataDir } as const;
@@ -50,7 +50,7 @@ export function diskPlaces(dataDir: string, databaseFolder: string | undefined):
   return isApart ? [data, { name: "database", path: databaseFolder }] : [data];
 }
 
-/** The question is asked of the file system each time: it costs some microseconds. */
+/** Asks the file system on every call, which takes a few microseconds. */
 export function createDiskRoom(
   places: readonly DiskPlace[],
   freeAt: FreeBytes = freeBytes,
@@ -69,13 +69,13 @@ export function createDiskRoom(
   };
 }
 
-/** The lowest first. */
+/** Ascending, so that the first match is the most severe. */
 const marks = [
   { bytes: fullBytes, level: "error", words: "a disk is full: no more files are taken" },
   { bytes: lowBytes, level: "warn", words: "a disk has little space left" },
 ] as const;
 
-/** Says once that a place falls below a mark, and once more after it has recovered in between. */
+/** Returns a check that logs each threshold once, and again only after recovery. */
 export function createDiskNote(disk: DiskRoom, log: Log): () => void {
   const announcedMarks = new Map<string, number>();
 
@@ -95,7 +95,7 @@ export function createDiskNote(disk: DiskRoom, log: Log): () => void {
   };
 }
 
-/** Checks regularly until it is stopped. */
+/** Checks regularly until the returned function is called. */
 export function watchDisk(disk: DiskRoom, log: Log): () => void {
   const look = createDiskNote(disk, log);
   look();

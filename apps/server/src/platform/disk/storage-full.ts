@@ -1,16 +1,16 @@
 import { errorCode } from "#server/platform/error-code.ts";
 
-/** Nothing more is stored for now: the disk is full, or so nearly that the database needs the rest. */
+/** Thrown when the disk is full, or so nearly that the database needs the rest. */
 export class StorageFull extends Error {
   override readonly name = "StorageFull";
 }
 
-/** Of the file system, of a quota on it, and of PostgreSQL for both. */
+/** Codes of the file system, of quotas, and of PostgreSQL for either. */
 const fullCodes: ReadonlySet<unknown> = new Set(["ENOSPC", "EDQUOT", "53100"]);
-/** Of a program that was started and ended: its reason is text. */
+/** Matches the output of child programs, which report the reason as text. */
 const fullWords = /No space left on device|Disk quota exceeded/u;
 
-/** Whether something failed because there was no room for it; libraries wrap the reason as a cause. */
+/** Returns true when an error, or one of its causes, means that the disk is full. */
 export function isStorageFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error instanceof StorageFull || fullWords.test(error.message)) return true;

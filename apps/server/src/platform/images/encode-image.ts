@@ -10,42 +10,42 @@ import type {
   ImageOptions,
 } from "#server/platform/images/images.ts";
 
-/** Photos of today's phones have 12 to 50 megapixels. */
+/** Photos of current phones have 12 to 50 megapixels. */
 const mostPixels = 51_000_000;
-/** Each scan of a progressive JPEG goes over all of it again. Phones send none. */
+/** Lower limit for progressive JPEGs, whose every scan covers the whole image. Phones send none. */
 const mostProgressivePixels = 24_000_000;
 const longestSide = 20_000;
-/** Memory that decoding may take, in addition to the resized picture. */
+/** Memory limit for decoding, in addition to the resized image. */
 const mostDecodedBytes = 96 * 1024 * 1024;
 const quality = 82;
 /**
- * WebP effort, the lowest. More takes 1.8 times as long and a third more memory, for an eighth
+ * Lowest WebP effort. The next one takes 1.8 times as long and a third more memory for an eighth
  * fewer bytes.
  */
 const effort = 0;
 
 /**
- * How much longer a pixel takes than one of a photo, as measured (decision 185): the library
- * works on 16 bits, and on transparency, at a multiple of the price. No phone sends either.
+ * Cost of a pixel relative to a photo's, as measured (decision 185). The library handles 16-bit and
+ * transparent pixels much more slowly, and no phone sends either.
  */
 const costOf16Bits = 4;
 const costOfTransparency = 2.5;
 
 /**
- * The bytes that have to be in memory at once. A plain JPEG comes line by line, scaled down; what
- * is sent in several passes, and every WebP, is there as a whole.
+ * Returns the bytes that decoding holds in memory at once. A baseline JPEG is decoded line by line.
+ * Progressive images and every WebP are decoded as a whole.
  */
 function decodedBytes(about: Metadata): number {
   const { width, height, channels, depth, format, orientation = 1 } = about;
   const pixels = width * height;
   const bytesPerPixel = channels * (depth === "ushort" ? 2 : 1);
   if (format === "jpeg") {
-    // Coefficients of 2 bytes; two of the three channels usually have a quarter of them.
+    // Coefficients take 2 bytes. With 4:2:0, two of the three channels have a quarter of them.
     const coefficients = about.chromaSubsampling === "4:2:0" ? 1.5 : channels;
     return about.isProgressive ? pixels * coefficients * 2 : 0;
   }
   const decodesWhole = format === "webp" || about.isProgressive;
-  // Turning needs all lines at once.
+  // Rotating needs all lines at once.
   const turned = orientation === 1 ? 0 : pixels * bytesPerPixel;
   return (decodesWhole ? pixels * Math.max(bytesPerPixel, format === "webp" ? 4 : 0) : 0) + turned;
 }
@@ -64,7 +64,7 @@ const isTooLarge = (about: Metadata, most = mostPixels): boolean =>
   Math.max(about.width, about.height) > longestSide ||
   decodedBytes(about) > mostDecodedBytes;
 
-/** Damage is an outcome: the library says so by rejecting, in words only. */
+/** Returns undefined for damaged images, which the library reports only by rejecting. */
 async function unlessDamaged<Result>(work: Promise<Result>): Promise<Result | undefined> {
   try {
     return await work;
@@ -74,12 +74,12 @@ async function unlessDamaged<Result>(work: Promise<Result>): Promise<Result | un
   }
 }
 
-/** Of the eight orientations those of a camera that was turned, and by how much. Exif 2.32. */
+/** Degrees for the Exif 2.32 orientations that a turned camera writes. */
 const degreesOf: Readonly<Record<number, number>> = { 1: 0, 3: 180, 6: 90, 8: 270 };
 
 /**
- * Turned after it is made smaller: turning needs the whole picture in memory, and of a large photo that was
- * as much again. A mirrored one, which no camera makes, is set right first.
+ * Rotates after resizing, because rotating holds the whole image in memory a second time. Mirrored
+ * images, which no camera writes, are oriented first.
  */
 function upright(decoded: Sharp, side: number, orientation: number): Sharp {
   const box = { width: side, height: side, fit: "inside", withoutEnlargement: true } as const;
@@ -122,12 +122,12 @@ async function encodeNow(given: Buffer, wish: ImageOptions): Promise<ImageOutcom
 
 const loaders = ["JpegBuffer", "PngBuffer", "WebpBuffer"].map((name) => `VipsForeignLoad${name}`);
 
-/** In this process; its settings apply to the whole process. */
+/** Encodes in this process, and changes the image library's settings for all of it. */
 export function createEncoder(): Encoder {
-  // Nothing but the three decoders can be reached, whatever a file pretends to be.
+  // Block all decoders but the three for accepted kinds, whatever a file claims to be.
   sharp.block({ operation: ["VipsForeignLoad"] });
   sharp.unblock({ operation: loaders });
-  // No image is asked for twice, and one thread a picture leaves the others to everybody else.
+  // Images are never decoded twice, and one thread leaves the other processors free.
   sharp.cache(false);
   sharp.concurrency(1);
   return { encode: encodeNow, close: () => undefined };

@@ -1,10 +1,13 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 
-/** Three milliseconds of work. */
+/** Hashing a piece takes 3 ms. */
 const pieceBytes = 1024 * 1024;
 
-/** SHA-256, piece by piece: ten megabytes at once would keep everybody else waiting for 35 ms. */
+/**
+ * Returns the SHA-256, hashed in pieces. Hashing 10 MB at once would block the event loop for 35
+ * ms.
+ */
 export async function imageHash(bytes: Buffer): Promise<Buffer> {
   const hash = createHash("sha256");
   for (let at = 0; at < bytes.byteLength; at += pieceBytes) {

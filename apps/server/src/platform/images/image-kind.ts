@@ -1,4 +1,4 @@
-/** The accepted kinds, recognized by content: names and announced types prove nothing. */
+/** Accepted kinds, recognized by content, because names and announced types can be wrong. */
 export type ImageKind = "jpeg" | "png" | "webp";
 
 const pngStart = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -14,12 +14,12 @@ export function imageKindOf(bytes: Buffer): ImageKind | undefined {
   return undefined;
 }
 
-/** Bit 1 of the flags of an extended header; RFC 9649, section 2.7. */
+/** Reads bit 1 of the extended header's flags (RFC 9649, section 2.7). */
 function isAnimatedWebp(bytes: Buffer): boolean {
   return textAt(bytes, 12, "VP8X") && ((bytes[20] ?? 0) & 0b10) !== 0;
 }
 
-/** An `acTL` chunk before the first image data; PNG, third edition, section 11.3.6.1. */
+/** Finds an `acTL` chunk before the first image data (PNG, third edition, section 11.3.6.1). */
 function isAnimatedPng(bytes: Buffer): boolean {
   const chunkFrame = 12;
   let at = pngStart.byteLength;

@@ -8,16 +8,16 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 export interface ImageOptions {
   /** In pixels; a smaller image keeps its size. */
   readonly longestSide: number;
-  /** Asks for a second, smaller one. */
+  /** Requests a second, smaller image with this longest side. */
   readonly smallSide?: number;
-  /** Limits for this image, below the general ones. */
+  /** Lowers the general limit for this image. */
   readonly mostPixels?: number;
-  /** Asks where the photo was taken; else it is forgotten here. */
+  /** Returns the photo's position. Otherwise it is dropped. */
   readonly withPosition?: boolean;
 }
 
 export interface EncodedImage {
-  /** WebP, upright, with nothing in it but the picture. */
+  /** Upright WebP without any metadata. */
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
@@ -29,47 +29,46 @@ export type ImageOutcome =
   | {
       readonly kind: "image";
       readonly image: EncodedImage;
-      /** Null unless asked for. */
+      /** Null unless requested. */
       readonly small: EncodedImage | null;
       readonly capturedAt: CaptureTime | null;
-      /** Null unless asked for. */
+      /** Null unless requested. */
       readonly position: Position | null;
     }
-  /** Not an accepted format, whatever its name says. */
+  /** The content is not of an accepted format. */
   | { readonly kind: "unsupported" }
   | { readonly kind: "unreadable"; readonly reason: UnreadableReason };
 
 export interface Encoder {
-  /** Of a JPEG, a PNG or a WebP; one at a time. */
+  /** Encodes a JPEG, PNG or WebP. Handles one image at a time. */
   encode(bytes: Buffer, wish: ImageOptions): Promise<ImageOutcome>;
-  /** Closes for good; work in progress is aborted. */
+  /** Closes permanently and aborts work in progress. */
   close(): void;
 }
 
-/** The image was not examined; a later attempt may succeed. */
+/** Thrown when the image was not examined. A retry may succeed. */
 export class ImageNotEncoded extends Error {
   override readonly name = "ImageNotEncoded";
 }
 
 export interface Images {
-  /** Waits for its turn; rejects with `ImageNotEncoded` when the encoder is lost. */
+  /** Waits for its turn. Rejects with `ImageNotEncoded` when the encoder process is lost. */
   encode(bytes: Buffer, wish: ImageOptions, by: Requester): Promise<ImageOutcome>;
   close(): void;
 }
 
-/** A progressive photo has about ten; 882 that are allowed cost as much as 25 photos. */
+/** A progressive photo has about 10 scans. A file with 882 scans cost as much as 25 photos. */
 const mostScans = 30;
 
 const limits = {
-  // One at a time, whatever the machine: its other processors answer everybody else.
+  // One image at a time, so that the other processors keep serving requests.
   running: 1,
-  /** Waiting images; each holds its bytes, up to 5 MB, in memory. */
+  /** Each waiting image holds up to 5 MB of memory. */
   waiting: 40,
-  /** The encoder itself gives an image up before. */
+  /** The encoder process gives up sooner. */
   longestMs: 60_000,
 };
 
-/** Re-encodes uploads into plain images. */
 export function createImages(encoder: Encoder): Images {
   const queue = createFairQueue(limits);
 
@@ -80,7 +79,7 @@ export function createImages(encoder: Encoder): Images {
       if (isAnimated(bytes, kind)) return { kind: "unreadable", reason: "animated" };
       if (kind === "jpeg" && hasMoreScans(bytes, mostScans))
         return { kind: "unreadable", reason: "too-many-scans" };
-      // A canceled image is finished anyway: a new process would cost more.
+      // A canceled image is finished anyway, since a new process would cost more.
       return queue.run(by, () => encoder.encode(bytes, wish));
     },
     close: () => encoder.close(),

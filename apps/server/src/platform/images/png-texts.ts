@@ -1,8 +1,8 @@
 const signatureBytes = 8;
-/** Length, name and checksum of a chunk. PNG, third edition, section 5.3. */
+/** Length, name and checksum of a chunk (PNG, third edition, section 5.3). */
 const frameBytes = 12;
 
-/** The picture, its colors and how it is turned. */
+/** Chunks for the image, its colors and its orientation. */
 const kept = new Set([
   "IHDR",
   "PLTE",
@@ -20,8 +20,8 @@ const kept = new Set([
 const mayRepeat = new Set(["IDAT"]);
 
 /**
- * Returns the image without its texts: the decoder unpacks each of them, 8 MB from 8 kB, before it looks at the
- * size of the picture. A broken rest stays for the decoder to refuse.
+ * Returns a PNG without its text chunks. The decoder would unpack each of them, 8 MB from 8 kB,
+ * before it checks the image size. A damaged remainder is left for the decoder to reject.
  */
 export function withoutTexts(bytes: Buffer): Buffer {
   const pieces = [bytes.subarray(0, signatureBytes)];

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Connection } from "#server/platform/database/connection.ts";
 import { jobPlaces } from "#server/platform/jobs/job-places.table.ts";
 
-/** The place saved by the last run; undefined when it had finished. */
+/** Returns the place that the last run saved, or undefined when it had finished. */
 export async function placeOfJob(connection: Connection, job: string): Promise<unknown> {
   const [row] = await connection
     .select({ place: jobPlaces.place })
@@ -11,7 +11,7 @@ export async function placeOfJob(connection: Connection, job: string): Promise<u
   return row?.place;
 }
 
-/** Undefined: the next run starts from the beginning. */
+/** Saves where the next run continues; undefined makes it start from the beginning. */
 export async function noteJobPlace(
   connection: Connection,
   job: string,

@@ -19,16 +19,15 @@ export interface JobRunnerOptions {
   readonly jobs: readonly Job[];
   readonly log: Log;
   readonly registry: Registry;
-  /** Of shared jobs; the times of the queue are the database's and the machine's. */
+  /** Clock for shared jobs. The queue uses the clocks of the database and the machine. */
   readonly clock?: Clock;
-  /** How often each queue is polled. */
   readonly pollMs?: number;
 }
 
 export interface JobRunner {
-  /** Resolves once the queues are polled; while the database cannot be reached, it tries again. */
+  /** Resolves once the queues are polled. Retries while the database cannot be reached. */
   start(): Promise<void>;
-  /** Runs the job soon, on this server or another; the run is stored, so it survives a restart. */
+  /** Stores a run that starts soon on any server and survives restarts. */
   enqueue(name: string, payload: object): Promise<void>;
   /** Waits for running jobs, up to a limit. */
   stop(): Promise<void>;
@@ -40,16 +39,16 @@ const stopLimitMs = 10_000;
 const firstRetryMs = 2000;
 const longestRetryMs = 60_000;
 
-/** A run that failed is tried again three times: after about half a minute, one and two. */
+/** Retries a failed run three times, after about 0.5, 1 and 2 minutes. */
 const retries = { retryLimit: 3, retryDelay: 30, retryBackoff: true };
-/** Longer than the longest schedule's span: a row of the span must still be there at its end. */
+/** Longer than the longest schedule's span, because a span's row must exist until its end. */
 const keepDoneSeconds = 26 * 3600;
 
 export const queueOptions = {
   schema: "pgboss",
-  // Spans are scheduled by this runner, which catches up on what was missed.
+  // This runner schedules spans itself and catches up on missed ones.
   schedule: false,
-  // A run of a server that was killed stands in the way of the next one until this finds it expired.
+  // The run of a killed server blocks the next one until maintenance finds it expired.
   maintenanceIntervalSeconds: 60,
   archiveCompletedAfterSeconds: keepDoneSeconds,
   archiveFailedAfterSeconds: keepDoneSeconds,
@@ -66,12 +65,12 @@ async function openBoss(pool: Pool, log: Log): Promise<PgBoss> {
 }
 
 async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<void> {
-  // At most one run of the queue is active, over all servers.
+  // Allows at most one active run over all servers.
   const queue = {
     name,
     policy: "singleton" as const,
     ...retries,
-    // A little more than the job's own limit: this one is for runs of servers that were killed.
+    // Slightly longer than the job's own limit, for runs of killed servers.
     expireInSeconds: Math.ceil(longestMs / 1000) + 60,
   };
   const known = await boss.getQueue(name);
@@ -79,7 +78,7 @@ async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<voi
   else await boss.updateQueue(name, queue);
 }
 
-/** One run for each span of the schedule: sending it again within the span changes nothing. */
+/** Sends one run per span of the schedule. Repeated calls within a span have no effect. */
 async function sendScheduled(boss: PgBoss, { name, schedule }: Job): Promise<void> {
   if (schedule === undefined) return;
   const startAfter = new Date(dueAt(schedule, Date.now()));
@@ -115,7 +114,7 @@ async function prepare(boss: PgBoss, options: Options): Promise<void> {
 }
 
 async function openJobs(options: Options): Promise<RunningJobs> {
-  // pg-boss takes locks in no fixed order while it makes queues: two servers would deadlock.
+  // pg-boss takes locks in no fixed order while it creates queues, so two servers would deadlock.
   const boss = await withLockBestEffort(options.pool, "job queues", async () => {
     const opened = await openBoss(options.pool, options.log);
     await prepare(opened, options);
@@ -130,7 +129,7 @@ async function openJobs(options: Options): Promise<RunningJobs> {
   return { boss, workers };
 }
 
-/** Undefined when it is stopped before the queue could be opened. */
+/** Returns undefined when the runner is stopped before the queue is open. */
 async function openWithRetries(options: Options): Promise<RunningJobs | undefined> {
   const { stopping, log } = options;
   for (let wait = firstRetryMs; !stopping.aborted; wait = Math.min(wait * 2, longestRetryMs)) {
@@ -144,7 +143,7 @@ async function openWithRetries(options: Options): Promise<RunningJobs | undefine
   return undefined;
 }
 
-/** Shared jobs need no queue: they run while it cannot be opened, too. */
+/** Starts shared jobs, which run even while the queue cannot be opened. */
 function startSharedOf(options: Options, jobs: readonly Job[]): Promise<void>[] {
   return jobs.flatMap((job) =>
     job.schedule === undefined ? [] : [startShared(job, job.schedule, options).stopped],
@@ -163,7 +162,7 @@ async function stopAll(
   await running?.boss.stop({ graceful: false });
 }
 
-/** Jobs of all servers on one database, with pg-boss as their queue. */
+/** Runs the jobs of all servers on one database, with pg-boss as their queue. */
 export function createJobRunner(given: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const aborting = new AbortController();

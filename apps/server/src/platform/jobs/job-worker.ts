@@ -12,11 +12,11 @@ export interface WorkerDependencies {
   readonly log: Log;
   readonly metrics: JobMetrics;
   readonly pollMs: number;
-  /** Shared by the queues of this process, which poll one after the other. */
+  /** Serializes polling over the queues of this process. */
   readonly poll: OneAtATime;
-  /** Aborted when polling shall end. */
+  /** Aborted when polling must end. */
   readonly stopping: AbortSignal;
-  /** Aborted when running jobs shall end too. */
+  /** Aborted when running jobs must end too. */
   readonly aborting: AbortSignal;
 }
 
@@ -30,8 +30,8 @@ export interface JobWorker {
 export type OneAtATime = <T>(work: () => Promise<T>) => Promise<T>;
 
 /**
- * All queues polling at the same moment would open every connection the pool allows, and keep them
- * open by doing so again before the pool closes idle ones.
+ * Runs work one at a time. If all queues polled at once, they would open every connection of the
+ * pool and keep them open by polling again before the pool closes idle ones.
  */
 export function oneAtATime(): OneAtATime {
   let last: Promise<unknown> = Promise.resolve();
@@ -44,7 +44,7 @@ export function oneAtATime(): OneAtATime {
 
 type Claimed = PgBoss.Job<unknown>;
 
-/** What is stored about a failure: not its message, which may contain what a person typed. */
+/** Stored for a failure. The message is left out, because it may contain what a person typed. */
 const failureOf = (error: unknown) => ({ error: error instanceof Error ? error.name : "unknown" });
 
 type RunDependencies = Pick<WorkerDependencies, "log" | "metrics" | "aborting">;
@@ -52,11 +52,11 @@ type RunDependencies = Pick<WorkerDependencies, "log" | "metrics" | "aborting">;
 interface Run {
   readonly payload: unknown;
   readonly id?: string;
-  /** Asks the run to end with its step, which it may finish. */
+  /** Asks the run to end after its current step. */
   readonly ending?: AbortSignal;
 }
 
-/** One run within the job's limits. Returns the error with which it failed, if it did. */
+/** Runs a job within its limits. Returns the error if it failed. */
 async function runJob(
   job: Job,
   { log, metrics, aborting }: RunDependencies,
@@ -84,10 +84,12 @@ async function runJob(
 type SharedDependencies = RunDependencies &
   Pick<WorkerDependencies, "stopping"> & { readonly clock: Clock };
 
-/** So often a shared job looks at the clock, which may be put forward, as after a machine's sleep. */
+/**
+ * Longest sleep before a shared job reads the clock again, which may jump after a machine's sleep.
+ */
 const longestWaitMs = 2000;
 
-/** Runs a shared job in each span of its schedule; the queue and the other servers are not asked. */
+/** Runs a shared job once per span of its schedule, without the queue. */
 export function startShared(
   job: Job,
   schedule: Schedule,
@@ -115,8 +117,8 @@ export function startShared(
 }
 
 /**
- * Takes one run of a job after the other. pg-boss has workers of its own, but nothing handles the
- * promise with which they mark a run as done: an unreachable database would end the process.
+ * Fetches and runs a job's queued runs one by one. pg-boss's own workers do not handle the promise
+ * that marks a run as done, so an unreachable database would end the process.
  */
 export function startWorker(job: Job, dependencies: WorkerDependencies): JobWorker {
   const { boss, log, pollMs, poll, stopping } = dependencies;
@@ -135,7 +137,7 @@ export function startWorker(job: Job, dependencies: WorkerDependencies): JobWork
       await runOnce(claimed);
       return true;
     } catch (error) {
-      // The run expires and is then given to the next server that polls.
+      // The run expires and then goes to the next server that polls.
       log.warn({ err: error, job: job.name }, "the queue of a job could not be used");
       return false;
     }

@@ -1,14 +1,12 @@
 import type { Pool, QueryResultRow } from "pg";
 
-/** What pg-boss asks of a database. */
 export interface SqlExecutor {
   executeSql(text: string, values: unknown[]): Promise<{ rows: QueryResultRow[] }>;
 }
 
 /**
- * Runs pg-boss's statements on our pool. It sends whole transactions as one text; one that fails
- * half-way leaves its connection inside the failed transaction, so that connection is closed instead
- * of going back to the pool.
+ * Runs pg-boss's statements on our pool. It sends whole transactions as one text. When one fails,
+ * its connection is still inside the failed transaction, so it is closed instead of reused.
  */
 export const pgBossExecutor = (pool: Pool): SqlExecutor => ({
   async executeSql(text, values) {

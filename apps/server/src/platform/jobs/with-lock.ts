@@ -1,13 +1,13 @@
 import type { Pool } from "pg";
 import { errorCode } from "#server/platform/error-code.ts";
 
-/** PostgreSQL's `lock_not_available`. */
+/** SQLSTATE `lock_not_available`. */
 const lockNotAvailable = "55P03";
 const longestLockWaitMs = 10_000;
 
 /**
- * Does the work while no other server on this database does any under the same name. After the
- * longest wait it works without the lock: an unreachable server may hold it.
+ * Runs `work` while no other server on this database runs any under the same name. After the
+ * longest wait it runs without the lock, since an unreachable server may hold it.
  */
 export async function withLockBestEffort<Result>(
   pool: Pool,
@@ -25,7 +25,7 @@ export async function withLockBestEffort<Result>(
       });
     return await work();
   } finally {
-    // Ending the session releases the lock in every case.
+    // Ending the session always releases the lock.
     client.release(true);
   }
 }

@@ -2,13 +2,15 @@ import { pino } from "pino";
 import type { DestinationStream, LogFn, Logger } from "pino";
 import { redactFields, redactText } from "#server/platform/log/redaction.ts";
 
-/** Lines of JSON; a line break or an escape sequence in a value stays inside its string. */
+/**
+ * Writes lines of JSON, where line breaks and escape sequences in values stay inside their strings.
+ */
 export type Log = Pick<Logger, "fatal" | "error" | "warn" | "info" | "debug" | "isLevelEnabled">;
 
 export const logLevels = ["fatal", "error", "warn", "info", "debug", "trace", "silent"] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** pino would use the raw message of a bare error as the line's message; as a field it is redacted. */
+/** Moves a bare error into a field, where it is redacted. pino would print its raw message. */
 function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): void {
   const [first, message] = values;
   const safe = first instanceof Error ? [{ err: first }, message ?? first.name] : values;
@@ -16,15 +18,16 @@ function errorAsField(this: Logger, values: Parameters<LogFn>, write: LogFn): vo
 }
 
 /**
- * Buffer for lines that cannot be written, as on a full disk; lines beyond it are lost, and the
+ * Buffer for lines that cannot be written, as on a full disk. Further lines are lost, and the
  * server continues.
  */
 const mostWaitingBytes = 1024 * 1024;
 
-/** A file that is open already: the process writes its log there, one line at a time. */
+/** Opens a log on a file descriptor and writes it synchronously. */
 export function openLogFile(fd: number): DestinationStream {
   const file = pino.destination({ fd, sync: true, maxLength: mostWaitingBytes });
-  // Unheard, the event would end the process. The line stays and goes out before the next one.
+  // Without a listener the event would end the process. The line is kept and written with the next
+  // one.
   file.on("error", () => undefined);
   return file;
 }

@@ -1,10 +1,9 @@
 const sensitiveName =
   /password|secret|token|authorization|cookie|api_?key|private_?key|smtp_?url|database_?url|signature/iu;
 
-/** `?token=…`, `&code=…` and the like inside any text. */
+/** Matches secrets in queries, such as `?token=…` and `&code=…`. */
 const secretInQuery = /([?&](?:token|code|key|secret|session_id|password)=)[^&\s"'#\\]+/giu;
 const bearer = /\b(bearer\s+)[\w.~+/=-]+/giu;
-/** The user part of a connection string. */
 const credentialsInUrl = /(\b[a-z][a-z0-9+.-]*:\/\/)[^\s/@:"]*:[^\s/@"]+@/giu;
 /** Drizzle puts the values of a failed query into the message. */
 const queryParameters = /\nparams:[\s\S]*/u;
@@ -13,7 +12,7 @@ const redacted = "[redacted]";
 const deepest = 6;
 const longestText = 4000;
 
-/** Takes secrets out of running text: one value, or a whole line of the log. */
+/** Removes secrets from a value or a whole line of the log. */
 export function redactText(text: string): string {
   return text
     .replace(secretInQuery, `$1${redacted}`)
@@ -24,7 +23,7 @@ export function redactText(text: string): string {
 const withoutParameters = (text: string): string =>
   text.replace(queryParameters, `\nparams: ${redacted}`).slice(0, longestText);
 
-/** The stack without its head, which repeats the message. */
+/** Returns the stack without its head, which repeats the message. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? "";
   const afterMessage = stack.indexOf(error.message) + error.message.length;
@@ -42,7 +41,7 @@ function redactError(error: Error, depth: number): Record<string, unknown> {
   };
 }
 
-/** A copy without secret fields. Of an error it has type, message, code, stack and cause. */
+/** Returns a copy without secret fields. Errors keep type, message, code, stack and cause. */
 function redact(value: unknown, depth = 0): unknown {
   if (typeof value === "string") return value.slice(0, longestText);
   if (value === null || typeof value !== "object") return value;

@@ -1,12 +1,13 @@
-/** Providers that deliver mail to the same mailbox wherever dots stand. https://support.google.com/mail/answer/7436150 */
+/** Providers that ignore dots in addresses (https://support.google.com/mail/answer/7436150). */
 const withoutDots = new Map([
   ["gmail.com", "gmail.com"],
   ["googlemail.com", "gmail.com"],
 ]);
 
 /**
- * Returns the mailbox behind an address, to count mails by: in lower case, without a plus tag, and without dots at
- * providers that ignore them. Where a provider does not know tags, two people share a count at worst.
+ * Returns the mailbox behind an address, for counting mails: in lower case, without a plus tag, and
+ * without dots at providers that ignore them. At a provider without tags, two people may share a
+ * count.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf("@");

@@ -13,44 +13,44 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The link the mail is about, if there is one. */
+  /** The link the mail is about. The outbox prints it for the operator. */
   readonly link?: string;
-  /** The message id, so that mail programs recognize a mail that is sent twice. */
+  /** Message id, by which mail programs recognize a mail sent twice. */
   readonly id?: string;
-  /** Where mails of this kind are unsubscribed; mail programs show it next to the sender. */
+  /** Link to unsubscribe, which mail programs show next to the sender. */
   readonly stopLink?: string;
 }
 
 export interface Mailer {
-  /** Mails that are sent at the same time. */
+  /** Most mails sent concurrently. */
   readonly atOnce: number;
-  /** Returns at once; sending is tried a few times in the background. */
+  /** Returns at once. Sending is retried a few times in the background. */
   post(message: MailMessage): void;
-  /** One attempt. Resolves once the mail server has accepted the mail. */
+  /** Makes one attempt. Resolves once the mail server has accepted the mail. */
   send(message: MailMessage): Promise<void>;
   settled(): Promise<void>;
-  /** Makes a last attempt with what is unsent and waits for it. */
+  /** Makes a last attempt with unsent mails and waits for it. */
   close(): Promise<void>;
 }
 
 export interface MailerOptions {
-  /** Unset: mails are written to the outbox. */
+  /** Mails go to the outbox when this is undefined. */
   readonly smtpUrl: string | undefined;
-  /** Connections to the mail server, each of which carries one mail after the other. */
+  /** Connections to the mail server, each used for one mail at a time. */
   readonly connections?: number;
-  /** Of all connections together; undefined: as many as the mail server takes. */
+  /** Rate over all connections; undefined means no limit. */
   readonly mailsPerSecond?: number | undefined;
   readonly from: string;
   readonly outboxFolder: string;
   readonly log: Log;
-  /** Prints outbox mails for the operator; the log must contain no links. */
+  /** Prints outbox mails for the operator, because the log must not contain links. */
   readonly announce: (sentence: string) => void;
   readonly retryAfterMs?: readonly number[];
 }
 
 type Send = Mailer["send"];
 
-/** The limits below end a silent connection; `longestMs` ends one that goes on slowly. */
+/** `longestMs` ends slow deliveries; the mail process ends silent connections sooner. */
 const limits = { waiting: 1000, waitingEach: 1000, longestMs: 300_000 };
 const defaultConnections = 4;
 const defaultRetryAfterMs = [5000, 60_000];
@@ -89,7 +89,7 @@ function intoOutbox({ from, outboxFolder, announce }: MailerOptions): Transport 
     await mkdir(outboxFolder, { recursive: true, mode: 0o700 });
     const file = join(outboxFolder, `${id}.eml`);
     await writeFile(file, mail.message, { mode: 0o600 }).catch(async (error: unknown) => {
-      // A truncated mail file would look complete.
+      // Remove a truncated mail file, which would look complete.
       await rm(file, { force: true });
       throw error;
     });
@@ -116,7 +116,7 @@ export function createMailer(options: MailerOptions): Mailer {
         return;
       } catch (error) {
         log.warn({ err: error }, "a mail could not be sent yet");
-        // Cut short when the process ends: the last try is made at once.
+        // Closing cuts the pause short, so that the last attempt is made at once.
         await delay(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {});
       }
     }

@@ -1,7 +1,7 @@
-/** Upper bounds in seconds, as Prometheus wants them: each counts everything at or below it. */
+/** Inclusive upper bounds of the Prometheus buckets, in seconds. */
 const bounds = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
 
-/** One series; adding to it is a few additions and no allocation. */
+/** One series. Observing needs a few additions and no allocation. */
 export class DurationHistogram {
   readonly #counts = new Float64Array(bounds.length + 1);
   #sum = 0;
@@ -13,7 +13,7 @@ export class DurationHistogram {
     this.#sum += seconds;
   }
 
-  /** The lines of Prometheus' text format; `labels` are written as they are. */
+  /** Returns lines in Prometheus's text format. `labels` must already be escaped. */
   lines(name: string, labels: string): string[] {
     let total = 0;
     const buckets = [...this.#counts].map((count, index) => {

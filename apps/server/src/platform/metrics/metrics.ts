@@ -9,7 +9,7 @@ export interface Metrics extends RequestMetrics {
   /** For the metrics of single features. */
   readonly registry: Registry;
   readonly contentType: string;
-  /** Everything in Prometheus' text format. */
+  /** Returns all metrics in Prometheus's text format. */
   text(): Promise<string>;
 }
 
@@ -26,11 +26,11 @@ const escaped = (label: string): string => label.replaceAll(/["\\\n]/gu, "_");
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  /** All three are bounded. */
+  /** Bounded, because routes, methods and statuses are few. */
   const routes: ByRoute = new Map();
 
   function histogramOf(method: string, route: string, status: number): DurationHistogram {
-    // Nested maps instead of a joined key: this runs with every request.
+    // Nested maps avoid building a key on every request.
     const known = routes.get(route)?.get(method)?.get(status);
     if (known !== undefined) return known;
     const histogram = new DurationHistogram();

@@ -2,15 +2,14 @@ import type { Instant } from "@striper/marine/time";
 import type { UpstreamFault } from "#server/platform/upstream/upstream-error.ts";
 import type { Validators } from "#server/platform/upstream/upstream-http.ts";
 
-/** The state of a source, without its answer. */
 export interface AnswerState {
   readonly key: string;
-  /** Grows with every new answer. */
+  /** Increases with every new answer. */
   readonly revision: number;
   readonly checkedAt: Instant | null;
-  /** Consecutive. */
+  /** Consecutive failures. */
   readonly failures: number;
-  /** The source may be asked now, and no process has claimed it. */
+  /** True when the source may be asked now and no process has claimed it. */
   readonly isDue: boolean;
 }
 
@@ -40,21 +39,21 @@ export interface RejectedPayload {
 }
 
 /**
- * Stores the last good answers for all processes together. Durations are milliseconds by the store's
- * own clock, so the clocks of the processes may differ.
+ * Stores the last good answers for all processes. Durations are in milliseconds by the store's own
+ * clock, because the clocks of the processes may differ.
  */
 export interface AnswerStore {
-  /** Of these sources; unknown ones are added. */
+  /** Returns the states of these sources and adds unknown ones. */
   states(keys: readonly string[]): Promise<readonly AnswerState[]>;
   read(key: string): Promise<StoredAnswer | null>;
-  /** Null when it is too early or another process has claimed the source. Claims expire. */
+  /** Returns null when it is too early or another process has claimed the source. Claims expire. */
   claim(key: string, leaseMs: number): Promise<Claim | null>;
   save(key: string, answer: NewAnswer, checkedAt: Instant, nextInMs: number): Promise<void>;
-  /** The service says that the stored answer is still the newest. */
+  /** Records that the stored answer is still the newest. */
   confirm(key: string, checkedAt: Instant, nextInMs: number): Promise<void>;
   recordFailure(key: string, fault: UpstreamFault, nextInMs: number): Promise<void>;
   /** Ends a claim without an attempt. */
   release(key: string): Promise<void>;
-  /** For the operator; the last few of each source are stored. */
+  /** Stores a payload for the operator. Only the last few of each source are kept. */
   saveRejected(key: string, rejected: RejectedPayload): Promise<void>;
 }

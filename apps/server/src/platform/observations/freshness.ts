@@ -1,6 +1,6 @@
 import { formatIso, type Instant } from "@striper/marine/time";
 
-/** How long a kind of figure counts as live, and how long it is useful at all; milliseconds. */
+/** Ages in ms up to which a value counts as live, and up to which it is useful at all. */
 export interface Lifetime {
   readonly live: number;
   readonly useful: number;

@@ -4,17 +4,17 @@ import { instant } from "#server/platform/database/columns.ts";
 
 const now = sql`now()`;
 
-/** The last good answer of each outside source, and when the source is asked again. */
+/** The last good answer of each outside source, and when to ask the source again. */
 export const upstreamAnswers = pgTable("upstream_answers", {
   key: text().primaryKey(),
-  /** In the source's stored shape; checked whenever it is loaded. Null before the first one. */
+  /** The source's stored shape, which is checked on every load. Null before the first answer. */
   value: jsonb(),
   revision: integer().notNull().default(0),
   issuedAt: instant("issued_at"),
   checkedAt: instant("checked_at"),
   etag: text(),
   lastModified: text("last_modified"),
-  /** Consecutive; 0 after the next good answer. */
+  /** Consecutive failures; reset to 0 by a good answer. */
   failures: integer().notNull().default(0),
   lastFault: text("last_fault"),
   lastFailedAt: instant("last_failed_at"),
@@ -22,7 +22,7 @@ export const upstreamAnswers = pgTable("upstream_answers", {
   leasedUntil: instant("leased_until"),
 });
 
-/** Answers that could not be read, for the operator. */
+/** Unreadable answers, kept for the operator. */
 export const upstreamRejects = pgTable(
   "upstream_rejects",
   {
@@ -31,7 +31,7 @@ export const upstreamRejects = pgTable(
     at: instant().notNull().default(now),
     fault: text().notNull(),
     reason: text().notNull(),
-    /** Its beginning. */
+    /** The beginning of the payload. */
     payload: text().notNull(),
   },
   (table) => [index("upstream_rejects_key_at").on(table.key, table.at)],

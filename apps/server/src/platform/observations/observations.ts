@@ -7,24 +7,23 @@ import type { RefreshDependencies, Refresher } from "#server/platform/observatio
 import type { Followed, Observation, Source } from "#server/platform/observations/source.ts";
 
 export interface Observations {
-  /** Keeps the last good answer of a source in memory. Called before `load`. */
+  /** Keeps the last good answer of a source in memory. Call it before `load`. */
   follow<Value>(source: Source<Value>): Followed<Value>;
-  /** Grows whenever something that is followed has changed. */
+  /** Increases whenever a followed answer changes. */
   revision(): number;
-  /** Reads the stored answers; afterwards `latest` of everything followed is known. */
+  /** Reads the stored answers, which `latest` returns from then on. */
   load(): Promise<void>;
-  /** From now on sources are asked when due, and what other processes stored is read. */
+  /** Starts asking sources when they are due and reading what other processes stored. */
   start(): void;
-  /** Asks the sources that are due and resolves when each has answered or failed. */
+  /** Asks the sources that are due. Resolves when each has answered or failed. */
   refreshDue(): Promise<void>;
-  /** Aborts what is running. */
+  /** Aborts running attempts. */
   close(): Promise<void>;
 }
 
-/** How often the store is asked for changes and for sources that are due. */
+/** Interval between checks of the store for changes and due sources. */
 const checkEvery = 5 * second;
 
-/** One source and its state in this process. */
 interface Entry {
   readonly source: Source<unknown>;
   revision: number;
@@ -49,7 +48,7 @@ class Follower<Value> implements Followed<Value>, Entry {
     return this.#latest;
   }
 
-  /** An answer stored by another version in a different shape is ignored. */
+  /** Ignores an answer that another version stored in a different shape. */
   take(value: unknown, issuedAt: Instant): void {
     const read = readFromOutside(this.source.stored, value);
     if (read.success)
@@ -112,7 +111,7 @@ class ObservationBoard implements Observations {
     await this.#checking;
   }
 
-  /** One check or reading at a time. */
+  /** Runs one check or reading at a time. */
   #afterThis(next: () => Promise<unknown>): void {
     const previous = this.#checking;
     this.#checking = (async () => {
@@ -124,7 +123,8 @@ class ObservationBoard implements Observations {
   async #check(): Promise<void> {
     const states = await this.#readAll();
     const due = new Set(states.filter(({ isDue }) => isDue).map(({ key }) => key));
-    // What is followed first is asked first: after a start the harbor's weather does not wait for the rest.
+    // Sources are asked in the order they were followed, so that the harbor's weather comes first
+    // after a start.
     for (const [key, { source }] of this.#entries)
       if (due.has(key)) this.#refresher.refresh(source);
     this.#isFailing = false;
@@ -140,7 +140,7 @@ class ObservationBoard implements Observations {
     return states;
   }
 
-  /** Takes over what this or another process has stored since the last check. */
+  /** Loads what any process has stored since the last check. */
   async #read(entry: Entry, state: AnswerState): Promise<void> {
     if (state.checkedAt !== null && state.checkedAt !== entry.checkedAt) {
       entry.confirm(state.checkedAt);
@@ -154,7 +154,7 @@ class ObservationBoard implements Observations {
     this.#revision++;
   }
 
-  /** Logs once that the store fails, and again only after it has worked in between. */
+  /** Logs a failing store once, and again only after it has recovered. */
   #recordFailure(error: unknown): void {
     if (!this.#isFailing) this.#log.warn({ err: error }, "stored answers cannot be read for now");
     this.#isFailing = true;

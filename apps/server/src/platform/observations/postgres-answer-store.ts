@@ -6,7 +6,7 @@ import type {
   RejectedPayload,
 } from "#server/platform/observations/answer-store.ts";
 
-/** Rejected payloads that are stored for each source. */
+/** Rejected payloads kept for each source. */
 const mostRejects = 5;
 
 const moment = z.pipe(
@@ -29,7 +29,7 @@ const claimRow = z.object({
   lastModified: z.nullable(z.string()),
 });
 
-// The columns are in milliseconds, rounded: "now" may be stored as up to one later.
+// Columns are rounded to ms, so a stored "now" may lie up to 1 ms in the future.
 const passed = (column: string): string => `${column} <= now() + interval '1 millisecond'`;
 const due = `${passed("next_attempt_at")} and (leased_until is null or ${passed("leased_until")})`;
 const after = (parameter: string): string =>
@@ -58,7 +58,7 @@ const statements = {
     (select id from upstream_rejects where key = $1 order by id desc limit ${mostRejects})`,
 } as const;
 
-/** Postgres takes neither null characters nor halves of surrogate pairs. */
+/** Replaces null characters and lone surrogates, which Postgres rejects. */
 const storable = (text: string): string => text.replace(/[\0\p{Cs}]/gu, "\uFFFD");
 
 const storableJson = (value: unknown): string =>

@@ -8,9 +8,9 @@ import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import type { UpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** Claims expire after this time, so that a process that dies does not block the others. */
+/** Expiry of claims, so that a process that dies does not block the others. */
 const leaseMs = 2 * minute;
-/** Sources that are asked at the same time by one process. */
+/** Most concurrent attempts of this process. */
 const mostAtOnce = 4;
 /** More than clocks usually differ. */
 const futureTolerated = 10 * minute;
@@ -22,16 +22,16 @@ export interface RefreshDependencies {
   readonly log: Log;
   /** Sent to every service, as some ask for a name and a contact. */
   readonly userAgent: string;
-  /** Shorter time-outs than the sources' own, for tests; ms by address. */
+  /** Returns a shorter timeout in ms than the source's own, for tests. */
   readonly patience?: (url: string) => number;
-  /** 0 to 1; makes pauses differ between processes. */
+  /** Returns 0 to 1, to make pauses differ between processes. */
   readonly random?: () => number;
 }
 
 export interface Refresher {
-  /** Starts an attempt, or lets it wait for its turn; none of a source that has one already. */
+  /** Starts or queues an attempt, unless the source already has one. */
   refresh(source: Source<unknown>): void;
-  /** Resolves when the running and the waiting attempts have ended. */
+  /** Resolves when all running and waiting attempts have ended. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ class SourceRefresher implements Refresher {
   readonly #onStored: () => void;
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
-  /** In the order in which they were asked for. */
+  /** In order of request. */
   readonly #waiting = new Map<string, Source<unknown>>();
 
   constructor(dependencies: RefreshDependencies, onStored: () => void) {
@@ -111,7 +111,7 @@ class SourceRefresher implements Refresher {
     const now = this.#clock.now();
     const next = jittered(refreshEvery, this.#random);
     if (fetched.kind === "answer") refuseFuture(fetched.issuedAt, now);
-    // A cache in between may send an older copy than the stored one.
+    // An intermediate cache may send an older copy than the stored one.
     const isOlder =
       fetched.kind === "answer" && claim.issuedAt !== null && fetched.issuedAt < claim.issuedAt;
     if (fetched.kind === "unchanged" || isOlder) await this.#store.confirm(key, now, next);

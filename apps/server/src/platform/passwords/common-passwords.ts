@@ -2,7 +2,7 @@ import passwords from "#server/platform/passwords/generated/common-passwords.jso
 
 const common: ReadonlySet<string> = new Set(passwords);
 
-/** Whether it is one of the 10,000 most common ones, however its letters are cased. */
+/** Returns true for the 10,000 most common passwords, ignoring case. */
 export function isCommonPassword(password: string): boolean {
   return common.has(password.normalize("NFKC").toLowerCase());
 }

@@ -10,42 +10,42 @@ export interface PasswordCost {
   readonly timeCost: number;
 }
 
-/** Each piece of work waits for its turn among those of all requesters. */
+/** Hashes passwords. Every call waits for its requester's turn. */
 export interface Passwords {
-  /** argon2id in its own text form, with salt and cost. */
+  /** Returns an argon2id hash in its text form, with salt and cost. */
   hash(password: string, by: Requester): Promise<string>;
   verify(passwordHash: string, password: string, by: Requester): Promise<boolean>;
-  /** Takes as long as `verify` and returns false: for unknown addresses. */
+  /** Takes as long as `verify` and returns false, to hide that an address is unknown. */
   verifyNothing(password: string, by: Requester): Promise<false>;
-  /** Whether the hash was made at another cost than today's. */
+  /** Returns true when the hash was made at a different cost. */
   isOutdated(passwordHash: string): boolean;
 }
 
 /**
- * Above the least that OWASP asks of argon2id (19 MiB, two passes; Password Storage Cheat Sheet,
- * read November 2026). Measured in November 2026.
+ * Exceeds OWASP's minimum for argon2id (19 MiB, two passes; Password Storage Cheat Sheet, read
+ * November 2026). Measured in November 2026.
  */
 export const productionCost: PasswordCost = { memoryCost: 65_536, timeCost: 4 };
 
-/** At most three of libuv's four threads, and always one core for everything else. */
+/** At most three of libuv's four threads, and leaves one core for everything else. */
 export const concurrentHashes = Math.max(1, Math.min(3, availableParallelism() - 1));
-/** Waiting sign-ins of one address, such as a marina's shared one. */
+/** Most waiting sign-ins of one address, such as a marina's shared one. */
 export const waitingOfAnAddress = 20;
 const limits = {
   running: concurrentHashes,
   waitingEach: waitingOfAnAddress,
-  /** Most waiting sign-ins: at 100 ms each the last one waits twenty seconds. */
+  /** At 100 ms each, the last one waits 20 s. */
   waiting: 200,
-  /** Timeout: a hundred times as long as one hash takes. */
+  /** A hundred times as long as one hash takes. */
   longestMs: 10_000,
 };
 
-/** Unicode normalization: the same characters give the same hash however they were typed. */
+/** Normalizes Unicode, so that the same characters give the same hash however they were typed. */
 const prepare = (password: string): string => password.normalize("NFKC");
 
 export function createPasswords(cost: PasswordCost = productionCost): Passwords {
   const queue = createFairQueue(limits);
-  // The library's default is argon2id.
+  // The library defaults to argon2id.
   const options = { ...cost, parallelism: 1 };
   const mark = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=1$`;
   const make = (password: string, by: Requester) =>

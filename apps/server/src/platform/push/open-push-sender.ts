@@ -8,11 +8,11 @@ export interface PushConfig {
   readonly publicUrl: string;
 }
 
-/** Where push services report problems; an installation without a public address names a mailbox. */
+/** Returns where push services report problems: the public address, or a mailbox without one. */
 export const pushContact = (publicUrl: string): string =>
   publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
 
-/** The configured keys, else those of the database, generated when first needed. */
+/** Returns the configured keys, or those in the database, which are generated when first needed. */
 export async function openPushKeys(
   orm: NodePgDatabase,
   configured: PushKeys | undefined,

@@ -1,13 +1,16 @@
 import { pushKeys } from "#server/platform/push/push-keys.table.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** Shows push services that messages come from this installation (VAPID, RFC 8292). Base64url. */
+/** Base64url keys that identify this installation to push services (VAPID, RFC 8292). */
 export interface PushKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** The stored keys; without any, the fallback is stored. Of servers that start together one wins. */
+/**
+ * Returns the stored keys after storing `fallback` if there are none. When servers start together,
+ * all use the keys of the first.
+ */
 export async function storedPushKeys(
   connection: Connection,
   fallback: () => PushKeys,

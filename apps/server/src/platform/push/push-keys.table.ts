@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** The keys of the installation where none are configured: one row, used by every server. */
+/** One row with the keys of an installation that configures none. */
 export const pushKeys = pgTable(
   "push_keys",
   {

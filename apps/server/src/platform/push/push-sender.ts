@@ -5,15 +5,15 @@ import { outbound } from "#server/platform/upstream/outbound.ts";
 import type { Outbound } from "#server/platform/upstream/outbound.ts";
 
 /**
- * `gone`: the subscription has ended. `refused`: the push service will never accept it from us, as when
- * the device subscribed with other keys. `later`: the push service cannot accept it now.
+ * `gone`: the subscription has ended. `refused`: the push service will never accept our messages,
+ * as when the device subscribed with other keys. `later`: a retry may succeed.
  */
 export type PushOutcome = "sent" | "gone" | "refused" | "later";
 
 export interface PushSender {
   /** Browsers subscribe with this key, which identifies our messages. */
   readonly publicKey: string;
-  /** If the device is off, the push service stores the message for so many seconds. */
+  /** Sends a message, which the push service keeps for `seconds` while the device is off. */
   send(device: PushDevice, message: PushMessage, seconds: number): Promise<PushOutcome>;
 }
 
@@ -28,7 +28,7 @@ export type PostPush = (post: PushPost) => Promise<number>;
 
 const answerWithinMs = 10_000;
 
-/** The address comes from a caller, so only public addresses are asked. Only the status is read. */
+/** Posts to public addresses only, because callers supply the address. Reads only the status. */
 export function postTo(through: Outbound): PostPush {
   return async ({ url, headers, body }) => {
     const answer = await through.askPublic(new URL(url), {
@@ -42,7 +42,9 @@ export function postTo(through: Outbound): PostPush {
   };
 }
 
-/** RFC 8030, 7.3: a subscription that has ended is 404 or 410. 408, 413 and 429 are temporary. */
+/**
+ * RFC 8030, section 7.3: 404 and 410 mean an ended subscription. 408, 413 and 429 are temporary.
+ */
 function outcomeOf(status: number): PushOutcome {
   if (status >= 200 && status < 300) return "sent";
   if (status === 404 || status === 410) return "gone";
@@ -51,7 +53,7 @@ function outcomeOf(status: number): PushOutcome {
 
 export interface PushSenderDependencies {
   readonly keys: PushKeys;
-  /** Where a push service may complain: `https:` or `mailto:`. */
+  /** Where a push service can report problems: `https:` or `mailto:`. */
   readonly contact: string;
   readonly post?: PostPush;
 }
@@ -63,7 +65,10 @@ export function createPushSender({
 }: PushSenderDependencies): PushSender {
   const vapidDetails = { subject: contact, ...keys };
 
-  /** Undefined when the device's key is not a point of the curve: nothing can be encrypted for it. */
+  /**
+   * Returns undefined when the device's key is not a point of the curve, so nothing can be
+   * encrypted.
+   */
   function sealed(device: PushDevice, message: PushMessage, seconds: number): PushPost | undefined {
     const options = {
       vapidDetails,

@@ -6,7 +6,6 @@ export interface CallerCount {
   readonly requests: number;
 }
 
-/** Counts that several processes share. */
 export interface CountStore {
   /** Must resolve before the first count. */
   prepare(): Promise<void>;
@@ -16,9 +15,9 @@ export interface CountStore {
 }
 
 /**
- * Counts of the running minute, which need not survive a crash: the table is unlogged, so counting
- * costs no write-ahead log, and created here instead of in a migration, so backups leave it out. The
- * lock is for processes that start together.
+ * Counts of the current minute may be lost in a crash. The table is unlogged to save write-ahead
+ * log, and created here rather than in a migration, so that backups omit it. The lock is for
+ * processes that start together.
  */
 const makeTable = `begin;
   select pg_advisory_xact_lock(hashtext('rate_limit_counts'));

@@ -5,14 +5,14 @@ import type { CountStore } from "#server/platform/rate-limit/count-store.ts";
 import { learnTotal, WindowCounts, windowMs } from "#server/platform/rate-limit/window-counts.ts";
 import { createBatchedCalls } from "#server/platform/work/batched-calls.ts";
 
-/** Seconds to wait before the next try; 0 when the request may go ahead. */
+/** Seconds to wait before the next try; 0 when the request may proceed. */
 export type RetryAfterSeconds = number;
 
 export interface RateLimiter {
   prepare(): Promise<void>;
   /**
-   * Counts in this process, and shares the count within a second once a caller has used a quarter of
-   * the limit. Takes well under a microsecond. One request may count for several `units`.
+   * Counts in this process and takes well under a microsecond. Once a caller has used a quarter of
+   * the limit, its count is shared within a second. One request may count for several `units`.
    */
   countLoosely(scope: string, caller: string, perMinute: number, units?: number): RetryAfterSeconds;
   /** Counts in the database, so that the limit is exact across all processes. */
@@ -25,7 +25,7 @@ const sharedKey = (scope: string, caller: string): string => `${scope} ${caller}
 const shareEveryMs = 1000;
 const shareFromPart = 1 / 4;
 
-/** Logs once that the store fails, and again only after it has worked in between. */
+/** Returns a function that logs a failing store once, and again only after it has recovered. */
 function createFailureLog(log: Log): (error?: unknown) => void {
   let isFailing = false;
   return (error) => {
@@ -52,7 +52,7 @@ function createSharing(
     }
     if (tidiedWindow !== sharedWindow) {
       tidiedWindow = sharedWindow;
-      // One window more, for a process whose clock is behind.
+      // Keep one more window for a process whose clock is behind.
       await store.forgetBefore(sharedWindow - windowMs);
     }
   };
@@ -97,7 +97,7 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
   ): Promise<RetryAfterSeconds> {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
-    // Of a thousand at once no more than the limit are counted in the database.
+    // Of many concurrent requests, only as many as the limit reach the database.
     if (Math.max(entry.total, entry.begun) >= perMinute) return secondsLeft;
     entry.begun++;
     try {

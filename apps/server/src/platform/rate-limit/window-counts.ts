@@ -3,15 +3,15 @@ import type { Clock } from "#server/platform/clock/clock.ts";
 import type { CallerCount } from "#server/platform/rate-limit/count-store.ts";
 
 export const windowMs = 60_000;
-/** More callers than this are not counted in this process; they take at most 30 MB. */
+/** Further callers are not counted in this process. This many take at most 30 MB. */
 const mostCallers = 200_000;
 
 export interface Entry {
-  /** Of all processes, as far as this one knows. */
+  /** Requests to all processes, as far as this one knows. */
   total: number;
-  /** Of this process, not yet shared. */
+  /** Requests to this process that are not shared yet. */
   unshared: number;
-  /** Requests of this process whose count in the database was begun. */
+  /** Requests of this process whose count in the database has begun. */
   begun: number;
 }
 
@@ -19,11 +19,10 @@ export function learnTotal(entry: Entry, requests: number): void {
   entry.total = Math.max(entry.total, requests + entry.unshared);
 }
 
-/** This process's counts of the running minute. */
 export class WindowCounts {
   readonly #clock: Clock;
   #start: Instant = 0;
-  /** By scope, then by caller: joining a key for every request would cost more. */
+  /** Nested by scope and caller, because joining a key for every request would cost more. */
   #entries = new Map<string, Map<string, Entry>>();
   #size = 0;
   #busy = new Map<string, Entry>();
@@ -36,7 +35,7 @@ export class WindowCounts {
     return this.#start;
   }
 
-  /** Seconds until the window ends; begins a new one when the last has ended. */
+  /** Returns the seconds until the window ends, after starting a new one if needed. */
   enter(): number {
     const now = this.#clock.now();
     if (now >= this.#start + windowMs || now < this.#start) {
@@ -60,12 +59,12 @@ export class WindowCounts {
     return entry;
   }
 
-  /** Until the end of the window this count is shared with the other processes. */
+  /** Shares this count with the other processes until the window ends. */
   shareFromNow(sharedKey: string, entry: Entry): void {
     this.#busy.set(sharedKey, entry);
   }
 
-  /** The counts to share; they count as shared from here on. */
+  /** Returns the counts to share and marks them as shared. */
   takeUnshared(): CallerCount[] {
     return [...this.#busy].map(([caller, entry]) => {
       const requests = entry.unshared;

@@ -2,13 +2,9 @@ import type { RemindersDependencies } from "#server/platform/reminders/dependenc
 import type { ReminderSource } from "#server/platform/reminders/reminder.ts";
 import { queueReminders } from "#server/platform/reminders/reminders.store.ts";
 
-/** Rows processed in one transaction. */
 const rowsAStep = 250;
 
-/**
- * One step: queues due reminders for those who want them. True when nothing else is due at the
- * moment.
- */
+/** Queues one step of due reminders. Returns true when no more are due. */
 function queueNext(
   { orm, clock, channels }: RemindersDependencies,
   source: ReminderSource,
@@ -30,8 +26,8 @@ function queueNext(
 }
 
 /**
- * Queues what is due, step by step; progress is stored in the rows, so that several servers share
- * the work.
+ * Queues due reminders in steps. The rows store the progress, so that several servers share the
+ * work.
  */
 export async function queueDue(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   for (const source of context.sources)
@@ -39,7 +35,7 @@ export async function queueDue(context: RemindersDependencies, signal: AbortSign
       let isLast = false;
       while (!isLast && !signal.aborted) isLast = await queueNext(context, source);
     } catch (error) {
-      // The other kinds of reminders are still queued.
+      // Continue with the other kinds of reminders.
       context.log.error({ err: error }, "reminders of a kind were not found");
     }
 }

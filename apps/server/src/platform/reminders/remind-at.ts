@@ -4,10 +4,10 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { instant } from "#server/platform/database/columns.ts";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** The row was created or changed: its next reminder has still to be computed. */
+/** Marks a created or changed row whose next reminder is not computed yet. */
 export const notComputed: Instant = 0;
 
-/** When the row's next reminder is due; null: none. */
+/** A column with the time of the row's next reminder, or null for none. */
 export const remindAt = () => instant("remind_at").default(sql`'1970-01-01 00:00:00+00'`);
 
 export interface NextCheck {
@@ -16,7 +16,7 @@ export interface NextCheck {
   readonly at: Instant | null;
 }
 
-/** For rows of a table with such a column whose key is an account and an id. */
+/** Sets the column in a table whose key is an account and an id. */
 export async function setRemindAt(
   connection: Connection,
   table: PgTable,

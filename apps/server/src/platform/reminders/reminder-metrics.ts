@@ -4,7 +4,7 @@ import type { ReminderChannel } from "#server/platform/reminders/reminder.ts";
 
 /**
  * `late`: nobody sent it in time. `unwanted`: switched off, or the plan ended, after it was queued.
- * `too_many`: the account got as many as a day has. `failed`: one attempt, others may follow.
+ * `too_many`: the account has reached the daily limit. `failed`: one attempt; others may follow.
  */
 export type ReminderOutcome = "sent" | "failed" | "late" | "unwanted" | "too_many";
 

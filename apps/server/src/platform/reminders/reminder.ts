@@ -1,50 +1,48 @@
 import type { Instant } from "@striper/marine/time";
 import type { Connection } from "#server/platform/database/connection.ts";
 
-/** A message for an account at a certain time. */
 export interface Reminder {
   readonly accountId: string;
-  /** Unique within the account, and the same on every server whenever the reminder is computed. */
+  /** Unique within the account and equal on every server whenever the reminder is computed. */
   readonly key: string;
   readonly dueAt: Instant;
-  /** The server does not send it any later. */
+  /** The server does not send it later. */
   readonly sendUntil: Instant;
-  /** Push services hold it so long for a device that is off. */
+  /** Push services keep it until then for a device that is off. */
   readonly usefulUntil: Instant;
   readonly subject: string;
-  /** The first is enough on its own. */
+  /** The first paragraph must suffice on its own. */
   readonly paragraphs: readonly string[];
-  /** The path of the app that shows it. */
+  /** Path of the app's page that shows it. */
   readonly page: string;
 }
 
 export interface TakenReminders {
   readonly reminders: readonly Reminder[];
-  /** True when fewer rows were due than asked for. */
+  /** True when fewer rows were due than requested. */
   readonly isLast: boolean;
 }
 
-/** Where reminders come from: one feature. */
+/** A feature that produces reminders. */
 export interface ReminderSource {
   /**
-   * Processes the next due rows, at most `most`, and stores when each is due again, in the caller's
-   * transaction. Rows locked by another server are skipped.
+   * Processes up to `most` due rows and stores when each is due again, in the caller's transaction.
+   * Skips rows locked by another server.
    */
   take(connection: Connection, now: Instant, most: number): Promise<TakenReminders>;
 }
 
-/** A reminder that is to be sent through one channel. */
 export type WaitingReminder = Omit<Reminder, "dueAt">;
 
 type SendReminder = () => Promise<void>;
 
-/** A way of reaching people; each reminder is sent through it once. */
+/** A way of reaching people. Each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** Reminders that are sent at the same time. */
+  /** Most reminders sent concurrently. */
   readonly atOnce: number;
   /**
-   * Of these accounts those that want this channel, with the time since when; earlier reminders are
+   * Returns the accounts that want this channel, with the time since when. Earlier reminders are
    * not sent.
    */
   wantedSince(
@@ -53,8 +51,8 @@ export interface ReminderChannel {
     now: Instant,
   ): Promise<ReadonlyMap<string, Instant>>;
   /**
-   * For each reminder, in their order, what sends it and rejects when it has to be tried again. Undefined
-   * when the account no longer wants it, or is no longer allowed to.
+   * Returns a function per reminder that sends it and rejects to request a retry. An entry is
+   * undefined when the account no longer wants the reminder or has lost access.
    */
   ready(reminders: readonly WaitingReminder[]): Promise<readonly (SendReminder | undefined)[]>;
 }

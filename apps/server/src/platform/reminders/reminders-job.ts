@@ -12,11 +12,11 @@ import { timeLimit } from "#server/platform/work/time-limit.ts";
 
 /** Longer than any reminder can be late. */
 const forgottenAfterMs = 7 * day;
-/** The next run takes what one run does not manage; it begins a minute after this one. */
+/** The next run starts a minute after this one and continues its work. */
 const lookMs = 58 * second;
 const betweenLooksMs = second / 4;
 
-/** Sending begins with the first that are queued. */
+/** Starts sending while reminders are still being queued. */
 async function queueAndSend(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   let isQueueing = true;
   const queueing = queueDue(context, signal).finally(() => (isQueueing = false));
@@ -24,7 +24,7 @@ async function queueAndSend(context: RemindersDependencies, signal: AbortSignal)
     for (let mayBeMore = true; mayBeMore && !signal.aborted;) {
       mayBeMore = isQueueing;
       const isReachable = await sendWaiting(context, channel, signal);
-      // The receiving service is down: the next run tries again.
+      // The receiving service is down; the next run retries.
       if (!isReachable) return;
       if (mayBeMore) await Promise.race([queueing, delay(betweenLooksMs)]);
     }
@@ -46,8 +46,8 @@ async function look(context: RemindersDependencies, stopping: AbortSignal): Prom
 }
 
 /**
- * Each minute, on every server: queues due reminders and sends queued ones. Servers share the work:
- * rows locked by one are skipped by the others.
+ * Queues due reminders and sends queued ones, every minute on every server. Servers skip rows that
+ * another one has locked.
  */
 export const remindersJob = (context: RemindersDependencies): Job => ({
   name: "reminders",

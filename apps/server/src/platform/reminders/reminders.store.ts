@@ -22,7 +22,7 @@ const message = z.object({
   usefulUntil: z.number(),
 });
 
-/** Those that were queued or sent before stay as they are. */
+/** Queues reminders unless they were queued or sent before. */
 export async function queueReminders(
   connection: Connection,
   channel: Channel,
@@ -45,8 +45,7 @@ export async function queueReminders(
 }
 
 /**
- * Changes the next waiting reminders, earliest deadline first; rows locked by another server are
- * skipped.
+ * Changes the next waiting reminders, earliest deadline first. Skips rows locked by another server.
  */
 function changeWaiting(
   connection: Connection,
@@ -57,8 +56,8 @@ function changeWaiting(
   const { accountId, key, tryAt, sendUntil } = sentReminders;
   const isOfChannel = eq(sentReminders.channel, channel);
   return connection.transaction(async (transaction) => {
-    // The index has them in order. A tide queues a hundred thousand within a minute, of which the planner's statistics
-    // know nothing: for the few that they expect it would read all that wait and sort them, for each claim.
+    // The index has the rows in order. The planner does not know of 100,000 reminders that one tide
+    // queues within a minute, and would read and sort all of them for each claim.
     await transaction.execute(sql`set local enable_sort = off`);
     const waiting = transaction
       .select({ accountId, key })
@@ -96,7 +95,7 @@ export async function claimReminders(
   );
 }
 
-/** Drops reminders that nobody sent in time, and says how many they were. */
+/** Drops reminders that nobody sent in time and returns their number. */
 export async function dropLate(
   connection: Connection,
   channel: Channel,
@@ -138,7 +137,7 @@ export const dropReminders = (
   reminders: readonly ReminderKey[],
 ): Promise<void> => settle(connection, channel, reminders, sql`try_at = null, message = null`);
 
-/** They may be claimed from then on. */
+/** Makes reminders claimable from `tryAt` on. */
 export const putOff = (
   connection: Connection,
   channel: Channel,
@@ -146,7 +145,7 @@ export const putOff = (
   tryAt: Instant,
 ): Promise<void> => settle(connection, channel, reminders, sql`try_at = ${iso(tryAt)}`);
 
-/** Those of these that are still claimed. */
+/** Extends the claims that have not expired. */
 export const renewClaims = (
   connection: Connection,
   channel: Channel,
@@ -160,7 +159,7 @@ export const renewClaims = (
     sql`try_at = case when try_at between ${iso(now)} and ${iso(now + lifeMs)} then ${iso(now + lifeMs)}::timestamptz else try_at end`,
   );
 
-/** How many each of these accounts was sent since; none is left out. */
+/** Returns the number of reminders sent per account. Accounts without any have no entry. */
 export async function countSentSince(
   connection: Connection,
   channel: Channel,

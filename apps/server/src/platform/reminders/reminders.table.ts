@@ -4,8 +4,9 @@ import { accountId } from "#server/platform/database/account-key.ts";
 import { instant } from "#server/platform/database/columns.ts";
 
 /**
- * Reminders that wait to be sent and those that were, so that no server sends one twice. The stored name
- * stays `told_reminders`: renaming it would stop the reminders of servers that still run an older version.
+ * Waiting and sent reminders; the latter prevent sending twice. The SQL name stays
+ * `told_reminders`, because renaming it would stop the reminders of servers that still run an older
+ * version.
  */
 export const sentReminders = pgTable(
   "told_reminders",
@@ -16,22 +17,22 @@ export const sentReminders = pgTable(
       .default("mail"),
     /** Names the reminder within its account, such as one tide of one alert. */
     key: text().notNull(),
-    /** When it was queued, or last claimed by a server. */
+    /** Time when it was queued or last claimed by a server. */
     claimedAt: instant("claimed_at").notNull(),
-    /** When the mail server or push service accepted it; null before that. */
+    /** Time when the mail server or push service accepted it; null before. */
     sentAt: instant("sent_at"),
-    /** From when on a server may claim it; null once it was sent or dropped. */
+    /** Time from which a server may claim it; null once sent or dropped. */
     tryAt: instant("try_at"),
-    /** It is dropped after that. */
+    /** Time after which it is dropped. */
     sendUntil: instant("send_until"),
-    /** What it says; null once it was sent or dropped. */
+    /** Content; null once sent or dropped. */
     message: jsonb(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.channel, table.key] }),
     check("told_reminders_channel_known", sql`${table.channel} in ('mail', 'push')`),
     index("told_reminders_claimed_at").on(table.claimedAt),
-    // Those first that are soonest too late.
+    // Ordered by deadline, the earliest first.
     index("told_reminders_waiting")
       .on(table.channel, table.sendUntil, table.tryAt)
       .where(sql`${table.tryAt} is not null`),

@@ -19,18 +19,18 @@ import {
 } from "#server/platform/work/while-claimed.ts";
 import { yieldToEventLoop } from "#server/platform/work/yield-to-event-loop.ts";
 
-/** What a mail server or push service refuses is tried again after this time. */
+/** Pause after a mail server or push service has refused a reminder. */
 const retryAfterMs = 5 * minute;
-/** Most reminders per account in a day, above any real use; a bug must not flood a mailbox. */
+/** Daily limit per account, above any real use, so that a bug cannot flood a mailbox. */
 const mostADay = 24;
 const claimedAtOnce = 100;
-/** While one claims the next reminders the other goes on sending. */
+/** One lane sends while the other claims the next reminders. */
 const lanes = 2;
 const rowsAStep = 1000;
 
 type Note = (reminder: ReminderKey) => Promise<void>;
 
-/** False when it has to be tried again. */
+/** Returns false when the reminder has to be tried again. */
 async function sendOne(
   { log, count }: RemindersDependencies,
   { name }: ReminderChannel,
@@ -52,7 +52,7 @@ interface Ready {
   readonly send: () => Promise<void>;
 }
 
-/** Those that are still wanted and within the account's share of the day; the others are dropped. */
+/** Returns reminders that are still wanted and within the daily limit. Drops the others. */
 async function prepare(
   { orm, clock, count }: RemindersDependencies,
   channel: ReminderChannel,
@@ -79,7 +79,7 @@ async function prepare(
   return ready;
 }
 
-/** Sends claimed reminders, a few at a time, and says how many failed. */
+/** Sends claimed reminders, a few at a time, and returns the number of failures. */
 async function sendClaimed(
   context: RemindersDependencies,
   channel: ReminderChannel,
@@ -114,7 +114,7 @@ async function sendClaimed(
   return refused.length;
 }
 
-/** False when none of what was claimed could be sent. */
+/** Returns false when a whole batch of claimed reminders failed. */
 async function sendInTurns(
   context: RemindersDependencies,
   channel: ReminderChannel,
@@ -132,7 +132,7 @@ async function sendInTurns(
   return true;
 }
 
-/** Drops the reminders waiting for a channel that are of no use any more. */
+/** Drops a channel's waiting reminders whose time has passed. */
 export async function dropAllLate(
   { orm, clock, count }: RemindersDependencies,
   { name }: ReminderChannel,
@@ -145,8 +145,8 @@ export async function dropAllLate(
 }
 
 /**
- * Sends the reminders waiting for a channel; any number of servers may run it at once. False when the
- * receiving service takes none.
+ * Sends a channel's waiting reminders. Any number of servers may call it at once. Returns false
+ * when the receiving service accepts none.
  */
 export async function sendWaiting(
   context: RemindersDependencies,

@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** What a server makes in its data folder; no catalogue has such a name. */
+/** Entries that a server makes in its data folder. No catalogue has such a name. */
 const parts = ["postgres", "files", "keys", "outbox"];
 
 /**
- * Where everything is stored while `DATA_DIR` is unset. Until 2026-11 it was `data` itself, where the
- * catalogues are now: an installation of then goes on there.
+ * Returns the data folder for an unset `DATA_DIR`. Until 2026-11 it was `data` itself, which now
+ * holds the catalogues. Installations from before keep it.
  */
 export function defaultDataFolder(projectFolder: string): string {
   const data = join(projectFolder, "data");

@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import * as z from "zod/mini";
 
-/* The kinds of settings: which text is allowed and what it becomes. A fault never repeats the text. */
+// Kinds of settings: the allowed text and its value. Faults never repeat the text, which may be
+// secret.
 
-/** A setting that may be left out. */
 export const unset = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
 export const matching = (pattern: RegExp, fault: string) =>
   z.string().check(z.regex(pattern, fault));
@@ -27,7 +27,7 @@ export const baseAddress = z.pipe(
   z.transform((text) => text.replace(/\/+$/u, "")),
 );
 
-/** Undefined where the text is `none`. */
+/** Becomes undefined for `none`. */
 export const baseAddressOrNone = z.pipe(
   z
     .string()
@@ -40,7 +40,7 @@ export const baseAddressOrNone = z.pipe(
   z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
 );
 
-/** Undefined where the text is `none`; `official` is kept as it is. */
+/** Becomes undefined for `none`. Keeps `official` unchanged. */
 export const baseAddressOfficialOrNone = z.pipe(
   z
     .string()
@@ -93,7 +93,7 @@ export const hostAndPort = z.pipe(
   }),
 );
 
-/** West, south, east, north, degrees. */
+/** West, south, east and north, in degrees. */
 export const box = z.pipe(
   z.pipe(
     matching(
@@ -137,7 +137,7 @@ const isBits = (text: string, most: number): boolean =>
   /^\d{1,3}$/u.test(text) && Number(text) <= most;
 
 const proxyRanges = new Set(["loopback", "linklocal", "uniquelocal"]);
-/** An address, a range such as 10.0.0.0/8, or a named range such as `loopback`. */
+/** Accepts an address, a range such as 10.0.0.0/8, or a named range such as `loopback`. */
 export function isProxyRange(item: string): boolean {
   const [ip = "", bits, ...rest] = item.split("/");
   const family = isIP(ip);

@@ -2,7 +2,7 @@ import { AddressRefused } from "#server/platform/upstream/outbound.ts";
 import { isRedirect } from "#server/platform/upstream/redirects.ts";
 
 export interface AnswerLimits {
-  /** For everything: connecting, headers and body. */
+  /** Limit for connecting, headers and body together. */
   readonly timeoutMs: number;
   /** Counted after decompression. */
   readonly maxBytes: number;
@@ -26,8 +26,8 @@ async function* counted(
 }
 
 /**
- * `fetch` for the client libraries of one service: asks only the origin that was set and follows no
- * redirect, which would send the service's key along; limits time and size.
+ * Returns a `fetch` for the client library of one service. It limits time and size, asks only the
+ * configured origin, and follows no redirect, which would pass on the service's key.
  */
 export function configuredFetch(
   baseUrl: string,

@@ -4,20 +4,20 @@ import type { LookupFunction } from "node:net";
 import type { Agent, RequestInit, Response } from "undici";
 import { isPublicAddress } from "#server/platform/upstream/public-address.ts";
 
-/** An address that a third party named and that is not asked. */
+/** Thrown for an address from a third party that must not be requested. */
 export class AddressRefused extends Error {
   override readonly name = "AddressRefused";
 }
 
-/** Requests of this server to others. A redirect is an answer like any other. */
+/** Sends this server's requests to others. Redirects are returned, not followed. */
 export interface Outbound {
-  /** An address that the operator set; it may lead to this machine or its network. */
+  /** Requests an address set by the operator, which may lead to this machine or its network. */
   askConfigured(url: URL, init: RequestInit): Promise<Response>;
-  /** An address that somebody else named: only https, and only to the public internet. */
+  /** Requests an address from anybody else. It must be https on the public internet. */
   askPublic(url: URL, init: RequestInit): Promise<Response>;
 }
 
-/** For tests, which have no public internet. */
+/** Overrides for tests, which have no public internet. */
 export interface OutboundOptions {
   readonly lookup?: LookupFunction;
   readonly isPublic?: (address: string) => boolean;
@@ -28,13 +28,11 @@ export interface OutboundOptions {
 
 const usualHttpsPort = 443;
 
-/**
- * A name is resolved once per connection, which then uses the checked address (no DNS rebinding).
- */
+/** Resolves a name once per connection, which then uses the checked address (no DNS rebinding). */
 function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boolean) {
   const checked: LookupFunction = (hostname, options, callback) =>
     lookup(hostname, options, (error, found, family) => {
-      // On an error Node passes no other arguments, whatever its types say.
+      // On an error Node passes no other arguments, despite its types.
       if (error !== null) return callback(error, []);
       const all = typeof found === "string" ? [found] : found.map(({ address }) => address);
       if (all.length > 0 && all.every((address) => isPublic(address)))
@@ -44,17 +42,14 @@ function publicLookup(lookup: LookupFunction, isPublic: (address: string) => boo
   return checked;
 }
 
-/**
- * Checks before any DNS lookup. `URL` has already normalized other spellings of IP addresses, such
- * as 0x7f.1.
- */
+/** Checks a URL before any DNS lookup. `URL` has already normalized IP spellings such as 0x7f.1. */
 function requirePublic(url: URL, isPublic: (address: string) => boolean, httpsPort: number): void {
   if (url.protocol !== "https:") throw new AddressRefused("an address that is not https");
   if (url.username !== "" || url.password !== "")
     throw new AddressRefused("an address with a user in it");
   if (Number(url.port || usualHttpsPort) !== httpsPort)
     throw new AddressRefused("an address with a port of its own");
-  // A plain address is never looked up.
+  // An IP address is never looked up, so check it here.
   const host = url.hostname.replace(/^\[(.*)\]$/u, "$1");
   if (isIP(host) !== 0 && !isPublic(host))
     throw new AddressRefused(`${host} is not a public address`);
@@ -64,7 +59,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { lookup = systemLookup, isPublic = isPublicAddress, httpsPort = usualHttpsPort } = options;
   const trust = options.authority === undefined ? {} : { ca: options.authority };
 
-  // Loaded with the first request: a start should not wait for it.
+  // Load the client with the first request to keep the start fast.
   async function load() {
     const client = await import("undici");
     return {
@@ -91,5 +86,5 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   };
 }
 
-/** Shared by the process, so that connections are used again. */
+/** Shared by the process, so that connections are reused. */
 export const outbound = createOutbound();

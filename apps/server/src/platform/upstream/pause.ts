@@ -3,13 +3,11 @@ import type { UpstreamError, UpstreamFault } from "#server/platform/upstream/ups
 
 const firstPause = 30 * second;
 const longestPause = 10 * minute;
-/** After so many failures in a row the circuit opens: one attempt now and then, no more. */
+/** After this many failures in a row the source is asked only every `openPause`. */
 export const circuitOpensAfter = 5;
 const openPause = 30 * minute;
 const longestRetryAfter = 6 * hour;
-/**
- * Each pause is up to this part shorter or longer, so that processes do not retry at the same time.
- */
+/** Each pause varies by up to this part, so that processes do not retry at the same time. */
 const jitter = 0.2;
 
 const backOff = (failures: number): number =>
@@ -17,13 +15,15 @@ const backOff = (failures: number): number =>
     ? openPause
     : Math.min(longestPause, firstPause * 4 ** (failures - 1));
 
-/** After any other fault something was delivered: asking again at once would only deliver it again. */
+/**
+ * Faults without a delivered answer. After any other, an early retry would deliver the same again.
+ */
 const undelivered: ReadonlySet<UpstreamFault> = new Set(["time-out", "unreachable", "status"]);
 
 export const jittered = (milliseconds: number, random: () => number): number =>
   Math.round(milliseconds * (1 - jitter + 2 * jitter * random()));
 
-/** How long to stay away after the given number of failures in a row. */
+/** Returns the pause in ms after a number of consecutive failures. */
 export function pauseAfterFailure(
   error: UpstreamError,
   failures: number,

@@ -3,7 +3,7 @@ import type * as z from "zod/mini";
 import type { UpstreamBody } from "#server/platform/upstream/upstream-http.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** The beginning of what was sent, for the operator. */
+/** Bytes of a payload that are kept for the operator. */
 const sampleBytes = 16_384;
 
 export const sampleOf = (bytes: Buffer): string =>
@@ -17,7 +17,7 @@ export function parseJson({ bytes }: Pick<UpstreamBody, "bytes">): unknown {
   }
 }
 
-/** Outside data parsed by a schema; the error names what does not match. */
+/** Parses outside data. The error names up to three mismatches. */
 export function expectShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -1,8 +1,8 @@
 import { BlockList, isIP } from "node:net";
 
 /**
- * IPv4 that leads to no machine of the public internet: IANA's registry of special-purpose addresses
- * (RFC 6890 and its updates, read in November 2026), multicast and the reserved rest.
+ * IPv4 ranges without public internet hosts: IANA's special-purpose registry (RFC 6890 and its
+ * updates, read November 2026), multicast and reserved ranges.
  */
 const notPublic4 = [
   ["0.0.0.0", 8],
@@ -24,9 +24,12 @@ const notPublic4 = [
   ["224.0.0.0", 3],
 ] as const;
 
-/** The only IPv6 that is given to machines of the internet (RFC 4291, 2.4)... */
+/** The only IPv6 range of public internet hosts (RFC 4291, section 2.4). */
 const globalUnicast = ["2000::", 3] as const;
-/** ...but for protocols (Teredo, ORCHID, benchmarks), documents and 6to4, which hides an IPv4 address. */
+/**
+ * Exceptions within `globalUnicast`: protocols (Teredo, ORCHID, benchmarks), documentation, and
+ * 6to4, which hides an IPv4 address.
+ */
 const notPublic6 = [
   ["2001::", 23],
   ["2001:db8::", 32],
@@ -35,7 +38,7 @@ const notPublic6 = [
   ["3fff::", 20],
 ] as const;
 
-/** A network without IPv4 reaches an IPv4 address by this prefix with the address behind it (RFC 6052). */
+/** Prefix by which a network without IPv4 reaches IPv4 addresses (RFC 6052). */
 const nat64 = "64:ff9b::";
 const nat64Bits = 96;
 
@@ -50,8 +53,8 @@ allowed6.addSubnet(...globalUnicast, "ipv6");
 allowed6.addSubnet(nat64, nat64Bits, "ipv6");
 
 /**
- * Whether this is an IP address of the public internet: not of this machine, of its network, of a
- * provider's inside, nor a group of machines. What is no plain IP address is not.
+ * Returns true for an IP address of the public internet. Returns false for private,
+ * provider-internal and multicast addresses and for any other text.
  */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);

@@ -7,7 +7,7 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 export const isRedirect = (status: number): boolean => redirectStatuses.has(status);
 
-/** Undefined where the answer is no redirect, or leads nowhere. */
+/** Returns the target of a redirect, or undefined when there is none. */
 function leadsTo(response: Response, from: URL): URL | undefined {
   const location = isRedirect(response.status) ? response.headers.get("location") : null;
   if (location === null) return undefined;
@@ -16,8 +16,8 @@ function leadsTo(response: Response, from: URL): URL | undefined {
 }
 
 /**
- * Asks an address that the operator set. Redirect targets are untrusted unless they stay on the
- * configured origin: only public https addresses, at most three.
+ * Requests an address set by the operator and follows at most three redirects. Targets outside the
+ * configured origin must be public https addresses.
  */
 export async function askFollowing(
   outbound: Outbound,

@@ -1,24 +1,24 @@
-/** Why an outside service gave nothing usable. One line says when each is used. */
+/** Reasons why an outside service gave nothing usable. */
 export const upstreamFaults = [
-  /** No complete answer in the time allowed. */
+  /** No complete answer within the time limit. */
   "time-out",
-  /** No connection: refused, reset, no such host, no network. */
+  /** No connection: refused, reset, unknown host or no network. */
   "unreachable",
-  /** It led to an address that is not asked, or from one to the next without end. */
+  /** A redirect to a refused address, or too many redirects. */
   "redirect",
   /** A status that is no success. */
   "status",
   /** More bytes than such an answer can have. */
   "too-large",
-  /** Bytes that are not what they claim to be: cut JSON, broken compression, a page of HTML. */
+  /** Corrupt content: truncated JSON, broken compression or a page of HTML. */
   "damaged",
-  /** Readable, and of another shape than agreed. */
+  /** Readable, but of an unexpected shape. */
   "schema",
-  /** A success by its status, an error by its text. */
+  /** A success by its status, but an error by its text. */
   "refusal",
-  /** The right shape with nothing in it. */
+  /** The right shape without any data. */
   "empty",
-  /** From the future by more than clocks differ. */
+  /** Dated further in the future than clocks differ. */
   "dates",
 ] as const;
 
@@ -26,14 +26,14 @@ export type UpstreamFault = (typeof upstreamFaults)[number];
 
 export interface UpstreamErrorDetails {
   readonly status?: number;
-  /** As long as the service asked us to stay away. */
+  /** Pause that the service asked for. */
   readonly retryAfterMs?: number;
-  /** What it sent, for the operator. */
+  /** Received content, for the operator. */
   readonly payload?: string;
   readonly cause?: unknown;
 }
 
-/** A foreseen failure of a service that is not ours; its message is for the operator. */
+/** An expected failure of an outside service. Its message is for the operator. */
 export class UpstreamError extends Error {
   override readonly name = "UpstreamError";
   readonly fault: UpstreamFault;

@@ -6,7 +6,7 @@ import { askFollowing } from "#server/platform/upstream/redirects.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 import { timeLimit } from "#server/platform/work/time-limit.ts";
 
-/** Names the copy that is cached already, so that the service need not send it again. */
+/** Identifies the cached copy, so that the service need not send it again. */
 export interface Validators {
   readonly etag: string | null;
   readonly lastModified: string | null;
@@ -16,11 +16,11 @@ export const noValidators: Validators = { etag: null, lastModified: null };
 
 export interface UpstreamRequest {
   readonly url: string;
-  /** For everything: connecting, headers and body. */
+  /** Limit for connecting, headers and body together. */
   readonly timeoutMs: number;
   /** Counted after decompression. */
   readonly maxBytes: number;
-  /** Only the beginning is wanted: the rest is left unread instead of refused. */
+  /** Requests only the first `maxBytes` and leaves the rest unread, instead of failing. */
   readonly isTopEnough?: boolean;
   readonly accept?: string;
   readonly validators?: Validators;
@@ -28,7 +28,7 @@ export interface UpstreamRequest {
 
 export interface UpstreamBody {
   readonly kind: "body";
-  /** Where the answer came from in the end, after redirects. */
+  /** Address of the answer after redirects. */
   readonly url: string;
   readonly bytes: Buffer;
   readonly contentType: string | null;
@@ -41,7 +41,7 @@ export interface UpstreamHttp {
   get(request: UpstreamRequest): Promise<UpstreamResponse>;
 }
 
-/** So much of an error page is logged. */
+/** Bytes of an error page that are kept for the operator. */
 const errorPageBytes = 4096;
 
 function headersOf(request: UpstreamRequest, userAgent: string): Record<string, string> {
@@ -49,7 +49,7 @@ function headersOf(request: UpstreamRequest, userAgent: string): Record<string, 
   return {
     "user-agent": userAgent,
     accept: request.accept ?? "*/*",
-    // The top of a compressed file cannot be read alone.
+    // The beginning of a compressed file cannot be decoded on its own.
     ...(request.isTopEnough
       ? { "accept-encoding": "identity", range: `bytes=0-${request.maxBytes - 1}` }
       : {}),
@@ -58,7 +58,7 @@ function headersOf(request: UpstreamRequest, userAgent: string): Record<string, 
   };
 }
 
-/** Seconds or a date, as RFC 9110 section 10.2.3 allows. */
+/** Seconds or a date (RFC 9110, section 10.2.3). */
 function retryAfterOf(response: Response): number | undefined {
   const value = response.headers.get("retry-after");
   if (value === null) return undefined;
@@ -92,7 +92,7 @@ async function statusError(response: Response): Promise<UpstreamError> {
   });
 }
 
-/** What is behind an error: fetch wraps "ECONNREFUSED" and "Z_DATA_ERROR" in a TypeError. */
+/** Unwraps `fetch` errors, which hide codes such as "ECONNREFUSED" behind a TypeError. */
 const causeOf = (error: unknown): unknown =>
   error instanceof Error ? (error.cause ?? error) : error;
 
@@ -131,14 +131,14 @@ async function readBody(request: UpstreamRequest, response: Response): Promise<U
 
 export interface UpstreamHttpOptions {
   readonly userAgent: string;
-  /** No request of this address gets longer than so many milliseconds, whatever it allows itself. */
+  /** Returns an upper limit in ms for requests to an address. */
   readonly patience: (url: string) => number;
-  /** Ends what is under way. */
+  /** Aborts running requests. */
   readonly stop: AbortSignal;
   readonly outbound?: Outbound;
 }
 
-/** Asks outside services. Every failure but `stop` is an `UpstreamError`. */
+/** Requests outside services. Every failure except `stop` is an `UpstreamError`. */
 export function createUpstreamHttp(options: UpstreamHttpOptions): UpstreamHttp {
   const { userAgent, patience, stop, outbound = sharedOutbound } = options;
   return {

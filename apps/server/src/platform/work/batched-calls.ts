@@ -1,7 +1,7 @@
-/** A call's share of the work that was done for it and others at once. */
+/** A call's share of a combined run. */
 export interface Batched<Result> {
   readonly result: Result;
-  /** How many calls the work was done for, and which of them this one was, from 1. */
+  /** The number of calls in the run, and this call's position among them, from 1. */
   readonly size: number;
   readonly place: number;
 }
@@ -12,9 +12,8 @@ interface Batch<Result> {
 }
 
 /**
- * Runs one piece of work per key at a time. Calls that arrive while it runs share the next run,
- * which starts after all of them, so each result is newer than its call, and a thousand calls use
- * one database connection.
+ * Runs one piece of work per key at a time. Calls that arrive meanwhile share the next run. Each
+ * result is thus newer than its call, and 1000 calls use one database connection.
  */
 export function createBatchedCalls<Result>(
   work: (key: string, calls: number) => Promise<Result>,
@@ -31,14 +30,14 @@ export function createBatchedCalls<Result>(
     try {
       return await done;
     } finally {
-      // The next one may have begun already.
+      // The next run may have begun already.
       if (running.get(key) === done) running.delete(key);
     }
   }
 
   return async (key) => {
     const before = waiting.get(key);
-    // It waits at least until here has returned, so it finds the batch.
+    // `begin` waits at least until this returns, so it finds the batch.
     const batch = before ?? { size: 0, done: begin(key) };
     waiting.set(key, batch);
     batch.size++;

@@ -1,6 +1,6 @@
 /**
- * Batches writes: items that arrive while a write is running are written together next: each call
- * resolves once its item is written, and a thousand quick ones take a few statements.
+ * Combines writes. Items that arrive during a write are written together next, so 1000 quick calls
+ * take a few statements. Each call resolves once its item is written.
  */
 export function createCombinedWrites<Item>(
   write: (items: readonly Item[]) => Promise<void>,

@@ -1,26 +1,26 @@
 import { FairSchedule } from "#server/platform/work/fair-schedule.ts";
 import type { Offer, WorkLimits } from "#server/platform/work/fair-schedule.ts";
 
-/** For whom work is done. */
+/** The caller or account for whom work is done. */
 export interface Requester {
-  /** Of an account its id, of everybody else the address that asks. */
+  /** Account id, or the address of a caller without an account. */
   readonly key: string;
-  /** Aborts when nobody waits for the outcome any more, with the reason. */
+  /** Aborts, with the reason, when nobody waits for the result any more. */
   readonly signal: AbortSignal;
-  /** A step of work that was already admitted: it waits for its turn and is never refused. */
+  /** Marks a step of admitted work, which waits for its turn but is never refused. */
   readonly isLetIn?: boolean;
 }
 
-/** Work that nobody can call off. */
+/** Returns a requester whose work nobody can cancel. */
 export const requesterFor = (key: string): Requester => ({
   key,
   signal: new AbortController().signal,
 });
 
-/** The queue is full. */
+/** Thrown when a queue is full. */
 export class WorkRefused extends Error {
   override readonly name = "WorkRefused";
-  /** Whether this requester's share is used up, or the whole queue. */
+  /** True when this requester's share is used up, false when the whole queue is. */
   readonly isOwn: boolean;
 
   constructor(isOwn: boolean) {
@@ -29,25 +29,27 @@ export class WorkRefused extends Error {
   }
 }
 
-/** A piece of work was given up because it took too long. */
+/** Thrown when work was given up because it took too long. */
 export class WorkTimeout extends Error {
   override readonly name = "WorkTimeout";
 }
 
 export interface QueueLimits extends WorkLimits {
-  /** A piece that runs longer is given up. */
+  /** Time after which running work is given up. */
   readonly longestMs: number;
 }
 
 /**
- * Lets a few pieces of work of one kind run at once; requesters who wait take turns.
- * Rejects with `WorkRefused`, `WorkTimeout`, the reason of the requester's signal, or the work's
- * own failure. Work that is given up learns it from its signal, and keeps its place until it ends.
+ * Runs a few pieces of work of one kind at once. Waiting requesters take turns. Rejects with
+ * `WorkRefused`, `WorkTimeout`, the reason of the requester's signal, or the work's own failure.
+ * Aborted work keeps its place until it ends.
  */
 export interface FairQueue {
-  /** The work gets the requester for its own steps, whose signal aborts when the work is aborted. */
+  /**
+   * Runs `work` with a requester for its own steps. The requester's signal aborts with the work.
+   */
   run<Result>(requester: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
-  /** Throws `WorkRefused` where one more piece would be refused now. */
+  /** Throws `WorkRefused` when one more piece would be refused now. */
   refuseExcess(requester: Requester): void;
 }
 
@@ -65,7 +67,6 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
     for (const piece of schedule.start()) piece.start();
   }
 
-  /** Resolves when it is this piece's turn. */
   function turnOf({ key, signal, isLetIn }: Requester): Promise<void> {
     return new Promise((resolve, reject) => {
       const piece = {
@@ -102,12 +103,12 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
   };
 }
 
-/** An abort without a reason still rejects with an error. */
+/** Returns an error even for an abort without a reason. */
 function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error("given up", { cause: reason });
 }
 
-/** Gives work up after so long or when its requester has gone; `ended` is called when it has ended. */
+/** Aborts work after `longestMs` or with its requester. Calls `ended` when it has really ended. */
 function runWithin<Result>(
   longestMs: number,
   { key, signal: requested }: Requester,

@@ -1,16 +1,14 @@
-/** How much may be under way at once. */
 export interface WorkLimits {
-  /** Pieces that run, of all keys together. */
+  /** Running pieces of all keys together. */
   readonly running: number;
-  /** Of these, pieces of one key; by default 1. */
+  /** Running pieces of one key; 1 by default. */
   readonly runningEach?: number;
-  /** Pieces of one key that wait; by default 2. */
+  /** Waiting pieces of one key; 2 by default. */
   readonly waitingEach?: number;
-  /** Pieces that wait, of all keys together. */
+  /** Waiting pieces of all keys together. */
   readonly waiting: number;
 }
 
-/** `of-one-key`: this key has used its share. `of-all`: the whole queue is full. */
 export type Offer = "taken" | "too-many-of-one-key" | "too-many-of-all";
 
 interface Line<Piece> {
@@ -19,13 +17,13 @@ interface Line<Piece> {
 }
 
 /**
- * Decides whose piece of work runs next: the keys that wait take turns, one piece each, and the
- * pieces of one key run in the order in which they came. Knows neither time nor promises.
+ * Decides whose piece of work runs next. Waiting keys take turns, one piece each, and each key's
+ * pieces run in order of arrival. It is independent of time and promises.
  */
 export class FairSchedule<Piece> {
   readonly #limits: Required<WorkLimits>;
   readonly #lines = new Map<string, Line<Piece>>();
-  /** The keys whose next piece may start as soon as a place is free, in the order of their turns. */
+  /** Keys whose next piece may start when a place is free, in the order of their turns. */
   readonly #turns = new Set<string>();
   #running = 0;
   #waiting = 0;
@@ -34,7 +32,7 @@ export class FairSchedule<Piece> {
     this.#limits = { runningEach: 1, waitingEach: 2, ...limits };
   }
 
-  /** A step of admitted work is accepted however many wait. */
+  /** Accepts a step of admitted work regardless of the queue's length. */
   offer(key: string, piece: Piece, isStep = false): Offer {
     const line = this.#lines.get(key) ?? { running: 0, waiting: [] };
     const refusal = isStep ? undefined : this.#refusalOf(line);
@@ -46,12 +44,12 @@ export class FairSchedule<Piece> {
     return "taken";
   }
 
-  /** Why one more piece would be refused now, if it would. */
+  /** Returns why one more piece would be refused now, or undefined. */
   refusal(key: string): Exclude<Offer, "taken"> | undefined {
     return this.#refusalOf(this.#lines.get(key) ?? { running: 0, waiting: [] });
   }
 
-  /** What may start now; to be asked for after each change. */
+  /** Returns the pieces that may start now. Call it after each change. */
   start(): Piece[] {
     const started: Piece[] = [];
     for (const key of this.#turns) {
@@ -71,7 +69,7 @@ export class FairSchedule<Piece> {
     return started;
   }
 
-  /** A piece that has started is over. */
+  /** Records the end of a started piece. */
   end(key: string): void {
     const line = this.#lines.get(key);
     if (line === undefined) throw new Error("what never started cannot end");
@@ -80,7 +78,7 @@ export class FairSchedule<Piece> {
     this.#settle(key, line);
   }
 
-  /** Takes a piece back that has not started. False when it has. */
+  /** Removes a waiting piece. Returns false when it has started. */
   withdraw(key: string, piece: Piece): boolean {
     const line = this.#lines.get(key);
     const at = line?.waiting.indexOf(piece) ?? -1;
@@ -94,7 +92,7 @@ export class FairSchedule<Piece> {
   #refusalOf({ running, waiting }: Line<Piece>): Exclude<Offer, "taken"> | undefined {
     const { runningEach, waitingEach } = this.#limits;
     const present = running + waiting.length;
-    // What would start at once does not count as waiting.
+    // A piece that would start immediately does not count as waiting.
     if (this.#running + this.#turns.size < this.#limits.running && present < runningEach)
       return undefined;
     if (present >= runningEach + waitingEach) return "too-many-of-one-key";

@@ -1,8 +1,8 @@
 import { setImmediate } from "node:timers/promises";
 
 /**
- * Admits one caller per turn of the event loop: work that blocks it for several milliseconds would, many
- * at once, delay everyone else.
+ * Admits one caller per turn of the event loop. Otherwise many pieces of work that block it for
+ * several ms would run in one turn and delay everyone else.
  */
 export function createOnePerLoopTurn(): () => Promise<void> {
   let last: Promise<void> = Promise.resolve();

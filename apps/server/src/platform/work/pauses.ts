@@ -1,11 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
-/** A fifth of the longest time that the event loop may be blocked. */
+/** A fifth of the longest time that the event loop may be blocked, in ms. */
 const longestMs = 10;
 
-/**
- * For calculations over many rows: yields to the event loop each time they have run for a while.
- */
+/** Returns a function that yields to the event loop when a calculation has run for a while. */
 export function createPauses(): () => Promise<void> {
   let since = performance.now();
   return async () => {

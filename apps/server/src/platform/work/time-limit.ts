@@ -1,6 +1,7 @@
 /**
- * Returns a signal that aborts after so many milliseconds, or with any of the others. Node 20 frees an
- * `AbortSignal.timeout` that only `AbortSignal.any` knows, and its time then never ends; a timer holds this one.
+ * Returns a signal that aborts after a time or with any of the others. A timer holds it, because
+ * Node 20 frees an `AbortSignal.timeout` referenced only by `AbortSignal.any`, which then never
+ * fires.
  */
 export function timeLimit(milliseconds: number, ...others: readonly AbortSignal[]): AbortSignal {
   const late = new AbortController();

@@ -1,22 +1,21 @@
-/** Lets through so many pieces of work in each turn of the event loop. */
+/** Admits a limited number of pieces of work per turn of the event loop. */
 export interface Turns {
   /**
-   * Undefined where this piece may go ahead at once; otherwise it resolves in one of the next turns
-   * of the event loop. Keys that wait take turns, one piece each.
+   * Returns undefined when this piece may proceed at once, otherwise a promise for a later turn.
+   * Waiting keys take turns, one piece each.
    */
   wait(key: string): Promise<void> | undefined;
 }
 
 export interface Pace {
   readonly pieces: number;
-  /** Between turns; 0 for every turn of the event loop. */
+  /** Time between turns; 0 for every turn of the event loop. */
   readonly everyMs: number;
 }
 
 /**
- * A thousand requests that arrive together are a thousand pieces of work in one turn of the event
- * loop, and whatever else arrives waits for all of them. With turns, connections are looked at in
- * between, and a caller who asks once is not behind another's thousand.
+ * Spreads simultaneous requests over turns of the event loop, so that new connections are handled
+ * in between, and one request does not wait behind another caller's thousand.
  */
 export function createTurns({ pieces: piecesATurn, everyMs }: Pace): Turns {
   const waiting = new Map<string, (() => void)[]>();
@@ -26,7 +25,6 @@ export function createTurns({ pieces: piecesATurn, everyMs }: Pace): Turns {
   function startNext(): boolean {
     for (const [key, pieces] of waiting) {
       pieces.shift()?.();
-      // To the end of the line.
       waiting.delete(key);
       if (pieces.length > 0) waiting.set(key, pieces);
       return true;
@@ -34,7 +32,7 @@ export function createTurns({ pieces: piecesATurn, everyMs }: Pace): Turns {
     return false;
   }
 
-  /** Begins a turn, and the one after it for as long as anything is let through. */
+  /** Begins a turn, and further ones while any pieces are admitted. */
   function begin(): void {
     left = piecesATurn;
     while (left > 0 && startNext()) left--;

@@ -2,22 +2,22 @@ import { setTimeout as delay } from "node:timers/promises";
 import { second } from "@striper/marine/time";
 import { isDatabaseAway } from "#server/platform/database/database-error.ts";
 
-/** A claim that is older counts no more: its server renews it well before, unless it was killed. */
+/** Lifetime of a claim. Its server renews it well before, unless it was killed. */
 export const claimLifeMs = 30 * second;
 const renewEveryMs = 10 * second;
 const writeAgainMs = second / 2;
 
 interface Claim {
   readonly renew: () => Promise<void>;
-  /** Gives back what is not begun; called again when there is nothing left. */
+  /** Gives back work that has not begun. It may be called again when nothing is left. */
   readonly release: () => Promise<void>;
-  /** Aborted when nothing more shall be begun. */
+  /** Aborted when no more work may begin. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Tries again while the database is away and the claim lasts. For notes that a mail was sent: a restart of the
- * database is no reason to send it twice.
+ * Retries while the database is away and the claim lasts. It stores that a mail was sent, so that a
+ * database restart does not cause a second one.
  */
 export async function writeWhileClaimed(write: () => Promise<void>): Promise<void> {
   const end = Date.now() + claimLifeMs - renewEveryMs;
@@ -31,12 +31,12 @@ export async function writeWhileClaimed(write: () => Promise<void>): Promise<voi
   }
 }
 
-/** Renews a claim while the work goes on; gives the rest back at once when the signal aborts. */
+/** Renews a claim while work runs. Releases the rest as soon as the signal aborts. */
 export async function whileClaimed(
   { renew, release, signal }: Claim,
   work: () => Promise<unknown>,
 ): Promise<void> {
-  // The database may be away: the next renewal comes before the claim expires.
+  // Ignore failures while the database is away: the next renewal comes before the claim expires.
   const renewing = setInterval(() => void renew().catch(() => undefined), renewEveryMs).unref();
   const stop = (): void => void release().catch(() => undefined);
   signal.addEventListener("abort", stop, { once: true });

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promises";
 
-/** A request is answered in some six turns of the event loop. */
+/** A request is answered in about six turns of the event loop. */
 const shortTurnMs = 1.5;
-/** So many of its lengths are waited after a long turn, and never longer than that. */
+/** Background work waits this many times the length of a long turn. */
 const turnsForOthers = 16;
 const longestWaitMs = 100;
 
-/** How long background work waits after a turn of the event loop that took `turnMs`. */
+/** Returns the wait in ms after an event-loop turn that took `turnMs`. */
 export const waitAfterTurn = (turnMs: number): number =>
   turnMs > shortTurnMs ? Math.min(turnMs * turnsForOthers, longestWaitMs) : 0;
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/* Messages between the server and the process that reads archives. */
+// Messages between the server and the process that reads archives.
 
 const packedFile = z.object({
   path: z.string(),
@@ -11,7 +11,6 @@ const packedFile = z.object({
   isDeflated: z.boolean(),
 });
 
-/** Always of one archive, which lies in a file. */
 export const archiveRequest = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("directory"),
@@ -28,7 +27,7 @@ export const archiveRequest = z.discriminatedUnion("kind", [
 ]);
 export type ArchiveRequest = z.output<typeof archiveRequest>;
 
-/** The next piece of an answer is made once the server has asked for it. */
+/** Asks for the next piece. The helper produces none before. */
 export const nextPiece = "next";
 
 export const readList = z.object({
@@ -38,7 +37,7 @@ export const readList = z.object({
 export const directoryPiece = z.array(packedFile);
 export const contentPiece = z.instanceof(Buffer);
 
-/** Pieces, and then the end or why there is none. */
+/** An answer is a number of pieces, then the end or the reason for a failure. */
 export const archiveAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("piece"), piece: z.unknown() }),
   z.object({ kind: z.literal("end") }),

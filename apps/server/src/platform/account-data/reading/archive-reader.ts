@@ -23,7 +23,7 @@ import { createHelperProcess, nextMessage } from "#server/platform/work/helper/h
 import type { HelperProcess } from "#server/platform/work/helper/helper-process.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** The reading process was lost; the archive may be fine. */
+/** Thrown when the reading process ended unexpectedly. The archive may be fine. */
 export class ArchiveReaderLost extends Error {
   override readonly name = "ArchiveReaderLost";
 }
@@ -31,7 +31,7 @@ export class ArchiveReaderLost extends Error {
 /** Reads archives in a helper process, one request at a time. */
 export interface ArchiveReader {
   directory(archive: string, limits: ArchiveLimits, signal: AbortSignal): Promise<PackedFile[]>;
-  /** The entries were validated in the reading process; here they are parsed into their types. */
+  /** Reads entries. The helper has validated them; here they are parsed into their types again. */
   list<Entry extends z.ZodMiniType>(
     archive: string,
     file: PackedFile,
@@ -46,7 +46,7 @@ export interface ArchiveReader {
 /** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
-/** Passes each piece of the answer on; returns how it ended. */
+/** Passes each piece of the answer to `take`. Returns the refusal, if the answer ended with one. */
 async function converse(
   child: ChildProcess,
   signal: AbortSignal,

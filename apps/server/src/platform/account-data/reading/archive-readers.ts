@@ -10,20 +10,20 @@ import type { Program } from "#server/platform/work/helper/program.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Opens archives that are files; readers take turns. */
+/** Opens archive files and shares a few reading processes among them. */
 export interface ArchiveReaders {
-  /** Reads the directory. Rejects with `UnreadableArchive`, as reading from the archive does. */
+  /** Reads the directory. Opening and reading an archive reject with `UnreadableArchive`. */
   open(path: string, limits: ArchiveLimits, by: Requester): Promise<Archive>;
-  /** Of the processes that run. */
+  /** Ids of the running processes. */
   pids(): readonly number[];
   close(): void;
 }
 
-/** Each is a process with its memory. */
+/** Each reader is a process with its own memory. */
 const mostReaders = 2;
 const queueLimits = { running: mostReaders, waiting: 200, longestMs: 60_000 };
 
-/** It knows the formats of every feature, so it is put together where the features are. */
+/** The program lives in the composition folder because it knows the formats of every feature. */
 const program: Program = {
   name: "archive-program",
   folder: "composition",
@@ -43,7 +43,7 @@ export function createArchiveReaders(): ArchiveReaders {
     work: (reader: ArchiveReader, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> =>
     queue.run(by, async ({ signal }) => {
-      // The one that was used last still runs.
+      // Take the reader used last, whose process is still running.
       const reader = idle.pop();
       if (reader === undefined) throw new Error("more is read at once than may be");
       try {

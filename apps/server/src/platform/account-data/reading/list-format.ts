@@ -1,20 +1,19 @@
 import type * as z from "zod/mini";
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 
-/** A list of entries in a JSON file of an archive. */
 export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
   /** Unique name, by which the reading process finds the format. */
   readonly name: string;
-  /** The name of the list in the outermost object. */
+  /** Property of the outermost object that holds the list. */
   readonly list: string;
   readonly mostEntries: number;
   readonly entry: Entry;
-  /** Of the whole file. */
+  /** Limits for the whole file. */
   readonly budget: JsonBudget;
 }
 
 export interface ReadEntry<Value> {
-  /** Counted from 1. */
+  /** Position in the list, from 1. */
   readonly number: number;
   readonly value: Value;
 }
@@ -24,11 +23,10 @@ export interface RejectedEntry {
   readonly reason: string;
 }
 
-/** The valid entries of a list, and the faults of the others. */
 export interface ReadList<Value> {
   readonly entries: readonly ReadEntry<Value>[];
   readonly rejected: readonly RejectedEntry[];
 }
 
-/** A file with more faults than these is refused as a whole. */
+/** A file with more invalid entries is refused as a whole. */
 export const mostRejected = 200;

@@ -3,14 +3,15 @@ import type { Archive, ImportTally } from "#server/platform/account-data/ports.t
 import type { ListFormat, ReadEntry } from "#server/platform/account-data/reading/list-format.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** One account's import of one archive. */
 export interface AccountImport {
   readonly by: Requester;
   readonly archive: Archive;
   readonly tally: ImportTally;
 }
 
-/** The entries of a list that are as they should be; the others are told, with what each is called. */
+/**
+ * Returns the valid entries of a list. Reports the others to the tally, naming each after `called`.
+ */
 export async function readEntries<Entry extends z.ZodMiniType>(
   { archive, by, tally }: AccountImport,
   path: string,

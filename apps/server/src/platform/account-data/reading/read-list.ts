@@ -10,7 +10,7 @@ import { UnreadableArchive } from "#server/platform/account-data/reading/unreada
 import { JsonRefused } from "#server/platform/bounded-json/json-budget.ts";
 import { readLists } from "#server/platform/bounded-json/read-lists.ts";
 
-/** Entries per batch, so that the server can answer others in between. */
+/** Entries per batch. The server can answer others between batches. */
 const batchSize = 200;
 const longestReason = 200;
 
@@ -34,8 +34,8 @@ async function* entriesOf(path: string, chunks: AsyncIterable<Uint8Array>, forma
 }
 
 /**
- * The entries of a list, each checked, in batches; the consumer decides when the next is read.
- * Ends in `UnreadableArchive` at the first limit that is exceeded.
+ * Yields the checked entries of a list in batches, as the consumer asks for them. Throws
+ * `UnreadableArchive` when a limit is exceeded.
  */
 export async function* readList(
   path: string,

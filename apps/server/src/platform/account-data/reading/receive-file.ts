@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { hour } from "@striper/marine/time";
 
-/** Longer than any archive is received and read. */
+/** Longer than receiving and reading any archive takes. */
 const leftOverAfterMs = hour;
 const ending = ".archive";
 
@@ -14,7 +14,7 @@ export interface ReceivedFile {
   remove(): Promise<void>;
 }
 
-/** Writes what comes to a new file that nobody else can read. */
+/** Writes the chunks to a new file that only this user can read. */
 export async function receiveFile(
   chunks: AsyncIterable<Uint8Array>,
   folder: string,
@@ -32,7 +32,7 @@ export async function receiveFile(
   return { path, remove };
 }
 
-/** Removes what a process that was killed has left in the folder. */
+/** Removes files that a killed process has left in the folder. */
 export async function removeLeftOvers(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(ending))) {

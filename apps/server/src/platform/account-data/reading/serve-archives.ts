@@ -1,4 +1,3 @@
-/** The work of the process that reads archives; `archive-readers.ts` asks for it. */
 import { once } from "node:events";
 import { open } from "node:fs/promises";
 import type { FileHandle } from "node:fs/promises";
@@ -63,7 +62,7 @@ async function answer(request: ArchiveRequest, formats: readonly ListFormat[]): 
     }
     say({ kind: "end" });
   } catch (error) {
-    // Anything else is a bug: it ends this process, which the server hears of.
+    // Any other error is a bug and ends this process, which the server notices.
     if (!(error instanceof UnreadableArchive)) throw error;
     say({ kind: "unreadable", message: error.message, isTooLarge: error.isTooLarge });
   } finally {
@@ -71,7 +70,7 @@ async function answer(request: ArchiveRequest, formats: readonly ListFormat[]): 
   }
 }
 
-/** Answers one request after the other, for as long as the server lives. */
+/** Answers the server's requests for as long as the server lives. */
 export function serveArchives(formats: readonly ListFormat[]): void {
   explainFaultsInEnglish();
   endWithServer();

@@ -4,7 +4,7 @@ import { crc32, createInflateRaw } from "node:zlib";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 import type { PackedFile } from "#server/platform/account-data/reading/zip-directory.ts";
 
-/* A file's own head, APPNOTE.TXT of ZIP, section 4.3.7. */
+// Local file header, ZIP APPNOTE.TXT section 4.3.7.
 const headBytes = 30;
 const headMark = 0x04_03_4b_50;
 const nameLengthAt = 26;
@@ -24,7 +24,7 @@ async function contentStart(archive: FileHandle, file: PackedFile): Promise<numb
   return file.offset + headBytes + behind;
 }
 
-/** The bytes as they lie in the archive. */
+/** Yields the packed bytes of a file. */
 async function* packed(archive: FileHandle, file: PackedFile): AsyncGenerator<Buffer> {
   const start = await contentStart(archive, file);
   for (let read = 0; read < file.packedBytes;) {
@@ -39,13 +39,13 @@ async function* packed(archive: FileHandle, file: PackedFile): AsyncGenerator<Bu
 
 function contentOf(archive: FileHandle, file: PackedFile): AsyncIterable<Buffer> {
   const bytes = packed(archive, file);
-  // The reader of the last stream gets a failure.
+  // The consumer of the last stream gets the error, so the callback can ignore it.
   return file.isDeflated ? pipeline(bytes, createInflateRaw(), () => undefined) : bytes;
 }
 
 /**
- * The content of a file, piece by piece. It is unpacked no further than the directory said, and what
- * differs from what it said ends in `UnreadableArchive`.
+ * Yields the content of a file in pieces. Throws `UnreadableArchive` when size or checksum differ
+ * from the directory, and never unpacks more than the size stated there.
  */
 export async function* unpack(archive: FileHandle, file: PackedFile): AsyncGenerator<Buffer> {
   let bytes = 0;

@@ -1,10 +1,13 @@
-/** Not an archive, or one that is damaged, encrypted, too large, or names odd paths. */
+/**
+ * Thrown for a file that is no archive, or one that is damaged, encrypted, too large or has unsafe
+ * paths.
+ */
 export class UnreadableArchive extends Error {
   override readonly name = "UnreadableArchive";
-  /** A limit is exceeded; else something is not as it should be. */
+  /** True when a limit was exceeded, false for any other fault. */
   readonly isTooLarge: boolean;
 
-  /** The message is a sentence for the person: which file, and what about it. */
+  /** Takes a sentence for the user that names the file and its fault. */
   constructor(message: string, options: ErrorOptions & { readonly isTooLarge?: boolean } = {}) {
     super(message, options);
     this.isTooLarge = options.isTooLarge ?? false;

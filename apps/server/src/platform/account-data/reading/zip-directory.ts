@@ -4,13 +4,12 @@ import type { Entry, ZipFile } from "yauzl";
 import { isPlainPath } from "#server/platform/account-data/archive-path.ts";
 import { UnreadableArchive } from "#server/platform/account-data/reading/unreadable-archive.ts";
 
-/** One file as it lies in an archive. */
 export interface PackedFile {
   readonly path: string;
-  /** Where its own head begins, in bytes. */
+  /** Offset of the local file header in bytes. */
   readonly offset: number;
   readonly packedBytes: number;
-  /** Unpacked. */
+  /** Size after unpacking. */
   readonly bytes: number;
   readonly crc32: number;
   readonly isDeflated: boolean;
@@ -18,13 +17,13 @@ export interface PackedFile {
 
 export interface ArchiveLimits {
   readonly files: number;
-  /** One file, unpacked. */
+  /** Limit for one file, unpacked. */
   readonly fileBytes: number;
-  /** All files, unpacked. */
+  /** Limit for all files together, unpacked. */
   readonly totalBytes: number;
 }
 
-/** ZIP's numbers for the two ways of packing that are in use: as it is, and deflated. */
+/** ZIP compression methods in use: 0 is stored, 8 is deflated. */
 const isDeflatedBy: ReadonlyMap<number, boolean> = new Map([
   [0, false],
   [8, true],
@@ -84,11 +83,11 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
   };
 }
 
-/** Folders and files added by file managers are ignored. */
+/** Ignores folders and files that file managers add. */
 const isNoise = (path: string): boolean =>
   path.endsWith("/") || path.startsWith("__MACOSX/") || /(?:^|\/)\.DS_Store$/u.test(path);
 
-/** The table of contents of an archive; the files themselves are not read yet. */
+/** Yields the table of contents of an archive without reading its files. */
 export async function* readDirectory(
   file: FileHandle,
   limits: ArchiveLimits,

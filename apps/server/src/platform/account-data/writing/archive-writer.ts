@@ -7,28 +7,33 @@ import { writeArchive } from "#server/platform/account-data/writing/write-archiv
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { FairQueue, Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Content of an archive: given files, and everything stored for the account. */
+/** Content of an archive: the given files, then all data of the account. */
 export interface ArchiveOrder {
   readonly accountId: string;
   readonly options: ExportOptions;
   readonly first: readonly { readonly path: string; readonly content: string }[];
-  /** Of its entries. */
+  /** Modification time of the entries. */
   readonly at: Instant;
 }
 
-/** Makes archives while they are read. */
 export interface ArchiveWriter {
-  /** Breaks off with an error when the signal of its requester aborts, or its making fails. */
+  /**
+   * Returns an archive that is produced while it is read. It fails when the requester's signal
+   * aborts.
+   */
   open(order: ArchiveOrder, by: Requester): Readable;
   close(): void;
 }
 
-/** Reading a hundred entries, or a piece of a photo. Two, so that one that waits for a disk does not block the other. */
+/**
+ * A step reads 100 entries or a piece of a photo. Two run at once, so that one slow disk read does
+ * not block the other.
+ */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
-/** Shorter steps are not followed by a pause. */
+/** No pause follows a shorter step. */
 const shortStepMs = 2;
 
-/** After a step the export pauses for as long as the step took. */
+/** Pauses after a step for as long as the step took. */
 async function withRest<Result>(work: () => Promise<Result>): Promise<Result> {
   const begun = performance.now();
   const result = await work();
@@ -81,7 +86,7 @@ async function* allFiles(
   for (const exporter of exporters) yield* exporter.entries(accountId, options);
 }
 
-/** Breaks an archive off when nobody waits for it any more. */
+/** Destroys an archive when its requester's signal aborts. */
 export function endWith({ signal }: Pick<Requester, "signal">, archive: Readable): Readable {
   const breakOff = (): void => void archive.destroy(new Error("its caller has gone"));
   signal.addEventListener("abort", breakOff, { once: true });
@@ -90,7 +95,7 @@ export function endWith({ signal }: Pick<Requester, "signal">, archive: Readable
   return archive;
 }
 
-/** In this process; the accounts take turns, step by step. */
+/** Writes archives in this process. The accounts take turns, step by step. */
 export function createArchiveWriter(exporters: readonly Exporter[]): ArchiveWriter {
   const steps = createFairQueue(stepLimits);
   return {

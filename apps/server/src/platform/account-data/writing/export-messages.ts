@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/* Messages between the server and the process that makes exports; each names its export. */
+// Messages between the server and the export process. Each names its export by number.
 
 const order = z.object({
   accountId: z.string(),
@@ -9,7 +9,7 @@ const order = z.object({
   at: z.number(),
 });
 
-/** `next` asks for the next piece: none is made before somebody takes it. */
+/** `next` asks for a piece; none is produced before. */
 export const exportRequest = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("start"), number: z.number(), order }),
   z.object({ kind: z.literal("next"), number: z.number() }),

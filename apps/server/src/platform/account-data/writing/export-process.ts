@@ -10,11 +10,10 @@ import type { ExportRequest } from "#server/platform/account-data/writing/export
 import { createProcessOnDemand } from "#server/platform/work/helper/process-on-demand.ts";
 
 export interface ExportProcess extends ArchiveWriter {
-  /** Undefined while there is none. */
   pid(): number | undefined;
 }
 
-/** It knows what every feature keeps, so it is put together where the features are. */
+/** The program lives in the composition folder because it knows the data of every feature. */
 const program = {
   name: "export-program",
   folder: "composition",
@@ -26,7 +25,7 @@ const program = {
 /** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
-/** What the process answers is put into the archive elsewhere; `closed` is called at its end. */
+/** Starts an export. Its messages are pushed into the returned stream by `hear`. */
 function askFor(
   child: ChildProcess,
   number: number,
@@ -48,15 +47,15 @@ function askFor(
 }
 
 /**
- * Makes archives in a process of lower priority, which reads the database and the files itself: the
- * server passes on the finished bytes. It starts with the first export and ends some time after the last.
- * Its settings are the server's: it reads the same database and the same files.
+ * Writes archives in a low-priority process, so that the server only passes on finished bytes. The
+ * process starts with the first export, ends some time after the last, and uses the server's
+ * settings, database and files.
  */
 export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProcess {
   const open = new Map<number, Readable>();
   let lastNumber = 0;
 
-  /** Late messages of an ended process are ignored. */
+  /** Handles a message. Late ones, of exports that have ended, are ignored. */
   function hear(message: unknown): void {
     const answer = exportAnswer.parse(message);
     const archive = open.get(answer.number);

@@ -1,4 +1,3 @@
-/** The work of the process that makes exports; `export-process.ts` asks for it. */
 import type {
   ArchiveOrder,
   ArchiveWriter,
@@ -9,11 +8,11 @@ import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 const say = (message: ExportAnswer): void => void process.send?.(message);
 
-/** One export; `ended` is called when nothing more will be asked of it. */
+/** Starts one export. Calls `ended` when the export needs no more requests. */
 function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended: () => void) {
   const stopping = new AbortController();
   const archive = writer.open(order, { key: order.accountId, signal: stopping.signal });
-  // Reported to whoever reads the next piece.
+  // The consumer of the next piece gets the error.
   archive.on("error", () => undefined);
   const pieces: AsyncIterator<Buffer, undefined> = archive[Symbol.asyncIterator]();
 
@@ -35,7 +34,7 @@ function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended
   return { next: () => void sendNext(), stop };
 }
 
-/** Makes as many exports at once as are asked for, for as long as the server lives. */
+/** Runs any number of concurrent exports for as long as the server lives. */
 export function serveExports(writer: ArchiveWriter): void {
   endWithServer();
   const exports = new Map<number, ReturnType<typeof start>>();

@@ -11,8 +11,9 @@ async function open({ content }: ExportedFile): Promise<Readable> {
 }
 
 /**
- * A ZIP of the files while they come in; one of them is open at a time and none is in memory as a whole.
- * A file that fails breaks the stream, so that an incomplete file is not taken for a complete one.
+ * Writes a ZIP while the files come in. Only one of them is open at a time, and none is in memory
+ * as a whole. A failing file breaks the stream, so that nobody takes a partial archive for a
+ * complete one.
  */
 export function writeArchive(files: AsyncIterable<ExportedFile>, at: Instant): Readable {
   const zip = new ZipFile();
@@ -39,7 +40,7 @@ export function writeArchive(files: AsyncIterable<ExportedFile>, at: Instant): R
   addAll().catch((error: unknown) =>
     giveUp(error instanceof Error ? error : new Error("an export failed", { cause: error })),
   );
-  // Its failure is the output's own: the reader of the output gets it.
+  // `output` reports the same error to its consumer.
   pipeline(zip.outputStream, output).catch(() => undefined);
   return output;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 
-/** The system user that Postgres runs as. Without one it runs as the user of this process. */
+/** The system user that Postgres runs as. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -10,7 +10,7 @@ export interface Account {
 
 export const isRoot = (): boolean => process.getuid?.() === 0;
 
-/** Postgres refuses to run as root; `postgres` exists for it where a package installed one. */
+/** Postgres refuses to run as root. Some packages install a `postgres` user for it. */
 const unprivilegedNames = ["postgres", "nobody"];
 
 export function readAccounts(passwd = readFileSync("/etc/passwd", "utf8")): Account[] {
@@ -22,8 +22,8 @@ export function readAccounts(passwd = readFileSync("/etc/passwd", "utf8")): Acco
 }
 
 /**
- * The owner of the database's folder, or of the folder around it when there is no database yet, so
- * that a folder made by an ordinary user still opens for that user after a start by root.
+ * Returns the owner of the database's folder, or of its parent before the first start. A folder
+ * made by an ordinary user then still opens for that user after a start by root.
  */
 export function chooseAccount(
   owners: readonly { readonly uid: number; readonly gid: number }[],
@@ -44,6 +44,6 @@ export function chooseAccount(
   );
 }
 
-/** What `spawn` needs to start a program as that account. */
+/** Returns the options for `spawn` that start a program as the account. */
 export const asAccount = (account: Account | undefined): { uid?: number; gid?: number } =>
   account === undefined ? {} : { uid: account.uid, gid: account.gid };

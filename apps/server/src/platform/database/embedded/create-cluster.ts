@@ -25,11 +25,12 @@ const run = promisify(execFile);
 
 const initArguments = [
   "--username=postgres",
-  // The socket lies in a folder that only its owner can enter.
+  // The socket is in a folder that only its owner can enter.
   "--auth=trust",
   "--encoding=UTF8",
   "--locale=C",
-  // Sorting that does not change with the system's libraries: a moved folder keeps its indexes.
+  // The builtin sort order does not depend on system libraries, so a moved folder keeps valid
+  // indexes.
   "--locale-provider=builtin",
   "--builtin-locale=C.UTF-8",
   "--no-instructions",
@@ -45,7 +46,7 @@ function discard(path: string): void {
   try {
     rmSync(path, { recursive: true, force: true });
   } catch {
-    // Another server that starts right now is writing there; the next start finds what is left.
+    // Another starting server is writing there. The next start removes the rest.
   }
 }
 
@@ -80,7 +81,7 @@ export async function createCluster(
   }
 }
 
-/** Removes the temporary folders of killed first starts. Only with the data folder's lock. */
+/** Removes the temporary folders of killed first starts. The caller must hold the folder's lock. */
 export function removeUnfinished(folder: DataFolder): void {
   for (const name of readdirSync(folder.path)) {
     if (!name.startsWith(unfinishedPrefix)) continue;

@@ -16,7 +16,7 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { chooseAccount, isRoot, readAccounts } from "#server/platform/database/embedded/account.ts";
 import type { Account } from "#server/platform/database/embedded/account.ts";
 
-/** `DATA_DIR` and the place of the database in it. */
+/** `DATA_DIR` and the database's folder in it. */
 export interface DataFolder {
   readonly path: string;
   readonly cluster: string;
@@ -30,7 +30,7 @@ function statOf(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** Makes the folder where it is missing. */
+/** Makes the folder if it is missing and checks that it is writable. */
 export function makeWritable(path: string): Stats {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -45,7 +45,7 @@ export function makeWritable(path: string): Stats {
   }
 }
 
-/** Refuses what this program must not open. Nothing is changed before all of it is known. */
+/** Throws for a folder that this program must not open, before anything is changed. */
 function assertOpenable(cluster: string, stats: Stats, majorVersion: number): "empty" | "database" {
   if (!stats.isDirectory()) {
     throw new DatabaseError("not-a-database", `${cluster} is not a folder; nothing was changed.`);
@@ -81,17 +81,16 @@ function giveTo(account: Account, path: string): void {
   }
 }
 
-/** A backup that was copied back by root or with another umask opens again. */
+/** Repairs owner and mode of a backup that root copied back, or that another umask changed. */
 function repairAccess(cluster: string, account: Account | undefined): void {
   const { uid, mode } = lstatSync(cluster);
   if (account !== undefined && uid === 0) giveTo(account, cluster);
   if ((mode & openToOthers) !== 0) chmodSync(cluster, 0o700);
 }
 
-/** Where the database lies in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(resolve(dataDir), "postgres");
 
-/** Checks the data folder and says whether it has a database yet. */
+/** Checks the data folder. `isNew` says that it has no database yet. */
 export function openDataFolder(
   dataDir: string,
   majorVersion: number,

@@ -33,13 +33,13 @@ import type { Log } from "#server/platform/log/log.ts";
 /** The product's role owns the product's database and nothing else. */
 export const product = { user: "striper", database: "striper" } as const;
 
-/** A database that keeps ending is not restarted forever. */
+/** Most restarts within the window, after which the database is given up. */
 const restartsAllowed = 5;
 const restartWindowMilliseconds = 10 * 60_000;
 const startAttempts = 3;
-/** Wait to find out whether only the session ended or the server too. */
+/** Pause that shows whether only the session ended or the server too. */
 const settleMilliseconds = 100;
-/** Recovery writes a segment of the log of 16 MB before anything else. */
+/** Free space needed for recovery, which first writes a log segment of 16 MB. */
 const roomToRecover = 64 * megabyte;
 const roomPollMilliseconds = 2000;
 
@@ -53,7 +53,7 @@ const keepsEnding = (folder: DataFolder, how: string, failure: unknown): Databas
 export interface EmbeddedOptions {
   readonly dataDir: string;
   readonly log: Log;
-  /** Called once when the database is gone and restarting it has failed. */
+  /** Called once when the database has ended and restarting it has failed. */
   readonly onLost: (error: unknown) => void;
   readonly durability?: Durability;
   readonly freeBytes?: FreeBytes;
@@ -62,9 +62,9 @@ export interface EmbeddedOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** `host` of the socket, for this process. */
+  /** Client `host` for the socket, valid in this process only. */
   readonly host: string;
-  /** The folder of the socket, for other processes. */
+  /** Folder of the socket, for other processes. */
   readonly cluster: string;
   readonly stop: () => Promise<void>;
 }
@@ -111,7 +111,9 @@ async function startOnce(context: StartContext): Promise<Running> {
 
 const isInUse = (error: unknown) => error instanceof DatabaseError && error.fault === "in-use";
 
-/** Servers that start at the same moment disturb each other until one of them has the lock. */
+/**
+ * Retries, because servers that start at the same moment disturb each other until one has the lock.
+ */
 async function startWithRetries(context: StartContext): Promise<Running> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -124,7 +126,7 @@ async function startWithRetries(context: StartContext): Promise<Running> {
   }
 }
 
-/** After the end of one session Postgres may still run: it restarts itself when a backend crashes. */
+/** Restores the session. Postgres may still run, as it restarts itself after a backend crash. */
 async function restart(context: StartContext, { postgres }: Running): Promise<Running> {
   if (postgres.hasExited()) return startOnce(context);
   return { postgres, lock: await lockedSession(context, postgres) };
@@ -133,21 +135,21 @@ async function restart(context: StartContext, { postgres }: Running): Promise<Ru
 const hasRoom = (context: StartContext): boolean =>
   context.freeBytes(context.folder.cluster) >= roomToRecover;
 
-/** After a full disk the database is restarted once there is room, however late. */
+/** Waits, however long, until the disk has room for recovery. */
 async function waitForRoom(context: StartContext, isStopping: () => boolean): Promise<void> {
   context.log.error("the disk is full: the database starts again when there is room");
   while (!hasRoom(context) && !isStopping()) await delay(roomPollMilliseconds);
 }
 
 /**
- * Keeps Postgres running until the returned function stops it. After an unexpected end it is
- * restarted, a few times; `onLost` is called when that fails.
+ * Restarts Postgres after an unexpected end, up to a limit, and calls `onLost` when that fails. The
+ * returned function stops Postgres.
  */
 function supervise(context: StartContext, first: Running, onLost: (error: unknown) => void) {
   let running = first;
   let stopping = false;
   const interruptOnExit = () => {
-    // Nothing asynchronous runs any more; Postgres finishes its shutdown on its own.
+    // Nothing asynchronous runs on exit. Postgres finishes its shutdown on its own.
     if (!running.postgres.hasExited()) process.kill(running.postgres.pid, "SIGINT");
   };
   process.once("exit", interruptOnExit);
@@ -189,7 +191,7 @@ function supervise(context: StartContext, first: Running, onLost: (error: unknow
     await running.lock.release().catch(() => undefined);
     await kept;
     process.off("exit", interruptOnExit);
-    // Again, because a restart meanwhile has taken another lock.
+    // Release again: a restart may have taken another lock meanwhile.
     await running.lock.release().catch(() => undefined);
     await running.postgres.stop();
   };
@@ -203,7 +205,7 @@ async function ensureProductDatabase(client: Client): Promise<void> {
   if (databases.rowCount === 0) await client.query(`create database ${database} owner ${user}`);
 }
 
-/** Real Postgres below `dataDir`, made at the first start, reachable through a socket in there. */
+/** Starts Postgres in `dataDir`, where the first start creates the database and its socket. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durability = "durable", source = installedPrograms() } = options;
   const { folder, isNew } = openDataFolder(dataDir, majorVersionOf(source));

@@ -2,19 +2,21 @@ import { Client } from "pg";
 import { errorCode } from "#server/platform/error-code.ts";
 import { localConnection } from "#server/platform/database/embedded/socket-host.ts";
 
-/** Any number; it only has to be the same for every server on a data folder. */
+/** An arbitrary number, equal for every server on a data folder. */
 const lockKey = 1_937_011_305;
-/** Postgres frees a dead server's lock within milliseconds; a live one keeps it. */
+/** Postgres frees a dead server's lock within milliseconds; a live server keeps it. */
 const lockWaitMilliseconds = 2000;
 const lockNotAvailable = "55P03";
 
-/** Superuser, for the embedded server's own housekeeping; the product connects as its own role. */
+/** Superuser for the embedded server's housekeeping. The product has its own role. */
 const housekeeping = { user: "postgres", database: "postgres" } as const;
 
-/** The right to use a data folder. It is a database session, so it dies with its process. */
+/**
+ * The exclusive right to use a data folder. It is a database session, so it ends with its process.
+ */
 export interface FolderLock {
   readonly client: Client;
-  /** Settles when the session has ended, whoever ended it. */
+  /** Resolves when the session has ended for any reason. */
   readonly ended: Promise<void>;
   readonly release: () => Promise<void>;
 }
@@ -25,17 +27,17 @@ export async function connectHousekeeping(host: string): Promise<Client> {
     ...housekeeping,
     connectionTimeoutMillis: 5000,
   });
-  // The end of the session is what matters, and `end` follows every error.
+  // Ignore errors, because `end` follows each of them.
   client.on("error", () => undefined);
   await client.connect();
   return client;
 }
 
 /**
- * Takes the lock of the folder on a session; undefined when another server has it. Being granted the
- * lock is not enough: that also happens for an instant while the server that held it shuts this
- * Postgres down. So a second session is opened: a Postgres that accepts it is not shutting down, and
- * no server without the lock will stop it.
+ * Takes the folder's lock on a session. Returns undefined when another server has it. A granted
+ * lock is not enough, since that also happens while its previous owner shuts this Postgres down. A
+ * Postgres that accepts a second session is not shutting down, and no server without the lock will
+ * stop it.
  */
 export async function lockFolder(client: Client, host: string): Promise<FolderLock | undefined> {
   const ended = new Promise<void>((resolve) => {

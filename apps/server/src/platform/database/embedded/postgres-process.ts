@@ -17,7 +17,7 @@ import type { Log } from "#server/platform/log/log.ts";
 
 const firstPollMilliseconds = 10;
 const longestPollMilliseconds = 250;
-/** Recovery after a crash replays at most `max_wal_size`; this is far beyond it. */
+/** Far longer than recovery, which replays at most `max_wal_size`. */
 const startLimitMilliseconds = 5 * 60_000;
 const stopLimitMilliseconds = 30_000;
 const lastOutputMilliseconds = 300;
@@ -29,12 +29,15 @@ export interface PostgresProcess {
   readonly hasExited: () => boolean;
   /** Resolves with a phrase for the log. */
   readonly exited: Promise<string>;
-  /** A housekeeping session, as soon as the server answers. */
+  /** Opens a housekeeping session as soon as the server answers. */
   readonly connect: () => Promise<Client>;
   readonly stop: () => Promise<void>;
 }
 
-/** `[123] WARNING:  text` to the log's levels; a refused connection during a start is no news. */
+/**
+ * Maps a line such as `[123] WARNING:  text` to a log level. Connections refused during a start go
+ * to debug.
+ */
 export function logServerLine(log: Log, line: string): void {
   const [, pid, severity = "", text = line] = /^\[(\d+)\] ([A-Z]+): +(.*)$/u.exec(line) ?? [];
   const message = `postgres: ${text}`;
@@ -85,7 +88,7 @@ function watch(child: ChildProcess, log: Log): Watched {
   return { pid: child.pid ?? 0, hasExited: () => over, exited, stop, lastLines };
 }
 
-/** Temporary errors: not listening yet, or replaying its log. */
+/** Errors of a server that is not listening yet or is replaying its log. */
 const transient = new Set(["ENOENT", "ECONNREFUSED", "ECONNRESET", "57P03", undefined]);
 
 async function waitUntilReady(host: string, watched: Watched, log: Log): Promise<Client> {
@@ -128,7 +131,8 @@ export function startProcess(options: StartOptions): PostgresProcess {
       ...asAccount(folder.account),
       cwd: folder.cluster,
       env: programEnvironment,
-      // Its own process group: Ctrl-C reaches this process alone, which then stops Postgres in order.
+      // A process group of its own keeps Ctrl-C from Postgres, so that this process stops it in
+      // order.
       detached: true,
       stdio: ["ignore", "ignore", "pipe"],
     },

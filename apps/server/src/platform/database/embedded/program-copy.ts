@@ -15,7 +15,7 @@ import {
 import type { Stats } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
-/** What an installed package brings: `native` with `bin`, `lib`, `share`, and its version. */
+/** Programs of an installed package. `native` holds `bin`, `lib` and `share`. */
 export interface ProgramSource {
   readonly native: string;
   readonly version: string;
@@ -26,7 +26,7 @@ const sticky = 0o1000;
 const executable = 0o111;
 
 interface Entry {
-  /** Relative to the root that was listed. */
+  /** Relative to the listed root. */
   readonly path: string;
   readonly stats: Stats;
 }
@@ -44,7 +44,7 @@ const sizesOf = (entries: readonly Entry[]) =>
     .map(({ path, stats }) => `${path} ${stats.size}`)
     .join("\n");
 
-/** Same version and same files give the same name; a rebuilt package of one version does not. */
+/** Hashes sizes and programs, so that a rebuilt package of the same version gets another name. */
 function fingerprint(source: string, entries: readonly Entry[]): string {
   const hash = createHash("sha256").update(sizesOf(entries));
   for (const { path } of filesOf(entries)) {
@@ -56,7 +56,7 @@ function fingerprint(source: string, entries: readonly Entry[]): string {
 const ownedByUs = (stats: Stats) => stats.uid === process.getuid?.();
 const closedToOthers = (stats: Stats) => (stats.mode & writableByOthers) === 0;
 
-/** Nobody but this user (or root) can put anything in the folder or swap a folder above it. */
+/** Throws unless only this user or root can write to the folder or replace a folder above it. */
 function assertTrustedFolder(folder: string): void {
   const stats = lstatSync(folder);
   if (!stats.isDirectory() || !ownedByUs(stats) || !closedToOthers(stats)) {
@@ -72,7 +72,10 @@ function assertTrustedFolder(folder: string): void {
   }
 }
 
-/** Complete, ours, and written by nobody else: a half-written or planted copy is not executed. */
+/**
+ * Returns true when the copy is complete, owned by this user and not writable by others. A partial
+ * or planted copy must not be executed.
+ */
 function isIntact(copy: string, expectedSizes: string): boolean {
   const entries = list(copy);
   const trusted = [{ path: "", stats: lstatSync(copy) }, ...entries].every(({ path, stats }) => {
@@ -96,7 +99,7 @@ function copyTree(source: string, target: string, entries: readonly Entry[]): vo
   }
 }
 
-/** Makes or finds the copy below `folder` and returns its path. */
+/** Finds or makes the copy below `folder` and returns its path. */
 export function copyPrograms(
   source: ProgramSource,
   folder: string,

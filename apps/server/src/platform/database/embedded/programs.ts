@@ -11,22 +11,21 @@ import type { Account } from "#server/platform/database/embedded/account.ts";
 import { copyPrograms } from "#server/platform/database/embedded/program-copy.ts";
 import type { ProgramSource } from "#server/platform/database/embedded/program-copy.ts";
 
-/** Where Postgres can be executed from. */
 export interface Programs {
-  /** Holds `initdb`, `pg_ctl` and `postgres`. */
+  /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly bin: string;
   readonly majorVersion: number;
 }
 
-/** No secrets of this process, and no `PG…` variable that would change what Postgres does. */
+/** Excludes this process's secrets and any `PG…` variable that would change Postgres's behavior. */
 export const programEnvironment = { LC_ALL: "C", TZ: "UTC", PATH: "/usr/bin:/bin" };
 
 const run = promisify(execFile);
 
 /**
- * How a program that was started inside a folder names that folder. The kernel resolves it to the
- * folder itself and not by its path, so Postgres, running as another user, works below folders that
- * only root can enter, and the length of the path does not matter.
+ * Returns the name of a folder for a program started inside it. `/proc/self/cwd` resolves to the
+ * folder itself, so Postgres can run as another user below folders that only root can enter, and
+ * the path may have any length.
  */
 export function insideFolder(folder: string): string {
   return existsSync("/proc/self/cwd") ? "/proc/self/cwd" : folder;
@@ -55,7 +54,7 @@ export function majorVersionOf(source: ProgramSource): number {
   return Number.parseInt(source.version, 10);
 }
 
-/** Folders for a copy, best first. */
+/** Returns the folders for a copy, best first. */
 function copyFolders(): string[] {
   const name = "striper-conditions";
   if (isRoot()) return [`/var/cache/${name}`, `/var/lib/${name}`, join(tmpdir(), name)];
@@ -65,7 +64,10 @@ function copyFolders(): string[] {
 
 const linkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** The links between library names: npm packages cannot contain them, an install script makes them. */
+/**
+ * Makes the links between library names. npm packages cannot contain links, so an install script
+ * makes them otherwise.
+ */
 export function makeLibraryLinks(source: string, native: string): void {
   const list: unknown = JSON.parse(readFileSync(join(source, "pg-symlinks.json"), "utf8"));
   for (const link of linkList.parse(list)) {
@@ -78,11 +80,11 @@ function completeInPlace(native: string): void {
   try {
     makeLibraryLinks(native, native);
   } catch {
-    // A read-only installation: the check that follows finds out whether that matters.
+    // The installation is read-only. The next check shows whether that matters.
   }
 }
 
-/** Undefined when the account can execute Postgres there, otherwise why not. */
+/** Returns why the account cannot execute Postgres there, or undefined when it can. */
 async function whyNotRunnable(native: string, account: Account | undefined) {
   const options = { ...asAccount(account), env: programEnvironment, cwd: "/" };
   try {
@@ -94,8 +96,8 @@ async function whyNotRunnable(native: string, account: Account | undefined) {
 }
 
 /**
- * Postgres as the account can execute it: in place where that works, otherwise a copy that is made
- * once for each version (below a closed home folder another user cannot execute anything).
+ * Returns programs that the account can execute: in place if possible, otherwise a copy made once
+ * per version. Another user cannot execute anything below a closed home folder.
  */
 export async function preparePrograms(
   account: Account | undefined,

@@ -1,25 +1,22 @@
-/**
- * What Postgres is started with. Given on the command line, these win over any file in the data
- * folder, so the same program always runs the same settings.
- */
+/** Settings passed on the command line, where they win over files in the data folder. */
 type Settings = Readonly<Record<string, string>>;
 
 const reach: Settings = {
   listen_addresses: "",
-  // Relative to the data folder: a closed place, and short however long the path to it is.
+  // Relative to the data folder, which is private and keeps the socket path short.
   unix_socket_directories: ".",
   unix_socket_permissions: "0700",
 };
 
 const logging: Settings = {
   log_line_prefix: "[%p] ",
-  // Neither statements nor values: they contain what people wrote.
+  // Log neither statements nor values: they contain what people wrote.
   log_min_error_statement: "panic",
   log_error_verbosity: "terse",
   log_checkpoints: "off",
 };
 
-/** Small: Node and Postgres together stay under 300 MB resident. */
+/** Keeps Node and Postgres together below 300 MB resident. */
 const sizes: Settings = {
   shared_buffers: "48MB",
   work_mem: "4MB",
@@ -34,7 +31,7 @@ const sizes: Settings = {
   autovacuum_worker_slots: "2",
   autovacuum_max_workers: "2",
   io_method: "sync",
-  // In the data folder and not in /dev/shm, which containers keep small and systemd empties when a
+  // Use the data folder instead of /dev/shm, which containers keep small and systemd empties when a
   // user logs out.
   dynamic_shared_memory_type: "mmap",
   min_wal_size: "48MB",
@@ -45,13 +42,13 @@ const behaviour: Settings = {
   TimeZone: "UTC",
   log_timezone: "UTC",
   idle_in_transaction_session_timeout: "60s",
-  // A client that vanished does not keep its query running.
+  // Ends the queries of clients that have vanished.
   client_connection_check_interval: "5s",
 };
 
 const durable: Settings = { fsync: "on", synchronous_commit: "on", full_page_writes: "on" };
 
-/** For tests only: a crash of the machine may lose everything. */
+/** For tests only: a machine crash may lose everything. */
 const throwaway: Settings = {
   fsync: "off",
   synchronous_commit: "off",

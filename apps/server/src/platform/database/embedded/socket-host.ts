@@ -1,19 +1,22 @@
 import { closeSync, constants, existsSync, openSync } from "node:fs";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 
-/** `sun_path` of a socket address without its closing zero: 108 on Linux, 104 on macOS and BSD. */
+/**
+ * Size of `sun_path` in a socket address without its final zero: 108 bytes on Linux, 104 on macOS
+ * and BSD.
+ */
 const longestSocketPath = process.platform === "linux" ? 107 : 103;
 const socketName = "/.s.PGSQL.5432";
 
 export interface SocketHost {
-  /** What a client takes as its `host`. Valid in this process only. */
+  /** Client `host`, valid in this process only. */
   readonly host: string;
   readonly close: () => void;
 }
 
 /**
- * The folder of a socket under a name short enough for a socket address. A longer path is reached
- * through an open handle: `/proc/self/fd/23` names the folder itself, not the way to it.
+ * Names the folder of a socket shortly enough for a socket address. A longer path is reached
+ * through an open handle, such as `/proc/self/fd/23`.
  */
 export function openSocketHost(folder: string, handles = "/proc/self/fd"): SocketHost {
   if (Buffer.byteLength(folder + socketName) <= longestSocketPath) {
@@ -29,7 +32,7 @@ export function openSocketHost(folder: string, handles = "/proc/self/fd"): Socke
   return { host: `${handles}/${handle}`, close: () => closeSync(handle) };
 }
 
-/** Everything that the `PG…` variables of the environment would otherwise decide. */
+/** Overrides everything that `PG…` environment variables could set. */
 export const localConnection = (host: string) => ({
   host,
   port: 5432,

@@ -16,9 +16,9 @@ import type { Log } from "#server/platform/log/log.ts";
 
 const run = promisify(execFile);
 const pauseMilliseconds = 50;
-/** A stale Postgres that replays its log or writes its last checkpoint is given time to finish. */
+/** Time for a stale Postgres to replay its log or write its last checkpoint. */
 const staleLimitMilliseconds = 60_000;
-/** Backends notice by themselves that their server died, unless a long query keeps them. */
+/** Backends notice on their own that their server died, unless a long query keeps them busy. */
 const orphanPatienceMilliseconds = 500;
 const orphanLimitMilliseconds = 5000;
 const justStartedMilliseconds = 1000;
@@ -32,11 +32,11 @@ export const inUse = (folder: DataFolder): DatabaseError =>
 
 interface FolderProcess {
   readonly pid: number;
-  /** The server itself; its backends and helpers call themselves `postgres: …`. */
+  /** True for the server itself. Its backends and helpers are titled `postgres: …`. */
   readonly isServer: boolean;
 }
 
-/** Processes of Postgres that work inside the folder. Empty where the system has no /proc. */
+/** Lists Postgres processes that work inside the folder. Returns none on systems without /proc. */
 function processesInside(cluster: string): FolderProcess[] {
   const here = statSync(cluster);
   const inspect = (pid: string): FolderProcess[] => {
@@ -47,7 +47,7 @@ function processesInside(cluster: string): FolderProcess[] {
       const title = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return [{ pid: Number(pid), isServer: !title.startsWith("postgres:") }];
     } catch {
-      // It ended meanwhile, or it belongs to someone else.
+      // The process has ended or belongs to someone else.
       return [];
     }
   };
@@ -60,7 +60,7 @@ function processesInside(cluster: string): FolderProcess[] {
   }
 }
 
-/** Both begin with the process id of the server that wrote them. */
+/** Files that begin with the process id of the server that wrote them. */
 const pidFiles = ["postmaster.pid", ".s.PGSQL.5432.lock"];
 
 function pidIn(cluster: string, file: string): number | undefined {
@@ -72,10 +72,10 @@ function pidIn(cluster: string, file: string): number | undefined {
   }
 }
 
-/** The process that runs in the folder, as Postgres itself wrote it down. */
+/** Returns the id of the server in the folder, as Postgres recorded it. */
 export const postmasterPid = (cluster: string) => pidIn(cluster, "postmaster.pid");
 
-/** Then the server that started this Postgres may be about to take the lock. */
+/** Returns true for a fresh Postgres, whose server may be about to take the lock. */
 async function hasJustStarted(client: Client): Promise<boolean> {
   const { rows } = await client.query<{ age: number }>(
     "select extract(epoch from clock_timestamp() - pg_postmaster_start_time())::float8 * 1000 as age",
@@ -85,7 +85,7 @@ async function hasJustStarted(client: Client): Promise<boolean> {
 
 type State = "absent" | "busy" | "stopped";
 
-/** Stops a Postgres that answers, unless the server that uses it is alive. */
+/** Stops a Postgres that answers, unless a live server uses it. */
 async function stopAnswering(
   folder: DataFolder,
   programs: Programs,
@@ -125,8 +125,8 @@ async function stopAnswering(
 }
 
 /**
- * Ends processes of a Postgres that was killed: its shared memory must be free for the next one. Only
- * those that have been without a server for a while; others may belong to one that is starting.
+ * Ends processes of a killed Postgres, whose shared memory the next one needs. Waits first, because
+ * processes without a server may belong to one that is starting.
  */
 function endOrphanedProcesses(orphans: readonly FolderProcess[], waited: number, log: Log): void {
   if (waited < orphanPatienceMilliseconds) return;
@@ -139,17 +139,16 @@ function end(pid: number, signal: "SIGQUIT" | "SIGKILL"): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
 /**
- * Postgres refuses to start when the process id that a killed server wrote down now belongs to
- * another program, which is likely after a container's restart. Every other stale file it removes
- * itself.
+ * Removes pid files that name another program's process, as is likely after a container restart.
+ * Postgres would refuse to start; it removes other stale files itself.
  */
 function removeMisleadingPidFiles(cluster: string): void {
-  // Read first: a server that starts now runs in the folder before it writes its process id.
+  // Read the files first: a starting server runs in the folder before it writes its process id.
   const written = pidFiles.map((file) => ({ file, pid: pidIn(cluster, file) }));
   const inside = new Set(processesInside(cluster).map(({ pid }) => pid));
   for (const { file, pid } of written) {
@@ -158,7 +157,7 @@ function removeMisleadingPidFiles(cluster: string): void {
   }
 }
 
-/** Afterwards no Postgres runs in the folder; throws `in-use` when a live server uses it. */
+/** Stops any stale Postgres in the folder. Throws `in-use` when a live server uses it. */
 export async function stopStalePostgres(
   folder: DataFolder,
   programs: Programs,

@@ -6,13 +6,13 @@ import { createHelperProcess, nextMessage } from "#server/platform/work/helper/h
 import type { Program } from "#server/platform/work/helper/program.ts";
 
 export interface EncoderProcess extends Encoder {
-  /** Undefined while there is none. */
   pid(): number | undefined;
 }
 
 /**
- * Both sizes of an image within the limits take 1.6 s at most (decision 185); the rest is for a busy machine. The
- * process is killed then: the library's own timeout does not end the decoding of a progressive JPEG.
+ * Both sizes of an accepted image take at most 1.6 s (decision 185); the rest is for a busy
+ * machine. The process is killed afterwards, because the library's own timeout does not stop the
+ * decoding of a progressive JPEG.
  */
 const longestMs = 20_000;
 /** Idle time after which the process ends and frees its memory. */
@@ -21,12 +21,9 @@ const idleMs = 30_000;
 const program: Program = {
   name: "encoder-program",
   folder: "platform/images/process",
-  /** What lives as long as one image is a few objects with large pieces of memory behind them. */
+  /** Only a few objects live as long as an image, but they hold large buffers. */
   flags: ["--max-semi-space-size=1", "--expose-gc"],
-  /**
-   * Settings of the C library: one store of freed memory rather than one a thread, and pictures are
-   * given back to the system at once.
-   */
+  /** Makes malloc use one arena and return freed images to the system at once. */
   environment: {
     MALLOC_ARENA_MAX: "1",
     MALLOC_MMAP_THRESHOLD_: "131072",
@@ -47,8 +44,8 @@ async function ask(
 }
 
 /**
- * Encodes in a process of its own, of lower priority. What kills it takes one image along and
- * nothing else: that one rejects with `ImageNotEncoded`, and the next one has a new process.
+ * Encodes in a separate low-priority process. If it is killed, only the current image fails, with
+ * `ImageNotEncoded`, and the next one gets a new process.
  */
 export function createEncoderProcess(limits = { longestMs, idleMs }): EncoderProcess {
   const helper = createHelperProcess(program, limits);

@@ -1,6 +1,6 @@
 /**
- * The process that encodes images, one at a time: it reads one from its input and sends what
- * became of it. Started and ended by `encoder-process.ts`, and gone when the server is.
+ * The encoder process. It reads one image at a time from its input and sends the outcome.
+ * `encoder-process.ts` starts and ends it, and it exits with the server.
  */
 import { readSync } from "node:fs";
 import { createEncoder } from "#server/platform/images/encode-image.ts";
@@ -11,7 +11,7 @@ const encoder = createEncoder();
 
 const input = 0;
 
-/** The same piece of memory for every image: it would be long until freed ones are collected. */
+/** Reused for every image, because freed buffers would stay until the next garbage collection. */
 let place = Buffer.alloc(0);
 
 function readImage(length: number): Buffer {
@@ -19,7 +19,7 @@ function readImage(length: number): Buffer {
   let end = 0;
   while (end < length) {
     const read = readSync(input, place.subarray(end, length));
-    // The server is gone.
+    // The server has exited.
     if (read === 0) process.exit();
     end += read;
   }
@@ -28,7 +28,7 @@ function readImage(length: number): Buffer {
 
 async function answer(message: unknown): Promise<void> {
   const { bytes, wish } = encodeRequest.parse(message);
-  // What the last image left, an answer twice over, would stay through this one: 17 MB.
+  // Frees the last image's buffers, about 17 MB, which would otherwise stay during this one.
   globalThis.gc?.();
   process.send?.(await encoder.encode(readImage(bytes), wish));
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** What the server asks the encoder; the image itself follows through a pipe. */
+/** A request to the encoder. The image itself follows through a pipe. */
 export const encodeRequest = z.object({
   bytes: z.number(),
   wish: z.object({
@@ -17,7 +17,7 @@ const encodedImage = z.object({
   height: z.number(),
 });
 
-/** What the encoder answers, as `ImageOutcome` has it. */
+/** The encoder's answer, an `ImageOutcome`. */
 export const encodeAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("image"),

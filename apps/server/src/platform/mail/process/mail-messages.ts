@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 
-/* What the server and the process that hands mails over tell each other; each message names its mail. */
+// Messages between the server and the mail process. Each names its mail by number.
 
-/** Where that process finds its settings in its environment, as JSON. */
+/** Environment variable with the settings of the mail process, as JSON. */
 export const settingsName = "MAIL_SETTINGS";
 
 export const mailSettings = z.object({
   smtpUrl: z.string(),
   connections: z.number(),
-  /** Of all connections together; undefined: as many as the mail server takes. */
+  /** Rate over all connections; undefined means no limit. */
   mailsPerSecond: z.optional(z.number()),
 });
 export type MailSettings = z.output<typeof mailSettings>;
@@ -26,6 +26,6 @@ export type Envelope = z.output<typeof envelope>;
 export const mailRequest = z.object({ number: z.number(), mail: envelope });
 export type MailRequest = z.output<typeof mailRequest>;
 
-/** Without a fault the mail server has taken the mail. */
+/** Without a fault, the mail server has accepted the mail. */
 export const mailAnswer = z.object({ number: z.number(), fault: z.optional(z.string()) });
 export type MailAnswer = z.output<typeof mailAnswer>;

@@ -18,11 +18,10 @@ const program = {
 const idleMs = 30_000;
 
 export interface MailProcess {
-  /** Resolves once the mail server has taken it. */
+  /** Resolves once the mail server has accepted the mail. */
   readonly send: (mail: Envelope) => Promise<void>;
-  /** Undefined while there is none. */
   readonly pid: () => number | undefined;
-  /** For good; what is under way then may or may not arrive. */
+  /** Closes permanently. Mails in progress may or may not arrive. */
   readonly close: () => void;
 }
 
@@ -32,8 +31,8 @@ interface Outcome {
 }
 
 /**
- * Hands mails to the mail server in a process of lower priority, so that neither their number nor their
- * memory is felt by callers. It starts with the first mail and ends some time after the last.
+ * Sends mails in a low-priority process, so that many of them do not slow down callers. It starts
+ * with the first mail and ends some time after the last.
  */
 export function createMailProcess(settings: MailSettings): MailProcess {
   const underWay = new Map<number, Outcome>();
@@ -42,7 +41,7 @@ export function createMailProcess(settings: MailSettings): MailProcess {
   function hear(message: unknown): void {
     const { number, fault } = mailAnswer.parse(message);
     const mail = underWay.get(number);
-    // Of a process that was given up.
+    // The answer is from a process that was given up.
     if (mail === undefined) return;
     underWay.delete(number);
     if (underWay.size === 0) helper.endWhenIdle();

@@ -1,6 +1,6 @@
 /**
- * The process that hands mails to the mail server: writing one takes a millisecond of the processor, and
- * a tide has a hundred thousand. Started and ended by `mail-process.ts`, and gone when the server is.
+ * The mail process. Writing a mail takes 1 ms of processor time, and one tide may have 100,000
+ * mails. `mail-process.ts` starts and ends it, and it exits with the server.
  */
 import { createTransport } from "nodemailer";
 import {

@@ -1,9 +1,7 @@
 import { existsSync, readdirSync } from "node:fs";
 import { constants, getPriority, setPriority } from "node:os";
 
-/**
- * Lowers this process's priority. Linux keeps a priority per thread, and new threads inherit it.
- */
+/** Lowers this process's priority. Linux has a priority per thread, which new threads inherit. */
 function lowerPriority(): void {
   const threads = "/proc/self/task";
   const { PRIORITY_BELOW_NORMAL: behind, PRIORITY_LOW: last } = constants.priority;
@@ -13,16 +11,16 @@ function lowerPriority(): void {
     try {
       setPriority(id, priority);
     } catch {
-      // The thread has ended or the system forbids it: then the priority stays normal.
+      // The thread has ended, or the system forbids it and the priority stays normal.
     }
 }
 
-/** For a helper process: runs at lower priority than the server, and ends with it. */
+/** Makes a helper process run at lower priority than the server and exit with it. */
 export function endWithServer(): void {
   lowerPriority();
-  // Also in the middle of work: nobody waits for it any more.
+  // Exit even in the middle of work: nobody waits for it any more.
   process.on("disconnect", () => process.exit());
-  // Sent to the server and to this process alike; the server finishes what is under way first.
+  // These signals also reach this process. Ignore them, so that the server can finish its work.
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
     process.on(signal, () => undefined);
 }

@@ -2,23 +2,22 @@ import type { ChildProcess } from "node:child_process";
 import { createProcessOnDemand } from "#server/platform/work/helper/process-on-demand.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** A helper process: it starts with the first work and ends after some time without any. */
+/** A helper process that starts with the first work and ends after some idle time. */
 export interface HelperProcess {
   /**
-   * For one piece of work at a time. When work rejects, its signal aborts or the process ends, the
+   * Runs one piece of work at a time. When it rejects, its signal aborts or the process ends, the
    * process is killed and the next piece gets a new one.
    */
   use<Result>(
     signal: AbortSignal,
     work: (child: ChildProcess, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result>;
-  /** Undefined while there is none. */
   pid(): number | undefined;
-  /** Closes for good; work in progress is aborted. */
+  /** Closes permanently and aborts work in progress. */
   close(): void;
 }
 
-/** Aborts when the process ends or the work is called off; to be released when the work is done. */
+/** Returns a signal that aborts when the process ends or the work is canceled. */
 function watch(child: ChildProcess, signal: AbortSignal) {
   const ending = new AbortController();
   const ended = (): void =>
@@ -58,7 +57,7 @@ export function createHelperProcess(program: Program, limits: { idleMs: number }
   };
 }
 
-/** The next message of the process; rejects with the signal's reason. */
+/** Resolves with the next message. Rejects when the signal aborts. */
 export function nextMessage(child: ChildProcess, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const heard = (message: unknown): void => {

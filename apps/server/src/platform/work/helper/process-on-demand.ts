@@ -1,23 +1,22 @@
 import type { ChildProcess } from "node:child_process";
 import { startProgram, type Program } from "#server/platform/work/helper/program.ts";
 
-/** A process that starts when it is first wanted and ends some time after it was last. */
+/** A process that starts on demand and ends after some idle time. */
 export interface ProcessOnDemand {
-  /** The one that runs, or a new one. */
+  /** Returns the running process or starts one. */
   running(): ChildProcess;
-  /** Ends it after the idle time, unless it is wanted before. */
+  /** Ends the process after the idle time, unless it is used before. */
   endWhenIdle(): void;
   end(): void;
-  /** Undefined while there is none. */
   pid(): number | undefined;
-  /** For good. */
+  /** Closes permanently. */
   close(): void;
 }
 
 interface Life {
   readonly idleMs: number;
   readonly onStart?: (child: ChildProcess) => void;
-  /** It ended without being told to. */
+  /** Called when the process ends unexpectedly. */
   readonly onLost?: (child: ChildProcess) => void;
 }
 
