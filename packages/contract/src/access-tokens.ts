@@ -3,18 +3,18 @@ import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { accessTokensPerAccount } from "#contract/limits.ts";
 import { calendarDate, id, instant, recordOf, singleLine, succeeded } from "#contract/schemas.ts";
 
-/* Personal access tokens: an AI app that has one may call the assistant's tools, read-only. */
+/* Personal access tokens let an AI app call the assistant's tools, read-only. */
 
 export const accessTokenNameMaxLength = 60;
 
 const entry = z.object({
   token_id: id,
   name: z.string(),
-  /** Whether it may read the catch log, the licenses, the own spots and the home water. */
+  /** True when it may read the catch log, licenses, own spots and home water. */
   reads_log: z.boolean(),
   made_at: instant,
   expires_at: instant,
-  /** Null until it is used. */
+  /** Null until first use. */
   last_used_on: z.nullable(calendarDate),
 });
 export type AccessToken = OutputOf<typeof entry>;
@@ -55,13 +55,13 @@ export const revokeAccessToken = defineEndpoint({
 
 const text = z.string().check(z.maxLength(200));
 
-/** Answers are JSON at once: there are no sessions and no streams. */
+/** The MCP endpoint answers each call with JSON; it has no sessions and no streams. */
 export const mcp = defineEndpoint({
   method: "POST",
   path: "/mcp",
   summary: "One message of the Model Context Protocol (streamable HTTP), for AI apps.",
   access: "token",
-  // Never a list: a batch would be many calls in one.
+  // Batches are not accepted, because one request would be many calls.
   body: z.strictObject({
     jsonrpc: z.literal("2.0"),
     id: z.optional(z.union([text, z.int()])),

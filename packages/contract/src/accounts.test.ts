@@ -5,7 +5,7 @@ const anna = { email: "anna@example.com", password: "tautog and tide", display_n
 
 describe("signing up", () => {
   // SPEC 5.1
-  test("normalizes the email and trims the name, and leaves the password alone", () => {
+  test("normalizes the email, trims the name and keeps the password unchanged", () => {
     const body = { email: " Anna@Example.COM ", password: "  spaces  ", display_name: " Anna " };
     expect(signUp.body.parse(body)).toEqual({
       email: "anna@example.com",
@@ -55,7 +55,7 @@ test.each(["", "short", "x".repeat(129), "../../../../etc/passwd"])(
 );
 
 // SPEC 3.1
-test("a newer server may add to the user, and the addition is dropped", () => {
+test("a field that a newer server adds to the user is dropped", () => {
   const known = {
     user_id: "0198c0de-0000-7000-8000-000000000001",
     email: "anna@example.com",

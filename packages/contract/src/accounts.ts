@@ -28,8 +28,8 @@ export const displayName = singleLine(displayNameMaxLength);
 export const linkToken = z.string().check(z.maxLength(128), z.regex(/^[A-Za-z0-9_-]{20,128}$/));
 
 /**
- * Of the account. Wanted for what can cost the account, unless the session began in the last five
- * minutes; not looked at then.
+ * The account's password. It is required for calls that can cost the account, and ignored in the first five minutes
+ * of a session.
  */
 const ownPassword = z.optional(z.string().check(z.maxLength(passwordMaxLength)));
 
@@ -41,22 +41,22 @@ const preferences = {
 export const user = z.object({
   user_id: id,
   email: z.string(),
-  /** The person has opened a link that was mailed to the address. */
+  /** True once the person has opened a link mailed to the address. */
   email_confirmed: withDefault(z.boolean(), true),
   display_name: z.string(),
   subscription_status: z.enum(["trial", "active", "past_due", "expired"]),
-  /** Whole days, rounded up; 0 when the trial is over. */
+  /** Whole days, rounded up; 0 after the trial. */
   trial_days_remaining: z.int(),
   trial_end_date: instant,
   role: z.enum(["user", "admin"]),
   created_at: instant,
-  /** Member calls answer: a trial, a paid period or its days of grace is running. */
+  /** True during a trial, a paid period or its grace days; member calls then succeed. */
   has_access: z.boolean(),
   access_until: z.nullable(instant),
-  /** The new address of an email change that is not confirmed yet. */
+  /** New address of an unconfirmed email change. */
   pending_email: z.nullable(z.string()),
   preferences: z.object(preferences),
-  /** Tide and license reminders are mailed. */
+  /** True when tide and license reminders are mailed. */
   reminder_mails: withDefault(z.boolean(), false),
 });
 
@@ -88,7 +88,7 @@ export const signIn = defineEndpoint({
   access: "public",
   body: z.strictObject({
     email,
-    // No lower bound: a short password is a wrong one, not a malformed one.
+    // No minimum: a short password is wrong, not malformed.
     password: z.string().check(z.maxLength(passwordMaxLength)),
   }),
   response: signedIn,
@@ -280,6 +280,6 @@ export const importData = defineEndpoint({
     rejected: z.array(z.object({ entry: z.string(), reason: z.string() })),
   }),
   errors: ["unreadable_import", "limit_reached"],
-  // Its photos are made anew one by one, in turns with everybody else's.
+  // Slow, because photos are re-encoded one by one and share a queue with other accounts.
   limits: { bodyBytes: importMaxBytes, perMinute: 5, seconds: 1200 },
 });

@@ -5,19 +5,19 @@ import { defineEndpoint, type InputOf, type OutputOf } from "#contract/endpoint.
 import { sharedTripsBatch, stripersPerTrip } from "#contract/limits.ts";
 import { between, enteredDate, orNull, integerBetween } from "#contract/schemas.ts";
 
-/* How the score did over the trips of all who agreed to share theirs. */
+/* Accuracy of the score over the trips of accounts that agreed to share theirs. */
 
 const band = z.enum(["Excellent", "Good", "Fair", "Challenging"]);
 
-/** SHA-256 in hexadecimal of a token that only the sender's device has. */
+/** SHA-256, in hexadecimal, of a token that only the sender's device has. */
 const removalHash = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/));
-/** 32 random bytes, base64url. */
+/** 32 random bytes in base64url. */
 const removalToken = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** All that leaves the device of a trip. */
+/** Everything about a trip that leaves the device. */
 const sharedTrip = z.strictObject({
   removal_hash: removalHash,
-  /** In Boston. */
+  /** Day in Boston. */
   date: enteredDate,
   hours: between(0.25, 24),
   band,
@@ -39,7 +39,7 @@ export const shareTrips = defineEndpoint({
     trips: z.array(sharedTrip).check(z.minLength(1), z.maxLength(sharedTripsBatch)),
   }),
   response: z.object({
-    /** Those that are counted under the hash sent; the others were sent by another device. */
+    /** Trips counted under the given hash; the others were sent by another device. */
     kept: z.array(z.string()),
   }),
   errors: ["limit_reached"],
@@ -60,20 +60,20 @@ export const withdrawTrips = defineEndpoint({
 
 const interval = z.object({ low: z.number(), high: z.number() });
 
-/** Null where fewer than ten trips, or trips of fewer than five accounts, would be shown. */
+/** Null below ten trips or five accounts, to protect single accounts. */
 const bandFigures = z.object({
   band,
   trips: z.nullable(z.int()),
   hours: z.nullable(z.number()),
   fish: z.nullable(z.int()),
-  /** Also null under twenty trips. */
+  /** Also null below twenty trips. */
   per_hour: z.nullable(z.number()),
-  /** 95 %. */
+  /** 95 % confidence interval. */
   interval: z.nullable(interval),
-  /** Share of the hours on trips without a fish, 0 to 1. */
+  /** Share of hours on trips without a fish, 0 to 1. */
   blank_share: z.nullable(z.number()),
 });
-/** The figures of such a band. */
+/** Figures of a band with too few trips to show. */
 export const hiddenFigures = {
   trips: null,
   hours: null,
@@ -90,15 +90,15 @@ export const accuracy = defineEndpoint({
   access: "public",
   response: z.object({
     trips_needed: z.int(),
-    /** Scores of different models are never mixed; the newest first. */
+    /** Newest first. Scores of different models are never mixed. */
     versions: z.array(
       z.object({
         model_version: z.string(),
         trips: z.int(),
-        /** Of the bands shown; 0 below the trips needed. */
+        /** Hours in the bands shown; 0 below the required number of trips. */
         hours: z.number(),
         verdict: z.enum(["too-few", "more-when-higher", "less-when-higher", "unclear"]),
-        /** Empty below the trips needed. */
+        /** Empty below the required number of trips. */
         bands: z.array(bandFigures),
       }),
     ),

@@ -20,7 +20,7 @@ const upstream = z.object({
   last_attempt_at: z.nullable(instant),
   failures_since_good: z.int(),
   last_failure: z.nullable(z.string()),
-  /** Answers that did not match their schema; stored for inspection. */
+  /** Number of answers that violated their schema; they are stored for inspection. */
   rejected_payloads: z.int(),
 });
 
@@ -35,7 +35,7 @@ export const analytics = defineEndpoint({
     trials_running: z.int(),
     trials_ending_in_two_days: z.int(),
     subscriptions: z.int(),
-    /** Percent of the trials that ended in the window; null when none ended. */
+    /** Percent of trials ended in the window; null when none ended. */
     conversion_percent: z.nullable(z.number()),
     /** Percent of the subscriptions at the window's start that have ended since. */
     churn_percent: z.nullable(z.number()),
@@ -46,7 +46,7 @@ export const analytics = defineEndpoint({
     catches_per_day: z.array(dayCount),
     upstreams: z.array(upstream),
     database_bytes: z.int(),
-    /** Null until they have been counted. */
+    /** Null until counted. */
     files_bytes: z.nullable(z.int()),
     calculated_at: instant,
   }),
@@ -121,7 +121,7 @@ export const auditLog = defineEndpoint({
         at: instant,
         admin_name: z.string(),
         action: z.string(),
-        /** Whom or what it was done to. */
+        /** The affected person or thing. */
         subject: z.string(),
         reason: z.nullable(z.string()),
       }),

@@ -2,7 +2,7 @@ import type { Card } from "@striper/angling/assistant/cards/card";
 import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { WireAnswer, WireCard } from "#contract/assistant.ts";
 
-/** A card as it is sent, stored and shown. */
+/** Converts a card to its form on the wire. */
 export function wireCard({ isUnanswered, ...card }: Card): WireCard {
   const { hazards, ...slots } = card.slots;
   return {
@@ -17,7 +17,7 @@ export function wireCard({ isUnanswered, ...card }: Card): WireCard {
   };
 }
 
-/** The finder's answer as it is sent, stored and shown. */
+/** Converts the finder's answer to its form on the wire. */
 export const wireAnswer = ({ emergency, cards, shown, unread }: Turn): WireAnswer => ({
   emergency,
   cards: cards.map(wireCard),

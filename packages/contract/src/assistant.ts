@@ -21,7 +21,7 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/** A figure or rule an answer rests on. */
+/** A figure or rule that an answer relies on. */
 const fact = z.object({
   kind: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -31,7 +31,7 @@ const fact = z.object({
   source: z.string(),
 });
 
-/** What one of the assistant's tools worked out; `Card` of packages/angling says what each part means. */
+/** The result of one assistant tool; `Card` in packages/angling documents its parts. */
 const card = z.object({
   tool: z.string(),
   title: z.string(),
@@ -48,13 +48,13 @@ const card = z.object({
 });
 export type WireCard = OutputOf<typeof card>;
 
-/** What stands below the words of an answer. */
+/** The parts of an answer below its text. */
 const answer = z.object({
-  /** A reviewed safety text, above everything else. */
+  /** A reviewed safety text, shown above everything else. */
   emergency: z.nullable(z.object({ id: z.string(), text: z.string() })),
-  /** The finder's likeliest readings, or what a model's tools worked out. */
+  /** The finder's likeliest readings, or the results of a model's tools. */
   cards: z.array(card).check(z.maxLength(cardsPerAnswer)),
-  /** How many of the cards are open; the finder opens one at most, the person chooses among the others. */
+  /** Number of expanded cards. The finder expands at most one, and the person chooses among the others. */
   open: integerBetween(0, cardsPerAnswer),
   /** Words that fill no slot and are not known filler. */
   unread: z.array(z.string()),
@@ -66,14 +66,14 @@ const engine = z.enum(["built-in", "model"]);
 const chatMessage = z.object({
   message_id: id,
   role: z.enum(["user", "assistant"]),
-  /** Markdown: a model's words where it is the engine, else the cards told in words. */
+  /** Markdown from the model, or the cards in words for the built-in engine. */
   content: z.string(),
   timestamp: instant,
   is_welcome: z.boolean(),
   is_error: z.boolean(),
-  /** Who answered; null for the person's own messages. */
+  /** The engine that answered; null for the person's own messages. */
   engine: z.nullable(engine),
-  /** Null where there are no cards: the person's own messages, imported ones, those of earlier versions. */
+  /** Null without cards, as in the person's own, imported and earlier versions' messages. */
   answer: z.nullable(answer),
 });
 export type ChatMessage = OutputOf<typeof chatMessage>;
@@ -122,9 +122,9 @@ export const chatHistory = defineEndpoint({
   query: z.strictObject({ before: z.optional(cursor) }),
   response: z.object({
     success: z.literal(true),
-    /** As they were said. */
+    /** In order of time. */
     messages: z.array(chatMessage).check(z.maxLength(chatMessagesPerPage)),
-    /** Passed as `before` for the page before this one; null on the first one. */
+    /** Passed as `before` to get the previous page; null on the first page. */
     earlier: withDefault(z.nullable(z.string()), null),
   }),
   errors: ["not_found"],
@@ -144,15 +144,15 @@ export const removeChat = defineEndpoint({
 const question = z.strictObject({
   session_id: id,
   message: multiLine(chatMessageMaxLength),
-  /** Where the person is, for "near me"; not stored. */
+  /** The person's position, for "near me"; not stored. */
   position: orNull(position),
-  /** What a verdict of today rests on, as the device knows it; not stored. Missing: the log of the account. */
+  /** The device's inputs for today's verdict; not stored. Defaults to the account's log. */
   day: orNull(dayState),
-  /** The card in view, with what the person changed of it: "and on Sunday?" goes on from it. */
+  /** The card in view with the person's changes, so that "and on Sunday?" continues from it. */
   after: orNull(
     z.strictObject({
       tool: singleLine(20),
-      /** Missing from devices that do not tell. */
+      /** Missing from older devices. */
       is_open: z.optional(z.boolean()),
       slots: z.record(
         singleLine(20),
@@ -171,7 +171,7 @@ const told = z.object({
   response: z.string(),
   timestamp: instant,
   message_id: id,
-  /** A remark shown with the answer, such as that the model did not answer and who did. */
+  /** A remark such as that the model failed and the built-in engine answered. */
   message: z.nullable(z.string()),
   engine,
   answer,
@@ -188,9 +188,9 @@ export const sendChatMessage = defineEndpoint({
   limits: { perMinute: 20 },
 });
 
-/** One event of the streamed answer: its `data`. The last one is `done` or `error`. */
+/** One event of the streamed answer. The last one is `done` or `error`. */
 export const answerEvent = z.discriminatedUnion("type", [
-  /** A tool has worked it out; the words come with `done`, once they are checked against the cards. */
+  /** A tool's result. The text follows with `done`, once it is checked against the cards. */
   z.object({ type: z.literal("card"), card }),
   z.object({ type: z.literal("done"), answer: told }),
   z.object({ type: z.literal("error"), message: z.string() }),

@@ -4,7 +4,7 @@ import { instant } from "#contract/schemas.ts";
 
 export const plan = z.literal("monthly");
 
-/** Stripe's id of a Checkout Session. */
+/** Id of a Stripe Checkout Session. */
 const checkoutSessionId = z.string().check(z.maxLength(255), z.regex(/^cs_[A-Za-z0-9_]+$/));
 
 export const createCheckout = defineEndpoint({
@@ -14,7 +14,7 @@ export const createCheckout = defineEndpoint({
   access: "account",
   body: z.strictObject({
     plan,
-    /** Refused unless it is this installation's own origin. */
+    /** Must be this installation's own origin. */
     origin_url: z.string().check(z.maxLength(200), z.regex(/^https?:\/\/[!"$-.0->A-[\]-~]+\/?$/)),
   }),
   response: z.object({ checkout_url: z.string() }),
@@ -47,15 +47,15 @@ export const subscription = defineEndpoint({
     status: z.enum(["none", "active", "past_due", "canceled"]),
     current_period_end: z.nullable(instant),
     cancel_at_period_end: z.boolean(),
-    /** Until when a plan whose payment failed still gives access. */
+    /** End of access for a plan whose payment failed. */
     grace_until: z.nullable(instant),
-    /** Null when there is no customer, or Stripe does not answer. */
+    /** Null without a Stripe customer, or when Stripe does not answer. */
     billing_portal_url: z.nullable(z.string()),
   }),
   limits: { perMinute: 30 },
 });
 
-/** Stripe's events are at most 256 kB. */
+/** Stripe limits events to 256 kB. */
 const webhookBodyBytes = 256 * 1024;
 
 export const stripeWebhook = defineEndpoint({

@@ -18,7 +18,7 @@ const verdict = z.enum(["GO", "CAUTION", "NO"]);
 const hourScore = z.object({
   datetime: instant,
   score: z.nullable(z.number()),
-  /** Whether that hour is safe, as far as alerts, wind and thunder are known. */
+  /** Safety of the hour, as far as alerts, wind and thunder are known. */
   safety: verdict,
 });
 
@@ -45,9 +45,9 @@ export const biteScore = defineEndpoint({
       }),
     ),
   response: z.object({
-    /** 65 while there is none: see `is_default`. */
+    /** 65 when there is no score; see `is_default`. */
     score: z.number(),
-    /** There is no score; `reason` says why. */
+    /** True when there is no score; `reason` says why. */
     is_default: z.boolean(),
     reason: z.nullable(z.string()),
     level: z.nullable(level),
@@ -61,7 +61,6 @@ export const biteScore = defineEndpoint({
         "Stay Home",
       ]),
     ),
-    /** Level, action and reason in one sentence. */
     assessment: z.string(),
     calculated_at: instant,
     place: z.object({
@@ -71,13 +70,12 @@ export const biteScore = defineEndpoint({
       longitude: z.number(),
     }),
     /**
-     * A hundred times their product is the score: whether fish are here, how they feed, and whether
-     * one can fish. Null while there is no score.
+     * The score is 100 times their product: presence of fish, feeding, and fishable conditions. Null without a score.
      */
     parts: z.nullable(z.object({ here: z.number(), feeding: z.number(), fishable: z.number() })),
     /**
-     * Those that could be scored; clients show keys they do not know. `points` add up to how fish
-     * feed, a `share` is a percentage that they are multiplied with.
+     * The scored factors; clients also show unknown keys. `points` add up to the feeding part, and a `share` is a
+     * percentage that multiplies it.
      */
     factors: z.record(
       z.string(),
@@ -87,16 +85,16 @@ export const biteScore = defineEndpoint({
         kind: z.enum(["points", "share"]),
       }),
     ),
-    /** Factors left out because their input is not available. */
+    /** Factors left out for lack of input. */
     not_available: z.array(factorKey),
-    /** Factors that rest on a seasonal normal. */
+    /** Factors that rely on a seasonal normal. */
     estimated: z.array(factorKey),
-    /** What is not known of the inputs, or only forecast or estimated, in words; empty when all is. */
+    /** Sentences about inputs that are unknown, forecast or estimated; empty when all are known. */
     input_notes: z.array(z.string()),
     model_version: z.string(),
-    /** What went in, each figure with where it is from. */
+    /** The input figures with their sources. */
     inputs: z.record(z.string(), reading),
-    /** Whether going out is safe is answered apart from whether fish bite. */
+    /** Safety is answered separately from whether fish bite. */
     safety: z.object({ verdict, reasons: z.array(z.string()) }),
     series: z.array(hourScore),
     best_windows: z.array(
@@ -111,6 +109,6 @@ export const biteScore = defineEndpoint({
     ),
   }),
   errors: ["not_found", "outside_coverage"],
-  // A day takes some 3 ms to compute.
+  // Computing a day takes about 3 ms.
   limits: { perMinute: 300, madePerMinute: 120 },
 });

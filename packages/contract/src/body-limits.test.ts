@@ -20,7 +20,7 @@ const text = z.string().check(z.maxLength(3000));
 const list = (item: z.ZodMiniType, most: number) => z.array(item).check(z.maxLength(most));
 
 describe("the limits of a body", () => {
-  test("follow its schema, with room for a mistake that the schema tells better", () => {
+  test("follow its schema, with room so that the schema reports small mistakes", () => {
     const entry = z.strictObject({ name: text, tags: list(z.enum(["a", "b"]), 3) });
     expect(limitsOf(z.strictObject({ entries: list(entry, 200) }))).toEqual({
       bytes: 1_000_000,
@@ -32,14 +32,14 @@ describe("the limits of a body", () => {
     });
   });
 
-  test("take the larger of alternatives and the sum of what is joined", () => {
+  test("take the maximum of alternatives and the sum of intersections", () => {
     const either = z.union([list(z.number(), 10), list(z.number(), 30)]);
     expect(limitsOf(either).elements).toBe(2 * 30 + 20);
     const one = z.strictObject({ a: either, b: z.nullable(either) });
     expect(limitsOf(one)).toMatchObject({ elements: 2 * 60 + 20, keys: 2 * 2 + 20 });
   });
 
-  test("are those of any body where a schema sets none, and never more than its bytes", () => {
+  test("fall back to defaults where a schema sets none, and never exceed the body's bytes", () => {
     const any = { depth: 28, elements: 2020, keys: 2020, keysOfObject: 2020, textLength: 16_384 };
     expect(limitsOf(z.unknown())).toEqual({ bytes: 1_000_000, ...any });
     expect(limitsOf(z.array(z.unknown()), 500)).toEqual({
@@ -52,7 +52,7 @@ describe("the limits of a body", () => {
     });
   });
 
-  test("are bounded for every call", () => {
+  test("are finite for every call", () => {
     for (const endpoint of Object.values(allEndpoints)) {
       const { depth, elements, keys, textLength } = bodyLimitsOf(endpoint);
       expect(depth).toBeLessThanOrEqual(32);

@@ -2,25 +2,25 @@ import type { Endpoint } from "#contract/endpoint.ts";
 import { jsonSchemaOf } from "#contract/json-schema.ts";
 import type { JsonSchema } from "#contract/json-schema.ts";
 
-/** Limits of a body. The server counts while it reads, and stops at the first that is exceeded. */
+/** Limits of a body. The server counts while reading and stops at the first excess. */
 export interface BodyLimits {
   readonly bytes: number;
-  /** Lists and objects within one another. */
+  /** Maximum nesting of lists and objects. */
   readonly depth: number;
-  /** Items of all lists together. */
+  /** Maximum number of items in all lists together. */
   readonly elements: number;
-  /** Names in all objects together; the fields and files of a form. */
+  /** Maximum number of names in all objects together, or of a form's fields and files. */
   readonly keys: number;
-  /** Names in any one object. */
+  /** Maximum number of names in any one object. */
   readonly keysOfObject: number;
-  /** Characters of one text or name. */
+  /** Maximum length of one text or name, in characters. */
   readonly textLength: number;
 }
 
 type Extent = Omit<BodyLimits, "bytes">;
 
 const nothing: Extent = { depth: 0, elements: 0, keys: 0, keysOfObject: 0, textLength: 0 };
-/** Where a schema sets no bound. */
+/** Defaults where a schema sets no bound. */
 const undeclared: Extent = {
   depth: 24,
   elements: 1000,
@@ -29,10 +29,7 @@ const undeclared: Extent = {
   textLength: 4096,
 };
 
-/**
- * Room for a mistake: a name too many or a text too long is reported at its field, by the schema.
- * What is far beyond any such mistake is not read to its end.
- */
+/** Widens the limits, so that the schema reports small mistakes at their field. Larger excesses stop the reading. */
 const room = (extent: Extent): Extent => ({
   depth: extent.depth + 4,
   elements: 2 * extent.elements + 20,
@@ -67,7 +64,7 @@ function extentOfList({ items, maxItems = undeclared.elements }: JsonSchema): Ex
   return times(maxItems, { ...item, depth: item.depth + 1, elements: item.elements + 1 });
 }
 
-/** Names of the sender's choice. */
+/** Returns the extent of an object's undeclared properties. */
 function extentOfOthers(schema: JsonSchema): Extent {
   const { additionalProperties, maxProperties, propertyNames } = schema;
   if (additionalProperties === false) return nothing;
@@ -120,7 +117,7 @@ function extentOf(schema: JsonSchema): Extent {
 
 const known = new WeakMap<Endpoint, BodyLimits>();
 
-/** The limits of a call's body, as its schema has them. */
+/** Returns the limits of a call's body, derived from its schema. */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const before = known.get(endpoint);
   if (before !== undefined) return before;

@@ -1,4 +1,4 @@
-/** First and last byte of a file, both included. */
+/** First and last byte of a range, both inclusive. */
 export interface ByteRange {
   readonly start: number;
   readonly end: number;
@@ -7,15 +7,15 @@ export interface ByteRange {
 export type ByteRangeReading =
   | { readonly kind: "whole" }
   | ({ readonly kind: "part" } & ByteRange)
-  /** The file ends before it begins. */
+  /** The range begins after the end of the file. */
   | { readonly kind: "beyond" }
   | { readonly kind: "malformed" };
 
 const one = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * What a Range header asks of a file of so many bytes. Headers of other units count as not sent (RFC
- * 9110, section 14.2); several ranges at once are no range here.
+ * Reads a Range header for a file of `size` bytes. Other units are ignored (RFC 9110, section 14.2), and several
+ * ranges count as malformed.
  */
 export function readByteRange(header: string | null | undefined, size: number): ByteRangeReading {
   if (!header || !/^bytes\s*=/.test(header)) return { kind: "whole" };

@@ -7,11 +7,11 @@ const now = Date.UTC(2026, 5, 13, 12);
 const high = instantOfHarborTime("2026-06-13", 10, 6);
 const event: CalendarEvent = { id: "high-1", title: "High tide", from: high, to: high + hour };
 const linesOf = (events: readonly CalendarEvent[]) => calendarFile(events, now).split("\r\n");
-/** RFC 5545, section 3.1: a line break and one blank are a fold. */
+/** Joins folded lines (RFC 5545, section 3.1). */
 const unfolded = (file: string) => file.replaceAll("\r\n ", "");
 
 describe("a calendar file", () => {
-  test("has its times in UTC and every line ended by carriage return and line feed", () => {
+  test("has times in UTC and lines that end with CR LF", () => {
     expect(linesOf([event])).toEqual([
       "BEGIN:VCALENDAR",
       "VERSION:2.0",
@@ -38,14 +38,14 @@ describe("a calendar file", () => {
     expect(triggers).toEqual(["TRIGGER:-PT90M", "TRIGGER:PT0M", "TRIGGER:PT540M"]);
   });
 
-  test("escapes what has a meaning of its own, and drops what has none", () => {
+  test("escapes special characters and drops control characters", () => {
     const title = "Low; slack, then \\ flood\r\nEND:VEVENT\u0007";
     expect(linesOf([{ ...event, title }])).toContain(
       String.raw`SUMMARY:Low\; slack\, then \\ flood\nEND:VEVENT`,
     );
   });
 
-  test("folds lines at 75 bytes without harming a character", () =>
+  test("folds lines at 75 bytes without splitting a character", () =>
     fc.assert(
       fc.property(fc.string({ unit: "grapheme", maxLength: 300 }), (description) => {
         const file = calendarFile([{ ...event, description }], now);

@@ -1,28 +1,28 @@
 import { shiftDate, type Instant } from "@striper/marine/time";
 
 interface EventBase {
-  /** Stays the same when the event is written again, so that a calendar replaces what it holds. */
+  /** Stable across versions, so that a calendar replaces the event it holds. */
   readonly id: string;
   readonly title: string;
   readonly description?: string;
   readonly place?: string;
   readonly url?: string;
-  /** Minutes before its beginning at which to ring; negative ones are after it. */
+  /** Alarm times in minutes before the start; negative values are after it. */
   readonly ringsBefore?: readonly number[];
 }
 
 export type CalendarEvent = EventBase &
   (
     | { readonly from: Instant; readonly to: Instant }
-    /** A whole day of the calendar: "2026-06-13". */
+    /** A whole day, such as "2026-06-13". */
     | { readonly date: string }
   );
 
-/** RFC 5545, section 3.1: longer lines are folded; counted without the line break. */
+/** Longer lines are folded (RFC 5545, section 3.1); the line break does not count. */
 const longestLineBytes = 75;
 const domain = "striper-conditions";
 
-/** In UTF-8. */
+/** Returns the character's length in UTF-8. */
 function bytesOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   if (code < 0x80) return 1;
@@ -30,7 +30,7 @@ function bytesOf(character: string): number {
   return code < 0x10000 ? 3 : 4;
 }
 
-/** RFC 5545, section 3.3.11; other control characters have no place in a text. */
+/** Escapes a text (RFC 5545, section 3.3.11) and drops its control characters. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/[\\;,]/gu, (mark) => `\\${mark}`)
@@ -42,7 +42,7 @@ const inUtc = (instant: Instant): string =>
 
 const compact = (date: string): string => date.replaceAll("-", "");
 
-/** Never cuts a character in two. */
+/** Folds a line without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -68,7 +68,7 @@ function when(event: CalendarEvent): string[] {
       `DTEND;VALUE=DATE:${compact(shiftDate(date, 1))}`,
     ];
   }
-  // Section 3.6.1: what has an end lasts.
+  // An event without DTEND is a moment (RFC 5545, section 3.6.1).
   const end = event.to > event.from ? [`DTEND:${inUtc(event.to)}`] : [];
   return [`DTSTART:${inUtc(event.from)}`, ...end];
 }
@@ -103,14 +103,14 @@ function entry(event: CalendarEvent, now: Instant): string[] {
 
 export const calendarMediaType = "text/calendar;charset=utf-8";
 
-/** Of a calendar that is read again and again. */
+/** Properties of a calendar that clients refresh. */
 interface Subscription {
   readonly name: string;
-  /** How often it is worth reading. */
+  /** Suggested refresh interval, hours. */
   readonly everyHours: number;
 }
 
-/** RFC 7986, and the older names that calendars still read. */
+/** Returns the properties of RFC 7986 with the older names that calendars still read. */
 const subscriptionLines = ({ name, everyHours }: Subscription): readonly string[] => [
   `NAME:${escapeText(name)}`,
   `X-WR-CALNAME:${escapeText(name)}`,
@@ -118,7 +118,7 @@ const subscriptionLines = ({ name, everyHours }: Subscription): readonly string[
   `X-PUBLISHED-TTL:PT${everyHours}H`,
 ];
 
-/** The events as a file that any calendar takes in (RFC 5545). */
+/** Returns the events as an iCalendar file (RFC 5545). */
 export function calendarFile(
   events: readonly CalendarEvent[],
   now: Instant,

@@ -2,10 +2,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { instant, succeeded } from "#contract/schemas.ts";
 
-/* The private address of a calendar with tides and license dates; whoever has it can read them. */
+/* The secret address of a calendar with tides and license dates; anyone who has it can read them. */
 
 const state = z.object({
-  /** Null: there is no address. The address itself is told once, when it is made. */
+  /** Null when there is no address. The address itself is returned only once, when it is made. */
   made_at: z.nullable(instant),
 });
 
@@ -41,11 +41,11 @@ export const calendarFeed = defineEndpoint({
   path: "/api/calendars/:token",
   summary: "The calendar at an address that was made: tides and the last days of licenses.",
   access: "public",
-  // Any text: an address that was never one is answered like one that was taken back.
+  // Accepts any text, so that an address that never existed is answered like a revoked one.
   params: z.strictObject({ token: z.string().check(z.maxLength(longestToken)) }),
   response: z.unknown(),
   responseType: "text/calendar",
   errors: ["not_found"],
-  // The servers of large calendars read those of many people.
+  // The servers of large calendar services fetch for many people.
   limits: { perMinute: 120 },
 });

@@ -8,16 +8,15 @@ import {
   integerBetween,
 } from "#contract/schemas.ts";
 
-/* What is known about the time and place of a catch beside what the angler saw. */
+/* The time and place of a catch, beside what the angler entered. */
 
-/** How a value came to be known. */
+/** How a value became known. */
 const origin = z.enum(["measured", "computed", "filled_in_later", "typed"]);
 
 function condition<Value extends z.ZodMiniType>(value: Value) {
   return z.optional(z.strictObject({ value, origin, source: orNull(singleLine(120)) }));
 }
 
-/** The water, sky and weather at the time and place of the catch. */
 export const conditions = z.strictObject({
   tide_height_feet: condition(between(-20, 60)),
   tide_stage: condition(z.enum(["rising", "falling", "high_slack", "low_slack"])),
@@ -34,18 +33,18 @@ export const conditions = z.strictObject({
   cloud_cover_percent: condition(between(0, 100)),
 });
 
-/** The score the model gave for the time and place, with what it was given. */
+/** The model's score for the time and place, with its inputs. */
 export const scoreAtCatch = z.strictObject({
   score: between(0, 100),
   model_version: singleLine(40),
   inputs: recordOf(singleLine(40), z.nullable(between(-1e6, 1e6)), 40),
 });
 
-/** What the rule engine said when the fish was saved. */
+/** The rule engine's verdict when the catch was saved. */
 export const verdictAtCatch = z.strictObject({
   verdict: z.enum(["keep", "release", "unknown"]),
   rule_id: orNull(ruleId),
   regulations_version: integerBetween(1, 1_000_000),
-  /** The angler was asked and kept the fish all the same. */
+  /** True when the angler was warned and kept the fish anyway. */
   kept_against: z.boolean(),
 });

@@ -7,7 +7,7 @@ import {
 } from "#contract/catch-fields.ts";
 import type { CatchContent, CatchRecord } from "#contract/catch-records.ts";
 
-/* What an angler writes about a catch: taken out of a record, put into one, and compared with another. */
+/* The part of a catch that the angler writes: extracting it from a record, building a record, and comparing. */
 
 function pick<Source extends object, Name extends keyof Source>(
   source: Source,
@@ -21,7 +21,7 @@ function pick(source: Readonly<Record<string, unknown>>, names: readonly string[
 
 export const contentOf = (record: CatchContent): CatchContent => pick(record, fieldNames());
 
-/** A catch of which nothing is known but its species and time. */
+/** Returns the content of a catch with only species and time. */
 export const blankContent = (species: string, dateCaught: string): CatchContent => ({
   ...ofEachField("blank"),
   species,
@@ -30,7 +30,7 @@ export const blankContent = (species: string, dateCaught: string): CatchContent 
 
 const photoPath = "/api/catch-logger/photos/";
 
-/** Where a photo is once it is uploaded; its id is made by the device, so it is known before. */
+/** Returns the path of a photo, known before the upload because the device makes its id. */
 export const photoUrl = (photoId: string, size: "large" | "small" = "large"): string =>
   `${photoPath}${photoId}/${size}`;
 
@@ -39,7 +39,7 @@ export function photoIdOf(url: string | null): string | null {
   return url.slice(photoPath.length).split("/")[0] ?? null;
 }
 
-/** What a record says beside the content and what follows from it. */
+/** The fields of a record that are neither content nor derived from it. */
 type OwnOfRecord = Pick<
   CatchRecord,
   "catch_id" | "is_personal_best" | "created_at" | "updated_at" | "revision"
@@ -47,7 +47,7 @@ type OwnOfRecord = Pick<
 
 export function recordOf(content: CatchContent, own: OwnOfRecord): CatchRecord {
   const photoId = photoIdOf(content.photo_url);
-  // In V8 an object that begins with a spread costs ten times as much when other names follow.
+  // Spread last: in V8, an object that begins with a spread costs ten times as much when other names follow.
   return {
     length: content.length_inches,
     weight: content.weight_pounds,
@@ -65,7 +65,7 @@ type PlaceFieldName = {
 const isPlaceField = (field: FieldName): field is PlaceFieldName =>
   "tellsPlace" in catchFields[field];
 
-/** A built-in spot says where somebody was as well as a position does. */
+/** Clears the fields that tell where the catch was, including a built-in spot. */
 export const withoutPlace = (record: CatchRecord): CatchRecord => ({
   ...record,
   ...pick(ofEachField("blank"), fieldNames().filter(isPlaceField)),
@@ -78,17 +78,17 @@ function sorted(value: unknown): unknown {
   return Object.fromEntries(pairs.map(([name, inner]) => [name, sorted(inner)]));
 }
 
-/** The same for the same value, whatever the order of its properties. */
+/** Returns the same text for equal values, whatever the order of their properties. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** A request may leave the time to the server. */
+/** Content whose time may be left to the server. */
 export type HashedContent = Omit<CatchContent, "date_caught"> & {
   readonly date_caught: string | null;
 };
 
 /**
- * What the content hash of a catch is made of. Hashes are stored, so this text stays as it is: a field
- * that was added later is left out while it is blank.
+ * Returns the text that the content hash is made of. Hashes are stored, so this text must never change: a field added
+ * later is left out while blank.
  */
 export function hashedText(content: HashedContent): string {
   const isHashed = (field: FieldName): boolean =>

@@ -11,7 +11,7 @@ const own = {
   revision: 1,
 };
 
-test("the table of a log has the columns it always had, in their order", () => {
+test("the exported table keeps its columns in their order", () => {
   const columns = [
     "catch_id,date_caught,species,length_inches,weight_pounds,is_measured,is_released,is_personal_best",
     "location_name,time_of_day,spot_id,trip_id,mode,weather,bait_lure,notes,photo_url,is_unfinished",
@@ -34,7 +34,7 @@ test("the table of a log has the columns it always had, in their order", () => {
   ).toBe(columns);
 });
 
-test("a log with scores of two models names the model beside each of them", () => {
+test("each score in the exported table has its model beside it", () => {
   const columns = catchesHead.trim().split(",");
   const versions = ["2026.1", "2027.1"].map((model_version) => {
     const bite_score = { score: 64, model_version, inputs: {} };
@@ -47,7 +47,7 @@ test("a log with scores of two models names the model beside each of them", () =
   ]);
 });
 
-test("a record without its place keeps what does not tell the place", () => {
+test("a record without its place keeps the other fields", () => {
   const content = {
     ...blankContent("Striped Bass", at),
     location_name: "Nahant",
@@ -65,7 +65,7 @@ test("a record without its place keeps what does not tell the place", () => {
 });
 
 describe("a field that is added to the table", () => {
-  /** Each module anew, with one more field in the table. */
+  /** Imports each module afresh with one more field in the table. */
   async function contractWithLure() {
     vi.resetModules();
     const fields = await import("#contract/catch-fields.ts");
@@ -84,7 +84,7 @@ describe("a field that is added to the table", () => {
   });
   const sent = { species: "Striped Bass", date_caught: at, lure_color: " olive " };
 
-  test("is in the calls that log, change, import and list catches, within its limit", () => {
+  test("appears in the calls that log, change, import and list catches, within its limit", () => {
     expect(planted.logCatch.body.parse(sent)).toMatchObject({ lure_color: "olive" });
     expect(planted.editCatch.body.parse({ ...sent, revision: 1 })).toMatchObject({
       lure_color: "olive",

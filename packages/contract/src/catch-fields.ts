@@ -17,13 +17,9 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/*
- * The fields of a catch. The calls, the record, the form's draft, the content hash, the columns of the
- * database and of the exported table are derived from this table, the last in its order.
- *
- * `entered` is the schema of a request, `recorded` that of an answer, `blank` the value of a field that
- * nobody filled in.
- */
+/* The fields of a catch. The calls, the record, the form's draft, the content hash, the database columns and the
+   exported table are derived from this table; the exported table uses its order. `entered` is the schema of a
+   request, `recorded` that of an answer, and `blank` the value of an empty field. */
 
 /** One line that is never blank. */
 const oneLine = (maxLength: number) =>
@@ -44,7 +40,6 @@ export const line = (maxLength: number) =>
     blank: null,
   }) as const;
 
-/** Of several lines. */
 const text = (maxLength: number) =>
   ({
     kind: "text",
@@ -59,7 +54,7 @@ const figure = (least: number, most: number, inSteps: (value: number) => number)
     kind: "figure",
     least,
     most,
-    /** As it is stored: what an instrument shows. */
+    /** Rounds to the steps that an instrument shows. */
     inSteps,
     entered: figureOrNull(least, most),
     recorded: z.nullable(z.number()),
@@ -74,12 +69,12 @@ const flag = (blank: boolean) =>
     blank,
   }) as const;
 
-/** Left out of an export without positions. */
+/** Marks a field that is left out of an export without positions. */
 const tellsPlace = <const Field>(field: Field) => ({ ...field, tellsPlace: true }) as const;
 
 /**
- * Of a field that was added when logs were in use: while it is blank, the content hash is the one from
- * before, so that a request sent twice is still known as one.
+ * Marks a field that was added after the first release. While it is blank, the content hash stays the same, so that a
+ * request sent twice is still recognized.
  */
 export const addedLater = <const Field>(field: Field) => ({ ...field, addedLater: true }) as const;
 
@@ -93,16 +88,16 @@ const photoUrl = z
 
 export const catchFields = {
   date_caught: { kind: "instant", entered: enteredInstant, recorded: instant, blank: "" },
-  /** The name a person reads; free text, because imported logs contain arbitrary names. */
+  /** The displayed name; free text, because imported logs contain arbitrary names. */
   species: oneLine(60),
   length_inches: figure(0.1, 1500, lengthInSteps),
   weight_pounds: figure(0.01, 5000, weightInSteps),
-  /** The figures were measured and not guessed: only those count as records. */
+  /** False for guessed figures, which do not count as records. */
   is_measured: flag(true),
   is_released: flag(true),
   location_name: line(120),
   time_of_day: line(40),
-  /** A built-in spot's name or the id of an own spot. */
+  /** A built-in spot's name or an own spot's id. */
   spot_id: tellsPlace({
     kind: "spot",
     entered: orNull(z.union([slug, id])),
@@ -125,7 +120,7 @@ export const catchFields = {
     recorded: z.nullable(z.string()),
     blank: null,
   },
-  /** Only time, place or photo were saved; the rest follows. */
+  /** True while only time, place or photo are saved. */
   is_unfinished: flag(false),
   position: tellsPlace({
     kind: "position",
@@ -163,7 +158,7 @@ export type FieldNameOf<Kind extends FieldKind> = {
 
 const isFieldName = (key: string): key is FieldName => Object.hasOwn(catchFields, key);
 
-/** In the order of the table. */
+/** Returns all names in the order of the table. */
 export const fieldNames = (): FieldName[] => Object.keys(catchFields).filter(isFieldName);
 
 export function fieldNamesOf<Kind extends FieldKind>(
@@ -175,7 +170,7 @@ export function fieldNamesOf<Kind extends FieldKind>(
   return fieldNames().filter(isWanted);
 }
 
-/** A value for each of these names. */
+/** Builds a record with a value for each name. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -186,7 +181,7 @@ export function byName(names: readonly string[], valueOf: (name: string) => unkn
 
 type Property = "entered" | "recorded" | "blank";
 
-/** One property of each field, under the fields' names. */
+/** Returns one property of each field, by field name. */
 export function ofEachField<Key extends Property>(
   property: Key,
 ): { [Name in FieldName]: CatchFields[Name][Key] };

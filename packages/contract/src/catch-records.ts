@@ -17,7 +17,7 @@ import {
 import { notesMaxLength, stripersPerTrip } from "#contract/limits.ts";
 import { tripScore } from "#contract/trip-score.ts";
 
-/** What an entry and an edit carry, under the names of the log book. */
+/** The fields of an entry and an edit. */
 export const enteredFields = ofEachField("entered");
 const recordedFields = ofEachField("recorded");
 
@@ -25,16 +25,16 @@ export const catchEntry = z.strictObject({
   /** Made by the client, so that a repeated request never logs a fish twice. */
   catch_id: z.optional(id),
   ...enteredFields,
-  /** Now, when missing. */
+  /** Defaults to now. */
   date_caught: z.optional(enteredFields.date_caught),
 });
 export type CatchEntry = InputOf<typeof catchEntry>;
 
-/** A catch as the log holds it. Carries the field names of both families of calls. */
+/** A catch as stored, with the field names of both families of calls. */
 export const catchRecord = z.object({
   catch_id: id,
   ...recordedFields,
-  /** Length, weight and location again: the first family of calls reads these names. */
+  /** Length, weight and location again, under the names of the first family of calls. */
   length: z.nullable(z.number()),
   weight: z.nullable(z.number()),
   location: z.nullable(z.string()),
@@ -42,12 +42,12 @@ export const catchRecord = z.object({
   is_personal_best: z.boolean(),
   created_at: instant,
   updated_at: instant,
-  /** Counts the edits; an edit names the one it was made from. */
+  /** Number of edits; an edit names the revision it is based on. */
   revision: z.int(),
 });
 export type CatchRecord = OutputOf<typeof catchRecord>;
 
-/** What an angler writes about a catch; the rest of a record follows from it or is the server's. */
+/** The part of a record that the angler writes. */
 export type CatchContent = Pick<CatchRecord, FieldName>;
 
 export const tripEntry = z
@@ -59,15 +59,15 @@ export const tripEntry = z
     spot_id: enteredFields.spot_id,
     position: orNull(position),
     mode: orNull(fishingMode),
-    /** What the angler was after. */
+    /** Species the angler targeted. */
     targets: withDefault(z.array(enteredFields.species).check(z.maxLength(20)), []),
-    /** What was tried: lures, baits, ways of fishing. */
+    /** Lures, baits and techniques tried. */
     tried: withDefault(z.array(singleLine(120)).check(z.maxLength(40)), []),
     notes: optionalText(notesMaxLength),
-    /** As the angler confirmed it: 0 is a blank, null "not asked". */
+    /** Number the angler confirmed; 0 is a blank trip, null was not asked. */
     stripers_caught: orNull(integerBetween(0, stripersPerTrip)),
     bite_score: orNull(tripScore),
-    /** The edit this one was made from; null for a new trip. */
+    /** The revision this edit is based on; null for a new trip. */
     revision: orNull(integerBetween(1, 1_000_000)),
   })
   .check(
@@ -89,7 +89,7 @@ export const trip = z.object({
   targets: z.array(z.string()),
   tried: z.array(z.string()),
   notes: z.nullable(z.string()),
-  /** These two are missing in what a device kept of an older version. */
+  /** These two are missing from data that older versions stored on a device. */
   stripers_caught: z.optional(z.nullable(z.int())),
   bite_score: z.optional(z.nullable(z.object(tripScore.shape))),
   created_at: instant,

@@ -10,7 +10,7 @@ import { defineEndpoint } from "#contract/endpoint.ts";
 import { changesPerPage, syncBatchSize } from "#contract/limits.ts";
 import { cursor, id, queryInteger, succeeded, withDefault } from "#contract/schemas.ts";
 
-/* Trips, and what keeps the log of several devices in step. */
+/* Trips, and the synchronization of the log between devices. */
 
 export const saveTrip = defineEndpoint({
   method: "PUT",
@@ -43,19 +43,19 @@ export const catchChanges = defineEndpoint({
     limit: withDefault(queryInteger(1, changesPerPage), 500),
   }),
   response: z.object({
-    /** With long texts a page ends before the limit: see `has_more`. */
+    /** May hold fewer than the limit because of long texts; see `has_more`. */
     catches: z.array(catchRecord).check(z.maxLength(changesPerPage)),
     deleted_catch_ids: z.array(id).check(z.maxLength(changesPerPage)),
     trips: z.array(trip).check(z.maxLength(changesPerPage)),
     deleted_trip_ids: z.array(id).check(z.maxLength(changesPerPage)),
-    /** Passed as `since` the next time. */
+    /** Passed as `since` in the next call. */
     cursor: z.string(),
     has_more: z.boolean(),
   }),
   limits: { inTurns: true },
 });
 
-/** A batch of full entries is larger than the usual request. */
+/** Larger than the default, for a batch of full entries. */
 const batchBodyBytes = 2 * 1024 * 1024;
 
 export const importCatches = defineEndpoint({
@@ -71,7 +71,7 @@ export const importCatches = defineEndpoint({
   response: z.object({
     added: z.array(id),
     already_present: z.array(id),
-    /** Ids that are taken by something else. */
+    /** Ids already taken by other content. */
     refused: z.array(id),
   }),
   errors: ["limit_reached"],

@@ -2,22 +2,22 @@ import { conditions } from "#contract/catch-circumstances.ts";
 import { fieldNames, type FieldName } from "#contract/catch-fields.ts";
 import type { CatchRecord, Trip } from "#contract/catch-records.ts";
 
-/* The table of a log, the same from the server and from a device. RFC 4180: lines end with CR LF, what
- * holds a comma, quote or line break is quoted. */
+/* The exported table of a log, identical from server and device. By RFC 4180, lines end with CR LF, and cells with
+   a comma, quote or line break are quoted. */
 
 type Cell = string | number | boolean | null | undefined;
 
 /**
- * What a spreadsheet could take for a formula, in its wide form too, and whatever else begins with the
- * sign that says "text": so that the sign can be taken off again without a doubt.
+ * Matches text that a spreadsheet could take for a formula, full-width signs included. It also matches text that
+ * begins with the apostrophe itself, so that unescaping is unambiguous.
  */
 const readAsMore = /^(?:\s*[=+\-@'\uFF0B\uFF0D\uFF1D\uFF20]|[\t\r\n])/u;
 const textSign = "'";
 
-/** Figures stay figures; texts are escaped so that no spreadsheet runs them as a formula. */
+/** Prefixes text with an apostrophe where a spreadsheet could run it as a formula. */
 const guarded = (text: string): string => (readAsMore.test(text) ? textSign + text : text);
 
-/** The words of a cell as they were before they were written into a table. */
+/** Returns the original text of a cell, undoing the escaping. */
 export function wordsOfCell(cell: string): string {
   const words = cell.slice(textSign.length);
   return cell.startsWith(textSign) && readAsMore.test(words) ? words : cell;
@@ -45,7 +45,7 @@ function keysOf(item: object): string[] {
   return Object.keys(item);
 }
 
-/** Fields whose value is more than one cell. */
+/** Columns of fields that take more than one cell. */
 const columnsOfParts = {
   position: [
     { name: "latitude", value: ({ position }) => position?.latitude },
@@ -72,7 +72,7 @@ const hasParts = (field: FieldName): field is keyof typeof columnsOfParts =>
 const columnsOf = (field: FieldName): readonly Column<CatchRecord>[] =>
   hasParts(field) ? columnsOfParts[field] : [{ name: field, value: (entry) => entry[field] }];
 
-/** The table lists personal bests after the columns for measured and released. */
+/** The personal-best column follows the columns for measured and released. */
 const fieldsBeforeBest = fieldNames().indexOf("is_released") + 1;
 
 const catchColumns: readonly Column<CatchRecord>[] = [

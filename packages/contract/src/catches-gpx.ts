@@ -2,7 +2,7 @@ import { escapeXml } from "@striper/angling/spots";
 import type { CatchRecord, Trip } from "#contract/catch-records.ts";
 import { gpxHeadOf, gpxTail, trackPoint, waypoint } from "#contract/gpx.ts";
 
-/* The same from the server and from a device. */
+/* GPX export of catches and trips, identical from server and device. */
 
 export const gpxHead = gpxHeadOf("My catches.");
 export { gpxTail };
@@ -12,7 +12,7 @@ function sizeOf({ length_inches: length, weight_pounds: weight }: CatchRecord): 
   return sizes.flat().join(", ");
 }
 
-/** Nothing for a catch without a position. */
+/** Returns the waypoint of a catch, or an empty text without a position. */
 export function catchWaypoint(entry: CatchRecord): string {
   const { position, species, notes, location_name: location } = entry;
   if (position === null) return "";
@@ -30,8 +30,8 @@ export function catchWaypoint(entry: CatchRecord): string {
 type Caught = Pick<CatchRecord, "date_caught" | "position">;
 
 /**
- * The known places of an ended trip in the order of time: where it began and where something was
- * caught. Nothing where none is known. Its end is told at the last of them, and says so.
+ * Returns the track of an ended trip: its start and the positions of its catches in time order. Without a known
+ * position the text is empty. The end of the trip is a point at the last known position and is named as such.
  */
 export function tripTrack(trip: Trip, catches: readonly Caught[]): string {
   const { started_at, ended_at, location_name, notes } = trip;

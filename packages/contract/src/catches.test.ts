@@ -26,12 +26,12 @@ describe("lengths and weights", () => {
   });
 
   // SPEC 5.7
-  test("zero is not known", () => {
+  test("zero means unknown", () => {
     const body = { species: "Striped Bass", length_inches: 0, weight_pounds: 0 };
     expect(logCatch.body.parse(body)).toMatchObject({ length_inches: null, weight_pounds: null });
   });
 
-  test("the short form refuses the same", () => {
+  test("the short form has the same limits", () => {
     const sent = (length: unknown) =>
       logQuickCatch.body.safeParse({ species: "Cod", length }).success;
     expect([28.5, null, -1, 0, 1e9, "28,5"].map(sent)).toEqual([
@@ -75,14 +75,14 @@ test.each([
   expect(logs({ position })).toBe(false);
 });
 
-test("each condition says how it came to be known", () => {
+test("each condition carries its origin", () => {
   const tide_height_feet = { value: 6.8, origin: "computed", source: "8443970" };
   expect(logs({ conditions: { tide_height_feet } })).toBe(true);
   expect(logs({ conditions: { tide_height_feet: { value: 6.8 } } })).toBe(false);
   expect(logs({ conditions: { luck: tide_height_feet } })).toBe(false);
 });
 
-test("an edit names the revision it was made from", () => {
+test("an edit names the revision it is based on", () => {
   const edit = { species: "Cod", date_caught: "2026-06-13T09:00:00Z" };
   expect(editCatch.body.safeParse(edit).success).toBe(false);
   expect(editCatch.body.safeParse({ ...edit, revision: 3 }).success).toBe(true);

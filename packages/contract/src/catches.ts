@@ -25,13 +25,13 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/** Room for the fields of the multipart form around a file. */
+/** Allowance for the other fields of the multipart form. */
 const formOverheadBytes = 16 * 1024;
 
 const catchParams = z.strictObject({ catch_id: id });
 const logged = z.extend(succeeded, { catch: catchRecord });
 
-/* The first family: the dashboard's quick form and list. */
+/* The first family of calls: the dashboard's quick form and list. */
 
 export const logQuickCatch = defineEndpoint({
   method: "POST",
@@ -64,7 +64,7 @@ export const myCatches = defineEndpoint({
   }),
   response: z.object({
     catches: z.array(catchRecord).check(z.maxLength(catchesPerPage)),
-    /** Passed as `after` for the next page; null on the last one. */
+    /** Passed as `after` to get the next page; null on the last one. */
     next: z.nullable(z.string()),
   }),
   limits: { inTurns: true },
@@ -78,7 +78,7 @@ export const quickStats = defineEndpoint({
   response: z.object({
     total_catches: z.int(),
     recent_catches: z.int(),
-    /** The most frequent ones. */
+    /** The most frequent species. */
     species_breakdown: z
       .array(z.object({ species: z.string(), count: z.int() }))
       .check(z.maxLength(speciesListed)),
@@ -95,7 +95,7 @@ export const removeQuickCatch = defineEndpoint({
   errors: ["not_found"],
 });
 
-/* The second family: the log book. */
+/* The second family of calls: the log book. */
 
 export const logBookStats = defineEndpoint({
   method: "GET",
@@ -130,12 +130,12 @@ export const catchAnalytics = defineEndpoint({
   query: z.strictObject({ days: withDefault(queryInteger(1, 3660), analyticsWindowDays) }),
   response: z.object({
     total_catches: z.int(),
-    /** The most frequent ones. */
+    /** The most frequent species. */
     species_breakdown: recordOf(z.string(), z.int(), speciesListed),
     success_patterns: z.object({
-      /** Days with a catch or a trip. */
+      /** Number of days with a catch or a trip. */
       fishing_days: z.int(),
-      /** Percent of the fishing days with a catch; null without any. */
+      /** Percent of fishing days with a catch; null without any. */
       success_rate: z.nullable(z.number()),
     }),
   }),
@@ -149,7 +149,7 @@ export const catchRecords = defineEndpoint({
   summary: "The longest and the heaviest measured fish of each species.",
   access: "member",
   response: z.object({
-    /** By name; those behind the first 500 are left out. */
+    /** By species name; only the first 500 are listed. */
     species_records: recordOf(
       z.string(),
       z.object({
@@ -170,9 +170,9 @@ export const uploadCatchPhoto = defineEndpoint({
   /** A repeated upload under the same id stores one photo. */
   body: z.strictObject({
     photo_id: z.optional(id),
-    /** The angler agrees that the place the camera wrote down is kept. */
+    /** True when the angler agrees to store the camera's position. */
     keep_position: withDefault(queryBoolean(), false),
-    /** What the camera wrote down, from a device that makes the file anew before it sends it. */
+    /** The camera's time and position, from a device that re-encodes the file before sending. */
     taken_at: z.optional(enteredInstant),
     latitude: z.optional(queryNumber(-90, 90)),
     longitude: z.optional(queryNumber(-180, 180)),
@@ -189,9 +189,9 @@ export const uploadCatchPhoto = defineEndpoint({
     photo_id: id,
     photo_url: z.string(),
     small_photo_url: z.string(),
-    /** When the camera says it was taken. */
+    /** Time by the camera. */
     taken_at: z.nullable(instant),
-    /** Where the camera says it was, if that was to be kept. */
+    /** Position by the camera, if the angler agreed to store it. */
     position: z.nullable(position),
   }),
   errors: ["unsupported_image", "unreadable_image", "limit_reached", "conflict"],

@@ -11,12 +11,10 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { instant } from "#contract/schemas.ts";
 
-/*
- * A folder of charts as a server keeps it and a device asks for it: `cells.json`, which is the last
- * file to change, and for each cell an archive of vector tiles and a file for questions about a place.
- */
+/* A folder of charts, as the server stores it and devices fetch it. `cells.json` is updated last. Each cell has an
+   archive of vector tiles and a file for queries about a place. */
 
-/** The name of the file that says which others belong together. */
+/** Name of the file that lists the others. */
 export const chartIndexFile = "cells.json";
 
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,80}$/));
@@ -38,7 +36,7 @@ export const chartIndexSchema = z.object({
       file: fileName,
       bytes: z.int(),
       box,
-      /** Null where larger scales are drawn in all of the cell. */
+      /** Null where charts of larger scale cover the whole cell. */
       tiles: z.nullable(z.object({ file: fileName, bytes: z.int() })),
     }),
   ),
@@ -46,7 +44,7 @@ export const chartIndexSchema = z.object({
 
 export type ChartIndex = z.output<typeof chartIndexSchema>;
 
-/** An encoded path (`@striper/marine/charts`, `decodePath`). */
+/** An encoded path; see `decodePath` in `@striper/marine/charts`. */
 const path = z.string().check(z.regex(/^[?-~]*$/));
 const region = { box, paths: z.array(path) };
 const mark = { ...region, shape: z.enum(markShapes) };
@@ -90,7 +88,7 @@ export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
   ),
 });
 
-/** A file's name has its content's hash in it: what has once come under a name never changes. */
+/** File names contain a content hash, so a file never changes under its name. */
 const nameOfCellFile = z
   .string()
   .check(z.maxLength(24), z.regex(/^[A-Z0-9]{8}-[0-9a-f]{10}\.json$/));
@@ -128,7 +126,7 @@ export const chartArchive = defineEndpoint({
   response: z.unknown(),
   responseType: "application/vnd.pmtiles",
   errors: ["not_found", "range_not_satisfiable"],
-  /** A map asks for each tile by its range. */
+  /** High, because a map requests each tile as a range. */
   limits: { perMinute: 3000 },
 });
 
@@ -141,17 +139,17 @@ export const chartsInUse = defineEndpoint({
     origin: z.enum(["built-in", "fetched"]),
     cells: z.array(z.object({ ...cellName, bytes: z.int() })),
     archive_bytes: z.int(),
-    /** Why existing fetched charts cannot be used. */
+    /** The reason why fetched charts on disk cannot be used. */
     fault: z.nullable(z.string()),
-    /** Null where the server is set to fetch none. */
+    /** Null when the server is configured not to fetch charts. */
     fetching: z.nullable(
       z.object({
         asked_at: z.nullable(instant),
-        /** When the last run without faults ended. */
+        /** End of the last run without faults. */
         completed_at: z.nullable(instant),
-        /** Of the last time; a sentence each. */
+        /** Faults of the last run, one sentence each. */
         faults: z.array(z.string()),
-        /** Newer cells have come and are not converted yet. */
+        /** True when newer cells are fetched but not yet converted. */
         is_conversion_due: z.boolean(),
       }),
     ),

@@ -1,6 +1,6 @@
 /**
- * NOAA's Chart Display Service: electronic charts drawn like the paper ones, as pictures from a Web
- * Map Service. https://nauticalcharts.noaa.gov/data/gis-data-and-services.html
+ * NOAA's Chart Display Service: electronic charts in paper-chart style as images from a Web Map Service.
+ * https://nauticalcharts.noaa.gov/data/gis-data-and-services.html
  */
 const service =
   "https://gis.charttools.noaa.gov/arcgis/rest/services/MCS/NOAAChartDisplay/MapServer/exts/MaritimeChartService/WMSServer";
@@ -20,11 +20,11 @@ const query = [
   `HEIGHT=${tileSize}`,
 ].join("&");
 
-/** The online chart of the map: the one other site whose pictures our pages may load. */
+/** The online chart of the map, and the only other site whose images our pages may load. */
 export const nauticalCharts = {
   name: "NOAA nautical charts",
   origin: "https://gis.charttools.noaa.gov",
   tileSize,
-  /** A map puts the corners of the wanted picture, meters of Web Mercator, in the place of the braces. */
+  /** Tile URL; the map replaces the braces with the tile's corners in Web Mercator meters. */
   tiles: `${service}?${query}&BBOX={bbox-epsg-3857}`,
 } as const;

@@ -14,7 +14,7 @@ import {
   integerBetween,
 } from "#contract/schemas.ts";
 
-/** Far more than a day brings; what goes beyond is not sent. */
+/** Far above the catches of a day; further ones are not sent. */
 const mostKept = 200;
 
 const zone = z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]);
@@ -24,7 +24,7 @@ const namedWater = z.strictObject({
   waterAlsoPossible: z.exactOptional(jurisdiction),
 });
 
-/** What a verdict of the day rests on, from the log and the taps of a device; not stored. */
+/** Inputs of today's verdict from a device's log and entries; not stored. */
 export const dayState = z.strictObject({
   date: calendarDate,
   mode: orNull(fishingMode),

@@ -2,12 +2,12 @@ import * as z from "zod/mini";
 import type { ErrorCode } from "#contract/errors.ts";
 
 /**
- * The access that an endpoint requires. `member` is a signed-in account with a running trial or a
- * paid plan; everyone else gets 402. `token` is the same with an access token in place of a session.
+ * The access that an endpoint requires. `member` is a signed-in account with a running trial or a paid plan; everyone
+ * else gets 402. `token` is the same with an access token in place of a session.
  */
 export type Access = "public" | "account" | "member" | "admin" | "token";
 
-/** How a request body travels. `none` means that a body is refused. */
+/** How a request body is sent; `none` means that a body is rejected. */
 export type BodyKind = "none" | "json" | "multipart" | "raw";
 
 export interface Endpoint<
@@ -17,34 +17,34 @@ export interface Endpoint<
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path with `:name` for each parameter, below the host root: `/api/licenses/:license_id`. */
+  /** Path below the host root with `:name` for parameters, such as `/api/licenses/:license_id`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly bodyKind: BodyKind;
-  /** Of a multipart body: its text fields. Files are named in `files`. */
+  /** For a multipart body its text fields; `files` has the files. */
   readonly body: Body;
-  /** Multipart only: the form fields that carry a file. */
+  /** Form fields with a file, for multipart bodies only. */
   readonly files: readonly FileField[];
   readonly response: Response;
-  /** Media type of the answer; everything but JSON is passed through unserialised. */
+  /** Media type of the answer; anything but JSON is sent as is. */
   readonly responseType: string;
-  /** The foreseen failures, in addition to those of every endpoint of its access level. */
+  /** Expected failures beyond those of the access level. */
   readonly errors: readonly ErrorCode[];
   readonly limits: {
     readonly bodyBytes: number;
-    /** Requests a minute: an account's, or an address's when nobody is signed in. */
+    /** Requests per minute of an account, or of an IP address without a sign-in. */
     readonly perMinute: number;
     /**
-     * Answers a minute that have to be made for the caller, weighed by the work for each; unset, as
-     * many as requests. An answer from the cache costs none.
+     * Limit per minute of answers computed for the caller, weighted by work; defaults to `perMinute`. A cached answer
+     * costs nothing.
      */
     readonly madePerMinute?: number;
-    /** The answer may be long: an account gets one of these at a time. */
+    /** Set for long answers: an account gets one at a time. */
     readonly inTurns?: boolean;
-    /** How long the answer may take, from the last byte of the request; unset, what is usual. */
+    /** Time limit of the answer in seconds after the request's last byte; unset means the server's default. */
     readonly seconds?: number;
   };
 }
@@ -53,13 +53,13 @@ export interface FileField {
   readonly name: string;
   readonly required: boolean;
   readonly maxBytes: number;
-  /** The accepted kinds of content, recognized by content and not by name. */
+  /** Accepted media types, detected from the content and not the name. */
   readonly mediaTypes: readonly string[];
-  /** Sentences for the person, closer than the general ones. */
+  /** More specific messages for the person. */
   readonly wording?: { readonly missing: string; readonly tooLarge: string };
 }
 
-/** What may be handed to a schema. Deeply readonly, as the values of the pure packages are. */
+/** A schema's input, deeply readonly like the values of the pure packages. */
 export type InputOf<Schema extends z.ZodMiniType> = DeepReadonly<z.input<Schema>>;
 export type OutputOf<Schema extends z.ZodMiniType> = z.output<Schema>;
 
@@ -69,14 +69,13 @@ type DeepReadonly<Value> = Value extends readonly (infer Item)[]
     ? { readonly [Key in keyof Value]: DeepReadonly<Value[Key]> }
     : Value;
 
-/** Nothing may be passed. */
 export const nothing = z.strictObject({});
 export const noBody = z.undefined();
 
 export type Nothing = typeof nothing;
 export type NoBody = typeof noBody;
 
-/** Room for any JSON request that carries no list; calls that need more say so. */
+/** Enough for JSON requests without lists; other calls set their own limit. */
 const jsonBodyBytes = 32 * 1024;
 const requestsPerMinute = 120;
 
@@ -108,8 +107,8 @@ interface Definition<
 }
 
 /**
- * Fills in what most calls share: no parameters, no query, a JSON body where a body schema is
- * given and none otherwise, a JSON answer.
+ * Fills in the defaults of most calls: no parameters, no query, a JSON body if a body schema is given, and a JSON
+ * answer.
  */
 export function defineEndpoint<
   Response extends z.ZodMiniType,

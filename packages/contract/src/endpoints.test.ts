@@ -55,7 +55,7 @@ function segmentsOf(path: string): string[] {
   return path.split("/").slice(1);
 }
 
-/** Could one address mean both calls? A word and a parameter in one place may be the same text. */
+/** Returns true when one address can match both calls. A literal segment can equal a parameter. */
 function mayBothAnswer(first: Endpoint, second: Endpoint): boolean {
   if (first.method !== second.method) return false;
   const [ours, theirs] = [segmentsOf(first.path), segmentsOf(second.path)];
@@ -68,7 +68,7 @@ function mayBothAnswer(first: Endpoint, second: Endpoint): boolean {
   );
 }
 
-test("every endpoint that a noun declares is in the list, once", () => {
+test("every declared endpoint is in the list once", () => {
   const declared = modules
     .flatMap((module): unknown[] => Object.values(module))
     .filter((value) => typeof value === "object" && value !== null && "method" in value);
@@ -77,7 +77,7 @@ test("every endpoint that a noun declares is in the list, once", () => {
   expect(listed).toHaveLength(declared.length);
 });
 
-test("no address can mean two calls", () => {
+test("no address matches two calls", () => {
   const clashes = endpoints.flatMap(([name, endpoint], index) =>
     endpoints
       .slice(index + 1)
@@ -88,13 +88,13 @@ test("no address can mean two calls", () => {
 });
 
 describe.each(endpoints)("%s", (_, endpoint) => {
-  test("says what it does in a sentence and may be called", () => {
+  test("has a sentence as its summary and allows requests", () => {
     expect(endpoint.summary).toMatch(/^[A-Z].*\.$/);
     expect(endpoint.limits.perMinute).toBeGreaterThan(0);
   });
 });
 
-/** The table of calls of the product's specification. */
+/** The table of calls in the product's specification. */
 const specified = `
 POST /api/auth/signup
 POST /api/auth/login
@@ -144,7 +144,7 @@ function namesWith(access: Access): string[] {
 
 describe("who may call what", () => {
   // SPEC 6.7
-  test("conditions and rules need no account, nor do the ways into one", () => {
+  test("conditions, rules, sign-up and sign-in need no account", () => {
     expect(namesWith("public")).toEqual([
       "operations.health",
       "operations.ready",
@@ -159,7 +159,7 @@ describe("who may call what", () => {
       "billing.stripeWebhook",
       "tides.tides",
       "tides.stageNow",
-      // Calendars have no session: the address is the secret.
+      // Calendar clients have no session; the address is the secret.
       "calendars.calendarFeed",
       "charts.chartIndex",
       "charts.chartCellFile",
@@ -182,7 +182,7 @@ describe("who may call what", () => {
   });
 
   // SPEC 6.4
-  test("after the trial profile, payment, export, deletion and signing out stay open", () => {
+  test("profile, payment, export, deletion and sign-out stay available after the trial", () => {
     expect(namesWith("account")).toEqual([
       "accounts.signOut",
       "accounts.currentUser",
@@ -202,7 +202,7 @@ describe("who may call what", () => {
       "calendars.revokeCalendarAddress",
       "accessTokens.listAccessTokens",
       "accessTokens.revokeAccessToken",
-      // Who is out when the trial ends has to be able to say that they are back.
+      // Somebody on the water when the trial ends must be able to report their return.
       "floatPlans.listFloatPlans",
       "floatPlans.saveFloatPlan",
       "floatPlans.removeFloatPlan",
@@ -211,7 +211,7 @@ describe("who may call what", () => {
     ]);
   });
 
-  test("what is under /api/admin is for admins, and nothing else is", () => {
+  test("exactly the calls under /api/admin are for admins", () => {
     const underAdmin = endpoints.filter(([, { path }]) => path.startsWith("/api/admin/"));
     expect(namesWith("admin")).toEqual(underAdmin.map(([name]) => name));
   });

@@ -23,8 +23,8 @@ import * as vessels from "#contract/vessels.ts";
 import * as weather from "#contract/weather.ts";
 
 /**
- * Every call, by its operation name. Server and documents read this list; the web imports the
- * files of single nouns, so that a screen loads no other noun's schemas.
+ * All calls by operation name, for the server and the documents. The web imports single files instead, so that a
+ * screen loads no unrelated schemas.
  */
 export const allEndpoints = {
   "operations.health": operations.health,

@@ -1,74 +1,74 @@
 import * as z from "zod/mini";
 
-/** Every way a call may fail that a client can distinguish. One line says when it is used. */
+/** Every failure that a client can distinguish. */
 export const errorCodes = [
-  /** Parameters, query or body break the schema; `fields` says where. */
+  /** Parameters, query or body violate the schema; `fields` names the places. */
   "invalid_request",
-  /** The body is not JSON, or not UTF-8. */
+  /** The body is not JSON or not UTF-8. */
   "malformed_json",
-  /** The link of a mail or of the first start is unknown, used or too old. */
+  /** The link from a mail or the first start is unknown, used or expired. */
   "link_invalid",
-  /** No account was made. Says the same for every address, so that it does not reveal who has one. */
+  /** No account was made. The answer is the same for every address, so that it reveals no accounts. */
   "registration_failed",
   /** The password is among the most common ones. */
   "password_too_common",
-  /** A webhook without a valid signature, or with a stale one. */
+  /** The webhook has no valid signature, or a stale one. */
   "invalid_signature",
-  /** No token, or one that was never valid or has been revoked. */
+  /** The token is missing, was never valid or has been revoked. */
   "unauthorized",
-  /** The token was valid and its session has run out. */
+  /** The token was valid, but its session has expired. */
   "session_expired",
-  /** Wrong email or password. Same answer for an unknown email. */
+  /** The email or password is wrong; the answer is the same for an unknown email. */
   "invalid_credentials",
-  /** Signed in for a while: what this call does takes the password too. The session goes on. */
+  /** The call also needs the password, because the session is not new. The session stays valid. */
   "password_required",
-  /** The password given with such a call is not the account's. The session goes on. */
+  /** The given password is not the account's. The session stays valid. */
   "wrong_password",
   /** The trial or the paid period is over. */
   "subscription_required",
-  /** Signed in, but not allowed. */
+  /** The account is signed in but not allowed. */
   "forbidden",
-  /** No such path or thing, or it is someone else's. */
+  /** The path or item does not exist, or belongs to someone else. */
   "not_found",
-  /** Nothing is known about the species searched for. */
+  /** No rules are known for the species searched for. */
   "regulations_not_found",
-  /** The path exists, the method does not. */
+  /** The path exists but not with this method. */
   "method_not_allowed",
-  /** The id is taken by something with other content, or the same work is running already. */
+  /** The id is taken by other content, or the same work is already running. */
   "conflict",
-  /** The thing was changed since the version that the edit was made from. */
+  /** The item was changed since the version that the edit is based on. */
   "edit_conflict",
-  /** A paid plan is running already; nothing is charged twice. */
+  /** A paid plan is already running; nothing is charged twice. */
   "already_subscribed",
-  /** The account has as many of these as it may. */
+  /** The account has reached the limit for these items. */
   "limit_reached",
-  /** The body or file is larger than the call allows, or contains more; `message` says of what. */
+  /** The body or file exceeds a limit of the call; `message` names it. */
   "payload_too_large",
-  /** Nothing of the body arrived for a while. The connection is closed; sending it again may work. */
+  /** The body stopped arriving. The connection is closed; a retry may work. */
   "request_stalled",
-  /** The body's content type is not the one the call takes. */
+  /** The call does not accept the body's content type. */
   "unsupported_media_type",
-  /** The file's content is not an image of a kind the call takes. */
+  /** The file's content is not an accepted kind of image. */
   "unsupported_image",
-  /** The file claims to be an image, and is damaged, animated or far too large in pixels. */
+  /** The image is damaged, animated or has far too many pixels. */
   "unreadable_image",
   /** The uploaded archive or table cannot be imported. */
   "unreadable_import",
-  /** The file ends before the bytes that were asked for begin. */
+  /** The requested range begins after the end of the file. */
   "range_not_satisfiable",
-  /** The position is outside the waters the product knows. */
+  /** The position is outside the covered waters. */
   "outside_coverage",
   /** Too many requests; `Retry-After` says how long to wait. */
   "rate_limited",
-  /** A bug. The log has the rest under the request id. */
+  /** A bug; the log has details under the request id. */
   "internal",
-  /** A service behind this call does not answer and nothing older can stand in. */
+  /** An external service does not answer, and there is no older data to use. */
   "upstream_unavailable",
   /** Payments are not configured, or Stripe does not answer. */
   "payments_unavailable",
   /** The server is starting, stopping or without its database. */
   "unavailable",
-  /** The server's disk is full: nothing of this was stored, and it can be sent again later. */
+  /** The server's disk is full. Nothing was stored; the request can be sent again later. */
   "storage_full",
 ] as const;
 
@@ -112,17 +112,17 @@ export const errorStatus = {
 } as const satisfies Record<ErrorCode, number>;
 
 export const fieldErrorSchema = z.object({
-  /** Where: `body.email`, `query.limit`, `params.catch_id`. */
+  /** Such as `body.email`, `query.limit` or `params.catch_id`. */
   path: z.string(),
   message: z.string(),
 });
 
-/** The body of every answer that is not a success. */
+/** The body of every failed answer. */
 export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
   /** A sentence for the person. */
   message: z.string(),
-  /** The same or a closer explanation; clients of the first kind read this one. */
+  /** The same or a closer explanation, read by clients of the first family of calls. */
   detail: z.string(),
   request_id: z.string(),
   /** Only with `invalid_request`. */

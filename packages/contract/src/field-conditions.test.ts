@@ -14,7 +14,7 @@ describe("the place of a bite score", () => {
     expect(asks({ latitude: "42.36", longitude: "-70.9" })).toBe(true);
   });
 
-  test("is not half a position, nor two places", () => {
+  test("is refused for half a position or two places", () => {
     expect(asks({ latitude: "42.36" })).toBe(false);
     expect(asks({ longitude: "-70.9" })).toBe(false);
     expect(asks({ spot: "deer-island-rip", latitude: "42.36", longitude: "-70.9" })).toBe(false);
@@ -25,13 +25,13 @@ describe("a tide reminder", () => {
   const alert = { station: "8443970", lead_minutes: 30, is_active: true };
   const saves = (fields: object) => saveAlert.body.safeParse({ ...alert, ...fields }).success;
 
-  test("for a height says which and in which direction", () => {
+  test("for a height has a level and a direction", () => {
     expect(saves({ event: "height", height_feet: 6, direction: "rising" })).toBe(true);
     expect(saves({ event: "height", height_feet: null, direction: "rising" })).toBe(false);
     expect(saves({ event: "height", height_feet: 6, direction: null })).toBe(false);
   });
 
-  test("for another event says neither", () => {
+  test("for another event has neither", () => {
     expect(saves({ event: "slack", height_feet: null, direction: null })).toBe(true);
     expect(saves({ event: "high", height_feet: 6, direction: null })).toBe(false);
     expect(saves({ event: "low", height_feet: null, direction: "falling" })).toBe(false);
@@ -79,7 +79,7 @@ test("a question has 1 to 500 characters", () => {
   ]);
 });
 
-test("a license may have expired, on 29 February too, but not expire in the year 9999", () => {
+test("a license may have expired, even on 29 February, but not expire in the year 9999", () => {
   const reads = (expiry_date: string | null) =>
     licenseFields.safeParse({ license_type: "saltwater", expiry_date }).success;
   expect([null, "2020-12-31", "2028-02-29"].map(reads)).toEqual([true, true, true]);

@@ -10,7 +10,7 @@ import {
   type Pounds,
 } from "@striper/marine/units";
 
-/* What rulers and scales show: tenths of the unit, and the quarters and ounces that people read. */
+/* Steps of rulers and scales: tenths of the unit, and the quarters and ounces that people read. */
 const lengthSteps: readonly Inches[] = [inches(0.1), inches(0.25), metresToInches(metres(0.001))];
 const weightSteps: readonly Pounds[] = [
   pounds(0.1),
@@ -19,13 +19,13 @@ const weightSteps: readonly Pounds[] = [
   kilogramsToPounds(kilograms(0.1)),
 ];
 
-/** Centimeters and kilograms are stored as inches and pounds with four decimals. */
+/** Tolerance for centimeters and kilograms, which are stored as inches and pounds with four decimals. */
 const tolerance = 0.000_06;
 
 const isOn = (steps: readonly number[], value: number): boolean =>
   steps.some((step) => Math.abs(Math.round(value / step) * step - value) < tolerance);
 
-/** As it is where an instrument shows it, else in tenths. */
+/** Returns the value unchanged if it is on an instrument's step, else rounded to tenths. */
 const stepped = (steps: readonly number[]) => (value: number) =>
   isOn(steps, value) ? value : Math.max(0.1, roundTo(value, 1));
 

@@ -15,40 +15,39 @@ import {
   integerBetween,
 } from "#contract/schemas.ts";
 
-/* Mails to a contact: where somebody went, and that they did not say that they are back. */
+/* Mails to a contact: the plan of a trip, and an alert when the person has not reported back. */
 
 const contact = z.object({
   contact_id: id,
   name: z.string(),
   email: z.string(),
-  /** `asked` until the contact has answered the mail that asks. */
+  /** `asked` until the contact answers the first mail. */
   state: z.enum(["asked", "confirmed", "declined"]),
   asked_at: instant,
   answered_at: z.nullable(instant),
 });
 export type FloatPlanContact = OutputOf<typeof contact>;
 
-/** A plan is saved whole; to extend it, to give it to another contact or to end it is to save it again. */
+/** A plan is always saved whole, also to extend or end it or to change its contact. */
 export const floatPlanEntry = z
   .strictObject({
     contact_id: id,
-    /** Who is out, as the contact knows them. */
+    /** Name under which the contact knows the person. */
     who: singleLine(displayNameMaxLength),
     people: integerBetween(1, 50),
-    /** As coarse or as exact as the person likes. */
     where: multiLine(300),
     boat: optionalLine(120),
     vehicle: optionalLine(120),
     phone: optionalLine(40),
-    /** What to do if there is no word; besides whom to call, which every mail says. */
+    /** Instructions for an overdue person, beside the rescue center that every mail names. */
     if_not: optionalText(600),
-    /** On whose coast: says which rescue center is named. */
+    /** Determines the rescue center named in the mails. */
     coast: z.enum(["MA", "NH"]),
     starts_at: enteredInstant,
     back_at: enteredInstant,
-    /** How long after `back_at` the contact is alerted. */
+    /** Time from `back_at` to the alert. */
     overdue_minutes: integerBetween(15, 240),
-    /** When the person said that they are back, or that they do not go. It stays: a plan does not begin again. */
+    /** When the person reported back or canceled. It stays set, because a plan does not restart. */
     ended_at: orNull(enteredInstant),
   })
   .check(
@@ -65,10 +64,10 @@ export const floatPlanEntry = z
   );
 export type FloatPlanEntry = InputOf<typeof floatPlanEntry>;
 
-/** `plan` when the trip starts, `changed` with another time, `overdue`, and `back` when the contact had been alerted. */
+/** `plan` at the start, `changed` for a new time, `overdue`, and `back` after an alert. */
 const mailKind = z.enum(["plan", "changed", "overdue", "back"]);
 
-/** What the contact sees of a plan as well. */
+/** The fields that the contact sees too. */
 const shownOfPlan = {
   who: z.string(),
   people: z.int(),
@@ -88,18 +87,18 @@ const floatPlan = z.object({
   ...shownOfPlan,
   overdue_minutes: z.int(),
   ended_at: z.nullable(instant),
-  /** When the contact is alerted, unless the plan has ended or is extended. */
+  /** When the contact is alerted, unless the plan is ended or extended first. */
   overdue_at: instant,
-  /** The contact's page of it was closed; their mails name it no more. */
+  /** True when the contact's page was closed; their mails no longer link to it. */
   link_revoked: z.boolean(),
-  /** To the contact; none before the contact has agreed. */
+  /** Mails to the contact; empty until the contact has agreed. */
   mails: z.array(
     z.object({
       kind: mailKind,
       due_at: instant,
-      /** When the mail server took it. */
+      /** When the mail server accepted it. */
       sent_at: z.nullable(instant),
-      /** The mail server refused it for a day: it is not tried any more. */
+      /** True when the mail server refused it for a day; it is not retried. */
       given_up: z.boolean(),
     }),
   ),
@@ -121,7 +120,7 @@ export const saveFloatPlan = defineEndpoint({
   method: "PUT",
   path: "/api/float-plans/plan/:plan_id",
   summary: "Start, change or end a float plan under an id the device chose.",
-  // Whoever is out when the trial ends has to be able to say that they are back.
+  // Somebody on the water when the trial ends must be able to report their return.
   access: "account",
   params: z.strictObject({ plan_id: id }),
   body: floatPlanEntry,
@@ -172,10 +171,10 @@ export const removeFloatPlanContact = defineEndpoint({
 });
 
 const shown = z.object({
-  /** A first name or a display name, never an address. */
+  /** A first name or a display name, never an email address. */
   asked_by: z.string(),
   answer: z.enum(["asked", "confirmed", "declined"]),
-  /** Null with the link that asks. */
+  /** Null for the link that asks for agreement. */
   plan: z.nullable(
     z.object({
       ...shownOfPlan,

@@ -1,4 +1,4 @@
-/* The pieces of a GPX 1.1 file (https://www.topografix.com/GPX/1/1/). */
+/* Parts of a GPX 1.1 file (https://www.topografix.com/GPX/1/1/). */
 
 interface Place {
   readonly latitude: number;
@@ -15,7 +15,7 @@ export const gpxHeadOf = (description: string): string =>
 
 export const gpxTail = "</gpx>\n";
 
-/** To about a centimeter, without an exponent, which the schema does not allow. */
+/** Formats to about a centimeter, without the exponent that the schema forbids. */
 const degrees = (value: number): string =>
   value
     .toFixed(7)
@@ -30,7 +30,7 @@ const element = (name: string, { latitude, longitude }: Place, children: readonl
     "",
   ].join("\n");
 
-/** Children in the order of the schema: time, name, cmt, desc, src, type. */
+/** Children must be in schema order: time, name, cmt, desc, src, type. */
 export const waypoint = (place: Place, children: readonly string[]): string =>
   element("wpt", place, children);
 

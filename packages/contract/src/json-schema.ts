@@ -3,10 +3,10 @@ import { queryValues } from "#contract/schemas.ts";
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Formats that a reader knows by name, so that their patterns say nothing more. */
+/** Formats whose names make their patterns redundant. */
 const namedFormats = new Set(["uuid", "email", "date", "date-time"]);
 
-/** A schema as JSON Schema 2020-12, which is what OpenAPI 3.1 takes. */
+/** Converts a schema to JSON Schema 2020-12, as used by OpenAPI 3.1. */
 export function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): JsonSchema {
   const { $schema: _, ...jsonSchema } = z.toJSONSchema(schema, {
     io,
@@ -14,11 +14,11 @@ export function jsonSchemaOf(schema: z.ZodMiniType, io: "input" | "output"): Jso
     override: ({ zodSchema, jsonSchema: target }) => {
       const asText = queryValues.get(zodSchema);
       if (asText !== undefined) {
-        // The numbers and booleans of a query are text on the wire and figures to the reader.
+        // Numbers and booleans of a query are text on the wire; describe their parsed type.
         delete target.anyOf;
         Object.assign(target, asText);
       }
-      // Left out by zod where a transformation follows; ours keep what the default means.
+      // Zod omits the default before a transformation; ours keep its meaning.
       if (io === "input" && zodSchema instanceof z.ZodMiniDefault) {
         target.default = zodSchema.def.defaultValue;
       }

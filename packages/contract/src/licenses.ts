@@ -26,21 +26,21 @@ const license = z.object({
   license_number: z.nullable(z.string()),
   expiry_date: z.nullable(calendarDate),
   notes: z.nullable(z.string()),
-  /** The first image, as a path below this host; the session is needed to load it. */
+  /** Path of the first image below this host; loading it needs the session. */
   photo_url: z.string(),
   images: z.array(z.object({ image_id: id, url: z.string() })),
   upload_date: instant,
   is_expired: z.boolean(),
   /** Negative after the expiry; null without one. */
   days_until_expiry: z.nullable(z.int()),
-  /** Reminders at 60, 30 and 7 days and on the day. */
+  /** Reminders 60, 30 and 7 days before the expiry and on its day. */
   reminders: z.boolean(),
 });
 export type License = OutputOf<typeof license>;
 
 const licenseAnswer = z.extend(succeeded, { license });
 
-/** The sentences of the specification, section 5. */
+/** Sentences fixed by the specification, section 5. */
 export const licenseWording = {
   missingFile: "Please select a license photo",
   missingType: "Please select a license type",
@@ -56,11 +56,11 @@ const image: FileField = {
   wording: { missing: licenseWording.missingFile, tooLarge: licenseWording.tooLarge },
 };
 
-/** Room for the fields of the multipart form around a file. */
+/** Allowance for the other fields of the multipart form. */
 const formOverheadBytes = 16 * 1024;
 const imageLimits = { bodyBytes: licenseImageMaxBytes + formOverheadBytes, perMinute: 20 };
 
-/** The upload's fields once form and query are joined; the form wins. */
+/** The upload's fields from form and query; the form takes precedence. */
 export const licenseFields = z.strictObject({
   /** A repeated upload under the same id stores one license. */
   license_id: z.optional(id),
@@ -71,12 +71,12 @@ export const licenseFields = z.strictObject({
   notes: optionalText(500),
 });
 
-/** A form also sends the fields that were left blank. */
+/** Also accepts a blank, because a form sends its empty fields. */
 function orBlank<Schema extends z.ZodMiniType>(schema: Schema) {
   return z.optional(z.union([z.enum([""]), schema]));
 }
 
-/** Each field may come in the form or in the query; blank is as good as not at all. */
+/** Each field may be in the form or in the query; a blank counts as missing. */
 const uploadFields = z.strictObject({
   license_id: z.optional(id),
   license_type: orBlank(licenseType),

@@ -1,6 +1,6 @@
 /**
- * The limits that both sides of the wire state: the server enforces them, the web shows them.
- * No schema here, so that a page that needs one figure loads nothing else.
+ * Limits that the server enforces and the web shows. This file has no schemas, so that a page that needs one figure
+ * loads nothing else.
  */
 
 export const passwordMinLength = 8;
@@ -8,10 +8,10 @@ export const passwordMaxLength = 200;
 export const displayNameMaxLength = 80;
 /** RFC 5321, section 4.5.3.1: a path of 256 octets less its two angle brackets. */
 export const emailMaxLength = 254;
-/** Devices that may be signed in at a time. */
+/** Devices signed in at the same time. */
 export const sessionsPerAccount = 20;
 
-/** Of those that have not expired. */
+/** Counts only tokens that have not expired. */
 export const accessTokensPerAccount = 10;
 export const accessTokenLifeDays = 365;
 
@@ -19,7 +19,7 @@ export const accessTokenLifeDays = 365;
 export const monthlyPriceCents = 1999;
 export const monthlyPriceText = "$19.99";
 
-/** What the server decodes; a device turns anything else into one of these before it uploads. */
+/** Types the server decodes; a device converts other images before the upload. */
 export const imageMediaTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 export const catchPhotoMaxBytes = 5_242_880;
@@ -27,60 +27,60 @@ export const notesMaxLength = 4000;
 export const recentCatchesLimit = 10;
 export const recentCatchesMax = 50;
 export const catchesPerPage = 100;
-/** Species are free text: figures name the first so many, and count all. */
+/** Species are free text, so statistics list this many and count all. */
 export const speciesListed = 500;
 export const analyticsWindowDays = 365;
 /** Catches and trips in one call of synchronization or import. */
 export const syncBatchSize = 200;
 export const changesPerPage = 1000;
-/** A page of changes ends with the entry that exceeds this, as 400 ordinary catches do. */
+/** A page of changes ends with the entry that exceeds this, about 400 ordinary catches. */
 export const changesPageBytes = 500_000;
-/** Deleted ones included. */
+/** Includes deleted catches. */
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
 export const stripersPerTrip = 999;
 /** Trips in one call that shares or withdraws them. */
 export const sharedTripsBatch = 200;
-/** Of one account in a quarter of a year. */
+/** Per account and quarter of a year. */
 export const sharedTripsPerQuarter = 400;
 export const catchPhotosPerAccount = 20_000;
-/** How long a deleted catch can be brought back, also by a device that was out of reach. */
+/** Time in which a deleted catch can be restored, also by a device that was offline. */
 export const restoreWindowHours = 24;
 
 export const licenseImageMaxBytes = 10_485_760;
 export const licensesPerAccount = 50;
 export const licenseImagesPerLicense = 6;
 
-/** A whole export with its photos, as imported. */
+/** Covers a whole export with its photos. */
 export const importMaxBytes = 512 * 1024 * 1024;
 
 export const chatMessageMaxLength = 500;
-/** Some five times the longest answer of the built-in engine. */
+/** About five times the longest answer of the built-in engine. */
 export const chatAnswerMaxLength = 8000;
 /** Questions and answers together. */
 export const messagesPerChat = 400;
-/** Of one answer: those of a model's last calls. */
+/** Per answer; with a model, the cards of its last calls. */
 export const cardsPerAnswer = 6;
 export const chatMessagesPerPage = 20;
 export const chatsPerAccount = 500;
-/** The newest of them. */
+/** Number of newest chats in the list. */
 export const chatsListed = 200;
 export const regulationSearchMaxLength = 80;
 export const ownSpotsPerAccount = 1000;
 export const ownSpotsPerPage = 50;
-/** Of a home water among the others; each one added stands one behind the last. */
+/** Maximum rank of a home water; a new one is ranked one behind the last. */
 export const waterRankMax = 1_000_000;
 export const tideAlertsPerAccount = 100;
 
 export const floatPlanContactsPerAccount = 5;
-/** From the start to the time somebody wants to be back. */
+/** From the start to the planned return. */
 export const floatPlanLongestHours = 48;
-/** Not ended yet. */
+/** Plans that have not ended. */
 export const activeFloatPlansPerAccount = 5;
-/** Begun within a day. */
+/** Plans started within a day. */
 export const floatPlansPerDay = 10;
 
-/** The rule table that every device reads. On 2026-11-28 it has 136 kB. */
+/** Limits of the rule table that every device loads. It had 136 kB on 2026-11-28. */
 export const ruleTableLimits = { records: 500, notices: 100, bytes: 1_000_000 } as const;
 
 export const tideDaysMax = 31;

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { freshness, instant, withDefault } from "#contract/schemas.ts";
 
-/** Boston Harbor. */
+/** The Weather Service's zone for Boston Harbor. */
 export const harborZoneId = "ANZ230";
 
 const forecastPeriod = z.object({
@@ -10,7 +10,7 @@ const forecastPeriod = z.object({
   wind: z.object({ direction: z.nullable(z.string()), speed: z.nullable(z.string()) }),
   waves: z.object({ height: z.nullable(z.string()) }),
   weather: z.object({ visibility: z.nullable(z.string()) }),
-  /** As the Weather Service wrote it. */
+  /** The Weather Service's own text. */
   detailed_forecast: z.string(),
 });
 
@@ -22,7 +22,7 @@ const marineAlert = z.object({
   description: z.string(),
   instruction: z.nullable(z.string()),
   onset: z.nullable(instant),
-  /** When it ends, or expires where no end is given. */
+  /** End of the alert, or its expiry when no end is given. */
   ends: z.nullable(instant),
 });
 
@@ -35,20 +35,20 @@ export const marineForecast = defineEndpoint({
     zone: withDefault(z.string().check(z.maxLength(6), z.regex(/^ANZ\d{3}$/)), harborZoneId),
   }),
   response: z.object({
-    /** `fallback`: parts are missing or from normals; `error`: nothing to show, see `message`. */
+    /** `fallback` when parts are missing or are normals; `error` when there is nothing to show, see `message`. */
     status: z.enum(["normal", "fallback", "error"]),
     message: z.nullable(z.string()),
     zone_id: z.string(),
     zone_name: z.string(),
     updated: z.nullable(instant),
     issued_at: z.nullable(instant),
-    /** How old the text is; `status` is taken by the state of the forecast. */
+    /** Age of the text. The name `status` is already used. */
     freshness,
     source: z.string(),
     url: z.string(),
     headlines: z.array(z.string()),
     periods: z.array(forecastPeriod),
-    /** The zone's whole text, verbatim. */
+    /** The zone's full text, verbatim. */
     text: z.nullable(z.string()),
     alerts: z.array(marineAlert),
     alerts_checked_at: z.nullable(instant),

@@ -19,7 +19,7 @@ function operationNamed(name: string): Operation {
   return found[1];
 }
 
-test("every reference in the document leads somewhere", () => {
+test("every reference in the document resolves", () => {
   const references = JSON.stringify(document).match(/"\$ref":"[^"]+"/g) ?? [];
   expect(new Set(references)).toEqual(new Set(['"$ref":"#/components/schemas/Error"']));
   expect(document.components["schemas"]).toHaveProperty("Error");
@@ -48,17 +48,17 @@ describe.each(operations)("%s", (path, operation) => {
 });
 
 // SPEC 6.7
-test("calls for members ask for a token and foretell the end of the trial", () => {
+test("calls for members require a token and document the end of the trial", () => {
   const { security, responses } = operationNamed("catches.logCatch");
   expect(security).toEqual([{ token: [] }]);
   expect(responses["402"]?.description).toBe("`subscription_required`");
 });
 
-test("public calls ask for no token", () => {
+test("public calls require no token", () => {
   expect(operationNamed("weather.weather").security).toEqual([]);
 });
 
-test("an upload is a form with its file, kinds and size", () => {
+test("an upload is documented as a form with file, media types and size", () => {
   const { description, requestBody } = operationNamed("catches.uploadCatchPhoto");
   expect(description).toContain("at most 5242880 bytes");
   expect(requestBody?.content["multipart/form-data"]?.schema).toMatchObject({
@@ -78,7 +78,7 @@ test("answers may gain fields and requests may not", () => {
   );
 });
 
-test("a call's failures are its own and those of its access and body", () => {
+test("a call documents its own failures and those of its access and body", () => {
   expect(
     errorsOf(allEndpoints["accounts.signIn"]).map((code) => [code, errorStatus[code]]),
   ).toEqual([

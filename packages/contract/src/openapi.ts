@@ -39,7 +39,7 @@ export interface DocumentInfo {
   readonly serverUrl: string;
 }
 
-/** The document of OpenAPI 3.1 for a list of calls. */
+/** Creates the OpenAPI 3.1 document for a list of calls. */
 export function createOpenApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,
   info: DocumentInfo,
@@ -195,7 +195,7 @@ const errorsOfBody: Record<Endpoint["bodyKind"], readonly ErrorCode[]> = {
   raw: ["unsupported_media_type", "payload_too_large", "request_stalled"],
 };
 
-/** Every code a call may answer with: its own, and those that come with its access and body. */
+/** Returns every code a call may answer: its own and those of its access and body. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

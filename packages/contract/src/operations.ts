@@ -2,10 +2,7 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { instant, orNull } from "#contract/schemas.ts";
 
-/**
- * What an instance does: it answers people (`web`), runs what is scheduled and answers monitors alone
- * (`jobs`), or both.
- */
+/** The roles of an instance: `web` answers people, `jobs` runs scheduled work and answers only monitors. */
 export const roles = ["both", "web", "jobs"] as const;
 export type Role = (typeof roles)[number];
 const role = z.enum(roles);
@@ -49,17 +46,17 @@ export const capabilities = defineEndpoint({
   access: "public",
   response: z.object({
     version: z.string(),
-    /** Lets a device notice that its own clock is wrong. */
+    /** Lets a device notice that its clock is wrong. */
     server_time: instant,
-    /** `test` is a payment service in which no card is charged. */
+    /** `test` is a payment service that charges no card. */
     payments: z.enum(["none", "test", "live"]),
-    /** Who answers in the chat; with `model` what a person writes goes to `provider`. */
+    /** The engine of the chat; with `model`, a person's messages go to `provider`. */
     assistant: z.object({
       engine: z.enum(["built-in", "model"]),
       provider: z.nullable(z.string()),
     }),
     vessel_feed: z.boolean(),
-    /** A mail address or a page; null while the operator has named none. */
+    /** A mail address or a page; null until the operator names one. */
     support: orNull(z.string()),
     regulations_version: z.int(),
   }),

@@ -1,6 +1,6 @@
 /**
- * The addresses of the web app's pages besides `/`, as its router has them; `$` begins a part that
- * may be anything. Any other address is unknown to the server too.
+ * Addresses of the web app's pages besides `/`, as in its router; `$` starts a parameter. The server treats other
+ * addresses as unknown.
  */
 export const pageAddresses = [
   "/accuracy",
@@ -41,7 +41,7 @@ const partsOf = (path: string): readonly string[] => path.split("/").slice(1);
 
 const knownParts = pageAddresses.map(partsOf);
 
-/** As the router reads addresses: in any case, with or without a slash at the end. */
+/** Matches an address as the router does: case-insensitive, with or without a final slash. */
 export function isPageAddress(path: string): boolean {
   const parts = partsOf(withoutLastSlash(path).toLowerCase());
   const fits = (known: string, part: string | undefined): boolean =>
@@ -52,10 +52,10 @@ export function isPageAddress(path: string): boolean {
   );
 }
 
-/** Where the device's gallery hands photos over, and the page that they are shown on. */
+/** The address to which the device's gallery posts shared photos, and the page that shows them. */
 export const photoShare = {
   action: "/share-photo",
-  /** Of the form that is posted. */
+  /** Name of the form field. */
   field: "photo",
   page: "/catch-logger?log=new&shared=photo",
 } as const;

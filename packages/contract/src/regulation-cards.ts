@@ -4,12 +4,12 @@ import { speciesIds } from "@striper/angling/species";
 import * as z from "zod/mini";
 import { calendarDate, fishingMode, instant, jurisdiction } from "#contract/schemas.ts";
 
-/* What the rule engine prints, as it goes over the wire. The compiler checks it against the engine's types. */
+/* The rule engine's output on the wire. The compiler checks these schemas against the engine's types. */
 
 const words = z.nullable(z.string());
 const confidence = z.enum(["high", "medium-high", "medium", "low"]);
 
-/** A rule as a card shows it. A null text: not known, and the card says so. */
+/** A rule as shown on a card. Null texts are unknown, and the card says so. */
 export const regulationEntry = z.object({
   id: z.string(),
   species_id: z.enum(speciesIds),
@@ -46,13 +46,13 @@ export const regulationEntry = z.object({
   source_url: z.string(),
   citation: z.string(),
   rule_year: z.int(),
-  /** Null: no official text was seen. */
+  /** Null when no official text was seen. */
   verified_on: z.nullable(calendarDate),
   verification_stale: z.boolean(),
   confidence,
 }) satisfies z.ZodMiniType<RegulationEntry>;
 
-/** One species behind a heading: the rule shown first, and its other waters. */
+/** One species: the rule shown first, and its rules in other waters. */
 export const regulationCard = z.extend(regulationEntry, {
   title: z.string(),
   others: z.array(regulationEntry),
@@ -61,7 +61,7 @@ export const regulationCard = z.extend(regulationEntry, {
 const permit = z.object({
   title: z.string(),
   who: z.string(),
-  /** From which age it is needed, and from which it costs nothing; null where age plays no part. */
+  /** Ages from which it is needed and from which it is free; null when age does not matter. */
   ages: z.nullable(z.object({ from: z.int(), freeFrom: z.nullable(z.int()) })),
   notNeeded: words,
   fee: words,
@@ -71,7 +71,7 @@ const permit = z.object({
   source: z.object({ title: z.string(), url: z.string() }),
 }) satisfies z.ZodMiniType<PermitRule>;
 
-/** The general rules of a state: its permit, and every species it regulates. */
+/** A state's general rules: its permit and every regulated species. */
 export const generalCard = z.object({
   title: z.string(),
   size_limit: z.string(),
@@ -82,7 +82,7 @@ export const generalCard = z.object({
   rules: z.array(regulationEntry),
 });
 
-/** What a publication changed, in words. */
+/** A change of a publication in words. */
 export const tableChange = z.object({
   id: z.string(),
   kind: z.enum(["added", "removed", "changed"]),

@@ -15,10 +15,8 @@ import {
   integerBetween,
 } from "#contract/schemas.ts";
 
-/*
- * The rule table travels as the document that the rule engine reads, under the engine's own names,
- * so that no second form of a rule exists. The compiler checks these schemas against its types.
- */
+/* The rule table travels in the rule engine's own form, so that no second form of a rule exists. The compiler
+   checks these schemas against the engine's types. */
 
 const words = singleLine(300);
 const sentences = multiLine(2000);

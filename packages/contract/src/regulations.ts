@@ -99,17 +99,14 @@ export const regulationVersions = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
-/** What the watch over the official pages knows about a rule. */
+/** The monitoring result of a rule's official page. */
 export const ruleWatch = z.object({
   rule_id: z.string(),
-  /**
-   * The official text is as it was; has changed and nobody has decided yet; cannot be read; or was
-   * read and names nothing of this rule.
-   */
+  /** The official text is unchanged, changed and undecided, unreadable, or no longer mentions the rule. */
   state: z.enum(["unchanged", "changed", "unreadable", "silent"]),
-  /** The first day of this state. */
+  /** First day of this state. */
   since: calendarDate,
-  /** When the page's words were last seen; null: never. */
+  /** When the page's text was last seen; null if never. */
   read_on: z.nullable(calendarDate),
 });
 
@@ -122,7 +119,7 @@ export const watchedRules = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
-/* The rule desk. */
+/* The admin's rule desk. */
 
 const pageWords = z.object({
   groups: z.array(
@@ -132,14 +129,14 @@ const pageWords = z.object({
   ),
 });
 
-/** What an official page says about a rule. */
+/** The text of an official page about a rule. */
 export const watchedPassage = z.object({
   rule_id: z.string(),
   url: z.string(),
   accepted: pageWords,
-  /** Since when the page says what was accepted. */
+  /** First day of the accepted text. */
   since: calendarDate,
-  /** What it says now; null: the same. */
+  /** The current text; null when unchanged. */
   current: z.nullable(pageWords),
   changed_on: z.nullable(calendarDate),
   read_on: z.nullable(calendarDate),
@@ -150,7 +147,7 @@ const watchedPage = z.object({
   rule_ids: z.array(z.string()),
   read_on: z.nullable(calendarDate),
   next_at: instant,
-  /** Null: it could be read. */
+  /** Null when the page could be read. */
   fault: z.nullable(
     z.object({ kind: z.string(), detail: z.string(), since: calendarDate, failures: z.int() }),
   ),
@@ -162,7 +159,7 @@ export const deskWatch = defineEndpoint({
   summary: "The official pages, and what has changed on them and waits for a decision.",
   access: "admin",
   response: z.object({
-    /** Whether this server fetches official pages at all. */
+    /** True when this server monitors official pages. */
     is_watching: z.boolean(),
     pages: z.array(watchedPage),
     changes: z.array(watchedPassage),
@@ -177,22 +174,22 @@ export const deskPassages = defineEndpoint({
   query: z.strictObject({ rule: ruleId }),
   response: z.object({
     passages: z.array(watchedPassage),
-    /** Sent with a publication by whoever has read these words; null: there are none. */
+    /** Sent with a publication by an admin who has read the text; null without text. */
     mark: z.nullable(z.string()),
   }),
 });
 
-/** Rules whose official text was read as it stands, by the mark that came with it. */
+/** Rules whose official text the admin has read, with the marks that prove it. */
 const readRules = z.array(
   z.strictObject({ rule_id: ruleId, mark: z.string().check(z.maxLength(64)) }),
 );
 
-/** Every publication is signed with the password of the admin who makes it. */
+/** The admin's password, which every publication requires. */
 const signature = z.string().check(z.maxLength(passwordMaxLength));
 
-/** Records and notices to put in place of those with the same id, and ids to take out. */
+/** Records and notices that replace those with the same id, and ids to remove. */
 const edit = {
-  /** The version the edit was made from. */
+  /** The version the edit is based on. */
   base_version: version,
   records: withDefault(z.array(regulationRecord).check(z.maxLength(200)), []),
   removed_record_ids: withDefault(z.array(ruleId).check(z.maxLength(200)), []),
@@ -201,13 +198,13 @@ const edit = {
 };
 const verdict = z.enum(["keep", "release", "unknown"]);
 
-/** What an edit does to catches that are logged: numbers only. */
+/** Effect of an edit on logged catches, as numbers only. */
 const changedCatches = z.object({
-  /** The last logged catches, of any fish. */
+  /** Number of latest catches examined, of any species. */
   newest: z.int(),
-  /** Those of a fish that the edit concerns. */
+  /** Number of them whose species the edit concerns. */
   concerned: z.int(),
-  /** Of them those whose place is not known: they are not judged. */
+  /** Number of those without a known place, which are not judged. */
   without_place: z.int(),
   changes: z.array(
     z.object({
@@ -215,7 +212,7 @@ const changedCatches = z.object({
       before: verdict,
       after: verdict,
       catches: z.int(),
-      /** Of them those that were kept. */
+      /** Number of them that were kept. */
       kept: z.int(),
     }),
   ),
@@ -231,10 +228,10 @@ export const previewRegulations = defineEndpoint({
   body: z.strictObject(edit),
   response: z.object({
     changes: z.array(tableChange),
-    /** Why the table cannot be published; empty when it can. */
+    /** Reasons why the table cannot be published; empty when it can. */
     problems: z.array(z.string()),
     table: regulationsTable,
-    /** Null: the table cannot be published as it is. */
+    /** Null when the table cannot be published. */
     catches: z.nullable(changedCatches),
   }),
   errors: ["edit_conflict"],

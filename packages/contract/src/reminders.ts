@@ -3,8 +3,8 @@ import { defineEndpoint, type OutputOf } from "#contract/endpoint.ts";
 import { succeeded } from "#contract/schemas.ts";
 
 /**
- * The push services of the browsers: Chrome, Edge and the others built on them; Firefox; Safari; Edge
- * of older Windows. The server sends to nobody else, whatever address a caller names.
+ * Push services of the browsers: Chrome, Edge and other Chromium browsers; Firefox; Safari; Edge on older Windows.
+ * The server sends to no other address.
  */
 const pushServices = [
   "fcm.googleapis.com",
@@ -13,10 +13,7 @@ const pushServices = [
   ".notify.windows.com",
 ] as const;
 
-/**
- * Only a host stands before the path: no port, no user, nothing that parsers could interpret
- * differently.
- */
+/** Allows only a host before the path: no port and no user, which parsers could interpret differently. */
 const addressPattern = /^https:\/\/([a-z\d.-]+)\/[\x21-\x7e]*$/;
 
 export function isPushService(address: string): boolean {
@@ -29,7 +26,7 @@ export function isPushService(address: string): boolean {
 
 const addressMaxLength = 1000;
 
-/** A browser's push subscription, as `PushSubscription.toJSON()` writes it. */
+/** A browser's push subscription as returned by `PushSubscription.toJSON()`. */
 export const pushDevice = z.strictObject({
   endpoint: z
     .string()
@@ -38,7 +35,7 @@ export const pushDevice = z.strictObject({
       z.refine(isPushService, { error: "must be an address of a browser's push service" }),
     ),
   keys: z.strictObject({
-    /** An uncompressed point of P-256, 65 bytes. */
+    /** An uncompressed P-256 point, 65 bytes. */
     p256dh: z.string().check(z.length(87), z.regex(/^[\w-]{87}$/)),
     /** 16 bytes. */
     auth: z.string().check(z.length(22), z.regex(/^[\w-]{22}$/)),
@@ -47,13 +44,13 @@ export const pushDevice = z.strictObject({
 
 export type PushDevice = OutputOf<typeof pushDevice>;
 
-/** The content of a push message; it is encrypted on the way, and the push service cannot read it. */
+/** The content of a push message, which is encrypted end to end. */
 export const pushMessage = z.object({
   title: z.string(),
   body: z.string(),
   /** A path of the app, opened by a tap. */
   page: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** A later message of the same tag takes the place of the earlier. */
+  /** A later message with the same tag replaces the earlier. */
   tag: z.string(),
 });
 
@@ -66,9 +63,9 @@ export const pushState = defineEndpoint({
     "Whether reminders come to the device of this session, and the key to ask its browser with.",
   access: "account",
   response: z.object({
-    /** Base64url, the application server key of the Push API. */
+    /** Application server key of the Push API in base64url. */
     public_key: z.string(),
-    /** Null while none come to this session's device. */
+    /** Null while this session's device gets no reminders. */
     endpoint: z.nullable(z.string()),
   }),
 });

@@ -15,7 +15,7 @@ interface Request {
 
 const listed: [string, Endpoint][] = Object.entries(allEndpoints);
 
-/** Every schema that reads what a caller sends; a raw body is read as a stream instead. */
+/** Every schema that reads a caller's input; a raw body is read as a stream instead. */
 const requests: Request[] = listed.flatMap(([name, endpoint]) => {
   const parts: Part[] = ["params", "query"];
   if (endpoint.bodyKind === "json" || endpoint.bodyKind === "multipart") parts.push("body");
@@ -64,7 +64,7 @@ test.each(requests)(
   },
 );
 
-/** Of the schemas inside: a string in a lazy or transformed place counts too. */
+/** Returns all string schemas inside a schema, including lazy and transformed ones. */
 function stringsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): z.ZodMiniString[] {
   if (seen.has(schema)) return [];
   seen.add(schema);
@@ -80,14 +80,14 @@ function stringsIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): 
     .flatMap((one) => stringsIn(one, seen));
 }
 
-/** Whether what the field takes may have hidden characters in it, tried at places where formats allow most. */
+/** Returns true when the field accepts hidden characters, tried in the formats that allow most. */
 function keepsHidden(field: z.ZodMiniString): boolean {
   return ["a\u202Eb", "a\u2066b@example.com", "a@b\u200B.com", "http://a\u202E.com"].some((text) =>
     /[\u202A-\u202E\u2066-\u2069\u200B]/u.test(field.safeParse(text).data ?? ""),
   );
 }
 
-// Passwords and the open text of notes and questions.
+// Passwords and the free text of notes and questions accept line breaks.
 const takesLines = (field: z.ZodMiniString): boolean => field.safeParse("some\nlines").success;
 
 test.each(requests)("$name: no field of one line keeps hidden characters", ({ schema }) => {
@@ -95,7 +95,7 @@ test.each(requests)("$name: no field of one line keeps hidden characters", ({ sc
   expect(lines.filter(keepsHidden)).toEqual([]);
 });
 
-/** Values that a schema takes, but for conditions between fields. */
+/** Generates values that match a schema, except for conditions between fields. */
 function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -121,7 +121,7 @@ function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
       });
     case "object":
       return objectsOf(schema);
-    // What a protocol of others puts there.
+    // A foreign protocol defines this value.
     case undefined:
       return fc.jsonValue({ maxDepth: 2 });
     default:
@@ -134,7 +134,7 @@ function closed(schema: JsonSchema["items"] | JsonSchema["additionalProperties"]
   return schema;
 }
 
-/** Numbers of a query are written in decimals. */
+/** Numbers of a query are written as decimals. */
 function withoutExponent(value: number): number {
   return Number(value.toFixed(6));
 }
@@ -179,16 +179,16 @@ const runs = { numRuns: 40 };
 
 const takesNothing = (schema: Request["schema"]) => schema.safeParse(undefined).success;
 
-test("of all requests one may come without what it describes", () => {
+test("only one request may omit its body", () => {
   const optional = requests.filter(({ schema }) => takesNothing(schema));
-  // The password, in a call that the specification knows without a body.
+  // The specification has this call without a body, so the password is optional.
   expect(optional.map(({ name }) => name)).toEqual(["body of accounts.deleteAccount"]);
 });
 
 describe.each(requests)("$name", ({ schema }) => {
   const values = valuesOf(jsonSchemaOf(schema, "input"));
 
-  test("takes what its published schema describes", () => {
+  test("accepts every value that its published schema describes", () => {
     fc.assert(
       fc.property(values, (value) => {
         const issues = schema.safeParse(value).error?.issues ?? [];
@@ -209,7 +209,7 @@ describe.each(requests)("$name", ({ schema }) => {
     );
   });
 
-  test("reads its own answer again as the same", () => {
+  test("parses its own output to the same value", () => {
     fc.assert(
       fc.property(values, (value) => {
         const first = schema.safeParse(value);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { allEndpoints } from "#contract/endpoints.ts";
 import { jsonSchemaOf, type JsonSchema } from "#contract/json-schema.ts";
 
-/** Paths of the lists and records of an answer whose length the contract does not limit. */
+/** Returns the paths of lists and records in an answer without a length limit. */
 function unlimitedIn(schema: JsonSchema | boolean | undefined, path = ""): string[] {
   if (typeof schema !== "object") return [];
   const { items, maxItems, additionalProperties, maxProperties, properties = {} } = schema;
@@ -26,9 +26,9 @@ function unlimitedIn(schema: JsonSchema | boolean | undefined, path = ""): strin
 }
 
 /**
- * Lists without a limit in the contract, by where they are or begin, and what limits them. A list that an
- * account can grow belongs here only with a small number that its store enforces; anything longer gets
- * pages and a `maxLength`.
+ * Lists without a limit in the contract, by path or its beginning, with the limit that applies. A list that an
+ * account can grow belongs here only with a small number that its store enforces; longer lists need pages and a
+ * `maxLength`.
  */
 const limitedElsewhere: Readonly<Record<string, string>> = {
   "accounts.listSessions.sessions": "sessionsPerAccount, 20",
@@ -65,7 +65,7 @@ const limitedElsewhere: Readonly<Record<string, string>> = {
   "admin.auditLog.entries": "200 a page",
 };
 
-test("every list of an answer has a limit in the contract, or is known to be short", () => {
+test("every list in an answer is limited by the contract or known to be short", () => {
   const unlimited = Object.entries(allEndpoints).flatMap(([name, { response }]) =>
     unlimitedIn(jsonSchemaOf(response, "output")).map((path) => `${name}${path}`),
   );

@@ -1,2 +1,2 @@
-/** On every answer: the version of the rule table in force, by which a device learns of a newer one. */
+/** Header of every answer with the version of the rule table in force. */
 export const ruleTableHeader = "x-rule-table";

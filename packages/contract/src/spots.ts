@@ -15,7 +15,7 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/* The built-in catalogue travels with the app. These calls keep what is the person's own. */
+/* The person's own spots. The built-in catalogue is part of the app. */
 
 const ownSpot = z.object({
   spot_id: id,
@@ -28,9 +28,9 @@ const ownSpot = z.object({
 export type OwnSpot = OutputOf<typeof ownSpot>;
 
 const homeWater = z.object({
-  /** Of a built-in spot, an own spot or a NOAA station. */
+  /** Id of a built-in spot, an own spot or a NOAA station. */
   water_id: z.string(),
-  /** Smaller comes first. */
+  /** Sort order, ascending. */
   rank: z.int(),
 });
 
@@ -41,13 +41,13 @@ export const mySpots = defineEndpoint({
   access: "member",
   query: z.strictObject({ after: z.optional(cursor) }),
   response: z.object({
-    /** A page of them, in the order of their ids. */
+    /** One page in the order of ids. */
     own_spots: z.array(ownSpot).check(z.maxLength(ownSpotsPerPage)),
-    /** Built-in and own spots; on the first page only. */
+    /** Built-in and own spots, only on the first page. */
     favorites: z.array(z.string()),
-    /** On the first page only. */
+    /** Only on the first page. */
     home_waters: withDefault(z.array(homeWater), []),
-    /** Passed as `after` for the next page; null on the last one. */
+    /** Passed as `after` to get the next page; null on the last one. */
     next: withDefault(z.nullable(z.string()), null),
   }),
   limits: { inTurns: true },

@@ -25,7 +25,7 @@ const station = z.object({
 
 const prediction = z.object({
   datetime: instant,
-  /** The same instant under the short name. */
+  /** The same instant under its short name. */
   t: z.optional(instant),
   /** Feet above MLLW. */
   height: z.number(),
@@ -56,20 +56,20 @@ export const tides = defineEndpoint({
   access: "public",
   params,
   query: z.strictObject({
-    /** First day in the harbor's zone; today when missing. */
+    /** First day in the harbor's zone; defaults to today. */
     from: z.optional(calendarDate),
     days: withDefault(queryInteger(1, tideDaysMax), 3),
   }),
   response: z.object({
     station,
     datum: z.literal("MLLW"),
-    /** The years of the National Tidal Datum Epoch the heights refer to. */
+    /** Years of the National Tidal Datum Epoch that the heights refer to. */
     datum_epoch: z.string(),
     unit: z.literal("ft"),
     tides: z.array(prediction),
     ...stageFields,
     ...provenance,
-    /** What the gauge measured last, and how far above the prediction that is. */
+    /** The gauge's last measurement and its difference from the prediction. */
     observed_level: z.object({
       height: z.nullable(z.number()),
       above_prediction: z.nullable(z.number()),
@@ -91,11 +91,11 @@ export const stageNow = defineEndpoint({
   limits: { perMinute: 600 },
 });
 
-/** A reminder before a tide; the next tide that fits, again and again until it is removed. */
+/** A reminder before each matching tide, until it is removed. */
 const alertSettings = {
   station: stationId,
   event: z.enum(["high", "low", "slack", "height"]),
-  /** With `height` only: the level that is crossed, in feet, and in which direction. */
+  /** Level in feet and direction of the crossing; only with `height`. */
   height_feet: z.nullable(between(-10, 60)),
   direction: z.nullable(z.enum(["rising", "falling"])),
   lead_minutes: integerBetween(0, 24 * 60),

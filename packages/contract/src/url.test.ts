@@ -5,14 +5,14 @@ import { searchRegulations } from "#contract/regulations.ts";
 import { buildUrl } from "#contract/url.ts";
 
 describe("buildUrl", () => {
-  test("puts each parameter in its place", () => {
+  test("fills in each parameter", () => {
     const photo_id = "0198c0de-0000-7000-8000-000000000001";
     expect(buildUrl(catchPhoto, { photo_id, size: "small" }, {})).toBe(
       `/api/catch-logger/photos/${photo_id}/small`,
     );
   });
 
-  test("leaves out what is undefined, and the question mark when nothing is left", () => {
+  test("omits undefined values, and the question mark when none remain", () => {
     expect(buildUrl(recentCatches, {}, { limit: undefined })).toBe("/api/catch-logger/catches");
     expect(buildUrl(biteScore, {}, { spot: undefined, hours: 24 })).toBe(
       "/api/bite-score?hours=24",

@@ -1,8 +1,8 @@
 import type { Endpoint, InputOf } from "#contract/endpoint.ts";
 
 /**
- * Path and query of a call, encoded, below the host root. Undefined query values are left out.
- * Throws when a parameter of the path is missing or empty: such a path would mean another call.
+ * Returns the encoded path and query of a call below the host root, omitting undefined query values. Throws when a
+ * path parameter is missing or empty, because the path would match another call.
  */
 export function buildUrl<E extends Endpoint>(
   endpoint: E,

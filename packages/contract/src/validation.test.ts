@@ -6,7 +6,7 @@ import {
   validateWithoutEval,
 } from "#contract/validation.ts";
 
-test("nothing is evaluated once that is forbidden", () => {
+test("no code is evaluated once eval is disabled", () => {
   validateWithoutEval();
   expect(z.config().jitless).toBe(true);
 });

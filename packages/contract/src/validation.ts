@@ -1,14 +1,15 @@
 import * as z from "zod/mini";
 
-/** Said once at start, before the first schema is used. */
-
-/** Loads the English messages; without this every fault reads "Invalid input". */
+/**
+ * Loads the English messages, once at start before the first schema is used; otherwise every fault reads "Invalid
+ * input".
+ */
 export function explainFaultsInEnglish(): void {
   const { localeError: english } = z.locales.en();
   z.config({ localeError: (issue) => plainFault(issue) ?? english(issue) });
 }
 
-/** Messages shown at a field say what to do, not what a schema expected. */
+/** Returns a message for the person, since the library's messages describe the schema. */
 function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   if (issue.code === "invalid_format" && issue.format === "email")
     return "This does not look like an email address.";
@@ -19,7 +20,7 @@ function plainFault(issue: z.core.$ZodRawIssue): string | undefined {
   return undefined;
 }
 
-/** The content security policy forbids `eval`, so the library must not try it. */
+/** Stops the library from trying `eval`, which the content security policy forbids. */
 export function validateWithoutEval(): void {
   z.config({ jitless: true });
 }
@@ -29,8 +30,8 @@ type Read<Schema extends z.ZodMiniType> =
   | { readonly success: false; readonly error: z.core.$ZodError };
 
 /**
- * Reads a value that anybody may have sent. Where it is made so that the library itself stumbles, as
- * over a length that cannot be compared, it is refused like any other.
+ * Parses an untrusted value. A value made to crash the library, such as one with an incomparable length, is refused
+ * like any other.
  */
 export function readFromOutside<Schema extends z.ZodMiniType>(
   schema: Schema,

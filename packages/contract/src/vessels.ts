@@ -16,7 +16,7 @@ const vessel = z.object({
   mmsi: z.int(),
   name: z.nullable(z.string()),
   call_sign: z.nullable(z.string()),
-  /** The number of ITU-R M.1371-5, table 53. */
+  /** Number of ITU-R M.1371-5, table 53. */
   ship_type: z.nullable(z.int()),
   kind: z.enum(vesselKinds),
   latitude: z.number(),
@@ -25,24 +25,24 @@ const vessel = z.object({
   course_degrees: z.nullable(z.number()),
   heading_degrees: z.nullable(z.number()),
   destination: z.nullable(z.string()),
-  /** When it was at this position. */
+  /** Time of this position. */
   received_at: instant,
 });
 export type Vessel = OutputOf<typeof vessel>;
 
 const feed = z.object({
-  /** `silent`: connected, and nothing of use heard for two minutes. */
+  /** `silent` when connected but without useful messages for two minutes. */
   state: z.enum(["not_configured", "connecting", "receiving", "silent"]),
   newest_message_at: z.nullable(instant),
 });
 
-/** Shown wherever a closest approach computed from these reports is shown. */
+/** Must accompany every closest approach computed from these reports. */
 export const closestApproachNotice =
   "An aid only: not every vessel sends its position, and positions may be wrong or old. Not for navigation.";
 
 /**
- * Vessel maps of other sites, on Boston Harbor: to be shown in a frame, or opened in a tab. Pages
- * may frame these origins and no others. Addresses as the two sites publish them, July 2026.
+ * Vessel maps of other sites, centered on Boston Harbor, for a frame or a tab. Pages may frame no other origins.
+ * Addresses as published by the two sites in July 2026.
  */
 export const vesselMapSites = [
   {
@@ -89,14 +89,14 @@ export const vessels = defineEndpoint({
   response: z.object({ vessels: z.array(vessel), feed }),
 });
 
-/** One event of the stream: its `data`. */
+/** One event of the stream. */
 export const vesselEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("vessels"),
-    /** The box as a whole, not what changed in it. */
+    /** True when `vessels` is the whole box instead of its changes. */
     is_snapshot: z.boolean(),
     vessels: z.array(vessel),
-    /** Left the box, or not heard for too long. */
+    /** Vessels that left the box or were not heard for too long. */
     gone: z.array(z.int()),
   }),
   z.object({ type: z.literal("feed"), feed }),

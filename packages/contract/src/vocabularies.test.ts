@@ -15,10 +15,8 @@ import {
   stripedBassRegulations,
 } from "#contract/regulations.ts";
 
-/*
- * Words the wire shares with the pure packages. Where a file of the contract does not import them,
- * to stay small, the two lists are held together here.
- */
+/* Vocabularies shared with the pure packages. Where a contract file stays small by not importing them, these tests
+   keep the two lists equal. */
 
 test.each(tideStagesOfCatch)("a catch can be logged at the stage %s", (value) => {
   const conditions = { tide_stage: { value, origin: "computed" } };
@@ -28,7 +26,7 @@ test.each(tideStagesOfCatch)("a catch can be logged at the stage %s", (value) =>
 describe("the rules", () => {
   const today = "2026-06-13";
 
-  test("in their packaged table pass unchanged, without a word lost", () => {
+  test("in the packaged table pass unchanged", () => {
     const table: InputOf<typeof regulationsTable> = packagedTable;
     expect(regulationsTable.parse(table)).toEqual(packagedTable);
   });

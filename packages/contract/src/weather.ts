@@ -9,7 +9,7 @@ const weatherHour = z.object({
   temperature: z.nullable(z.number()),
   wind_speed_kt: z.nullable(z.number()),
   wind_gusts_kt: z.nullable(z.number()),
-  /** Degrees from which it blows. */
+  /** Degrees from which the wind blows. */
   wind_direction: z.nullable(z.number()),
   /** Percent, as is cloud cover. */
   precipitation_probability: z.nullable(z.number()),
@@ -29,7 +29,7 @@ export const weather = defineEndpoint({
   response: z.object({
     units: z.object({ temperature: z.literal("celsius"), wind: z.literal("knots") }),
     updated: z.nullable(instant),
-    /** Hour by hour, from the running hour on. */
+    /** Hourly from the current hour on. */
     weather: z.array(weatherHour),
     observed: z.object({
       air_temperature_c: reading,
