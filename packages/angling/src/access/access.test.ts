@@ -8,7 +8,7 @@ import {
   sourceText,
 } from "#angling/access/access.ts";
 
-test("the Coast Guard's number is named for Massachusetts with its source, and none for New Hampshire", () => {
+test("the Coast Guard number for Massachusetts names its source; New Hampshire has none", () => {
   const call = coastGuardOf("MA");
   expect(call?.call).toBe("617-223-5757");
   expect(call === undefined ? "" : sourceText(call)).toBe(
@@ -18,18 +18,18 @@ test("the Coast Guard's number is named for Massachusetts with its source, and n
   expect(emergencyCallsOf("NH").map(({ id }) => id)).toEqual(["vhf-16", "911", "nh-marine-patrol"]);
 });
 
-test("a launch says what its source says of the tide, and never a height", () => {
+test("a launch repeats its source's words about the tide and never gives a height", () => {
   expect(launchesFor("odiorne-point")).toMatchObject([{ tide: "mud-at-low" }]);
   expect(launchesFor("joppa-flats")).toMatchObject([{ id: "cashman-park", tide: "unknown" }]);
   expect(launchesFor("graves-light")).toEqual([]);
 });
 
-test("parking is told with the year of its source", () => {
+test("a parking line ends with its source and year", () => {
   const [nahant] = parkingFor("nahant-long-beach");
   expect(nahant === undefined ? "" : sourceText(nahant)).toBe("itemlive 2022; not from an agency");
 });
 
-test("a call is told by its number, a radio channel by its name", () => {
+test("a phone call shows its number, a radio channel its name", () => {
   expect(emergencyCallsOf("NH").map(callText)).toEqual([
     "VHF channel 16",
     "Emergency number: 911",
@@ -37,7 +37,7 @@ test("a call is told by its number, a radio channel by its name", () => {
   ]);
 });
 
-test("an agency's own text is told by its name alone, with a year where it has one", () => {
+test("an official source shows its name and its year, if any", () => {
   const [duxbury] = parkingFor("duxbury-beach");
   expect(duxbury === undefined ? "" : sourceText(duxbury)).toBe("Town of Duxbury 2021");
   const [radio] = emergencyCallsOf("MA");

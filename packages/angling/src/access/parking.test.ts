@@ -4,7 +4,7 @@ import { spots } from "#angling/spots/index.ts";
 
 describe("who may park, and when", () => {
   test.each(["folly-cove", "castle-rock-marblehead", "yirrell-beach", "minot-beach"])(
-    "is not known of %s, and the answer says so",
+    "is unknown for %s, and the answer says so",
     (spot) => {
       expect(parkingLines(spot)).toEqual([
         "Who may park there, and when: not known, look for signs.",
@@ -12,7 +12,7 @@ describe("who may park, and when", () => {
     },
   );
 
-  test("is told with its source where one was found", () => {
+  test("names its source when one was found", () => {
     expect(parkingLines("bass-point-nahant").join()).toMatch(
       /Residents only\. Hours: not known, look for signs\. \(itemlive 2022; not from an agency\)$/,
     );
@@ -21,7 +21,7 @@ describe("who may park, and when", () => {
   });
 });
 
-test("no spot is named best at night that closes at sunset", () => {
+test("a spot that closes at sunset never lists night as its best time", () => {
   const closed = spots.filter(({ id }) =>
     parkingFor(id).some(({ hours }) => hours?.endsWith("to sunset") === true),
   );
@@ -30,7 +30,7 @@ test("no spot is named best at night that closes at sunset", () => {
   expect(atNight.map(({ id }) => id)).toEqual([]);
 });
 
-test("a kayak belongs where a source of launches says so", () => {
+test("a kayak launch needs a source that names one", () => {
   expect(isKayakLaunch("hingham-harbor")).toBe(true);
   expect(isKayakLaunch("joppa-flats")).toBe(false);
 });

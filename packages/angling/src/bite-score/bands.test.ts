@@ -42,7 +42,7 @@ describe("the bands", () => {
 
 describe("factors", () => {
   // SPEC 3.5
-  test("are shown under their names, unknown keys capitalised", () => {
+  test("show their names, and capitalize unknown keys", () => {
     expect(factorKeys.map(factorLabel)).toEqual([
       "Weather",
       "Tides",
@@ -57,7 +57,7 @@ describe("factors", () => {
   });
 
   // SPEC 2.32, 9.7
-  test("are shown by their share of the maximum, four at most", () => {
+  test("are sorted by share of the maximum, at most four", () => {
     const factors = [
       { key: "tide", score: 20, maxScore: 25 },
       { key: "moon", score: 5, maxScore: 5 },

@@ -74,7 +74,7 @@ describe("a rated bar on the ebb", () => {
     expect(told(over, "shore")).toEqual([{ verdict: "CAUTION", reason }]);
   });
 
-  test("is a caution in a boat on the calmest day, and none ashore", () => {
+  test("is a caution for boats on the calmest day, but not ashore", () => {
     expect(told({})).toEqual([{ verdict: "CAUTION", reason: "Bar here: ebb" }]);
     expect(told({}, "shore")).toEqual([]);
   });
@@ -91,7 +91,7 @@ describe("a rated bar on the ebb", () => {
     expect([ashore({ waves: waves(1.4) }), ashore({ waves: waves(1.5) })]).toEqual([0, 1]);
   });
 
-  test("is NO in the dark for a boat, which is taken for a small one", () => {
+  test("is NO for boats in the dark, which count as small", () => {
     const reason = "Bar here: ebb in the dark, small boat assumed";
     expect(told({ isDark: true })).toEqual([{ verdict: "NO", reason }]);
     expect(told({ isDark: true }, "shore")).toEqual([]);
@@ -108,7 +108,7 @@ describe("a rated bar on the ebb", () => {
 describe("a rated bar at any stage of the tide", () => {
   const flood = { hasEbb: false } as const;
 
-  test("is a caution when its tide, wind or swell is not known, and says nothing when all is calm", () => {
+  test("is a caution with unknown tide, wind or swell, and has no finding in calm", () => {
     for (const craft of ["small-boat", "wading", "shore"] as const) {
       const caution = (reason: string) => [{ verdict: "CAUTION", reason }];
       expect(told({ hasEbb: null }, craft)).toEqual(caution("Bar here: tide not known"));
@@ -122,7 +122,7 @@ describe("a rated bar at any stage of the tide", () => {
     }
   });
 
-  test("is never calm enough for a kayak, and from 2 ft outside not for a boat", () => {
+  test("is always a caution for kayaks, and for boats from 2 ft of sea outside", () => {
     expect(told(flood, "kayak")[0]?.verdict).toBe("CAUTION");
     expect(told({}, "kayak")[0]?.verdict).toBe("NO");
     expect(told({ ...flood, waves: waves(1.4) })).toEqual([]);
@@ -154,7 +154,7 @@ describe("a rated bar at any stage of the tide", () => {
   });
 });
 
-test("no bar is ever said to be safe, whatever is known of it", () => {
+test("no bar is ever called safe", () => {
   const anyConditions = fc.record({
     bar: fc.constantFrom(
       { rating: "unrated" } as const,
@@ -189,7 +189,7 @@ test("no bar is ever said to be safe, whatever is known of it", () => {
   );
 });
 
-describe("wind and swell of the hours ahead", async () => {
+describe("the wind and swell over a bar in future hours", async () => {
   const spot = spotById("merrimack-river-mouth");
   if (spot === undefined) throw new Error("there is such a spot");
   const place = bitePlaceOfSpot(spot);
@@ -214,7 +214,7 @@ describe("wind and swell of the hours ahead", async () => {
       ...over,
     });
 
-  test("are those of the zone's forecast, which stands for Boston's wind, and of the buoy", () => {
+  test("come from the buoy and the zone's forecast, which replaces Boston's wind", () => {
     expect(known()?.winds.map(({ speed, source }) => [speed, source])).toEqual([
       [14, "marine forecast"],
       [11, "buoy"],
@@ -224,7 +224,7 @@ describe("wind and swell of the hours ahead", async () => {
   });
 });
 
-describe("the water over a bar", () => {
+describe("the ebb over a bar", () => {
   const date = "2026-06-13";
 
   async function hoursAt(id: string): Promise<(BarConditions & { at: Instant })[]> {
@@ -248,7 +248,7 @@ describe("the water over a bar", () => {
   }
 
   test.each(["merrimack-river-mouth", "plum-island-sound", "north-river-mouth"])(
-    "at %s ebbs for about half the day, and in the dark only at night",
+    "at %s runs for about half the day, and only night hours are dark",
     async (id) => {
       const hours = await hoursAt(id);
       const ebbing = hours.filter(({ hasEbb }) => hasEbb);
@@ -266,8 +266,8 @@ describe("the water over a bar", () => {
   );
 });
 
-describe("where bars lie", () => {
-  test("every bar of a source says what is worst there, where from and since when", () => {
+describe("the locations of bars", () => {
+  test("every rated bar names its worst conditions with source and date", () => {
     const rated = spots.flatMap(({ bar }) => (bar?.rating === "rated" ? [bar] : []));
     expect(rated.length).toBeGreaterThanOrEqual(7);
     for (const { worst, source } of rated) {
@@ -287,14 +287,14 @@ describe("where bars lie", () => {
     expect(spotById(id)?.bar?.rating).toBe("unrated");
   });
 
-  test("no spot with a bar sends anybody across it, or says when it is safe", () => {
+  test("no spot with a bar recommends crossing it or says when it is safe", () => {
     for (const { tips, description } of spots.filter(({ bar }) => bar !== undefined))
       expect(`${tips} ${description}`).not.toMatch(
         /\bsafe\b|cross(?: only)? near slack|wade the bar|anchor on the edge/i,
       );
   });
 
-  test("an own position on a bar has it, one three miles up the river has none", () => {
+  test("a position on a bar has that bar; one three miles upriver has none", () => {
     expect(bitePlaceAt({ latitude: 42.818, longitude: -70.8 }).bar?.rating).toBe("rated");
     expect(bitePlaceAt({ latitude: 42.896, longitude: -70.815 }).bar?.rating).toBe("unrated");
     expect(bitePlaceAt({ latitude: 42.812, longitude: -70.87 }).bar).toBeNull();

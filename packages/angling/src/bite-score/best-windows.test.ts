@@ -31,7 +31,7 @@ function series(scores: readonly (number | null)[]): BiteScore[] {
 }
 
 describe("the best windows", () => {
-  test("hold no hour that is not safe, however high its score", () => {
+  test("never include an unsafe hour, however high its score", () => {
     const scores = series([60, 90, 95, 70, 68]);
     const unsafe = new Set([1, 2].map((index) => start + index * hour));
     const windows = bestWindows(scores, 3, (instant) => unsafe.has(instant));
@@ -42,7 +42,7 @@ describe("the best windows", () => {
     expect(bestWindows(scores, 3, () => true)).toEqual([]);
   });
 
-  test("reach from a peak as far as the hours stay near it", () => {
+  test("extend from a peak while the scores stay near it", () => {
     expect(bestWindows(series([40, 71, 75, 81, 72, 60]))).toEqual([
       {
         from: start + hour,
@@ -55,7 +55,7 @@ describe("the best windows", () => {
     ]);
   });
 
-  test("never overlap, and the first holds the best hour", () => {
+  test("never overlap, and the first contains the best hour", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.integer({ min: 0, max: 100 }))), (scores) => {
         const windows = bestWindows(series(scores), 99);

@@ -39,7 +39,7 @@ describe("over a synthetic year the score", () => {
     expect(hours).toHaveLength(365 * 24);
   });
 
-  test("is Excellent in less than a tenth of the season's hours, and in some of each month from June to October", () => {
+  test("is Excellent in under a tenth of the season's hours, and sometimes in each month from June to October", () => {
     const scores = scoresOf(...season);
     const excellent = scores.filter((score) => Math.round(score) >= 80).length / scores.length;
     expect(excellent).toBeLessThan(0.1);
@@ -51,7 +51,7 @@ describe("over a synthetic year the score", () => {
     expect(Math.max(...scoresOf(12, 1, 2, 3))).toBeLessThan(10);
   });
 
-  test("says go to nobody in the last ten days of November", () => {
+  test("recommends no trip in the last ten days of November", () => {
     const late = hours.filter(({ score }) => {
       const { month, day } = harborParts(score.instant);
       return month === 11 && day >= 20;

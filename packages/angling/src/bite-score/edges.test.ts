@@ -42,7 +42,7 @@ const inputsOfFactors = [
   ["sky", "weather"],
 ] as const;
 
-test("of every combination of missing inputs the score tells which, and is none without tide or date", async () => {
+test("a score lists every combination of missing inputs, and does not exist without tide or date", async () => {
   const whole = await knownHour();
   for (let combination = 0; combination < 2 ** inputsOfFactors.length; combination += 1) {
     const missing = inputsOfFactors.filter((_, bit) => (combination & (1 << bit)) !== 0);
@@ -73,7 +73,7 @@ describe("New Hampshire and the Canal", () => {
       .slice(0, 10);
 
   test.each(["canal", "new-hampshire"] as const)(
-    "have Boston's arrival and departure on their own days: %s",
+    "repeat Boston's arrival and departure on shifted days: %s",
     (water) => {
       const { spring, fall } = seasonShifts[water];
       for (const date of ["04-20", "05-01", "05-10", "05-20"])
@@ -85,7 +85,7 @@ describe("New Hampshire and the Canal", () => {
     },
   );
 
-  test("keep the Canal's fish longest and lose New Hampshire's first", () => {
+  test("the Canal keeps its fish longest and New Hampshire loses them first", () => {
     const onFirstOfNovember = (water: SeasonWater) => presence("2027-11-01", water);
     expect(onFirstOfNovember("canal")).toBeGreaterThan(onFirstOfNovember("boston"));
     expect(onFirstOfNovember("new-hampshire")).toBeLessThan(onFirstOfNovember("north-shore"));
@@ -93,7 +93,7 @@ describe("New Hampshire and the Canal", () => {
 });
 
 describe("water between stations", () => {
-  test("out of reach of every current is judged by the height, and has a score", async () => {
+  test("has a score based on the tide's height", async () => {
     const between = bitePlaceAt({ latitude: 42.2, longitude: -70.68 });
     expect(between.stations.current).toBeNull();
     const [inputs] = hourInputs({

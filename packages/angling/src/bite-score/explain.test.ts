@@ -20,8 +20,8 @@ const hour: HourInputs = {
 const explain = (parts: Partial<HourInputs>) => explainFactors({ ...hour, ...parts });
 const sky = { ...hour.sky!, cloudCover: 20 };
 
-describe("the words on a factor", () => {
-  test("say what was scored", () => {
+describe("a factor's explanation", () => {
+  test("describes the scored input", () => {
     expect(explain({})).toEqual({
       weather: "100% cloud, steady pressure",
       tide: "Ebb at 90% of its peak; ebb fishes best here",
@@ -33,7 +33,7 @@ describe("the words on a factor", () => {
     });
   });
 
-  test("are missing where the input is", () => {
+  test("is missing without the input", () => {
     const nothing = explain({
       tide: null,
       sunAltitude: null,
@@ -46,7 +46,7 @@ describe("the words on a factor", () => {
     expect(Object.values(nothing)).toEqual(Object.values(nothing).map(() => null));
   });
 
-  test("on the tide name flow, basis and what the place wants", () => {
+  test("names flow, basis and the place's best flow for the tide", () => {
     expect(
       explain({
         tide: { flow: "flood", relativeSpeed: 0.5, springStrength: 0, basis: "height" },
@@ -60,7 +60,7 @@ describe("the words on a factor", () => {
     [-18, "Low light"],
     [4, "Low light"],
     [41.2, "Sun 41° high"],
-  ])("on the light at %s° are %s", (altitude, words) => {
+  ])("describes a sun altitude of %s° as %s", (altitude, words) => {
     expect(explain({ sunAltitude: degrees(altitude) }).time).toBe(words);
   });
 
@@ -70,11 +70,11 @@ describe("the words on a factor", () => {
     ["2026-05-05", "Fish here: some, early May"],
     ["2026-11-22", "Fish here: few, late November"],
     ["2026-01-15", "Fish here: hardly any, mid January"],
-  ])("on the season at %s are %s", (date, words) => {
+  ])("describes the season on %s as %s", (date, words) => {
     expect(explain({ season: { ...hour.season!, date } }).seasonal).toBe(words);
   });
 
-  test("on the wind leave out a direction nobody gave", () => {
+  test("omits an unknown wind direction", () => {
     expect(explain({ wind: { ...hour.wind!, from: null } }).wind).toBe("10 kt");
   });
 
@@ -88,11 +88,11 @@ describe("the words on a factor", () => {
     ],
     [{ ...sky, cloudCover: null }, "steady pressure"],
     [{ ...sky, cloudCover: null, pressureChange: null }, null],
-  ] as const)("on the weather %o are %s", (given, words) => {
+  ] as const)("describes the weather %o as %s", (given, words) => {
     expect(explain({ sky: given }).weather).toBe(words);
   });
 
-  test("on the moon name neaps and skip a period that is none", () => {
+  test("names neaps for the moon, without a solunar period when there is none", () => {
     expect(explain({ moon: { springStrength: 0.2, solunar: "none" } }).moon).toBe(
       "Toward neap tides",
     );
@@ -104,7 +104,7 @@ describe("the assessment", () => {
     assess(scoreHour({ ...hour, ...parts }), safety, "boat");
   const winter = { ...hour.season!, date: "2026-01-15" };
 
-  test("says what holds a score down", () => {
+  test("names the main reason for a low score", () => {
     expect(assessed({ season: winter })).toBe(
       "Challenging - Consider Waiting (few stripers are here on this date)",
     );
@@ -119,7 +119,7 @@ describe("the assessment", () => {
     );
   });
 
-  test("never recommends an hour that is not safe", () => {
+  test("never recommends an unsafe hour", () => {
     expect(assessed({}, "NO")).toBe("Excellent - Stay Ashore");
     expect(assess(scoreHour(hour), "NO", "shore")).toBe("Excellent - Stay Home");
     expect(assessed({}, "CAUTION")).toBe("Excellent - Recommended Action");
@@ -134,7 +134,7 @@ describe("the assessment", () => {
     expect(assessed({ season: null })).toContain("date is not known");
   });
 
-  test("names band and action", () => {
+  test("names level and action", () => {
     expect(assessed({})).toBe("Excellent - Recommended Action");
   });
 });

@@ -14,7 +14,7 @@ const factor = (key: FactorScore["key"], quality: FactorScore["quality"]): Facto
 const now = 1_780_000_000_000;
 const origin = (source: string, age: number) => ({ source, at: now - age });
 
-test("missing inputs come first, then each that is not computed with its source and age", () => {
+test("missing inputs come first, then inputs with source and age", () => {
   const factors = [
     factor("wind", "forecast"),
     factor("temperature", "observed"),
@@ -36,7 +36,7 @@ test("missing inputs come first, then each that is not computed with its source 
   expect(inputsSentence(notes)).toBe(`${notes.join(". ")}.`);
 });
 
-test("the sky's note names the pressure reading that went in", () => {
+test("the sky's note names its pressure reading", () => {
   const notes = inputNotes(
     { factors: [factor("weather", "forecast")], notAvailable: [] },
     {
@@ -67,7 +67,7 @@ test.each([
   expect(water(quality, age)).toEqual([`Water temperature is ${words}`]);
 });
 
-test("an age or a source that is not known is left out", () => {
+test("an unknown age or source is omitted", () => {
   const note = (forecast: { source: string | null; at: number | null } | undefined) =>
     inputNotes({ factors: [factor("wind", "observed")], notAvailable: [] }, { forecast }, now);
   expect(note({ source: null, at: now - 2 * hour })).toEqual(["Wind is a reading of 2 h ago"]);
@@ -76,7 +76,7 @@ test("an age or a source that is not known is left out", () => {
   expect(note(undefined)).toEqual(["Wind is a reading"]);
 });
 
-test("a time ahead of the device's clock is no negative age", () => {
+test("a time ahead of the device's clock gives no negative age", () => {
   const forecast = origin("National Weather Service", -hour);
   const factors = [factor("wind", "forecast")];
   expect(inputNotes({ factors, notAvailable: [] }, { forecast }, now)).toEqual([
@@ -84,7 +84,7 @@ test("a time ahead of the device's clock is no negative age", () => {
   ]);
 });
 
-test("nothing is said of what is computed", () => {
+test("computed inputs have no note", () => {
   const factors = [factor("tide", "computed"), factor("seasonal", "computed")];
   expect(inputNotes({ factors, notAvailable: [] }, {}, now)).toEqual([]);
   expect(inputsSentence([])).toBe("All inputs known.");

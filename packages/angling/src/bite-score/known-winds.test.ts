@@ -9,8 +9,8 @@ const wind = (part: Partial<KnownWind>): KnownWind => ({
   ...part,
 });
 
-describe("of all winds known of an hour", () => {
-  test("the strongest count, gusts and steady wind each for themselves", () => {
+describe("the winds of an hour", () => {
+  test("give the strongest steady wind and the strongest gust separately", () => {
     const known = [
       wind({ speed: 12, gusts: 18 }),
       wind({ speed: 15, gusts: null }),
@@ -19,12 +19,12 @@ describe("of all winds known of an hour", () => {
     expect(safetyWinds(known)).toMatchObject({ wind: 15, gusts: 22 });
   });
 
-  test("none is not calm", () => {
+  test("give null rather than calm when none is known", () => {
     expect(safetyWinds([])).toEqual({ wind: null, gusts: null, winds: [] });
     expect(safetyWinds([wind({ from: 90 })])).toEqual({ wind: null, gusts: null, winds: [] });
   });
 
-  test("a bar feels each with its direction, and one without strength not at all", () => {
+  test("reach a bar with their directions, without those of unknown strength", () => {
     const known = [
       wind({ speed: 12, from: 90, source: "marine forecast" }),
       wind({ speed: 9 }),

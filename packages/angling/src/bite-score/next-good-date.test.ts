@@ -13,7 +13,7 @@ describe("the next date with an hour worth a trip", async () => {
       .map((entry) => (entry.kind === "scored" ? entry.score : 0));
 
   test.each(["2026-11-29", "2026-06-20", "2026-08-07", "2027-03-14", "2026-10-28"])(
-    "from %s on is the first that reaches 50 in the usual wind",
+    "from %s is the first that reaches 50 in average wind",
     (from) => {
       const start = instantOfHarborTime(from, 0);
       const date = nextGoodDate(bostonHarbor, water, start);
@@ -24,14 +24,14 @@ describe("the next date with an hour worth a trip", async () => {
     },
   );
 
-  test("is looked for on the rest of the first day only", () => {
+  test("ignores the past hours of the first day", () => {
     const last = instantOfHarborTime("2026-06-20", 23);
     const date = nextGoodDate(bostonHarbor, water, last + hour / 2);
     expect(date).not.toBe("2026-06-19");
     expect(date === null || date >= "2026-06-20").toBe(true);
   });
 
-  test("is not known without a tide", () =>
+  test("is null without a tide", () =>
     expect(
       nextGoodDate(
         bostonHarbor,

@@ -56,6 +56,6 @@ test.each([
     hour({ here: 1, feeding: 0.4, fishable: 1 }, 100),
     "Tide and light give stripers little reason to feed",
   ],
-])("on %s a quiet week is explained", (date, best, words) => {
+])("a quiet week on %s has a reason", (date, best, words) => {
   expect(whyQuiet(best, boston, date)).toBe(words);
 });

@@ -100,7 +100,7 @@ describe("the safety verdict", () => {
     expect(safetyOf({ ...calm, craft: "kayak", wind: knots(speed) }).verdict).toBe(verdict);
   });
 
-  test("is a caution in fog, and NO in a kayak, which nobody sees", () => {
+  test("is a caution in fog, and NO in a kayak, which others cannot see", () => {
     const inFog = (craft: SafetyInputs["craft"]) => safetyOf({ ...calm, craft, fog: true });
     expect(inFog("small-boat")).toEqual({ verdict: "CAUTION", reasons: ["Fog"] });
     expect(inFog("wading").verdict).toBe("CAUTION");
@@ -109,7 +109,7 @@ describe("the safety verdict", () => {
     expect(safetyOf(advisory).verdict).toBe("NO");
   });
 
-  test("is CAUTION in water below 60 °F for whoever wades or paddles, and says why", () => {
+  test("is CAUTION with its reason for waders and kayaks in water below 60 °F", () => {
     const reasons = (craft: SafetyInputs["craft"], degreesOfWater: number) =>
       safetyOf({ ...calm, craft, waterTemperature: fahrenheit(degreesOfWater) }).reasons;
     expect(safetyOf({ ...calm, craft: "wading", waterTemperature: fahrenheit(59.9) })).toEqual({
@@ -126,7 +126,7 @@ describe("the safety verdict", () => {
     ]);
   });
 
-  test("gives only the reasons of the gravest finding", () => {
+  test("gives only the gravest reasons", () => {
     const verdict = safetyOf({
       ...calm,
       headlines: ["Gale Warning", "Dense Fog Advisory"],
@@ -135,14 +135,14 @@ describe("the safety verdict", () => {
     expect(verdict).toEqual({ verdict: "NO", reasons: ["Gale Warning", "Wind 30 kt"] });
   });
 
-  test("is never GO when alerts or wind are not known", () => {
+  test("is never GO without alerts or wind", () => {
     const unknown = { verdict: "CAUTION", reasons: ["Alerts or wind not available"] };
     expect(safetyOf({ ...calm, headlines: null })).toEqual(unknown);
     expect(safetyOf({ ...calm, wind: null })).toEqual(unknown);
     expect(safetyOf({ ...calm, headlines: null, wind: knots(40) }).verdict).toBe("NO");
   });
 
-  test("counts a warning that was read before only while those of now are not known", () => {
+  test("uses an earlier warning only while current ones are unknown", () => {
     const announced = ["Gale Warning"];
     const before = safetyOf({ ...calm, headlines: null, announced });
     expect(before).toEqual({ verdict: "NO", reasons: ["Gale Warning"] });
@@ -151,7 +151,7 @@ describe("the safety verdict", () => {
     expect(slight.reasons).toEqual(["Alerts or wind not available"]);
   });
 
-  test("claims no danger from what is not known, and every danger that is", () => {
+  test("reports every known danger and none from unknown inputs", () => {
     const nothing = { ...calm, headlines: null, wind: null };
     expect(knownDanger(nothing)).toBeNull();
     expect(knownDanger(calm)).toBeNull();
@@ -167,7 +167,7 @@ describe("the safety verdict", () => {
     waves: null,
   };
 
-  test("tells of a bar that nobody rated with GO too, and with caution on the ebb", () => {
+  test("mentions an unrated bar even with GO, and is a caution on its ebb", () => {
     const reasons = ["Bar not rated: no source found"];
     expect(safetyOf({ ...calm, bar: unrated })).toEqual({ verdict: "GO", reasons });
     for (const hasEbb of [true, null])
@@ -181,7 +181,7 @@ describe("the safety verdict", () => {
     ]);
   });
 
-  test("is NO at a rated bar on a dark ebb, however calm it is", () => {
+  test("is NO at a rated bar on a dark ebb, even in calm", () => {
     const bar: SafetyInputs["bar"] = {
       bar: { rating: "rated", seaward: 90, zone: "ANZ251", swell: "Massachusetts Bay" },
       hasEbb: true,

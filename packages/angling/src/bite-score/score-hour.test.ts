@@ -17,7 +17,7 @@ function scored(parts: Partial<HourInputs>): ScoredHour {
 }
 
 describe("the model", () => {
-  test("gives a perfect hour the full hundred, with its version", () => {
+  test("gives a perfect hour 100 points, with the model version", () => {
     const result = scored({});
     expect(result).toMatchObject({
       score: 100,
@@ -30,7 +30,7 @@ describe("the model", () => {
     expect(result.factors.map(({ key }) => key)).toEqual([...factorKeys]);
   });
 
-  test("cannot make up for a gale or for thunder", () => {
+  test("cannot offset a gale or thunder", () => {
     const gale = { speed: knots(40), from: degrees(45), quality: "forecast" } as const;
     expect(scored({ wind: gale }).score).toBe(0);
     const thunder = { ...juneDusk.sky!, precipitation: "thunder" } as const;
@@ -38,8 +38,8 @@ describe("the model", () => {
   });
 });
 
-describe("a missing input", () => {
-  test("of a sky of which nothing is known counts as missing weather", () => {
+describe("an hour with a missing input", () => {
+  test("counts an empty sky as missing weather", () => {
     const sky = {
       cloudCover: null,
       precipitation: null,
@@ -49,7 +49,7 @@ describe("a missing input", () => {
     expect(scored({ sky }).notAvailable).toEqual(["weather"]);
   });
 
-  test("of the tide or the season means no score", () => {
+  test("has no score without tide or season", () => {
     expect(scoreHour({ ...juneDusk, tide: null })).toMatchObject({
       kind: "no-score",
       reason: "tide-not-available",
@@ -63,14 +63,14 @@ describe("a missing input", () => {
 });
 
 describe("federal water", () => {
-  test("has no score, however good the conditions: striped bass may not be fished for there", () => {
+  test("has no score in any conditions, because striped bass fishing is prohibited", () => {
     const result = scoreHour({ ...juneDusk, isClosedWater: true });
     expect(result).toMatchObject({ kind: "no-score", reason: "closed-water" });
     expect(result.factors).toHaveLength(7);
   });
 
   // SPEC 9.8
-  test("and every other hour without a score sends the wire's default, marked as one", () => {
+  test("sends the API's default score, marked as such", () => {
     expect(scoreOrDefault(scoreHour({ ...juneDusk, isClosedWater: true }))).toEqual({
       score: 65,
       isDefault: true,
@@ -143,7 +143,7 @@ const anyInputs: fc.Arbitrary<HourInputs> = fc.record({
   ),
 });
 
-describe("whatever the inputs", () => {
+describe("for any inputs", () => {
   test("the score is a whole number from 0 to 100 and each factor within its maximum", () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
@@ -164,7 +164,7 @@ describe("whatever the inputs", () => {
     );
   });
 
-  test("the points and shares shown lead to the score shown by the arithmetic that is told", () => {
+  test("the shown points and shares give the shown score by the documented formula", () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const result = scoreHour(inputs);
@@ -183,7 +183,7 @@ describe("whatever the inputs", () => {
     );
   });
 
-  test("no part lifts the score above what another part leaves", () => {
+  test("no part raises the score above the limit of another", () => {
     fc.assert(
       fc.property(anyInputs, (inputs) => {
         const result = scoreHour(inputs);

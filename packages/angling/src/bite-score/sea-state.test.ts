@@ -22,19 +22,19 @@ const span = (start: number, waves: number | null, fog = false) => ({
 const stateAt = (id: string, over: Partial<Parameters<typeof seaStateIn>[0]>) =>
   seaStateIn({ place: placeOf(id), from, to: from + hour, waves: null, marine: [], ...over });
 
-test("the sea is the highest that the zone's forecast or the buoy has for these hours", () => {
+test("the sea is the higher of the zone's forecast and the buoy's reading", () => {
   const marine = [span(from, 4), span(from + 6 * hour, 9)];
   expect(stateAt("merrimack-river-mouth", { marine })).toEqual({ sea: 4, fog: false });
   expect(stateAt("merrimack-river-mouth", { marine, waves: feet(6) }).sea).toBe(6);
   expect(stateAt("merrimack-river-mouth", {})).toEqual({ sea: null, fog: false });
 });
 
-test("the buoy in the bay says nothing of the sea inside Boston Harbor", () => {
+test("the bay's buoy does not count inside Boston Harbor", () => {
   expect(seaZoneOf(placeOf("castle-island"))).toBe("ANZ230");
   expect(stateAt("castle-island", { waves: feet(6) }).sea).toBeNull();
 });
 
-test("fog counts only in the hours its forecast is for", () => {
+test("fog counts only in its forecast hours", () => {
   expect(stateAt("castle-island", { marine: [span(from, 1, true)] }).fog).toBe(true);
   expect(stateAt("castle-island", { marine: [span(from + 6 * hour, 1, true)] }).fog).toBe(false);
 });

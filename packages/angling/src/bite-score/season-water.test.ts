@@ -24,7 +24,7 @@ describe("a position belongs to the water", () => {
     expect(at(latitude, longitude)).toBe(water);
   });
 
-  test("of its region's spots, but for the few on its edges", () => {
+  test("of its region's spots, except for a few at the edges", () => {
     const different = spots.filter(
       (spot) =>
         spot.region !== "Offshore" &&

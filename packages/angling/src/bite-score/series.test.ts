@@ -28,8 +28,8 @@ function spotNamed(id: string): Spot {
 
 const hourly = Array.from({ length: 24 }, (_, index) => now + index * hour);
 
-describe("how the water runs", () => {
-  test("follows the current where a station tells: full speed between slacks, none at them", () => {
+describe("the flow of the water", () => {
+  test("follows the current station, at full speed between slacks and zero at them", () => {
     const { current } = harborWater;
     const events = current?.events(now, now + 2 * day) ?? [];
     expect(events.length).toBeGreaterThan(12);
@@ -45,7 +45,7 @@ describe("how the water runs", () => {
     expect(flows.every(([flow, kind]) => kind === `max-${flow}`)).toBe(true);
   });
 
-  test("follows the height where no current is known: falling is the ebb", () => {
+  test("follows the tide's height without a current, with ebb as it falls", () => {
     const water = { ...harborWater, current: null };
     const inputs = tideInputs(water, hourly);
     const { tide } = harborWater;
@@ -59,21 +59,21 @@ describe("how the water runs", () => {
     expect(fastest).toBeGreaterThan(0.9);
   });
 
-  test("is not available without any prediction, or without an instant", () => {
+  test("is not available without a prediction or an instant", () => {
     expect(tideInputs({ tide: null, current: null }, [now])).toEqual([null]);
     expect(tideInputs(harborWater, [])).toEqual([]);
   });
 });
 
 describe("the places", () => {
-  test("are Boston Harbor by default, on its own gauge and the current at its mouth", () => {
+  test("default to Boston Harbor with its own gauge and the current at its mouth", () => {
     expect(bostonHarbor).toMatchObject({
       spotId: null,
       stations: { tide: { id: "8443970" }, current: { id: "BOS1111" } },
     });
   });
 
-  test("outside every coverage have no water and so no score", async () => {
+  test("have no water and no score outside the coverage", async () => {
     const place = bitePlaceAt({ latitude: 10, longitude: -30 });
     const water = await predictorsFor(place.stations);
     expect(place.isClosedWater).toBe(false);
@@ -85,13 +85,13 @@ describe("the places", () => {
 });
 
 describe("the hourly series", () => {
-  test("gives each hour the score it has alone", () => {
+  test("gives each hour the same score as alone", () => {
     const alone = hourly.flatMap((from) => biteSeries({ ...request, from, hours: 1 }));
     const shown = alone.map((score) => scoreOrDefault(score));
     expect(biteSeries(request).map((score) => scoreOrDefault(score))).toEqual(shown);
   });
 
-  test("without a network lacks wind and weather and estimates the water", () => {
+  test("without a network has no wind or weather and estimates the water", () => {
     for (const score of biteSeries(request)) {
       expect(score.notAvailable).toEqual(["weather", "wind"]);
       const temperature = score.factors.find(({ key }) => key === "temperature");
@@ -99,7 +99,7 @@ describe("the hourly series", () => {
     }
   });
 
-  test("takes the weather of the nearest hour, and none where the forecast ends", () => {
+  test("uses the weather of the nearest hour, and none beyond the forecast", () => {
     const weather = [
       {
         instant: now + 10 * 60_000,
@@ -126,7 +126,7 @@ describe("the hourly series", () => {
     expect(third).toMatchObject({ wind: null, sky: null });
   });
 
-  test("trusts a water reading for two days, leans on it for a week, then on the season", () => {
+  test("uses a water reading for two days, as an estimate for a week, then the seasonal normal", () => {
     const waterTemperature = {
       temperature: fahrenheit(55),
       dropIn24Hours: 5,
@@ -155,7 +155,7 @@ describe("the hourly series", () => {
     expect(seasonal(9)).toBe(25);
   });
 
-  test("warms an estuary ahead of the sea in May, as an estimate, and no other water", () => {
+  test("warms only estuaries ahead of the sea in May, as an estimate", () => {
     const reading = {
       temperature: fahrenheit(50),
       dropIn24Hours: 0,

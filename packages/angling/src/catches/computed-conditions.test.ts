@@ -39,7 +39,7 @@ describe("the water at the time of a catch", () => {
   if (spot === undefined) throw new Error("no spot hull-gut");
   const stations = stationsOfSpot(spot);
 
-  test("is told with the stations that predict it", async () => {
+  test("names the predicting stations", async () => {
     const told = waterConditions(stations, await predictorsFor(stations), high);
     expect(told.tide_height_feet).toMatchObject({ origin: "computed" });
     expect(told.tide_height_feet?.source).toBe(stations.tide?.name);
@@ -47,7 +47,7 @@ describe("the water at the time of a catch", () => {
     expect(Object.keys(told)).toEqual(["tide_height_feet", "tide_stage", "current_knots"]);
   });
 
-  test("is left out as far as no station tells", () => {
+  test("omits values without a station", () => {
     const none = { tide: null, current: null };
     expect(waterConditions(none, none, high)).toEqual({});
     const onlyTide = waterConditions({ tide: null, current: null }, { tide, current: null }, high);
@@ -59,14 +59,14 @@ describe("the water at the time of a catch", () => {
 });
 
 describe("the sky at the time of a catch", () => {
-  test("has the sun's height where the place is known", () => {
+  test("includes the sun's altitude when the place is known", () => {
     const sky = skyConditions(high, { latitude: 42.33, longitude: -70.95 });
     // 10:06 am on June 13 in Boston.
     expect(sky.sun_altitude_degrees?.value).toBeGreaterThan(45);
     expect(sky.moon_phase.origin).toBe("computed");
   });
 
-  test("is the moon alone where it is not", () => {
+  test("is the moon alone without a place", () => {
     expect(Object.keys(skyConditions(high, null))).toEqual(["moon_phase", "moon_illumination"]);
   });
 });

@@ -26,7 +26,7 @@ describe("days like today", () => {
     });
   });
 
-  test("share season and tides, and count blank days", () => {
+  test("share season and tides, and include blank days", () => {
     const log = [fishIn(sameTide, 15), fishIn(sameTide + 3_600_000, 16)];
     const blank = buildTrip("blank", 3, sameTide + day);
     expect(daysLikeToday(log, [blank], today)).toMatchObject({
@@ -36,7 +36,7 @@ describe("days like today", () => {
     });
   });
 
-  test("are not in another season, or at other tides, or today itself", () => {
+  test("exclude other seasons, other tides and today itself", () => {
     const halfYearAgo = fishIn(now - 182 * day, 15);
     // Neaps come a week after springs.
     const otherTide = fishIn(sameTide + 7 * day, 15);
@@ -44,7 +44,7 @@ describe("days like today", () => {
     expect(daysLikeToday([halfYearAgo, otherTide, thisMorning], [], today).days).toBe(0);
   });
 
-  test("reach across New Year", () => {
+  test("cross New Year", () => {
     const newYear = Date.UTC(2027, 0, 3, 17);
     const log = [fishIn(newYear - 15 * day, 5)];
     const winter = { now: newYear, waterTemperature: celsius(5) };

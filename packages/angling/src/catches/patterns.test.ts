@@ -14,7 +14,7 @@ import {
 const now = summerMorning;
 
 describe("histograms", () => {
-  test("count by the clock in Boston, through both nights when it changes", () => {
+  test("use Boston time, also on both nights of the clock change", () => {
     const springForward = Date.UTC(2026, 2, 8, 7);
     const fallBackFirst = Date.UTC(2026, 10, 1, 5, 30);
     const fallBackSecond = Date.UTC(2026, 10, 1, 6, 30);
@@ -27,7 +27,7 @@ describe("histograms", () => {
     expect(month.buckets[10]?.count).toBe(2);
   });
 
-  test("leave unknown values out and say how many", () => {
+  test("omit unknown values and count them", () => {
     const { tideStage, size, waterTemperature, moonPhase, bait } = catchHistograms([
       buildCatch({
         length: inches(29),
@@ -48,7 +48,7 @@ describe("histograms", () => {
     expect(bait).toEqual({ buckets: [{ key: "Eels", count: 1 }], sampleSize: 1, unknown: 1 });
   });
 
-  test("fill the gaps between sizes, unless a monstrous figure would make thousands of bins", () => {
+  test("fill gaps between sizes, unless an outlier would make thousands of bins", () => {
     const ordinary = catchHistograms([
       buildCatch({ length: inches(20) }),
       buildCatch({ length: inches(26) }),
@@ -92,7 +92,7 @@ describe("success patterns", () => {
   const pattern = (log: readonly LoggedCatch[]) =>
     successPatterns(catchHistograms(log)).find(({ dimension }) => dimension === "bait");
 
-  test("claim nothing under ten catches", () => {
+  test("have no leader below ten catches", () => {
     expect(pattern(onBait("Eels", 9))).toEqual({ dimension: "bait", sampleSize: 9, best: null });
   });
 
@@ -104,7 +104,7 @@ describe("success patterns", () => {
     });
   });
 
-  test("name a bait that is the only one", () => {
+  test("name the only bait", () => {
     expect(pattern(onBait("Eels", 10))?.best?.share).toBe(1);
   });
 });
@@ -140,7 +140,7 @@ describe("catches per hour", () => {
     });
   });
 
-  test("count the stripers of a trip's end where fewer were logged", () => {
+  test("use the count at the trip's end when fewer were logged", () => {
     const trips = [
       { ...buildTrip("a", 2, now - day), stripersCaught: 3 },
       { ...buildTrip("b", 2, now - day), stripersCaught: 0 },
@@ -152,7 +152,7 @@ describe("catches per hour", () => {
     });
   });
 
-  test("count a running trip until now, and a forgotten one for a day at most", () => {
+  test("count a running trip until now, and one that was not ended for at most a day", () => {
     expect(catchRate([buildTrip("a", null, now - 3 * hour)], [], now).hours).toBe(3);
     expect(catchRate([buildTrip("a", null, now - 90 * day)], [], now).hours).toBe(24);
   });

@@ -14,7 +14,7 @@ describe("a personal best", () => {
     expect(personalBestOf(only, [])).toEqual({ kind: "first" });
   });
 
-  test("is never a fish of unknown, guessed or senseless size", () => {
+  test("is never a fish of unknown, guessed or invalid size", () => {
     const log = [
       buildCatch(),
       buildCatch({ length: inches(60), isMeasured: false }),
@@ -25,7 +25,7 @@ describe("a personal best", () => {
     expect([...personalBests(log).values()]).toEqual(log.map(() => ({ kind: "none" })));
   });
 
-  test("must be longer or heavier than every earlier one, equal is not enough", () => {
+  test("must be longer or heavier than all earlier fish, not equal", () => {
     const first = buildCatch({ caughtAt: now - 3 * day, length: inches(30), weight: pounds(10) });
     const equal = buildCatch({ caughtAt: now - 2 * day, length: inches(30), weight: pounds(10) });
     const longer = buildCatch({ caughtAt: now - day, length: inches(30.25), weight: pounds(9) });
@@ -37,7 +37,7 @@ describe("a personal best", () => {
     expect(bests.get(heavier.id)).toEqual({ kind: "beats", longerThan: null, heavierThan: 10 });
   });
 
-  test("is the same whether one catch is asked about or the whole log", () => {
+  test("is the same for one catch and for the whole log", () => {
     fc.assert(
       fc.property(
         fc.array(

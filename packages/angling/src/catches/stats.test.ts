@@ -23,7 +23,7 @@ describe("the short form's figures", () => {
   });
 
   // SPEC 3.7
-  test("count the last seven days to the second, and nothing of the future", () => {
+  test("count the last seven days exactly, without future catches", () => {
     const log = [
       buildCatch({ caughtAt: now }),
       buildCatch({ caughtAt: now - 7 * day + 1 }),
@@ -34,7 +34,7 @@ describe("the short form's figures", () => {
   });
 
   // SPEC 3.7
-  test("count one species under all its spellings, most frequent first", () => {
+  test("combine the spellings of a species, most frequent first", () => {
     const log = [
       buildCatch({ species: "Bluefish" }),
       buildCatch({ species: " striped bass " }),
@@ -66,7 +66,7 @@ describe("the log book's figures", () => {
 
 describe("analytics", () => {
   // SPEC 9.27
-  test("count blank days and leave out what lies before the window", () => {
+  test("include blank days and exclude earlier ones", () => {
     const log = [buildCatch({ caughtAt: now - day }), buildCatch({ caughtAt: now - 400 * day })];
     const trips = [
       buildTrip("blank", 2, now - 5 * day),
@@ -81,7 +81,7 @@ describe("analytics", () => {
     });
   });
 
-  test("count a day whose stripers were counted at the trip's end, none of them logged", () => {
+  test("include a day whose stripers were only counted at the trip's end", () => {
     const trips = [
       { ...buildTrip("counted", 2, now - day), stripersCaught: 4 },
       { ...buildTrip("blank", 2, now - 2 * day), stripersCaught: 0 },

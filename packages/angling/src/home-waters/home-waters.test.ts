@@ -26,7 +26,7 @@ const someWaters = fc
   );
 
 describe("home waters", () => {
-  test("a new one stands behind the others, a sixth has no room, one that is there changes nothing", () => {
+  test("a new one goes last, a sixth is refused, and a present one changes nothing", () => {
     fc.assert(
       fc.property(someWaters, fc.constantFrom("a", "x"), (waters, id) => {
         const before = idsOf(waters);
@@ -38,7 +38,7 @@ describe("home waters", () => {
     );
   });
 
-  test("one can be moved to any place, and the others keep their order", () => {
+  test("one can move to any index, and the others keep their order", () => {
     fc.assert(
       fc.property(someWaters, fc.nat(6), fc.nat(6), (waters, which, to) => {
         const before = idsOf(waters);
@@ -51,7 +51,7 @@ describe("home waters", () => {
     );
   });
 
-  test("the same changes twice are the same as once", () => {
+  test("applying changes twice has no further effect", () => {
     fc.assert(
       fc.property(someWaters, fc.nat(6), fc.nat(6), (waters, which, to) => {
         const changes = moveWater(waters, idsOf(waters)[which] ?? "nowhere", to);
@@ -61,7 +61,7 @@ describe("home waters", () => {
     );
   });
 
-  test("what two devices added offline is kept up to five, in one order on both", () => {
+  test("additions from two offline devices are kept up to five, in the same order on both", () => {
     const rank = 0;
     const both = ["f", "b", "d", "a", "e", "c"].map((id) => ({ id, rank }));
     expect(idsOf(both)).toEqual(["a", "b", "c", "d", "e"]);
@@ -89,7 +89,7 @@ describe("the water that is shown", () => {
 });
 
 describe("a water", () => {
-  test("of the specification is Boston Harbor with its own gauge, current and zone", () => {
+  test("is Boston Harbor with its own gauge, current and zone by default", () => {
     const { name, place, zones } = bostonWater;
     expect([name, place.stations.tide?.id, place.stations.current?.id]).toEqual([
       "Boston Harbor",
@@ -106,7 +106,7 @@ describe("a water", () => {
     expect(water?.place.stations.tide).not.toBeNull();
   });
 
-  test("can be a station of either kind, which is its own station at no distance", () => {
+  test("can be a tide or current station at zero distance from itself", () => {
     const tide = findWater("8441241", null);
     expect(tide).toMatchObject({ kind: "station", place: { stations: { tide: { distance: 0 } } } });
     const current = findWater("BOS1111", null);
@@ -114,7 +114,7 @@ describe("a water", () => {
     expect(current?.place.stations.tide).not.toBeNull();
   });
 
-  test("can be an own spot, as the account describes it, and is unknown without that", () => {
+  test("can be the account's own spot, and is unknown without its data", () => {
     const id = "0198a000-0000-7000-8000-0000000000a1";
     const position = { latitude: 42.815, longitude: -70.82 };
     expect(findWater(id, { name: "My ledge", position })).toMatchObject({

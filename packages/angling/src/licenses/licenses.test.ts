@@ -28,7 +28,7 @@ describe("a license's status", () => {
     expect(licenseStatus(expiry, today)).toMatchObject({ kind, daysLeft, color, isExpiring });
   });
 
-  test("counts calendar days over both nights the clocks change", () => {
+  test("counts calendar days across both clock changes", () => {
     expect(licenseStatus("2026-03-09", "2026-03-07")).toMatchObject({ daysLeft: 2 });
     expect(licenseStatus("2026-11-02", "2026-10-31")).toMatchObject({ daysLeft: 2 });
   });
@@ -42,7 +42,7 @@ describe("a license's status", () => {
   });
 
   test.each(["2026-02-30", "31/12/2026", "", "2026-12-31T00:00:00Z"])(
-    "with the expiry %j says that this is no day",
+    "with the expiry %j is an invalid date",
     (expiry) => {
       expect(licenseStatus(expiry, "2026-11-20").kind).toBe("invalid-date");
       expect(licenseStatus("2026-12-31", expiry).kind).toBe("invalid-date");
@@ -60,7 +60,7 @@ describe("a license's status", () => {
 });
 
 describe("reminders", () => {
-  test("come 60, 30 and 7 days before and on the last day", () => {
+  test("are due 60, 30 and 7 days before and on the last day", () => {
     expect(reminderDates("2026-12-31", "2026-10-01")).toEqual([
       "2026-11-01",
       "2026-12-01",
@@ -69,7 +69,7 @@ describe("reminders", () => {
     ]);
   });
 
-  test("of the past are left out", () => {
+  test("exclude past dates", () => {
     expect(reminderDates("2026-12-31", "2026-12-01")).toEqual([
       "2026-12-01",
       "2026-12-24",
@@ -78,7 +78,7 @@ describe("reminders", () => {
     expect(reminderDates("2026-12-31", "2027-01-01")).toEqual([]);
   });
 
-  test("are none for what is no day", () => {
+  test("are empty for an invalid date", () => {
     expect(reminderDates("2026-02-30", "2026-01-01")).toEqual([]);
   });
 });
@@ -94,7 +94,7 @@ describe("permits by age", () => {
     expect(fee ?? "").toContain(words);
   });
 
-  test("of federal water are the vessel's, at any age", () => {
+  test("belong to the vessel in federal water, at any age", () => {
     expect(permitRules.FED.ages).toBeNull();
   });
 });
@@ -118,7 +118,7 @@ describe("renewal", () => {
     expect(renewalPortals(type, issuer).map((portal) => portal.url)).toEqual([url]);
   });
 
-  test("leads to a portal only where one is known", () => {
+  test("links to a portal only when one is known", () => {
     const withoutPortal = licenseTypes.flatMap((type) =>
       issuers
         .filter((issuer) => renewalPortals(type, issuer).some(({ isPortal }) => !isPortal))
@@ -162,7 +162,7 @@ describe("permit rules", () => {
     expect(permitRules.FED.who).toMatch(/^Covers the vessel/);
   });
 
-  test("say that a phone copy is accepted only where that was found", () => {
+  test("mention phone copies only when a source does", () => {
     const { MA, NH, FED } = permitRules;
     expect([MA.storedCopy, NH.storedCopy, FED.storedCopy]).toEqual([
       "Carry a paper or phone copy.",

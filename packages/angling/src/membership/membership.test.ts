@@ -40,13 +40,13 @@ describe("a trial", () => {
     });
   });
 
-  test("lasts 168 hours through the nights the clocks change", () => {
+  test("lasts 168 hours across clock changes", () => {
     const spring = parseIso("2026-03-05T22:00:00Z") ?? 0;
     expect(trialEnd(spring) - spring).toBe(168 * hour);
     expect(new Date(trialEnd(spring)).toISOString()).toBe("2026-03-12T22:00:00.000Z");
   });
 
-  test("never has more days than a moment before", () => {
+  test("never gains days over time", () => {
     assert(
       property(integer({ min: 0, max: 10 * day }), integer({ min: 0, max: day }), (from, more) => {
         const before = at(onTrial, start + from);
@@ -69,7 +69,7 @@ describe("a subscription", () => {
     expect(at(paid, start + 40 * day).state).toBe("expired");
   });
 
-  test("that ends within the trial gives the rest of the trial back", () => {
+  test("returns to the trial when it ends within it", () => {
     expect(at({ ...onTrial, paidUntil: start + 2 * day }, start + 3 * day)).toMatchObject({
       state: "trial",
       trialDaysRemaining: 4,
@@ -90,7 +90,7 @@ describe("a subscription", () => {
   });
 });
 
-describe("what a person may do", () => {
+describe("a person's capabilities", () => {
   const premium: readonly Capability[] = [
     "view-conditions",
     "view-spots",
@@ -108,25 +108,25 @@ describe("what a person may do", () => {
   const states: readonly MembershipState[] = ["active", "trial", "past_due", "expired"];
   const allowed = (capability: Capability) => states.filter((state) => may(state, capability));
 
-  test("of the premium features is everything but when lapsed", () => {
+  test("include premium features unless the membership has expired", () => {
     for (const capability of premium) {
       expect(allowed(capability)).toEqual(["active", "trial", "past_due"]);
     }
   });
 
-  test("with their own data and with the rules is everything, always", () => {
+  test("always include their own data and the regulations", () => {
     for (const capability of always) expect(allowed(capability)).toEqual(states);
   });
 
-  test("about paying depends on whether there is a subscription", () => {
+  test("depend on the subscription for payment actions", () => {
     expect(allowed("start-upgrade")).toEqual(["trial", "expired"]);
     expect(allowed("open-billing-portal")).toEqual(["active", "past_due"]);
   });
 });
 
-describe("what a person reads", () => {
+describe("the membership text", () => {
   // SPEC 4.6
-  test("on trial is the days left", () => {
+  test("shows the days left on trial", () => {
     expect(subscriptionBanner(at(onTrial, start))).toEqual({
       title: "Free Trial Active",
       detail: "7 days remaining",
@@ -138,7 +138,7 @@ describe("what a person reads", () => {
   });
 
   // SPEC 4.6
-  test("after the trial is the way on", () => {
+  test("offers an upgrade after the trial", () => {
     const lapsed = at(onTrial, start + 7 * day);
     expect(subscriptionBanner(lapsed)).toEqual({
       title: "Trial Expired, Upgrade to continue access",
@@ -148,7 +148,7 @@ describe("what a person reads", () => {
   });
 
   // SPEC 4.7
-  test("in the profile is the state", () => {
+  test("shows the state in the profile", () => {
     expect(profileLabels).toEqual({
       trial: "Free Trial",
       active: "Premium Active",

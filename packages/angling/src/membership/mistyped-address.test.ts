@@ -10,6 +10,6 @@ test.each([
   ["bo@aole.com", null],
   ["bo@example.com", null],
   ["", null],
-])("of the address %s it is asked whether %s is meant", (typed, meant) => {
+])("the address %s suggests %s", (typed, meant) => {
   expect(likelyMeant(typed)).toBe(meant);
 });

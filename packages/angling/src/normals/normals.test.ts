@@ -13,7 +13,7 @@ describe("the normal air temperature", () => {
   test.each([
     ["2021-09-20", 72, 57],
     ["2025-06-28", 80, 63],
-  ])("on %s is within two degrees of what the climate report prints", (date, high, low) => {
+  ])("on %s is within two degrees of the climate report", (date, high, low) => {
     expect(Math.abs(airAt(date, 15) - high)).toBeLessThanOrEqual(2);
     expect(Math.abs(airAt(date, 5) - low)).toBeLessThanOrEqual(2);
   });

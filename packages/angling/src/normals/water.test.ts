@@ -11,7 +11,7 @@ describe("the seasonal normal of the water", () => {
     expect(normalWaterTemperature(date)).toBeLessThanOrEqual(high);
   });
 
-  test("passes 50 °F on 11 May, the day springs are measured against", () => {
+  test("passes 50 °F on May 11, the reference day for a spring's delay", () => {
     expect(normalWaterTemperature("2026-05-10")).toBeLessThan(50);
     expect(normalWaterTemperature("2026-05-11")).toBeGreaterThanOrEqual(50);
   });

@@ -30,7 +30,7 @@ describe("dated notices", () => {
     ]);
   });
 
-  test("hold all year where no dates are given", () => {
+  test("apply all year without dates", () => {
     for (const date of ["2026-02-01", "2026-06-13", "2026-11-20"]) {
       expect(idsOn(date)).toEqual(
         expect.arrayContaining([
@@ -44,7 +44,7 @@ describe("dated notices", () => {
 });
 
 describe("notices at a place", () => {
-  test("in Boston Harbor in late November name the winter cod closure", () => {
+  test("include the winter cod closure in Boston Harbor in late November", () => {
     expect(ids({ place: harbor, date: "2026-11-20" })).toEqual([
       "winter-cod-closure",
       "right-whale-distance",
@@ -55,7 +55,7 @@ describe("notices at a place", () => {
     ]);
   });
 
-  test("in Cape Cod Bay in April warn small boats of right whales", () => {
+  test("warn small boats of right whales in Cape Cod Bay in April", () => {
     expect(ids({ place: capeCodBay, date: "2026-04-10", mode: "private" })).toContain(
       "right-whale-small-boats",
     );
@@ -64,13 +64,13 @@ describe("notices at a place", () => {
     );
   });
 
-  test("leave boats' notices out on the shore, and the shore's out on boats", () => {
+  test("exclude boat notices ashore, and shore notices on boats", () => {
     const day = { place: capeCodBay, date: "2026-07-10" } as const;
     expect(ids({ ...day, mode: "shore" })).toEqual(["shore-bait-delivery", "shore-shark-rules"]);
     expect(ids({ ...day, mode: "for-hire" })).toEqual(["right-whale-distance"]);
   });
 
-  test("forbid drones to every angler on a Massachusetts shore, and tell the shark rules for sharks", () => {
+  test("include the drone ban for all Massachusetts shore anglers, and shark rules for sharks", () => {
     const shore = { date: "2026-07-10", mode: "shore" } as const;
     for (const place of [harbor, capeCodBay, { jurisdiction: "MA" } as const]) {
       expect(ids({ ...shore, place, species: "striped_bass" })).toEqual(["shore-bait-delivery"]);
@@ -89,12 +89,12 @@ describe("notices at a place", () => {
     expect(ids({ ...shore, place: { jurisdiction: "NH" }, species: "sharks" })).toEqual([]);
   });
 
-  test("on Stellwagen Bank name the sanctuary", () => {
+  test("include the sanctuary on Stellwagen Bank", () => {
     expect(ids({ place: stellwagen, date: "2026-06-13" })).toContain("stellwagen-bank-sanctuary");
     expect(ids({ place: harbor, date: "2026-06-13" })).not.toContain("stellwagen-bank-sanctuary");
   });
 
-  test("of a water named by hand are all of that jurisdiction", () => {
+  test("are those of the whole jurisdiction for a water named by hand", () => {
     expect(ids({ place: { jurisdiction: "NH" }, date: "2026-05-10" })).toEqual([
       "whaleback-closure",
       "right-whale-distance",
@@ -115,7 +115,7 @@ describe("notices at a place", () => {
     },
   );
 
-  test("come from the table asked", () => {
+  test("come from the given table", () => {
     const empty = { ...packagedTable, notices: [] };
     expect(noticesFor({ place: harbor, date: "2026-11-20" }, empty)).toEqual([]);
     expect(noticesOn("2026-11-20", empty)).toEqual([]);

@@ -235,29 +235,29 @@ describe("the packaged table", () => {
     expect(packagedTable.records).toHaveLength(112);
   });
 
-  test("is fit to publish", () => {
+  test("has no problems that prevent publication", () => {
     expect(findTableProblems(packagedTable)).toEqual([]);
     expect(packagedTable.version).toBe(4);
   });
 
-  test("rates its own certainty as the sources allow", () => {
+  test("has the confidence that its sources allow", () => {
     expect(new Set(idsWith("low"))).toEqual(new Set(lowConfidence));
     expect(new Set(idsWith("medium"))).toEqual(new Set(mediumConfidence));
     expect(new Set(idsWith("high"))).toEqual(new Set(highConfidence));
   });
 
-  test("has no verification day where nothing could be confirmed, and one everywhere else", () => {
+  test("has a verification day for every confirmed rule, and only for those", () => {
     for (const { id, verifiedOn, confidence } of packagedTable.records) {
       expect(`${id} ${verifiedOn === null}`).toBe(`${id} ${confidence === "low"}`);
     }
   });
 
-  test("claims no verification after 3 September 2026, the last day its tables were seen", () => {
+  test("has no verification after September 3, 2026, the last day its sources were seen", () => {
     const days = packagedTable.records.flatMap(({ verifiedOn }) => verifiedOn ?? []);
     expect(days.every((day) => day <= "2026-09-03")).toBe(true);
   });
 
-  test("makes fishing for striped bass unlawful in federal water, for white sharks in Massachusetts, and nothing else", () => {
+  test("makes fishing unlawful only for striped bass in federal water and white sharks in Massachusetts", () => {
     const unlawful = packagedTable.records.filter((one) => one.targetingUnlawful === true);
     expect(unlawful.map(({ id }) => id)).toEqual(["ma/white_shark", "fed/striped_bass"]);
   });
@@ -270,7 +270,7 @@ describe("the packaged table", () => {
   });
 
   // SPEC 9.36
-  test("asks for circle hooks in both states and not in federal water", () => {
+  test("requires circle hooks in both states but not in federal water", () => {
     const gear = (id: string) => packagedTable.records.find((one) => one.id === id)?.gear ?? "";
     expect(gear("ma/striped_bass")).toContain("circle hook required");
     expect(gear("nh/striped_bass")).toContain("circle hook required");

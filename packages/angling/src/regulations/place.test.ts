@@ -34,7 +34,7 @@ describe("the zone of a position", () => {
 });
 
 describe("the water of a place", () => {
-  test("is the one the position falls on", () => {
+  test("is the one that contains the position", () => {
     expect(watersAt({ latitude: 42.36, longitude: -70.9 })).toEqual({
       kind: "waters",
       possible: [{ jurisdiction: "MA", zones: ["gulf-of-maine"] }],
@@ -61,7 +61,7 @@ describe("the water of a place", () => {
     expect(watersAt({ latitude: 0, longitude: 0 })).toEqual({ kind: "outside-coverage" });
   });
 
-  test("named by hand is anywhere in its jurisdiction unless an area is named", () => {
+  test("covers its whole jurisdiction when named by hand without an area", () => {
     expect(watersAt({ jurisdiction: "MA" })).toMatchObject({
       possible: [{ zones: ["gulf-of-maine", "outer-cape", "southern-new-england"] }],
     });
@@ -83,13 +83,13 @@ const nearMaine = { latitude: 42.95, longitude: -70.58 };
 describe("a legal striped bass", () => {
   const bass = { species: "striper", date: "2026-06-13", mode: "private", keptToday: 0 } as const;
 
-  test("on the federal line goes back, and the answer keeps the drawn jurisdiction", () => {
+  test("is released on the federal line, and the answer keeps the drawn jurisdiction", () => {
     expect(keepOrRelease({ ...bass, place: { latitude: 42.4, longitude: -70.652 } })).toMatchObject(
       { verdict: "release", code: "prohibited", jurisdiction: "MA" },
     );
   });
 
-  test("on the line to Maine has no verdict, a short one goes back", () => {
+  test("has no verdict on the line to Maine, and a short one is released", () => {
     const length = (long: number) =>
       keepOrRelease({ ...bass, place: nearMaine, length: inches(long) });
     expect(length(30)).toMatchObject({ verdict: "unknown", code: "outside-coverage" });
@@ -138,7 +138,7 @@ describe("a state that defers to the federal rule", () => {
     return effectiveRecord(table, record);
   };
 
-  test("keeps its own size where it states one, and is only as certain as both", () => {
+  test("keeps its own size if stated, and has the lower confidence of both", () => {
     expect(effective("nh/bluefin_tuna")).toMatchObject({
       jurisdiction: "NH",
       sizes: [{ limit: { minimum: 27 } }],
@@ -149,7 +149,7 @@ describe("a state that defers to the federal rule", () => {
     expect(effective("ma/yellowfin_tuna").notes).toMatch(/^Federal HMS rules apply\. HMS Angling/);
   });
 
-  test("is as old as the older of both", () => {
+  test("has the older verification day of both", () => {
     const records = packagedTable.records.map((record) =>
       Object.assign(
         {},
@@ -162,7 +162,7 @@ describe("a state that defers to the federal rule", () => {
     );
   });
 
-  test("is left as it is when there is no federal rule", () => {
+  test("is unchanged without a federal rule", () => {
     const records = packagedTable.records.filter((one) => one.jurisdiction === "MA");
     const alone = { ...packagedTable, records };
     expect(effective("ma/bluefin_tuna", alone)).toBe(

@@ -16,7 +16,7 @@ function rulesOf(question: RulesQuestion) {
 const ids = (question: RulesQuestion) => rulesOf(question).rules.map(({ record }) => record.id);
 
 describe("the rules for a species at a place", () => {
-  test("are those of its water, on the day, for the way of fishing", () => {
+  test("match its water, the day and the way of fishing", () => {
     const answer = rulesOf({ ...june, species: "black_sea_bass" });
     expect(answer).toMatchObject({ jurisdiction: "MA", isComplete: true, landing: [] });
     expect(answer.rules).toHaveLength(1);
@@ -35,7 +35,7 @@ describe("the rules for a species at a place", () => {
     expect(ids({ ...june, species: "stripped bass" })).toEqual(["ma/striped_bass"]);
   });
 
-  test("are both on the federal line", () => {
+  test("include both sides on the federal line", () => {
     const place = { latitude: 42.4, longitude: -70.652 };
     expect(ids({ ...june, species: "striper", place })).toEqual([
       "ma/striped_bass",
@@ -43,7 +43,7 @@ describe("the rules for a species at a place", () => {
     ]);
   });
 
-  test("in federal water come with those of the landing states", () => {
+  test("include those of the landing states in federal water", () => {
     const answer = rulesOf({ ...june, species: "fluke", place: stellwagen });
     expect(answer.landing.map(({ record }) => record.id)).toEqual([
       "ma/summer_flounder",
@@ -51,7 +51,7 @@ describe("the rules for a species at a place", () => {
     ]);
   });
 
-  test("of tunas in state water are the federal ones", () => {
+  test("are the federal ones for tunas in state water", () => {
     expect(rulesOf({ ...june, species: "yellowfin" }).rules[0]).toMatchObject({
       size: { minimum: 27, measure: "curved fork length" },
       bag: { fish: 3 },
@@ -63,7 +63,7 @@ describe("the rules for a species at a place", () => {
     [{ species: "unicorn" }, "species-unknown"],
     [{ species: "bass" }, "species-ambiguous"],
     [{ place: { latitude: 0, longitude: 0 } }, "outside-coverage"],
-  ])("without a usable question say what is wrong: %j", (wrong, kind) => {
+  ])("name the problem with an invalid question: %j", (wrong, kind) => {
     expect(rulesFor({ ...june, species: "striper", ...wrong }).kind).toBe(kind);
   });
 });

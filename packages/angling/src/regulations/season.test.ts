@@ -54,7 +54,7 @@ describe("days", () => {
     ["2028-03-01", false],
     ["2026-03-01", false],
     ["2026-04-01", true],
-  ])("a range to the end of February takes 29 February in: %s %s", (date, expected) => {
+  ])("a range to the end of February includes February 29: %s %s", (date, expected) => {
     expect(isWithin({ from: "04-01", to: "02-29" }, date)).toBe(expected);
   });
 });
@@ -114,7 +114,7 @@ describe("the state of a season", () => {
     );
   });
 
-  test("is answered in the first and the last year of the calendar too", () => {
+  test("works in the first and last year of the calendar", () => {
     expect(nextSeasonChange(seasonOf("ma/black_sea_bass"), "0001-01-01")?.on).toBe("0001-05-16");
     expect(nextSeasonChange(seasonOf("ma/black_sea_bass"), "9999-06-01")?.on).toBe("9999-10-15");
     expect(nextSeasonChange(seasonOf("ma/black_sea_bass"), "9999-12-31")).toBeNull();

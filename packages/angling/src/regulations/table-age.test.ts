@@ -12,17 +12,17 @@ describe("a table that no server has confirmed for long", () => {
     ["2026-03-01", "2026-05-24", true],
     ["2026-03-01", "2026-09-23", true],
     ["2026-03-01", "2026-09-24", false],
-  ])("of %s is said before a verdict on %s: %s", (confirmedOn, today, isSaid) => {
+  ])("confirmed on %s gives a warning on %s: %s", (confirmedOn, today, isSaid) => {
     expect(tableAgeWarning(fluke, confirmedOn, today) !== null).toBe(isSaid);
   });
 
-  test("names its day, and what to do", () => {
+  test("names its day and the action to take", () => {
     expect(tableAgeWarning({ season: { kind: "all-year" } }, "2026-06-01", "2026-11-23")).toBe(
       "These rules are of Jun 1, 2026. This device has not asked for newer ones since: look at the official page before you keep a fish.",
     );
   });
 
-  test("says nothing where there is no rule to be old", () => {
+  test("gives no warning without a rule", () => {
     expect(tableAgeWarning(null, "2026-01-01", "2026-11-23")).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ const question = (over: Partial<HazardQuestion>): HazardQuestion => ({
 });
 
 describe("the limits", () => {
-  test("are stricter for a kayak than for a boat, and for whoever the sea can sweep than for a pier", () => {
+  test("are stricter for kayaks than boats, and for exposed anglers than on a pier", () => {
     const { kayak, boat, jetty, pier } = safetyLimits;
     expect(kayak.wind.no).toBe(15);
     expect(kayak.sea.no).toBeLessThan(boat.sea.no);
@@ -31,7 +31,7 @@ describe("the limits", () => {
     }
   });
 
-  test("are judged in whole units, as they are shown", () => {
+  test("compare values in whole units, as shown", () => {
     expect([14.4, 14.5, 24.4, 24.5].map((speed) => judge(safetyLimits.boat.wind, speed))).toEqual([
       null,
       "CAUTION",
@@ -46,8 +46,8 @@ describe("the limits", () => {
   });
 });
 
-describe("what somebody says", () => {
-  test("is never answered by fewer findings when more is said", () => {
+describe("the stated hazards", () => {
+  test("never give fewer findings when more are stated", () => {
     for (const craft of safetyCrafts) {
       const one = hazardFindings(question({ craft, said: new Set(["dark"]) }));
       const all = hazardFindings(question({ craft, said: new Set(hazards) }));
@@ -56,7 +56,7 @@ describe("what somebody says", () => {
     }
   });
 
-  test("puts the gravest first, each with its source", () => {
+  test("put the gravest first, each with its source", () => {
     const said = new Set(["alone", "alcohol"] as const);
     const [first, second] = hazardFindings(question({ said }));
     expect([first?.verdict, second?.verdict]).toEqual(["NO", "CAUTION"]);
@@ -74,7 +74,7 @@ describe("what somebody says", () => {
     expect(hazardFindings(question({ ...over, said: new Set(said) }))[0]?.verdict).toBe(verdict);
   });
 
-  test("without waders is no below 50 °F of water", () => {
+  test("are NO without waders in water below 50 °F", () => {
     const said = new Set(["no-waders"] as const);
     const at = (water: number | null) =>
       hazardFindings(question({ said, craft: "wading", water }))[0]?.verdict;

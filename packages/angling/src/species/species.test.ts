@@ -127,7 +127,7 @@ describe("finding a species", () => {
     ["porgy", "scup"],
     ["green crabs", "bait_crabs"],
     ["sand eels", "silversides"],
-  ])("tells sharks and baits from what sounds like them: %j is %s", (text, expected) => {
+  ])("distinguishes sharks and baits from similar names: %j is %s", (text, expected) => {
     expect(brief(findSpecies(text))).toBe(expected);
   });
 
@@ -151,7 +151,7 @@ describe("finding a species", () => {
     expect(findSpecies(text)).toEqual({ kind: "unknown" });
   });
 
-  test("finds every long name with two neighboring letters swapped, or says what else it may be", () => {
+  test("finds every long name with two swapped letters, or lists the candidates", () => {
     for (const { id, aliases } of speciesCatalogue) {
       for (const alias of aliases.filter((name) => name.length >= 6)) {
         const slip = `${alias.slice(0, 3)}${alias[4]}${alias[3]}${alias.slice(5)}`;

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import { crossingNamed, crossingOf, crossings } from "#angling/spots/crossings.ts";
 
-test("a crossing is found by its id; without one it is the first", () => {
+test("a crossing is found by its id, and defaults to the first", () => {
   for (const crossing of crossings) expect(crossingOf(crossing.id)).toBe(crossing);
   expect(crossingOf(undefined)).toBe(crossings[0]);
 });
 
-test("a position of the map is a flat of the usual width", () => {
+test("a position on the map becomes a flat of the usual width", () => {
   expect(crossingOf("42.3056,-70.9945")).toEqual({
     id: "42.3056,-70.9945",
     name: "Flat at 42.3056, -70.9945",
@@ -16,14 +16,17 @@ test("a position of the map is a flat of the usual width", () => {
   });
 });
 
-test.each(["", "nowhere", "95,-70", "NaN,NaN"])("%j is the first of the list", (place) => {
-  expect(crossingOf(place)).toBe(crossings[0]);
-});
+test.each(["", "nowhere", "95,-70", "NaN,NaN"])(
+  "%j falls back to the first of the list",
+  (place) => {
+    expect(crossingOf(place)).toBe(crossings[0]);
+  },
+);
 
 test.each([
   ["the bar at thompson", "thompson-spit"],
   ["long island flats", "moon-head-flats"],
   ["out on lovells", "lovells-bars"],
-])("%j is the ground beside the land it names", (words, id) => {
+])("%j finds the crossing beside the named land", (words, id) => {
   expect(crossingNamed(words)?.id).toBe(id);
 });

@@ -19,7 +19,7 @@ const boston = { latitude: 42.3539, longitude: -71.0503 };
 
 describe("searching spots", () => {
   // SPEC 5.25
-  test("looks into name, description, species, type and primary species, in any case", () => {
+  test("matches name, description, species, type and primary species in any case", () => {
     expect(ids(searchSpots(spots, "CASTLE ISLAND"))).toContain("castle-island");
     expect(ids(searchSpots(spots, "easiest place in the city"))).toEqual(["castle-island"]);
     expect(searchSpots(spots, "haddock").length).toBeGreaterThan(5);
@@ -37,7 +37,7 @@ describe("filtering spots", () => {
   });
 
   // SPEC 5.28
-  test("by access finds the word anywhere, boats only as 'Boat Only'", () => {
+  test("by access matches the word anywhere, and boats only as 'Boat Only'", () => {
     const accesses = (access: SpotFilter["access"]): Set<string> =>
       new Set(filterSpots(spots, { access }).map((spot) => spot.access));
     expect(accesses("boat")).toEqual(new Set(["Boat Only"]));
@@ -46,7 +46,7 @@ describe("filtering spots", () => {
   });
 
   // SPEC 5.29
-  test("by species finds the word in any name: flounder means winter and summer", () => {
+  test("by species matches the word in any name: flounder includes winter and summer", () => {
     const found = filterSpots(spots, { species: "flounder" });
     expect(found.some(({ species }) => species.includes("Summer Flounder"))).toBe(true);
     expect(found.some(({ species }) => species.includes("Winter Flounder"))).toBe(true);
@@ -55,7 +55,7 @@ describe("filtering spots", () => {
   });
 
   // SPEC 5.27, 5.29
-  test("by difficulty and type is exact, and keeps nothing that lacks them", () => {
+  test("by difficulty and type is exact, and drops spots without them", () => {
     for (const spot of filterSpots(spots, { difficulty: "Advanced", type: "rocks" })) {
       expect(spot).toMatchObject({ difficulty: "Advanced", type: "rocks" });
     }
@@ -79,7 +79,7 @@ describe("filtering spots", () => {
   });
 
   // SPEC 5.26
-  test("by several choices keeps what each of them keeps", () => {
+  test("by several choices keeps the spots that match all of them", () => {
     fc.assert(
       fc.property(anyFilter, (filter) => {
         const each = (["type", "access", "species", "difficulty"] as const).map(
@@ -126,7 +126,7 @@ describe("sorting spots", () => {
     expect(distances.every((each, index) => each >= (distances[index - 1] ?? 0))).toBe(true);
   });
 
-  test("keeps the order of equals and leaves the list itself alone", () => {
+  test("keeps the order of ties and does not change the list", () => {
     const list = [spot("b", 3, null), spot("a", 3, null)];
     expect(names(sortSpots(list, "rating", null))).toEqual(["b", "a"]);
     sortSpots(list, "name", null);

@@ -24,7 +24,7 @@ function known(id: string): Spot {
 }
 
 describe("a spot's details", () => {
-  test("are its own where it has them", () => {
+  test("come from its record when present", () => {
     const spot = known("castle-island");
     expect(spotDetails(spot)).toEqual({
       depth: "10–35 ft",
@@ -49,7 +49,7 @@ describe("a spot's details", () => {
 });
 
 describe("a spot's preferences", () => {
-  test("are the harbor's ebb unless its words say otherwise", () => {
+  test("default to the harbor's ebb", () => {
     expect(harborPreferences.flow).toBe("ebb");
     expect(preferencesOf(known("deer-island-rip"))).toEqual({
       flow: "ebb",
@@ -60,7 +60,7 @@ describe("a spot's preferences", () => {
     expect(preferencesOf(known("castle-island")).flow).toBe("either");
   });
 
-  test("follow the rising water where high tide is a best time, unless its words want the ebb", () => {
+  test("follow the flood when high tide is a best time, unless its text names the ebb", () => {
     expect(preferencesOf({ id: "x", bestTimes: ["High Tide"], access: "Shore" }).flow).toBe(
       "flood",
     );
@@ -68,7 +68,7 @@ describe("a spot's preferences", () => {
     expect(preferencesOf(known("weir-river-mouth")).flow).toBe("ebb");
   });
 
-  test("know the wind a spot likes, and whether wind meets a boat or a caster", () => {
+  test("include the best wind, and boat or shore exposure", () => {
     expect(preferencesOf(known("nantasket-beach"))).toMatchObject({
       wind: { from: 90 },
       exposure: "shore",
@@ -79,7 +79,7 @@ describe("a spot's preferences", () => {
 });
 
 describe("a spot's stations", () => {
-  test("exist for the tide at every spot", () => {
+  test("include a tide station for every spot", () => {
     for (const spot of spots) {
       const { tide } = stationsOfSpot(spot);
       expect(tide).not.toBeNull();
@@ -87,7 +87,7 @@ describe("a spot's stations", () => {
     }
   });
 
-  test("tell of the current only nearby", () => {
+  test("include a current station only nearby", () => {
     const withCurrent = spots.filter((spot) => stationsOfSpot(spot).current !== null);
     expect(withCurrent.length).toBeGreaterThan(80);
     expect(withCurrent.length).toBeLessThan(spots.length);
@@ -99,7 +99,7 @@ describe("a spot's stations", () => {
     expect(stationsOfSpot(known("stellwagen-middle")).current?.id).toBe("BOS1131");
   });
 
-  test("prefer a harmonic station that is hardly farther", () => {
+  test("prefer a harmonic station that is only slightly farther", () => {
     expect(stationsOfSpot(known("castle-island"))).toMatchObject({
       tide: { id: "8443970", method: "harmonic" },
       current: { method: "harmonic" },
@@ -108,7 +108,7 @@ describe("a spot's stations", () => {
     expect(stationsOfSpot(known("deer-island-rip")).current?.id).toBe("BOS1111");
   });
 
-  test("lie on the spot's own water, not merely near it", () => {
+  test("are on the spot's own water, not merely near it", () => {
     expect(stationsOfSpot(known("brewster-flats")).tide?.name).toContain("Sesuit");
     expect(stationsOfSpot(known("chatham-light-beach"))).toMatchObject({
       tide: { id: "8447435" },
@@ -120,7 +120,7 @@ describe("a spot's stations", () => {
     });
   });
 
-  test("of a position far at sea or inland are none", () => {
+  test("are null far at sea and inland", () => {
     expect(stationsNear({ latitude: 40, longitude: -60 })).toEqual({ tide: null, current: null });
     expect(stationsNear({ latitude: 42.36, longitude: -70.9 }).tide).not.toBeNull();
   });

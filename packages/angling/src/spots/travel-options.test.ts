@@ -8,7 +8,7 @@ function spotWith(wanted: (spot: Spot) => boolean): Spot {
 }
 
 describe("getting there", () => {
-  test("a boat is sent to the nearest ramp of the list, with the way in a straight line", () => {
+  test("a boat gets the nearest ramp with its straight-line distance", () => {
     const [launch, ...more] = travelOptions(spotWith(({ id }) => id === "harding-ledge"));
     expect(more).toEqual([]);
     expect(launch?.kind).toBe("launch");
@@ -17,7 +17,7 @@ describe("getting there", () => {
     expect(launch?.bearing).not.toBeNull();
   });
 
-  test("whoever walks parks at the spot where it has parking", () => {
+  test("a walker gets the spot's own parking if it has any", () => {
     const beach = spotWith(({ id }) => id === "nantasket-beach");
     expect(travelOptions(beach)).toEqual([
       { kind: "parking", at: beach, distance: 0, bearing: null },
@@ -28,13 +28,10 @@ describe("getting there", () => {
     expect(travelOptions(limited)).toMatchObject([{ kind: "limited-parking", distance: 0 }]);
   });
 
-  test.each(spots.map(({ id }) => id))(
-    "%s is reached in some way, and nearer than 50 miles",
-    (id) => {
-      const spot = spotById(id);
-      const ways = spot === undefined ? [] : travelOptions(spot);
-      expect(ways.length).toBeGreaterThan(0);
-      for (const { distance } of ways) expect(distance).toBeLessThan(50);
-    },
-  );
+  test.each(spots.map(({ id }) => id))("%s has a travel option within 50 miles", (id) => {
+    const spot = spotById(id);
+    const ways = spot === undefined ? [] : travelOptions(spot);
+    expect(ways.length).toBeGreaterThan(0);
+    for (const { distance } of ways) expect(distance).toBeLessThan(50);
+  });
 });

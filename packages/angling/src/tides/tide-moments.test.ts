@@ -14,7 +14,7 @@ const heights: Water = { kind: "tide", tide };
 const speeds: Water = { kind: "current", current };
 
 describe("the moments of a day", () => {
-  test("of high and low water are the turns of the tide", () => {
+  test("are the turns of the tide for high and low water", () => {
     const turns = tide.extremes(from, to);
     const high = tideMoments({ kind: "high" }, heights, from, to);
     const low = tideMoments({ kind: "low" }, heights, from, to);
@@ -25,7 +25,7 @@ describe("the moments of a day", () => {
     for (const moment of low) expect(tide.heightAt(moment)).toBeLessThan(3);
   });
 
-  test("in which the water passes a height lie between the turns, one each way", () => {
+  test("are between the turns for a height, one in each direction", () => {
     const passing = (direction: "rising" | "falling") =>
       tideMoments({ kind: "height", height: feet(4), direction }, heights, from, to);
     for (const moment of [...passing("rising"), ...passing("falling")])
@@ -34,7 +34,7 @@ describe("the moments of a day", () => {
     for (const moment of passing("falling")) expect(tide.rateAt(moment)).toBeLessThan(0);
   });
 
-  test("of slack water are those in which the current turns", () => {
+  test("are the turns of the current for slack water", () => {
     const slacks = tideMoments({ kind: "slack" }, speeds, from, to);
     expect(slacks.length).toBeGreaterThanOrEqual(3);
     for (const moment of slacks) expect(Math.abs(current.speedAt(moment))).toBeLessThan(0.1);

@@ -11,7 +11,7 @@ const at = (latitude: number, longitude: number, date = "2026-04-10", accuracyMe
 const stateOf = (states: readonly AreaState[], id: string) =>
   states.find(({ notice }) => notice.id === id);
 
-test("an area comes near, then one may be inside, and each is told once", () => {
+test("an area is announced once when near and once when possibly inside", () => {
   // South through Massachusetts water off Plymouth into the Cape Cod Bay box, which begins at 42°
   // 8' N.
   const way = Array.from({ length: 60 }, (_, step) => at(42.16 - step * 0.001, -70.65));
@@ -25,7 +25,7 @@ test("an area comes near, then one may be inside, and each is told once", () => 
   expect(told[1]?.atLeast).toBe(0);
 });
 
-test("a worse position claims less, and near the edge nothing is claimed", () => {
+test("a less accurate position gives a shorter distance, and none near the edge", () => {
   const id = "right-whale-small-boats";
   const sharp = stateOf(at(42.15, -70.65, "2026-04-10", 0), id);
   const poor = stateOf(at(42.15, -70.65, "2026-04-10", 500), id);
@@ -34,7 +34,7 @@ test("a worse position claims less, and near the edge nothing is claimed", () =>
   expect(stateOf(at(42.15, -70.65, "2026-04-10", 3000), id)?.kind).toBe("inside");
 });
 
-test("areas out of their season, of the shore, or of the other side of the line are left out", () => {
+test("areas out of season, for the shore, or across the line are excluded", () => {
   const idsOf = (date: string, position = harbor) =>
     at(position.latitude, position.longitude, date).map(({ notice }) => notice.id);
   expect(idsOf("2026-06-13")).not.toContain("winter-cod-closure");
@@ -47,7 +47,7 @@ test("areas out of their season, of the shore, or of the other side of the line 
   expect(idsOf("2026-06-13", { latitude: 0, longitude: 0 })).toEqual([]);
 });
 
-test("whatever the rules name for the place of a boat is inside, and the nearest comes first", () => {
+test("every notice at a boat's position counts as inside, and the nearest comes first", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 41.6, max: 43.1, noNaN: true }),
@@ -68,7 +68,7 @@ test("whatever the rules name for the place of a boat is inside, and the nearest
   );
 });
 
-test("an area whose rule is for the shore alone is no matter of a boat, one seen before is not told again", () => {
+test("shore-only areas do not concern boats, and a known area is not announced again", () => {
   const id = "right-whale-small-boats";
   const ofShore = {
     ...packagedTable,

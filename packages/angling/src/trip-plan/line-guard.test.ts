@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { guardDistance, isReportable, lineState } from "#angling/trip-plan/line-guard.ts";
 
-test("on the way out it is near before it is too close to call, each told once", () => {
+test("on the way out the line is near, then too close to call, each announced once", () => {
   const kinds: string[] = [];
   const states = Array.from({ length: 300 }, (_, step) =>
     lineState({ latitude: 42.45, longitude: -70.9 + step / 1000 }, 10),
@@ -20,7 +20,7 @@ test("on the way out it is near before it is too close to call, each told once",
   expect(said).toBe(3);
 });
 
-test("a worse position makes no nearer claim", () => {
+test("a less accurate position never gives a longer distance", () => {
   const position = { latitude: 42.45, longitude: -70.8 };
   const sharp = lineState(position, 0);
   const poor = lineState(position, 300);
@@ -30,7 +30,7 @@ test("a worse position makes no nearer claim", () => {
   expect(lineState(position, 20_000).kind).toBe("too-close");
 });
 
-test("no claim is nearer than what is not known, anywhere in the waters covered", () => {
+test("the deducted uncertainty keeps every distance below the drawn one", () => {
   fc.assert(
     fc.property(
       fc.double({ min: 41.6, max: 43.1, noNaN: true }),

@@ -14,7 +14,7 @@ const forecast: Packed = {
   goodUntil: until,
 };
 
-test("all that is here and holds to the trip's end is green", () => {
+test("a pack with everything valid to the trip's end is green", () => {
   expect(packLedger([tides, forecast], now, until)).toMatchObject({
     isGreen: true,
     ready: 2,
@@ -32,13 +32,13 @@ test.each([
   expect([isGreen, rows[1]?.state]).toEqual([false, state]);
 });
 
-test("what the trip does not need takes no green away", () => {
+test("a missing optional item keeps the pack green", () => {
   const chart: Packed = { item: "chart", isOnDevice: false, since: null, goodUntil: null };
   expect(packLedger([tides, { ...chart, isOptional: true }], now, until).isGreen).toBe(true);
   expect(packLedger([], now, until).isGreen).toBe(false);
 });
 
-test("green never outlives the first piece, whatever is packed", () => {
+test("a green pack lasts no longer than its first item to expire", () => {
   const piece = fc.record({
     item: fc.constantFrom(...packItems),
     isOnDevice: fc.boolean(),
@@ -56,7 +56,7 @@ test("green never outlives the first piece, whatever is packed", () => {
   );
 });
 
-test("the way there is learned from the last trips to the place, and to no other", () => {
+test("the travel time is learned from recent trips to the same place", () => {
   const past = [20, 90, 25, 30, 35, 300].map((travelMinutes, index) => ({
     placeId: index === 5 ? "elsewhere" : "here",
     startsAt: index,

@@ -44,7 +44,7 @@ const question = (parts: Partial<WayHomeQuestion> = {}): WayHomeQuestion => {
 };
 
 describe("the latest hour to turn back", () => {
-  test("is the way and half of it before the time somebody wants to be back", () => {
+  test("is one and a half times the way home before the wanted return", () => {
     const { turnBackBy, limits } = wayHome(question());
     expect(limits[0]).toMatchObject({ kind: "wish", backBy: start + 6 * hour });
     expect(turnBackBy).toBe(start + 6 * hour - 60 * minute);
@@ -52,14 +52,14 @@ describe("the latest hour to turn back", () => {
     expect(short.turnBackBy).toBe(start + 6 * hour - 14 * minute);
   });
 
-  test("is before dark, unless being out in the dark is meant", () => {
+  test("is before dark, unless being out after dark is intended", () => {
     const evening = instantOfHarborTime("2026-06-13", 17);
     const late = { startsAt: evening, backAt: evening + 6 * hour };
     expect(wayHome(question(late)).limits[0]?.kind).toBe("daylight");
     expect(wayHome(question({ ...late, afterDark: true })).limits[0]?.kind).toBe("wish");
   });
 
-  test("is before the wind that safety says no to", () => {
+  test("is before wind with a NO verdict", () => {
     const winds = calm(start, 24, (index) => (index === 3 ? { gusts: knots(27) } : {}));
     expect(wayHome(question({ winds })).limits[0]).toMatchObject({
       kind: "wind",
@@ -70,14 +70,14 @@ describe("the latest hour to turn back", () => {
     expect(first?.kind).toBe("wish");
   });
 
-  test("is before 15 kt in a kayak, which a boat may still be out in", () => {
+  test("is before 15 kt in a kayak, which still allows a boat", () => {
     const winds = calm(start, 24, (index) => (index === 3 ? { wind: knots(16) } : {}));
     const [kayak] = wayHome(question({ winds, vessel: "kayak" })).limits;
     expect(kayak).toMatchObject({ kind: "wind", backBy: start + 3 * hour, figure: "Wind 16 kt" });
     expect(wayHome(question({ winds })).limits[0]?.kind).toBe("wish");
   });
 
-  test("is before a sea or a fog that the craft does not belong in", () => {
+  test("is before sea or fog with a NO verdict for the craft", () => {
     const later = { from: start + 2 * hour, to: start + 8 * hour, gusts: null, thunder: false };
     const rough = { ...later, wind: null, sea: feet(5) };
     const foggy = { ...later, wind: null, fog: true };
@@ -88,7 +88,7 @@ describe("the latest hour to turn back", () => {
     expect(firstOf(foggy, "boat")?.kind).toBe("wish");
   });
 
-  test("is before thunder, ashore too", () => {
+  test("is before thunder, also ashore", () => {
     const winds = calm(start, 24, (index) => ({ thunder: index === 2 }));
     const [first] = wayHome(question({ winds, vessel: "shore" })).limits;
     expect(first).toMatchObject({ kind: "thunder", backBy: start + 2 * hour });
@@ -108,7 +108,7 @@ describe("the latest hour to turn back", () => {
     expect(unknown).toEqual(["ramp"]);
   });
 
-  test("is before the ramp has too little water, by the person's own figure", () => {
+  test("is before the ramp has less water than the user needs", () => {
     const { limits } = wayHome(question({ startsAt: start + 6 * hour, rampNeeds: feet(4) }));
     const ramp = limits.find(({ kind }) => kind === "ramp");
     expect(ramp).toBeDefined();
@@ -117,7 +117,7 @@ describe("the latest hour to turn back", () => {
     expect(tide.heightAt((ramp?.backBy ?? 0) + 2 * minute)).toBeLessThan(least + 0.02);
   });
 
-  test("is before the next ebb over a bar on the way, and every ebb is among what to avoid", () => {
+  test("is before the next ebb over a bar on the way, and every ebb is listed to avoid", () => {
     const { limits, avoid } = wayHome(question({ bar: merrimack }));
     const bar = limits.find(({ kind }) => kind === "bar");
     expect(avoid.map(({ from }) => from)).toContain(bar?.backBy);
@@ -125,7 +125,7 @@ describe("the latest hour to turn back", () => {
     expect(wayHome(question({ bar: merrimack, vessel: "shore" })).avoid).toEqual([]);
   });
 
-  test("lies before the start of a trip that begins in the dark, unless the dark is meant", () => {
+  test("is before the start of a trip that begins in the dark, unless that is intended", () => {
     for (const hourOfDay of [21, 3]) {
       const dark = instantOfHarborTime("2026-06-13", hourOfDay, 30);
       const late = { startsAt: dark, backAt: dark + 4 * hour };
@@ -136,14 +136,14 @@ describe("the latest hour to turn back", () => {
     }
   });
 
-  test("is before dark on the way over a bar, even where the dark is meant", () => {
+  test("is before dark on the way over a bar, even when the dark is intended", () => {
     const evening = instantOfHarborTime("2026-06-13", 17);
     const late = { startsAt: evening, backAt: evening + 9 * hour, afterDark: true };
     const kinds = wayHome(question({ ...late, bar: merrimack })).limits.map(({ kind }) => kind);
     expect(kinds).toContain("daylight");
   });
 
-  test("is before the ebb that the current shows, to the minute and never after it has begun", async () => {
+  test("is before the current station's ebb, to the minute and never after its start", async () => {
     const current = await predictors.current("ACT0816");
     for (let day = 0; day < 20; day += 1) {
       const startsAt = start + day * 25 * hour;
@@ -154,21 +154,21 @@ describe("the latest hour to turn back", () => {
     }
   });
 
-  test("is before an ebb that begins in the minute of the start", () => {
+  test("is before an ebb that begins in the minute of the trip's start", () => {
     const ebb = wayHome(question({ bar: merrimack })).avoid.find(({ from }) => from > start);
     const startsAt = ebb?.from ?? Number.NaN;
     const { limits } = wayHome(question({ startsAt, bar: merrimack }));
     expect(limits.find(({ kind }) => kind === "bar")?.backBy).toBe(startsAt);
   });
 
-  test("lies before the start where a trip does not fit, and is not moved for that", () => {
+  test("is before the start when a trip does not fit, and is not adjusted", () => {
     const { turnBackBy } = wayHome(question({ homeMinutes: 300 }));
     expect(turnBackBy).toBeLessThan(start);
   });
 });
 
-describe("what is not known", () => {
-  test("is named, and never taken for calm", () => {
+describe("an unknown condition", () => {
+  test("is named and never counts as calm", () => {
     const nothing = wayHome(
       question({ winds: [], water: { tide: null, current: null }, bar: merrimack }),
     );
@@ -176,7 +176,7 @@ describe("what is not known", () => {
     expect(nothing.windKnownUntil).toBe(start);
   });
 
-  test("is the wind after the forecast's end", () => {
+  test("includes wind after the forecast's end", () => {
     const { unknown, windKnownUntil } = wayHome(question({ winds: calm(start, 3) }));
     expect(unknown).toContain("wind-later");
     expect(windKnownUntil).toBe(start + 3 * hour);
@@ -196,7 +196,7 @@ test.each([
   expect(wayHome(question(parts)).turnBackBy).toBe(backAt - 60 * minute);
 });
 
-test("nobody is told to turn back later than any limit allows, whatever the trip", () => {
+test("the time to turn back is never later than any limit allows", () => {
   fc.assert(
     fc.property(
       fc.record({

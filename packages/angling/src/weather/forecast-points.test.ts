@@ -12,7 +12,7 @@ test.each([
   expect(forecastPointAt(position)).toBe(point),
 );
 
-test("every point speaks for a spot", () => {
+test("every point is the nearest one for some spot", () => {
   const asked = new Set(spots.map((spot) => forecastPointAt(spotPosition(spot))));
   expect([...asked].toSorted()).toEqual([...forecastPointIds].toSorted());
 });

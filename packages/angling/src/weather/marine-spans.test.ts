@@ -29,7 +29,7 @@ describe("the hours of a period", () => {
     expect(hoursOf(name)).toEqual([from, to]);
   });
 
-  test("of a night that is named past midnight is the rest of it", () => {
+  test("are the rest of the night when it is named after midnight", () => {
     const early = instantOfHarborTime("2026-09-25", 3);
     expect(hoursOf("REST OF TONIGHT", early)).toEqual([
       "2026-09-25T04:00:00Z",
@@ -37,7 +37,7 @@ describe("the hours of a period", () => {
     ]);
   });
 
-  test("of the night in a forecast of the early morning is the one to come", () => {
+  test("are those of the coming night in an early-morning forecast", () => {
     const early = instantOfHarborTime("2026-09-25", 4);
     const tonight = ["2026-09-25T22:00:00Z", "2026-09-26T10:00:00Z"];
     expect(hoursOf("TONIGHT", early)).toEqual(tonight);
@@ -107,7 +107,7 @@ describe("the winds of a period", () => {
   });
 });
 
-test("a forecast of more than a day and a half ago says nothing", () => {
+test("a forecast older than a day and a half is ignored", () => {
   const periods = [{ name: "SUN", text: "Seas 5 ft." }];
   expect(marineSpans(periods, issuedAt, issuedAt + 36 * hour)).toHaveLength(1);
   expect(marineSpans(periods, issuedAt, issuedAt + 37 * hour)).toEqual([]);

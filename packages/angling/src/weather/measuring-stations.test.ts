@@ -11,6 +11,6 @@ test.each([
   expect(distanceToReading(forecastPoints[point].position, source)).toBeCloseTo(miles, -0.31),
 );
 
-test.each([null, "NDBC 99999"])("of a reading of %s nothing is guessed", (source) =>
+test.each([null, "NDBC 99999"])("a reading of %s has no distance", (source) =>
   expect(distanceToReading(forecastPoints.merrimack.position, source)).toBeNull(),
 );

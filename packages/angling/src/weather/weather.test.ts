@@ -33,16 +33,16 @@ const week = Array.from({ length: 168 }, (_, index) => entry(index));
 
 describe("the entry nearest now", () => {
   // SPEC 9.10
-  test("may lie before or after now", () => {
+  test("may be before or after now", () => {
     expect(nearestEntry(week, start + 29 * 60_000)?.instant).toBe(start);
     expect(nearestEntry(week, start + 31 * 60_000)?.instant).toBe(start + hour);
   });
 
-  test("is the last of a forecast that has run out", () => {
+  test("is the last one of an outdated forecast", () => {
     expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
   });
 
-  test("is the last of a forecast that has run out", () => {
+  test("is the last one of an outdated forecast", () => {
     expect(nearestEntry(week, start + 500 * hour)?.instant).toBe(start + 167 * hour);
   });
 
@@ -66,7 +66,7 @@ describe("the hourly label", () => {
     expect(hourlyLabel({ precipitationProbability, cloudCover })).toBe(label);
   });
 
-  test("is unknown when the sky is", () => {
+  test("is null when the sky is unknown", () => {
     expect(hourlyLabel({ precipitationProbability: 70, cloudCover: null })).toBeNull();
     expect(hourlyLabel({ precipitationProbability: null, cloudCover: null })).toBeNull();
   });
@@ -104,14 +104,14 @@ describe("the impact on fishing", () => {
 });
 
 describe("an entry", () => {
-  test("says nothing where the forecast says nothing", () => {
+  test("is null where the forecast is", () => {
     expect(temperatureOf(entry(0, { temperature: null }))).toBeNull();
     expect(windSpeedOf(entry(0, { windSpeed: null }))).toBeNull();
   });
 });
 
 describe("the high and low", () => {
-  test("are unknown when no hour has a temperature", () => {
+  test("are null when no hour has a temperature", () => {
     expect(temperatureRange([entry(0, { temperature: null })], start)).toBeNull();
     expect(temperatureRange([], start)).toBeNull();
   });

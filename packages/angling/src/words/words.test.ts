@@ -30,7 +30,7 @@ describe("a depth in words", () => {
     expect(rangeText(range, "metric")).toBe(metric);
   });
 
-  test("rounds what is least down and a margin up, but leaves a contour its name", () => {
+  test("rounds a least depth down and a margin up, but keeps a contour's nominal depth", () => {
     expect([leastDepthText(1.8, "us"), leastDepthText(0.8, "us")]).toEqual(["5 ft", "2 ft"]);
     expect([marginText(1.31, "us"), marginText(1.31, "metric")]).toEqual(["± 5 ft", "± 1.4 m"]);
     expect([nominalDepthText(1.8, "us"), nominalDepthText(1.8, "metric")]).toEqual([
@@ -40,7 +40,7 @@ describe("a depth in words", () => {
     expect(chartedText({ from: -3.1, to: 0.7 }, "us")).toBe("from 11 ft above to 2 ft below");
   });
 
-  test("of a danger says what it is, what is over it and where, also right at the place", () => {
+  test("names a danger, the water over it and its distance", () => {
     const box = [0, 0, 0, 0] as const;
     const wreck = {
       kind: "wreck",
@@ -61,14 +61,14 @@ describe("a depth in words", () => {
     expect(dangerText({ ...there, feature: drying }, "us")).toContain("2 ft above low water");
   });
 
-  test("is followed by a way in yards or miles", () => {
+  test("has a distance in yards or miles", () => {
     expect(awayText(55, degrees(45), "us")).toBe("60 yd NE");
     expect(awayText(926, degrees(90), "metric")).toBe("0.5 nm E");
   });
 });
 
 describe("moving water in words", () => {
-  test("is slack below half a knot, with what still runs", () => {
+  test("is slack below half a knot, with the remaining flow", () => {
     expect([0.04, -0.3, 0.49].map(currentWords)).toEqual([
       "Slack",
       "Slack, ebb 0.3 kt",

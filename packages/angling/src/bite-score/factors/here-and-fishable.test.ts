@@ -43,13 +43,13 @@ describe("the share of Boston's stripers that are present", () => {
     expect(presence(date)).toBeCloseTo(share, 12);
   });
 
-  test("stands where the reports say: first fish about 3 May, few left about 9 November", () => {
+  test("matches the reports: first fish about May 3, few left about November 9", () => {
     expect(presence("05-03")).toBeGreaterThan(0.25);
     expect(presence("05-03")).toBeLessThan(0.4);
     expect(presence("11-09")).toBeLessThan(0.3);
   });
 
-  test("comes later in a cold spring and earlier in a warm one, by ten days at most", () => {
+  test("shifts later in a cold spring and earlier in a warm one, by at most ten days", () => {
     expect(presence("05-20", { springDelayDays: 10 })).toBeCloseTo(0.55, 12);
     expect(presence("05-20", { springDelayDays: 30 })).toBeCloseTo(0.55, 12);
     expect(presence("05-01", { springDelayDays: -9 })).toBeCloseTo(0.55, 12);
@@ -113,7 +113,7 @@ describe("the water temperature", () => {
 });
 
 describe("presence and temperature", () => {
-  test("tell of the same thing: the lesser decides, their product only leans on it", () => {
+  test("combine so that the lower one decides and their product has a small weight", () => {
     expect(hereShare(1, 1)).toBe(1);
     expect(hereShare(0.5, 1)).toBeCloseTo(0.5, 12);
     expect(hereShare(0.5, 0.5)).toBeCloseTo(0.425, 12);
@@ -160,7 +160,7 @@ describe("the wind", () => {
     expect(windShare(wind(speed), shore)).toBeCloseTo(share, 12);
   });
 
-  test("a spot's own best wind lifts the share by a fifth, never above all of it", () => {
+  test("from a spot's best direction raises the share by a fifth, at most to 1", () => {
     const spot = { ...shore, wind: { from: 90, within: 45, least: 10, most: 24 } };
     expect(windShare(wind(22, 90), spot)).toBe(1);
     expect(windShare(wind(24, 100), spot)).toBeCloseTo(windShare(wind(24), shore) * 1.2, 12);
@@ -168,7 +168,7 @@ describe("the wind", () => {
     expect(windShare(wind(24, null), spot)).toBe(windShare(wind(24), shore));
   });
 
-  test("with thunder leaves a tenth", () => {
+  test("leaves a tenth with thunder", () => {
     expect(fishableShare(1, true)).toBeCloseTo(0.1, 12);
     expect(fishableShare(0.5, false)).toBe(0.5);
   });

@@ -49,7 +49,7 @@ describe("the weather", () => {
     expect(weatherFraction(both)).toBeCloseTo(0.4, 12);
   });
 
-  test("is unknown when nothing is known", () => {
+  test("is null without sky and pressure", () => {
     expect(weatherFraction(sky({}))).toBeNull();
     expect(weatherFraction(sky({ precipitation: "none" }))).toBeNull();
   });

@@ -12,11 +12,11 @@ describe("a curve", () => {
     [20, 2],
   ] as const;
 
-  test("passes through its points, straight between them and level outside", () => {
+  test("is linear between its points and constant beyond them", () => {
     expect([-5, 0, 5, 10, 15, 20, 99].map((x) => along(curve, x))).toEqual([1, 1, 2, 3, 2.5, 2, 2]);
   });
 
-  test("fractions stay between nothing and all", () => {
+  test("is clamped to fractions from 0 to 1", () => {
     expect([-0.1, 0.5, 1.2].map(clampFraction)).toEqual([0, 0.5, 1]);
   });
 });
@@ -43,7 +43,7 @@ describe("the tide", () => {
     expect(tideFraction(tide({ relativeSpeed }), "ebb")).toBeCloseTo(fraction, 12);
   });
 
-  test("gives four fifths on the worse flow, and all of it where both fish", () => {
+  test("gives four fifths on the worse flow, and the full share where both fish well", () => {
     expect(tideFraction(tide({ flow: "flood" }), "ebb")).toBeCloseTo(0.8, 12);
     expect(tideFraction(tide({ flow: "ebb" }), "flood")).toBeCloseTo(0.8, 12);
     expect(tideFraction(tide({ flow: "flood" }), "flood")).toBe(1);
@@ -84,7 +84,7 @@ describe("the light", () => {
     expect(at(30, 70)).toBeCloseTo(at(30), 12);
   });
 
-  test("is kinder under a dull sky by day, and by day only", () => {
+  test("gives a bonus under a dull sky by day only", () => {
     expect(at(40, null, 81)).toBeCloseTo(0.35, 12);
     expect(at(40, null, 80)).toBeCloseTo(0.15, 12);
     expect(at(5, null, 100)).toBe(1);

@@ -51,14 +51,14 @@ const byScore: Plan["rate"] = ({ score }) => score / 25;
 const byLight: Plan["rate"] = ({ lowLight }) => 4 * lowLight;
 
 describe("a log", () => {
-  test("of three trips is too short, and no band says a figure", () => {
+  test("of three trips is too short, and no band has a figure", () => {
     const grade = only(someTrips({ trips: 3, rate: byScore }));
     expect(grade.verdict).toEqual({ kind: "too-few", trips: 3, needed: 20 });
     expect(grade.bands.map(({ perHour }) => perHour)).toEqual([null, null, null, null]);
     expect(gradeSentence(grade)).toBe("Too early to say: 3 of the 20 trips it takes.");
   });
 
-  test("in which the score decides is better than both baselines", () => {
+  test('whose catch follows the score gets "better" than both baselines', () => {
     const grade = only(someTrips({ trips: 240, rate: byScore }));
     expect(grade.rank.correlation).toBeGreaterThan(0.7);
     expect(grade.verdict).toEqual({ kind: "better" });
@@ -67,7 +67,7 @@ describe("a log", () => {
     expect(excellent?.perHour).toBeGreaterThan(challenging?.perHour ?? Infinity);
   });
 
-  test("in which the light decides is worse than going by dusk and dawn", () => {
+  test('whose catch follows the light gets "worse" than dusk and dawn', () => {
     const grade = only(someTrips({ trips: 120, rate: byLight }));
     expect(grade.verdict).toEqual({ kind: "worse", than: ["dusk-and-dawn"] });
     expect(gradeSentence(grade)).toBe(
@@ -77,7 +77,7 @@ describe("a log", () => {
     expect(light?.inside.perHour).toBeGreaterThan(light?.outside.perHour ?? Infinity);
   });
 
-  test("in which nothing decides cannot be told", () => {
+  test("with random catch is unclear", () => {
     const grade = only(someTrips({ trips: 120, rate: () => 1 }));
     expect(grade.verdict).toEqual({ kind: "unclear" });
     expect(grade.rank.interval?.low).toBeLessThan(0);
@@ -85,13 +85,13 @@ describe("a log", () => {
     expect(gradeSentence(grade)).toMatch(/^It cannot be told yet from your 120 trips/u);
   });
 
-  test("without a single fish cannot be told either", () => {
+  test("without any fish is unclear", () => {
     const grade = only(someTrips({ trips: 30, rate: () => 0 }));
     expect(grade.rank).toEqual({ correlation: null, interval: null, strength: null });
     expect(grade.verdict).toEqual({ kind: "unclear" });
   });
 
-  test("in which a boat catches more, at other scores, is not taken for a better score", () => {
+  test("is not graded better because a boat catches more at other scores", () => {
     const boat = someTrips({ trips: 80, rate: () => 5, mode: "boat", seed: 4 });
     const shore = someTrips({ trips: 80, rate: () => 1, seed: 5 });
     const shifted = boat.map((row) => Object.assign(row, { score: 100 + row.score }));
@@ -125,12 +125,12 @@ describe("the verdicts of several versions", () => {
   const chance = (modelVersion: string, seed: number) =>
     someTrips({ trips: 40, rate: () => 1, modelVersion, seed });
 
-  test("stand where each is clear", () => {
+  test("stay when each is clear", () => {
     const grades = gradeLog([...strong("2027.1", 1), ...strong("2026.1", 2)]);
     expect(grades.map(({ verdict }) => verdict.kind)).toEqual(["better", "better"]);
   });
 
-  test("need more the more versions there are: chance alone names none of sixty", () => {
+  test("need more evidence with more versions: chance names none of sixty", () => {
     const versions = Array.from({ length: 60 }, (_, index) => `${2027 + index}.1`);
     const logs = versions.map((version, index) => chance(version, index + 1));
     const alone = logs.filter((rows) => only(rows).verdict.kind !== "unclear");
@@ -139,7 +139,7 @@ describe("the verdicts of several versions", () => {
     expect(together.map(({ verdict }) => verdict.kind)).toEqual(versions.map(() => "unclear"));
   });
 
-  test("of shared rows are settled together as well", () => {
+  test("are corrected together for shared rows too", () => {
     const rules = { needed: 30, keys: null };
     const grades = Array.from({ length: 20 }, (_, index) =>
       gradeShared(`${2027 + index}.1`, chance("2027.1", index + 1).map(sharedRow), rules),
@@ -154,7 +154,7 @@ describe("the verdicts of several versions", () => {
   });
 });
 
-test("a band says catch per hour and the share of blank hours from twenty trips on", () => {
+test("a band shows catch per hour and the share of blank hours from twenty trips on", () => {
   const known = {
     date: "2026-06-13",
     mode: "shore",
@@ -180,13 +180,13 @@ describe("shared rows", () => {
   const rules = { needed: 200, keys: null };
   const shared = (trips: number, rate: Plan["rate"]) => someTrips({ trips, rate }).map(sharedRow);
 
-  test("say nothing below the number that is needed", () => {
+  test("have no verdict below the required number", () => {
     const grade = gradeShared("2027.1", shared(120, byScore), rules);
     expect(grade.verdict).toBe("too-few");
     expect(sharedSentence(grade, 200)).toBe("Not enough yet: 120 of 200 trips.");
   });
 
-  test("tell the direction, or that it cannot be told", () => {
+  test("show the direction or are unclear", () => {
     const more = gradeShared("2027.1", shared(240, byScore), rules);
     expect(more.verdict).toBe("more-when-higher");
     expect(sharedSentence(more, 200)).toMatch(/caught more an hour when the score was higher/u);
@@ -206,7 +206,7 @@ describe("shared rows", () => {
     expect(sharedSentence(none, 200)).toMatch(/do not tell/u);
   });
 
-  test("of one account are drawn together, so that saying a thing six times proves no more", () => {
+  test("of one account are drawn together, so that six copies prove no more", () => {
     const once = shared(60, ({ score }) => 1 + score / 50);
     const sixTimes = Array.from({ length: 6 }, () => once).flat();
     const keys = sixTimes.map((_, index) => String(index % once.length));

@@ -16,13 +16,13 @@ test("one finding needs a chance of at most 5 of 100", () => {
   expect(holmLevels([0.051])).toEqual([0]);
 });
 
-test("of three the smallest chance needs a third of that, and the next a half only after it", () => {
+test("of three findings the smallest chance needs a third of that, and then the next one a half", () => {
   expect(holmLevels([0.02, 0.016, 0.04])).toEqual([0.025, 0.05 / 3, 0.05]);
   expect(holmLevels([0.02, 0.03, 0.04])).toEqual([0, 0, 0]);
   expect(holmLevels([0.026, 0.001, 0.001])).toEqual([0.05, 0.05 / 3, 0.025]);
   expect(holmLevels([0.001, 0.03, 0.04])).toEqual([0.05 / 3, 0, 0]);
 });
 
-test("what is not looked for makes nothing harder", () => {
+test("an excluded finding does not change the levels", () => {
   expect(holmLevels([0.04, null, null])).toEqual([0.05, 0, 0]);
 });

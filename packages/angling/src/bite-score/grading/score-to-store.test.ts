@@ -13,7 +13,7 @@ const water = await predictorsFor(bostonHarbor.stations);
 describe("the score that is stored with a trip", () => {
   const stored = scoreToStore({ place: bostonHarbor, water, from: dawn, hours: 24 });
 
-  test("is that of each hour, with the light and the water of its middle", () => {
+  test("has each hour's score, with light and water at its middle", () => {
     expect(stored.modelVersion).toBe(modelVersion);
     expect(stored.scores).toHaveLength(24);
     for (const score of stored.scores) expect(score).toBeGreaterThan(0);
@@ -23,12 +23,12 @@ describe("the score that is stored with a trip", () => {
     expect(moving).toBeLessThan(20);
   });
 
-  test("says how each input was known, and leaves out what was not", () => {
+  test("lists the quality of each known input", () => {
     expect(stored.inputs).toMatchObject({ tide: "computed", temperature: "estimate" });
     expect(stored.inputs).not.toHaveProperty("wind");
   });
 
-  test("makes a row of the trip it was stored with", () => {
+  test("can be converted to a row of its trip", () => {
     const row = tripRow({
       startedAt: dawn,
       endedAt: dawn + 2 * hour,
@@ -42,7 +42,7 @@ describe("the score that is stored with a trip", () => {
     expect(row).toMatchObject({ kind: "row", row: { fish: 0, hours: 2, lowLight: 0.5 } });
   });
 
-  test("does not know how water runs that no station tells", () => {
+  test("has null for moving water without a station", () => {
     const still = scoreToStore({
       place: bostonHarbor,
       water: { tide: null, current: null },
@@ -59,7 +59,7 @@ describe("the score that is stored with a trip", () => {
     expect(none).toMatchObject({ scores: [], lowLight: [], movingWater: [], inputs: {} });
   });
 
-  test("is none in closed water", () => {
+  test("is null in closed water", () => {
     const bank = bitePlaceAt({ latitude: 42.3, longitude: -70.3 });
     const closed = scoreToStore({ place: bank, water, from: dawn, hours: 2 });
     expect(closed.scores).toEqual([null, null]);

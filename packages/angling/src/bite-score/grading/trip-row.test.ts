@@ -34,24 +34,24 @@ function rowOf(one: TripToGrade): OwnTripRow {
 }
 
 describe("a trip as a row", () => {
-  test("has the mean of the score stored for its hours, and the band of that mean", () => {
+  test("has the mean of its hours' stored scores, and the band of that mean", () => {
     const row = rowOf(trip());
     expect(row).toMatchObject({ date: "2026-06-13", hours: 3, band: "Good", score: 60, fish: 2 });
     expect(row.lowLight).toBeCloseTo(2 / 3);
     expect(row.movingWater).toBeCloseTo(2 / 3);
   });
 
-  test("counts the part of an hour, and nothing after its end", () => {
+  test("weights partial hours and ignores those after its end", () => {
     expect(rowOf(trip({ endedAt: begin + 1.5 * hour })).score).toBeCloseTo((80 + 35) / 1.5);
     expect(rowOf(trip({ startedAt: begin + hour })).score).toBe(50);
   });
 
-  test("leaves hours without a score out of the mean", () => {
+  test("omits hours without a score from the mean", () => {
     const score = { ...trip().score, scores: [80, null, 30] };
     expect(rowOf(trip({ score: { ...rowScore, ...score } })).score).toBe(55);
   });
 
-  test("is a blank only when the angler said so", () => {
+  test("is blank only when the angler confirmed it", () => {
     expect(rowOf(trip({ stripersCaught: 0 })).fish).toBe(0);
     expect(tripRow(trip({ stripersCaught: null }))).toEqual({ kind: "missing", missing: "count" });
     expect(rowOf(trip({ stripersCaught: null, stripersLogged: 1 })).fish).toBe(1);
@@ -64,7 +64,7 @@ describe("a trip as a row", () => {
     ["score", { score: null }],
     ["score", { startedAt: begin - 9 * hour, endedAt: begin - 8 * hour }],
     ["other-fish", { isForStripers: false }],
-  ] as const)("cannot be had: %s", (missing, changes) => {
+  ] as const)("is missing: %s", (missing, changes) => {
     expect(tripRow(trip(changes))).toEqual({ kind: "missing", missing });
   });
 });
@@ -77,7 +77,7 @@ const rowScore = {
   movingWater: [1],
 };
 
-test("what may be shared holds neither the score nor anything of place or person", () => {
+test("a shared row contains no score, place or person", () => {
   expect(sharedRow(rowOf(trip()))).toEqual({
     date: "2026-06-13",
     hours: 3,

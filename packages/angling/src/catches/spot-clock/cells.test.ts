@@ -26,13 +26,13 @@ const water: ClockWater = {
 const turns = tide.extremes(midnight - 9 * hour, midnight + 24 * hour);
 const total = (values: readonly number[]): number => values.reduce((sum, one) => sum + one, 0);
 
-test("a stage is a third of the rise or of the fall, and a turn begins the next one", () => {
+test("a stage is a third of the rise or fall, and a turn starts the next one", () => {
   const stages = [0, 2, 4, 6, 8, 10, 12].map((at) => clockStageAt(midnight + at * hour, turns));
   expect(stages).toEqual([...clockStages, "early_flood"]);
   expect(clockStageAt(midnight + 40 * hour, turns)).toBeNull();
 });
 
-test("light is dark below nautical dusk and day once the sun stands six degrees high", () => {
+test("light is dark below nautical dusk and day above six degrees of sun", () => {
   expect([-12.1, -12, 6, 6.1].map((altitude) => lightAt(degrees(altitude)))).toEqual([
     "dark",
     "low_light",
@@ -41,7 +41,7 @@ test("light is dark below nautical dusk and day once the sun stands six degrees 
   ]);
 });
 
-test("all hours of a trip are counted once, its last minutes too", () => {
+test("all of a trip's time is counted once, including its last minutes", () => {
   const cells = cellsOfTrip(
     { startedAt: midnight, endedAt: midnight + 5 * hour + 7 * minute, caughtAt: [] },
     water,
@@ -51,7 +51,7 @@ test("all hours of a trip are counted once, its last minutes too", () => {
   expect(cells.map(({ stage }) => stage)).toContain("late_flood");
 });
 
-test("a fish lies in the cell of its time; one logged late in the trip's last", () => {
+test("a fish belongs to the cell of its time, or to the last one when logged late", () => {
   const endedAt = midnight + 5 * hour;
   const caughtAt = [midnight + hour, endedAt + 3 * hour];
   const cells = cellsOfTrip({ startedAt: midnight, endedAt, caughtAt }, water);
@@ -68,7 +68,7 @@ test("fish without a time are spread over the hours", () => {
   for (const { fish, hours } of cells) expect(fish).toBeCloseTo(2 * hours, 10);
 });
 
-test("a trip without length has no cells", () => {
+test("a trip of zero length has no cells", () => {
   expect(
     cellsOfTrip({ startedAt: midnight, endedAt: midnight, caughtAt: [midnight] }, water),
   ).toEqual([]);
@@ -80,7 +80,7 @@ test("fish without a time are spread over the hours", () => {
   for (const { fish, hours } of cells) expect(fish).toBeCloseTo(2 * hours, 10);
 });
 
-test("a trip's spot is what it says, then its name, then the spot near its position", () => {
+test("a trip's spot comes from its id, then its name, then its position", () => {
   const spots = [
     { id: "pier", name: "The Pier", position: { latitude: 42.35, longitude: -71 } },
     { id: "point", name: "The Point", position: { latitude: 42.36, longitude: -71 } },
@@ -94,7 +94,7 @@ test("a trip's spot is what it says, then its name, then the spot near its posit
   expect(spotOfTrip({ ...nowhere, locationName: "somewhere" }, spots)).toBeNull();
 });
 
-test("hours whose tide has no turns, and their fish, belong to no cell", () => {
+test("hours without tidal turns, and their fish, belong to no cell", () => {
   const still = { ...water, tide: { ...tide, extremes: () => [] } };
   const trip = {
     startedAt: midnight,

@@ -34,7 +34,7 @@ describe("the gamma distribution", () => {
     expect(gammaQuantile(2, 2, 0.95)).toBeCloseTo(9.487729 / 2, 5);
   });
 
-  test("a quantile and its share undo each other", () => {
+  test("a quantile and its share are inverse", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 500, noNaN: true }),
@@ -48,7 +48,7 @@ describe("the gamma distribution", () => {
 });
 
 describe("the clock of a spot", () => {
-  test("a cell without hours has no rate, which is not a rate of zero", () => {
+  test("a cell without hours has a null rate, not zero", () => {
     const clock = clockOf(times(10, () => dayTrip([0, 1, 0, 0, 2, 0])));
     const dark = clock.cells.filter(({ light }) => light === "dark");
     expect(dark.every(({ perHour, interval }) => perHour === null && interval === null)).toBe(true);
@@ -57,7 +57,7 @@ describe("the clock of a spot", () => {
     expect(blank?.perHour).toBeGreaterThan(0);
   });
 
-  test("little of a log leans on the model, much of it speaks for itself", () => {
+  test("a short log stays near the model, a long one follows its own catch", () => {
     const expectation = (stage: string) => (stage.startsWith("mid") ? 80 : 20);
     const trip = () =>
       clockStages.map((stage) => cell({ stage, fish: 1, weight: expectation(stage) }));
@@ -69,7 +69,7 @@ describe("the clock of a spot", () => {
     expect(ratio(400)).toBeLessThan(1.2);
   });
 
-  test("its intervals hold the rate, and narrow as the log grows", () => {
+  test("its intervals contain the rate, and narrow as the log grows", () => {
     const width = (trips: number) => {
       const [first] = clockOf(times(trips, (index) => dayTrip([index % 3, 1, 1, 0, 1, 2]))).stages;
       const [low = 0, high = 0] = first?.interval ?? [];
@@ -80,14 +80,14 @@ describe("the clock of a spot", () => {
     expect(width(300)).toBeLessThan(width(30) / 2);
   });
 
-  test("what only the model says is never claimed", () => {
+  test("a claim needs evidence in the log, not only in the model", () => {
     const trip = () =>
       clockStages.map((stage) => cell({ stage, fish: 1, weight: stage === "mid_ebb" ? 100 : 5 }));
     expect(clockOf(times(25, trip)).best).toBeNull();
     expect(clockOf(times(400, trip)).best).toBeNull();
   });
 
-  test("a stage fished at dusk only is not called better for the dusk", () => {
+  test("a stage fished only at dusk is not called better because of the light", () => {
     const trip = () => [
       cell({ stage: "late_ebb", light: "low_light", fish: 4 }),
       ...clockStages.slice(0, 5).map((stage) => cell({ stage, hours: 2, weight: 100 })),
@@ -95,7 +95,7 @@ describe("the clock of a spot", () => {
     expect(clockOf(times(200, trip)).best).toBeNull();
   });
 
-  test("more spots in a log ask for more before any of them is claimed", () => {
+  test("a log of more spots needs more evidence for each claim", () => {
     const trips = times(60, (index) => dayTrip([0, 1, index % 4 === 0 ? 10 : 0, 0, 1, 0]));
     const quiet = times(30, () => dayTrip([1, 1, 1, 1, 1, 1]));
     const claims = (others: number) =>

@@ -11,8 +11,8 @@ function placeOf(id: string) {
   return bitePlaceOfSpot(spot);
 }
 
-describe("what the clock knows of the water", () => {
-  test("is what the model expects of each hour, and more in June than in January", async () => {
+describe("the clock's expectation", () => {
+  test("is the model's score of each hour, higher in June than in January", async () => {
     const place = placeOf("hull-gut");
     const clock = clockWaterOf(place, await predictorsFor(place.stations));
     if (clock === null) throw new Error("no tide");

@@ -43,14 +43,14 @@ describe("the chips of a day", () => {
     expect(labels(day({ place }))).toContain(label);
   });
 
-  test("count for the boat where several fish, as far as somebody said", () => {
+  test("show the boat's count for several anglers, when stated", () => {
     const alone = day({ anglers: 3, kept: [kept("Striped Bass", 29)] });
     expect(labels(alone)).toEqual(expect.arrayContaining(["1 kept", "Aboard: not said"]));
     const said = day({ anglers: 3, tapped: { striped_bass: tapped(1, 2) } });
     expect(labels(said)).toEqual(expect.arrayContaining(["3 anglers", "1 kept", "3 kept aboard"]));
   });
 
-  test("name another day, and count nothing of a fish nobody knows", () => {
+  test("show another day, and no count for an unknown fish", () => {
     expect(labels(day({ date: "2026-06-12" })).at(-1)).toBe("Jun 12, 2026");
     expect(labels(day({ anglers: 2 }), "dragon")).toEqual([
       "Water not said",
@@ -71,7 +71,7 @@ describe("the chips of a day", () => {
     expect(labels(day({ place }))).toContain(label);
   });
 
-  test("say what nobody has said", () => {
+  test("show facts that were not stated", () => {
     expect(labels(day())).toEqual([
       "0 kept",
       "Water not said",
@@ -82,7 +82,7 @@ describe("the chips of a day", () => {
 });
 
 describe("the kept fish of a day", () => {
-  test("are those of the day in Boston, kept for certain", () => {
+  test("are those of the day in Boston that are known to be kept", () => {
     const at = (date: string, hour: number) => instantOfHarborTime(date, hour);
     const log = [
       { ...kept("Striped Bass", 29), caughtAt: at(today, 0), isReleased: false },
@@ -101,20 +101,20 @@ describe("the kept fish of a day", () => {
     expect(counts(3)).toMatchObject({ keptToday: 3, keptAboard: 3 });
   });
 
-  test("do not count for another kind; a name that may be several counts for each", () => {
+  test("count only for their kind, or for each kind of an ambiguous name", () => {
     const state = day({ kept: [kept("flounder", 17), kept("Bluefish", 20)] });
     expect(countsOf(state, "striped_bass").keptToday).toBe(0);
     expect(countsOf(state, "summer_flounder").keptToday).toBe(1);
     expect(countsOf(state, "winter_flounder").keptToday).toBe(1);
   });
 
-  test("of large sharks are one bag, whatever their kind", () => {
+  test("share one bag for all kinds of large sharks", () => {
     const state = day({ tapped: { hammerhead_sharks: tapped(1) } });
     expect(countsOf(state, "permitted_sharks").keptToday).toBe(1);
     expect(countsOf(state, "small_sharks").keptToday).toBe(0);
   });
 
-  test("over a length count only where somebody said", () => {
+  test("count as over a length only when stated", () => {
     const long = (said: boolean | null) =>
       countsOf(day({ tapped: { tautog: tapped(1, null, said) } }), "tautog").keptOverLength;
     expect([long(true), long(false), long(null)]).toEqual([1, 0, undefined]);
@@ -128,13 +128,13 @@ describe("a verdict of a day", () => {
       { ...day(part), place: part.place ?? massachusetts },
     );
 
-  test("is the same however one fishes where all ways agree", () => {
+  test("needs no way of fishing when all ways agree", () => {
     expect(striper(29, {}).verdict).toBe("keep");
     expect(striper(31, {}).verdict).toBe("release");
     expect(striper(29, { place: { jurisdiction: "FED" } }).verdict).toBe("release");
   });
 
-  test("is none where it depends on how one fishes, and says how", () => {
+  test("is withheld with the reason when ways of fishing disagree", () => {
     const fluke = verdictOfDay(
       { species: "fluke", length: inches(17) },
       { ...day({ date: "2026-07-04" }), place: massachusetts },

@@ -43,13 +43,13 @@ const narrower = withRecord({
 });
 
 describe("the verdicts that change", () => {
-  test("are none between a table and itself, or where only words differ", () => {
+  test("are none for the same table or changed wording", () => {
     expect(changedVerdicts(packagedTable, packagedTable, today)).toEqual([]);
     const noted = withRecord({ ...named("ma/striped_bass"), notes: "Otherwise" });
     expect(changedVerdicts(packagedTable, noted, today)).toEqual([]);
   });
 
-  test("are told with the first fish it happens to, and in whose water", () => {
+  test("name the first affected fish and its water", () => {
     expect(changedVerdicts(packagedTable, narrower, today)).toEqual([
       "Massachusetts: Striped bass of 28 in on Jun 13, 2026: keep becomes release. Too short: 28 in. The rule is 30 to less than 31 in total length.",
     ]);
@@ -60,7 +60,7 @@ describe("the verdicts that change", () => {
     ]);
   });
 
-  test("name the way of fishing when not every one is meant", () => {
+  test("name the ways of fishing unless all are affected", () => {
     const measure = "length";
     const after = withRecord({
       ...named("ma/summer_flounder"),
@@ -73,7 +73,7 @@ describe("the verdicts that change", () => {
     expect(lines.filter((line) => line.startsWith("Massachusetts"))).toHaveLength(1);
   });
 
-  test("name the part of the water when not all of it is meant", () => {
+  test("name the part of the water unless all of it is affected", () => {
     const flounder = named("ma/winter_flounder/southern-new-england");
     const after = withRecord({ ...flounder, bags: [{ limit: { kind: "prohibited" } }] });
     expect(changedVerdicts(packagedTable, after, today)[0]).toMatch(
@@ -81,7 +81,7 @@ describe("the verdicts that change", () => {
     );
   });
 
-  test("are found on days to come, and only there when the season moves", () => {
+  test("are found on future days when the season moves", () => {
     const bass = named("ma/black_sea_bass");
     const after = withRecord({
       ...bass,
@@ -91,7 +91,7 @@ describe("the verdicts that change", () => {
     expect(line).toMatch(/on Oct 1, 2026: keep becomes release\. The season is closed/);
   });
 
-  test("are found in the bag, where a fish more or less is kept", () => {
+  test("are found around the bag limit", () => {
     const after = withRecord({
       ...named("nh/winter_flounder"),
       bags: [{ limit: { kind: "fish", fish: 6, per: "angler-day" } }],
@@ -101,7 +101,7 @@ describe("the verdicts that change", () => {
     );
   });
 
-  test("become none held when a rule goes, and a verdict when one comes", () => {
+  test("appear when a rule is removed or added", () => {
     const after = without("nh/striped_bass");
     expect(changedVerdicts(packagedTable, after, today)).toContainEqual(
       expect.stringMatching(
@@ -113,7 +113,7 @@ describe("the verdicts that change", () => {
     );
   });
 
-  test("reach the states that defer to a federal rule", () => {
+  test("include the states that defer to a federal rule", () => {
     const { variesWithin: _, ...bluefin } = named("fed/bluefin_tuna");
     const after = withRecord({ ...bluefin, bags: [{ limit: { kind: "prohibited" } }] });
     const lines = changedVerdicts(packagedTable, after, today);
@@ -123,7 +123,7 @@ describe("the verdicts that change", () => {
   });
 });
 
-test("a rule that ever gives a verdict is not taken out without a line about it", () => {
+test("removing any rule with a verdict gives a line", () => {
   const species = new Set(["striped_bass", "haddock", "cusk", "tautog", "river_herring"]);
   const some = packagedTable.records.filter((record) => species.has(record.species));
   const silent = some.filter(
@@ -150,7 +150,7 @@ test("a rule that ever gives a verdict is not taken out without a line about it"
 });
 
 describe("the cards that change", () => {
-  test("are none between a table and itself with its fields in another order", () => {
+  test("are none for the same table with reordered fields", () => {
     const turned = (item: object) => Object.fromEntries(Object.entries(item).toReversed());
     const [notice, ...rest] = packagedTable.notices.map((one) => Object.assign(turned(one), one));
     expect(Object.keys(notice ?? {})).not.toEqual(Object.keys(packagedTable.notices[0] ?? {}));
@@ -158,7 +158,7 @@ describe("the cards that change", () => {
     expect(changedCards(packagedTable, Object.assign({}, packagedTable, same), today)).toEqual([]);
   });
 
-  test("are named, those of many rules with the fish", () => {
+  test("are named, with the species for a general card", () => {
     expect(changedCards(packagedTable, narrower, today)).toEqual([
       "Card changed: MA Striped Bass.",
       "Card changed: Federal Striped Bass.",
@@ -166,7 +166,7 @@ describe("the cards that change", () => {
     ]);
   });
 
-  test("come and go with their rules", () => {
+  test("appear and disappear with their rules", () => {
     const after = without("fed/yellowfin_tuna");
     expect(changedCards(packagedTable, after, today)).toContain("Card gone: Yellowfin Tuna.");
     expect(changedCards(after, packagedTable, today)).toContain("New card: Yellowfin Tuna.");
@@ -175,7 +175,7 @@ describe("the cards that change", () => {
     ]);
   });
 
-  test("have the notices with them, and whether they are in force", () => {
+  test("include notices and say when they are in force", () => {
     const [winter, ...rest] = packagedTable.notices;
     if (winter === undefined) throw new Error("no notice");
     const fewer = { ...packagedTable, notices: rest };
@@ -213,7 +213,7 @@ describe("the logged catches", () => {
     return comparison.changes();
   }
 
-  test("that are judged otherwise are counted, apart by how, the kept ones among them", () => {
+  test("are counted by change of verdict, with the kept ones among them", () => {
     const looser = withRecord({
       ...named("ma/striped_bass"),
       bags: [{ limit: { kind: "fish", fish: 2, per: "angler-day" } }],
@@ -227,21 +227,21 @@ describe("the logged catches", () => {
     ]);
   });
 
-  test("are judged for every way of fishing where the entry names none, each in its own water", () => {
+  test("are judged for every way of fishing when the entry names none, each in its own water", () => {
     const outside = { latitude: 42.33, longitude: -70.3 };
     expect(changesOf(narrower, fish({ mode: null }), fish({ position: outside }))).toEqual([
       { species: "striped_bass", before: "keep", after: "release", catches: 1, kept: 0 },
     ]);
   });
 
-  test("of fish that no edited rule is about are left alone", () => {
+  test("are ignored when no rule of their species changed", () => {
     const log = ["haddock", "bass", "unicorn"].map((species) => fish({ species }));
     expect(changesOf(narrower, ...log)).toEqual([]);
     expect(compareCatches(packagedTable, packagedTable).kindOf("striped bass")).toBeNull();
     expect(compareCatches(packagedTable, narrower).kindOf("stripers")).toBe("striped_bass");
   });
 
-  test("come with the most frequent change first", () => {
+  test("list the most frequent change first", () => {
     const shorter = withRecord({
       ...named("ma/striped_bass"),
       sizes: [{ limit: { kind: "length", measure: "total length", minimum: 30 } }],

@@ -120,7 +120,7 @@ describe("all regulations", () => {
 
 describe("striped bass regulations", () => {
   // SPEC 2.70
-  test("state the truth in the summary", () => {
+  test("summarize the rules correctly", () => {
     const { massachusetts, new_hampshire, federal, summary } = stripedBassRegulations(today);
     expect([massachusetts?.id, new_hampshire?.id, federal?.id]).toEqual([
       "ma/striped_bass",
@@ -140,7 +140,7 @@ describe("striped bass regulations", () => {
     );
   });
 
-  test("follow the table when its rules change or are missing", () => {
+  test("reflect changed and missing rules", () => {
     const bare = stripedBassRegulations(today, without("ma/striped_bass", "fed/striped_bass"));
     expect(bare.summary).toMatchObject({
       slot_limit: null,
@@ -189,7 +189,7 @@ describe("a search", () => {
     expect(found.regulations).toHaveLength(count);
   });
 
-  test.each(["", "   ", "unicorn", "bonefish"])("for %j finds none", (text) => {
+  test.each(["", "   ", "unicorn", "bonefish"])("finds none for %j", (text) => {
     expect(searchRegulations(text, today)).toEqual({
       species: text.trim(),
       regulations: [],

@@ -16,8 +16,8 @@ function with1(id: string, change: Partial<RegulationRecord>) {
 const told = (id: string, change: Partial<RegulationRecord>) =>
   changesForAnglers(packagedTable, with1(id, change));
 
-describe("what a new table changes, in an angler's words", () => {
-  test("a size from a boat", () => {
+describe("a new table's changes for anglers", () => {
+  test("name a size for boats", () => {
     expect(
       told("ma/summer_flounder", {
         sizes: [
@@ -28,7 +28,7 @@ describe("what a new table changes, in an angler's words", () => {
     ).toEqual(["Fluke from a boat: now 18 in"]);
   });
 
-  test("a size for everybody, and two sizes apart", () => {
+  test("name a size for everyone, or two different sizes", () => {
     expect(told("ma/weakfish", { sizes: [{ limit: length(17) }] })).toEqual([
       "Weakfish: now 17 in",
     ]);
@@ -47,7 +47,7 @@ describe("what a new table changes, in an angler's words", () => {
     ]);
   });
 
-  test("a bag, of one number and of several", () => {
+  test("name a bag of one or several numbers", () => {
     expect(told("nh/winter_flounder", { bags: [{ limit: day(6) }] })).toEqual([
       "Winter flounder (New Hampshire): now 6 fish per angler per calendar day",
     ]);
@@ -63,7 +63,7 @@ describe("what a new table changes, in an angler's words", () => {
     ]);
   });
 
-  test("gear in the words of the list of changes, and a rule that is new or gone", () => {
+  test("describe gear like the list of changes, and name new and removed rules", () => {
     expect(told("ma/weakfish", { gear: "Hook and line." })).toEqual([
       "Massachusetts, Weakfish: gear was “not stated”, is now “Hook and line.”.",
     ]);
@@ -79,7 +79,7 @@ describe("what a new table changes, in an angler's words", () => {
     );
   });
 
-  test("nothing where a rule was only read again at its source", () => {
+  test("are empty when a rule was only reverified", () => {
     expect(
       told("ma/weakfish", { verifiedOn: "2026-11-20", citation: "322 CMR 6", ruleYear: 2027 }),
     ).toEqual([]);

@@ -13,12 +13,12 @@ function edited(id: string, change: Partial<RegulationRecord>): RegulationsTable
 const words = (before: RegulationsTable, after: RegulationsTable) =>
   describeChanges(before, after).map((change) => change.words);
 
-describe("what changed between two versions", () => {
-  test("is nothing between a table and its copy", () => {
+describe("the changes between two versions", () => {
+  test("are none for a table and its copy", () => {
     expect(describeChanges(packagedTable, structuredClone(packagedTable))).toEqual([]);
   });
 
-  test("names a bag that changed on one date only", () => {
+  test("name a bag that changed on one date", () => {
     const [first, second] = packagedTable.records.find(
       ({ id }) => id === "ma/black_sea_bass",
     )!.bags;
@@ -44,13 +44,13 @@ describe("what changed between two versions", () => {
     ],
     [{ alwaysRelease: "Females" }, "always release was “not stated”, is now “Females”."],
     [{ variesWithin: "two kinds" }, "kinds was “not stated”, is now “two kinds”."],
-  ])("names %j", (change, sentence) => {
+  ])("name %j", (change, sentence) => {
     expect(words(packagedTable, edited("ma/bluefish", change))).toEqual([
       `Massachusetts, Bluefish: ${sentence}`,
     ]);
   });
 
-  test("names rules that came and went", () => {
+  test("name added and removed rules", () => {
     const fewer = {
       ...packagedTable,
       records: packagedTable.records.filter(({ id }) => id !== "ma/weakfish"),

@@ -166,8 +166,8 @@ const exceptions: Readonly<Record<string, Exception>> = {
 };
 
 // SPEC 9.35
-describe("what the official tables print", () => {
-  test.each(pairs)("of %s is what its rule states, but for known exceptions", (id, record, row) => {
+describe("the printed row", () => {
+  test.each(pairs)("of %s matches its rule, except for known differences", (id, record, row) => {
     const differs = [
       ...unprinted(record, row).map((one) => `not printed: ${one}`),
       ...unheld(record, row).map((one) => `not held: ${one}`),
@@ -175,7 +175,7 @@ describe("what the official tables print", () => {
     expect([...new Set(differs)]).toEqual(exceptions[id]?.differs ?? []);
   });
 
-  test("is there for every rule that states a figure", () => {
+  test("exists for every rule with a figure", () => {
     const withRow = new Set(pairs.map(([id]) => id));
     const without = packagedTable.records.filter(
       (record) => !withRow.has(record.id) && Object.values(figuresOf(record)).flat().length > 0,
@@ -183,7 +183,7 @@ describe("what the official tables print", () => {
     expect(without.map(({ id }) => id)).toEqual([]);
   });
 
-  test("belongs to rules that there are, and so do the exceptions, each with its reason", () => {
+  test("belongs to an existing rule, as does each exception with its reason", () => {
     const known = new Set<string>(packagedTable.records.map(({ id }) => id));
     const named = [...printedRows.flatMap(({ rules }) => rules), ...Object.keys(exceptions)];
     expect(named.filter((id) => !known.has(id))).toEqual([]);
@@ -194,7 +194,7 @@ describe("what the official tables print", () => {
     expect(silent).toEqual([]);
   });
 
-  test("is read with its fractions, and without days and years", () => {
+  test("is read with fractions and without days and years", () => {
     expect(numbersIn("3 1/4 in (2025-26), then 40 fish May 1 - Jun 30 2026")).toEqual([3.25, 40]);
     expect(daysIn("Sep 1 - Oct 14, Dec 2025, Feb 28/29")).toEqual(["09-01", "10-14", "02-28"]);
   });

@@ -24,7 +24,7 @@ const sized = (limit: SizeLimit) => inRecord({ sizes: [{ limit }] });
 const bagged = (limit: BagLimit) => inRecord({ bags: [{ limit }] });
 const fish = { kind: "fish", fish: 5, per: "angler-day" } as const;
 
-describe("a table fit to publish", () => {
+describe("a publishable table", () => {
   test("has no problems", () => {
     expect(inRecord({})).toEqual([]);
     expect(inNotice({})).toEqual([]);
@@ -32,19 +32,19 @@ describe("a table fit to publish", () => {
     expect(findTableProblems({ ...packagedTable, notices: [always] })).toEqual([]);
   });
 
-  test.each([0, 1.5, Number.NaN])("has no version %d", (version) => {
+  test.each([0, 1.5, Number.NaN])("cannot have the version %d", (version) => {
     expect(findTableProblems({ ...packagedTable, version })).toEqual([
       "The version is not a whole number from 1.",
     ]);
   });
 
-  test("has a day of publication", () => {
+  test("needs a publication day", () => {
     expect(findTableProblems({ ...packagedTable, publishedOn: "soon" })).toEqual([
       "The day of publication is not a day.",
     ]);
   });
 
-  test("names nothing twice and rules no water twice", () => {
+  test("has no duplicate names and no overlapping rules", () => {
     expect(
       findTableProblems({
         ...packagedTable,
@@ -68,7 +68,7 @@ describe("a table fit to publish", () => {
       "the longest is not above the shortest.",
     ],
     [{ ...length, onlyOneOver: 9 }, "the mark for one long fish is not above the minimum."],
-  ])("has no size like %j", (limit, problem) => {
+  ])("cannot have the size %j", (limit, problem) => {
     expect(sized(limit)).toEqual([`ma/striped_bass: ${problem}`]);
   });
 
@@ -84,7 +84,7 @@ describe("a table fit to publish", () => {
       { ...fish, unsettled: { from: 0, why: "" } },
       "the unsettled part of the bag does not lie within it.",
     ],
-  ])("has no bag like %j", (limit, problem) => {
+  ])("cannot have the bag %j", (limit, problem) => {
     expect(bagged(limit)).toEqual([`ma/striped_bass: ${problem}`]);
   });
 
@@ -112,7 +112,7 @@ describe("a table fit to publish", () => {
       { bags: [{ modes: ["shore", "private"], limit: fish }] },
       "open days without a bag rule for for-hire.",
     ],
-  ])("has no record with %j", (change, problem) => {
+  ])("cannot have a record with %j", (change, problem) => {
     expect(inRecord(change)).toEqual([`ma/striped_bass: ${problem}`]);
   });
 
@@ -201,11 +201,11 @@ describe("a table fit to publish", () => {
       "the water of the area gulf-of-maine is named twice.",
     ],
     [{ jurisdiction: "FED", defersTo: "FED" }, "the federal rule cannot defer to itself."],
-  ])("has no record that contradicts itself with %j", (change, problem) => {
+  ])("cannot have a contradictory record with %j", (change, problem) => {
     expect(inRecord(change)).toEqual([`ma/striped_bass: ${problem}`]);
   });
 
-  test("may have stretches of open days that meet, over New Year too, and lines with other dates", () => {
+  test("may have adjacent seasons, also across New Year, and lines with other dates", () => {
     const season = {
       kind: "dated",
       open: [
@@ -235,7 +235,7 @@ describe("a table fit to publish", () => {
     "https://mass.gov/\u202Efdp.exe",
     "https://mass.gov/a b",
     "https://-mass.gov/",
-  ])("does not send anybody to %s", (url) => {
+  ])("cannot link to %s", (url) => {
     const problem = "the source is not a plain public address.";
     const source = { title: "", url };
     expect(inRecord({ source })).toEqual([`ma/striped_bass: ${problem}`]);
@@ -246,11 +246,11 @@ describe("a table fit to publish", () => {
     "https://www.mass.gov/info-details/recreational-saltwater-fishing-regulations",
     "https://www.ecfr.gov/current/title-50/section-648.81?date=2026-11-01#p-648.81(d)",
     "https://mass.gov",
-  ])("may point to %s", (url) => {
+  ])("may link to %s", (url) => {
     expect(inRecord({ source: { title: "", url } })).toEqual([]);
   });
 
-  test("has a bag for every open day, and needs none for closed ones", () => {
+  test("needs a bag for every open day but not for closed ones", () => {
     const season = { kind: "dated", open: [{ from: "05-01", to: "06-30" }] } as const;
     const bags = [{ dates: { from: "05-01", to: "06-30" }, limit: fish }] as const;
     expect(inRecord({ season, bags })).toEqual([]);
@@ -258,12 +258,12 @@ describe("a table fit to publish", () => {
     expect(inRecord({ season, bags: short })).toHaveLength(3);
   });
 
-  test("knows its species", () => {
+  test("has known species only", () => {
     // @ts-expect-error: what an edited table may hold all the same
     expect(inRecord({ species: "kraken" })).toContain("ma/striped_bass: no such species.");
   });
 
-  test("has notices with real days and sources", () => {
+  test("needs valid days and sources in its notices", () => {
     expect(inNotice({ dates: { from: "11-31", to: "01-31" } })).toEqual([
       "winter-cod-closure: 11-31 cannot be a first day.",
     ]);

@@ -20,17 +20,17 @@ describe("striped bass in state water", () => {
     expect(brief({ length, place: newHampshire })).toBe(expected);
   });
 
-  test("goes back when one is kept already", () => {
+  test("is released when one is already kept", () => {
     expect(brief({ keptToday: 1 })).toBe("release bag-full");
     expect(brief({ keptToday: 2 })).toBe("release bag-full");
   });
 
-  test("cannot be judged unmeasured, unless every length would go back", () => {
+  test("has no verdict unmeasured, unless every length is released", () => {
     expect(brief({ length: null })).toBe("unknown length-missing");
     expect(brief({ length: null, keptToday: 1 })).toBe("release bag-full");
   });
 
-  test("says the rule, where it comes from and when it was verified", () => {
+  test("comes with the rule, its source and its verification day", () => {
     const answer = ask({ length: 31 });
     expect(answer).toMatchObject({
       jurisdiction: "MA",
@@ -45,13 +45,13 @@ describe("striped bass in state water", () => {
     });
   });
 
-  test("is kept with the reasons in one sentence", () => {
+  test("is kept with its reasons in one sentence", () => {
     expect(ask({ length: 30.5 }).reason).toBe(
       "Legal to keep: the season is open, 30.5 in is a legal length (28 to less than 31 in total length), the bag has room (1 fish per angler per calendar day, 0 kept).",
     );
   });
 
-  test("counts as the first of the day when nobody says how many are kept", () => {
+  test("counts as the first of the day without a stated count", () => {
     const { keptToday: _, ...question } = {
       species: "striper",
       place: harbor,
@@ -68,18 +68,18 @@ describe("striped bass in state water", () => {
 });
 
 describe("striped bass in federal water", () => {
-  test.each([null, 20, 28, 30, 31, 50, Number.NaN, -3])("of %s in goes back", (length) => {
+  test.each([null, 20, 28, 30, 31, 50, Number.NaN, -3])("of %s in is released", (length) => {
     expect(brief({ length, place: stellwagen })).toBe("release prohibited");
     expect(brief({ length, place: federal })).toBe("release prohibited");
   });
 
-  test("may not even be fished for, and the answer says so", () => {
+  test("may not be fished for, and the answer says so", () => {
     expect(ask({ place: stellwagen }).reason).toBe(
       "Striped bass may not be kept or possessed in federal waters, and fishing for it there is unlawful, catch and release included (50 CFR 697.7(b)). Let it go at once.",
     );
   });
 
-  test("goes back too when the line is too close to tell", () => {
+  test("is released too when the line is too close to call", () => {
     const answer = ask({ place: { ...boston, waterAlsoPossible: "FED" } });
     expect(answer).toMatchObject({ verdict: "release", code: "prohibited", jurisdiction: "MA" });
     expect(answer.reason).toMatch(
@@ -88,32 +88,32 @@ describe("striped bass in federal water", () => {
   });
 });
 
-describe("lengths that cannot be", () => {
+describe("impossible lengths", () => {
   test.each([Number.NaN, -1, 0, Infinity, -Infinity, 480.01, 1e9])(
-    "%d in has no verdict",
+    "%d in gives no verdict",
     (length) => {
       expect(brief({ length })).toBe("unknown length-invalid");
       expect(brief({ length, species: "pollock" })).toBe("unknown length-invalid");
     },
   );
 
-  test("begin beyond the longest animal there is", () => {
+  test("begin beyond the longest animal", () => {
     expect(brief({ length: 480, species: "pollock" })).toBe("keep legal");
   });
 
-  test("do not save a fish that goes back anyway", () => {
+  test("do not change a release", () => {
     expect(brief({ length: Number.NaN, species: "river_herring" })).toBe("release prohibited");
     expect(brief({ length: -1, keptToday: 1 })).toBe("release bag-full");
   });
 });
 
-describe("counts that cannot be", () => {
-  test.each([-1, 0.5, Number.NaN, Infinity])("%d kept has no verdict", (keptToday) => {
+describe("impossible counts", () => {
+  test.each([-1, 0.5, Number.NaN, Infinity])("%d kept gives no verdict", (keptToday) => {
     expect(brief({ keptToday })).toBe("unknown count-invalid");
     expect(brief({ keptAboard: keptToday })).toBe("unknown count-invalid");
   });
 
-  test("do not save a fish that is too long", () => {
+  test("do not change the release of a fish that is too long", () => {
     expect(brief({ keptToday: -1, length: 31 })).toBe("release too-long");
   });
 });
@@ -138,7 +138,7 @@ describe("days", () => {
     expect(brief({ species: "fluke", date, length: 20 })).toBe(expected);
   });
 
-  test("outside a season name the day it opens", () => {
+  test("outside a season give the opening day", () => {
     expect(ask({ species: "fluke", date: "2026-11-20", length: 20 }).reason).toBe(
       "The season is closed now and opens May 24.",
     );
@@ -160,7 +160,7 @@ describe("days", () => {
     }
   });
 
-  test.each(["2026-02-30", "13/06/2026", "", "2026-6-1"])("%j is no day", (date) => {
+  test.each(["2026-02-30", "13/06/2026", "", "2026-6-1"])("%j is an invalid day", (date) => {
     expect(ask({ date })).toMatchObject({
       verdict: "unknown",
       code: "date-invalid",
@@ -176,14 +176,14 @@ describe("days", () => {
       { species: "lobster", length: 4, date: "2026-07-01" },
       /^By the rule of 2024; that of 2026 is not in this app,/,
     ],
-  ])("of another year than the rule's say so first: %j", (question, first) => {
+  ])("of a year other than the rule's begin by saying so: %j", (question, first) => {
     const { verdict, reason } = ask(question);
     expect(verdict).not.toBe("unknown");
     expect(reason).toMatch(first);
   });
 
   test.each(["2027-02-01", "2027-06-13", "2031-06-13"])(
-    "of a year after the table's are no permission: %s",
+    "of a year after the table's do not allow keeping: %s",
     (date) => {
       const { verdict, code, reason, cautions } = ask({ date });
       expect(`${verdict} ${code}`).toBe("unknown other-year");
@@ -194,12 +194,12 @@ describe("days", () => {
     },
   );
 
-  test("of a year after the table's still go back where its rules forbid them", () => {
+  test("of a year after the table's still give its prohibitions", () => {
     expect(brief({ date: "2027-06-13", length: 31 })).toBe("release too-long");
     expect(brief({ date: "2027-06-13", place: federal })).toBe("release prohibited");
   });
 
-  test("of the rule's own year are answered without a word about years", () => {
+  test("of the rule's own year give an answer without a remark on years", () => {
     expect(ask({ date: "2026-12-31" }).reason).not.toMatch(/rule of/);
     expect(ask({ date: "2026-01-01" }).reason).not.toMatch(/rule of/);
   });
@@ -214,7 +214,7 @@ describe("days", () => {
   });
 });
 
-describe("a place within the reach of a closure whose outline is not held", () => {
+describe("a place near a closure without a stored outline", () => {
   const massachusettsBay = { latitude: 42.45, longitude: -70.85 };
 
   test.each([
@@ -222,19 +222,19 @@ describe("a place within the reach of a closure whose outline is not held", () =
     ["2026-11-15", "unknown area-unclear"],
     ["2027-01-31", "unknown area-unclear"],
     ["2026-02-01", "keep legal"],
-  ])("has no permission while the winter cod closure is in force: %s %s", (date, expected) => {
+  ])('gives no "keep" during the winter cod closure: %s %s', (date, expected) => {
     const table = { ...packagedTable, publishedOn: "2027-01-01" };
     const { verdict, code } = ask({ place: massachusettsBay, date }, table);
     expect(`${verdict} ${code}`).toBe(expected);
   });
 
-  test("names the closure and still sends back what is forbidden", () => {
+  test("names the closure and still releases prohibited fish", () => {
     const there = { place: massachusettsBay, date: "2026-12-05" };
     expect(ask(there).reason).toContain("Winter Cod Conservation Closure");
     expect(brief({ ...there, length: 31 })).toBe("release too-long");
   });
 
-  test("keeps its verdict south of the closure, and as a named water with the closure as a caution", () => {
+  test("keeps its verdict south of the closure, and as a named water with a caution", () => {
     const date = "2026-12-05";
     expect(brief({ place: { latitude: 41.85, longitude: -70.2 }, date })).toBe("keep legal");
     expect(ask({ place: boston, date }).cautions[0]).toContain("Winter Cod Conservation Closure");
@@ -242,7 +242,7 @@ describe("a place within the reach of a closure whose outline is not held", () =
 });
 
 describe("a fish without a federal rule", () => {
-  test("goes back where neither state lets it be landed", () => {
+  test("is released when neither state allows its landing", () => {
     const pout = { species: "windowpane_ocean_pout", place: federal, mode: "private" } as const;
     expect(brief(pout)).toBe("release not-landable");
     expect(ask(pout).reason).toMatch(/^No rule for .* is held for federal waters here\. No state/);
@@ -250,7 +250,7 @@ describe("a fish without a federal rule", () => {
 });
 
 describe("shad", () => {
-  test("has no verdict near the Merrimack, where three may be kept in the river, and goes back elsewhere", () => {
+  test("has no verdict near the Merrimack, whose river limit is three, and is released elsewhere", () => {
     const shad = { species: "american_shad", date: "2026-05-20", length: 20 } as const;
     const merrimack = ask({ ...shad, place: { latitude: 42.81, longitude: -70.87 } });
     expect(`${merrimack.verdict} ${merrimack.code}`).toBe("unknown area-unclear");
@@ -260,7 +260,7 @@ describe("shad", () => {
 });
 
 describe("names", () => {
-  test("an unknown fish has no verdict but a jurisdiction", () => {
+  test("that are unknown give no verdict but a jurisdiction", () => {
     expect(ask({ species: "bonefish" })).toMatchObject({
       verdict: "unknown",
       code: "species-unknown",
@@ -270,21 +270,21 @@ describe("names", () => {
     });
   });
 
-  test("of a bait without a held rule the answer says where to look", () => {
+  test("of a bait without a rule give an answer that says where to look", () => {
     const { verdict, reason, record } = ask({ species: "pogy" });
     expect(verdict).toBe("unknown");
     expect(reason).toContain("Not held");
     expect(record?.source.url).toMatch(/^https:/);
   });
 
-  test("an unknown or ambiguous fish brings no notices along", () => {
+  test("that are unknown or ambiguous give no notices", () => {
     const december = "2026-12-01";
     expect(ask({ species: "haddock", date: december }).notices.length).toBeGreaterThan(0);
     expect(ask({ species: "unicorn", date: december }).notices).toEqual([]);
     expect(ask({ species: "bass", date: december }).notices).toEqual([]);
   });
 
-  test("a shared name is answered only when every fish of that name goes back", () => {
+  test("of several fish give an answer only when all are released", () => {
     expect(ask({ species: "bass", length: 20 })).toMatchObject({
       verdict: "unknown",
       reason: "That may be Striped bass or Black sea bass: say which.",
@@ -299,7 +299,7 @@ describe("places", () => {
     { latitude: 10, longitude: -70 },
     { latitude: 90, longitude: 0 },
     { latitude: Number.NaN, longitude: Number.NaN },
-  ])("outside the coverage there is no verdict: %j", (place) => {
+  ])("outside the coverage give no verdict: %j", (place) => {
     expect(ask({ place })).toMatchObject({
       verdict: "unknown",
       code: "outside-coverage",
@@ -308,7 +308,7 @@ describe("places", () => {
     });
   });
 
-  test("every water has its notices: the winter cod closure in Boston in November", () => {
+  test("have their notices: the winter cod closure in Boston in November", () => {
     const { notices } = ask({ species: "mackerel", date: "2026-11-20" });
     expect(notices.map(({ id }) => id)).toContain("winter-cod-closure");
     expect(ask({ species: "mackerel" }).notices.map(({ id }) => id)).not.toContain(

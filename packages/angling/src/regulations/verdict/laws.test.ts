@@ -12,7 +12,7 @@ describe("the strictest of several judgements", () => {
   const back = released("too-short", "");
   const doubt = uncertain("no-rule", "");
 
-  test("is a release before a doubt before a keep", () => {
+  test("is a release, else a doubt, else a keep", () => {
     expect(strictest([keep, doubt, back])).toBe(back);
     expect(strictest([keep, doubt])).toBe(doubt);
     expect(strictest([keep])).toBe(keep);
@@ -33,7 +33,7 @@ describe("for every species, place, day and length", () => {
     kept: integer({ min: 0, max: 60 }),
   };
 
-  test("more fish kept never turns a release into anything else", () => {
+  test("keeping more fish never changes a release", () => {
     const { species, place, date, mode, length, kept } = anything;
     assert(
       property(species, place, date, mode, length, kept, (...drawn) => {
@@ -46,7 +46,7 @@ describe("for every species, place, day and length", () => {
     );
   });
 
-  test("a verdict names its rule and its source, and only a confirmed record lets a fish be kept", () => {
+  test("a verdict names its rule and source, and only a confirmed record allows keeping", () => {
     const { species, place, date, mode, length, kept } = anything;
     assert(
       property(species, place, date, mode, length, kept, (...drawn) => {

@@ -45,14 +45,14 @@ const verdictOf = (one: KeepCase) =>
 
 // SPEC 9.35
 describe("the cases written from the official texts", () => {
-  test("are more than 300, of every water and way of fishing", () => {
+  test("number over 300, in every water and way of fishing", () => {
     expect(keepCases.length).toBeGreaterThan(300);
     const kinds = new Set(keepCases.map(({ water, mode }) => `${water} ${mode}`));
     // Federal water has no shore fishing.
     expect(kinds.size).toBe(8);
   });
 
-  test("are answered as the texts say, or as their deviation says why not", () => {
+  test("are answered as the texts say, or as their documented deviation", () => {
     const wrong = keepCases.flatMap((one) => {
       const { verdict, code, reason } = verdictOf(one);
       const expected = one.held ?? one.answer;
@@ -61,14 +61,14 @@ describe("the cases written from the official texts", () => {
     expect(wrong).toEqual([]);
   });
 
-  test("are never kept where the texts want them released", () => {
+  test("are never kept when the texts demand release", () => {
     const allowed = keepCases.filter(
       (one) => one.answer === "release" && verdictOf(one).verdict === "keep",
     );
     expect(allowed).toEqual([]);
   });
 
-  test("without a verdict say why", () => {
+  test("give a reason without a verdict", () => {
     const silent = keepCases.filter((one) => {
       const { verdict, reason } = verdictOf(one);
       return verdict === "unknown" && reason.length < 20;
@@ -76,7 +76,7 @@ describe("the cases written from the official texts", () => {
     expect(silent).toEqual([]);
   });
 
-  test("of another year say so before anything else", () => {
+  test("of another year begin by saying so", () => {
     const others = keepCases.filter(({ because }) => because === "other-year");
     expect(others.length).toBeGreaterThan(0);
     for (const one of others)
@@ -85,7 +85,7 @@ describe("the cases written from the official texts", () => {
       );
   });
 
-  test("have a reason wherever they are answered otherwise", () => {
+  test("have a reason for every deviation", () => {
     const deviating = keepCases.filter(({ held }) => held !== undefined);
     expect(deviating.every(({ deviation }) => deviation !== undefined)).toBe(true);
     expect(deviating.every(({ held, answer }) => held !== answer)).toBe(true);

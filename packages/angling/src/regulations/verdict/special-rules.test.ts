@@ -8,7 +8,7 @@ import { ask, boston, brief, federal, newHampshire } from "./testing/ask.ts";
 describe("tautog", () => {
   const october = { species: "tautog", date: "2026-10-20", mode: "private" } as const;
 
-  test("over 21 in: only one a day", () => {
+  test("over 21 in is limited to one a day", () => {
     expect(brief({ ...october, length: 21, keptToday: 1 })).toBe("keep legal");
     expect(brief({ ...october, length: 21.5, keptToday: 0 })).toBe("keep legal");
     expect(brief({ ...october, length: 21.5, keptToday: 1 })).toBe(
@@ -31,7 +31,7 @@ describe("tautog", () => {
 });
 
 describe("limits that count the boat", () => {
-  test("take everyone's fish", () => {
+  test("include everyone's fish", () => {
     const halibut = { species: "halibut", place: newHampshire, length: 42 } as const;
     expect(ask(halibut)).toMatchObject({
       verdict: "keep",
@@ -42,7 +42,7 @@ describe("limits that count the boat", () => {
   });
 });
 
-describe("rules that cannot be read as one number", () => {
+describe("rules beyond a single number", () => {
   test.each([
     ["bluefin_tuna", 26.99, "release too-short"],
     ["bluefin_tuna", 27, "unknown season-unclear"],
@@ -72,7 +72,7 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ species, place: newHampshire, length: 40 })).toBe(expected);
   });
 
-  test("a third shark goes back whatever its kind", () => {
+  test("a third shark of any kind is released", () => {
     expect(brief({ species: "sharks", length: 60, keptToday: 2 })).toBe("release bag-full");
     expect(brief({ species: "sharks", length: 60, keptToday: 1 })).toBe("unknown kinds-differ");
     const sharks = packagedTable.records.find(({ id }) => id === "ma/sharks")!;
@@ -83,7 +83,7 @@ describe("rules that cannot be read as one number", () => {
   });
 
   test.each(["great white", "mako", "longfin mako", "basking shark", "sand tiger", "dusky shark"])(
-    "a %s goes back everywhere, in New Hampshire with the remark that its own text was not seen",
+    "a %s is released everywhere, with a remark in New Hampshire that its text was not seen",
     (species) => {
       for (const place of [boston, federal, newHampshire])
         for (const mode of ["shore", "private", "for-hire"] as const)
@@ -94,7 +94,7 @@ describe("rules that cannot be read as one number", () => {
     },
   );
 
-  test("a hammerhead is measured by the stricter of two rules where both hold", () => {
+  test("a hammerhead follows the stricter of two rules when both apply", () => {
     const hammerhead = { species: "hammerhead", place: boston } as const;
     expect(brief({ ...hammerhead, mode: "private", length: 77.9 })).toBe("release too-short");
     expect(brief({ ...hammerhead, mode: "private", length: 78 })).toBe("keep legal");
@@ -117,7 +117,7 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ ...hammerhead, mode: "shore", keptToday: 1 })).toBe("release bag-full");
   });
 
-  test("a smooth dogfish of any length is the one extra shark", () => {
+  test("a smooth dogfish of any length counts as the one extra shark", () => {
     const dogfish = {
       species: "smooth dogfish",
       place: boston,
@@ -128,7 +128,7 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ ...dogfish, keptToday: 1 })).toBe("release bag-full");
   });
 
-  test("state water follows the federal tuna rule and says whose it is", () => {
+  test("state water follows the federal tuna rule and names its source", () => {
     const answer = ask({ species: "yellowfin_tuna", length: 30, place: boston });
     expect(answer.record).toMatchObject({
       jurisdiction: "MA",
@@ -156,7 +156,7 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ ...mackerel, keptToday: 25 })).toBe("release bag-full");
   });
 
-  test("eels are counted for the boat: 50 on for-hire boats, 25 on private ones", () => {
+  test("eels are counted per boat: 50 on for-hire boats, 25 on private ones", () => {
     const eel = { species: "american_eel", length: 12 } as const;
     const forHire = { ...eel, mode: "for-hire" } as const;
     expect(brief({ ...forHire, keptToday: 49 })).toBe("keep legal");
@@ -193,7 +193,7 @@ describe("rules that cannot be read as one number", () => {
     expect(brief({ ...lobster, length: 5.01, date: "2026-05-16" })).toBe("release too-long");
   });
 
-  test("eel fishways are named while they are closed", () => {
+  test("closed eel fishways are named", () => {
     const eel = { species: "american_eel", place: newHampshire, length: 12 } as const;
     expect(ask({ ...eel, date: "2026-06-14" }).cautions).toEqual([
       "Closed Oct 2 – Jun 14: fishway areas.",
@@ -206,7 +206,7 @@ describe("a rule with gaps", () => {
   const bluefish = packagedTable.records.find(({ id }) => id === "ma/bluefish")!;
   const asked = { date: "2026-07-01", mode: "shore", keptToday: 0, length: inches(20) } as const;
 
-  test("leaves a way of fishing it does not name without a verdict", () => {
+  test("gives no verdict for a way of fishing it omits", () => {
     const boatsOnly = { modes: ["private", "for-hire"] } as const;
     const [size] = bluefish.sizes;
     const [bag] = bluefish.bags;
@@ -218,7 +218,7 @@ describe("a rule with gaps", () => {
     );
   });
 
-  test("that leaves only size and bag to the landing state says so", () => {
+  test("says so when only size and bag are left to the landing state", () => {
     const landing = { limit: { kind: "state-of-landing" } } as const;
     expect(judge({ ...bluefish, sizes: [landing] }, asked).reason).toBe(
       "The size limit is that of the state you land in.",
@@ -228,13 +228,13 @@ describe("a rule with gaps", () => {
     );
   });
 
-  test("without a known season says so", () => {
+  test("says so without a known season", () => {
     expect(judge({ ...bluefish, season: { kind: "unknown" } }, asked).reason).toBe(
       "No season is known for it here.",
     );
   });
 
-  test("that could not be confirmed says what is known", () => {
+  test("says what is known when it could not be confirmed", () => {
     expect(judge({ ...bluefish, confidence: "low" }, asked).reason).toBe(
       "The rule could not be confirmed, so there is no verdict. Raised from 3 / 5 (2020-2025).",
     );
@@ -243,7 +243,7 @@ describe("a rule with gaps", () => {
     );
   });
 
-  test("that could not be confirmed still sends back what it forbids", () => {
+  test("keeps its prohibitions when it could not be confirmed", () => {
     const full = { ...asked, keptToday: 5 };
     expect(judge({ ...bluefish, confidence: "low", notes: null }, full)).toMatchObject({
       verdict: "release",

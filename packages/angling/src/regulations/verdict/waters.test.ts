@@ -34,7 +34,7 @@ describe("ways of fishing", () => {
     expect(brief({ ...mackerel, keptToday: keptToday - 1 })).toBe("unknown bag-unclear");
   });
 
-  test("from shore in federal water are held to the private rule and told so", () => {
+  test("from shore in federal water follow the private-boat rule, with a remark", () => {
     const answer = ask({ species: "haddock", place: federal, mode: "shore" });
     expect(answer.verdict).toBe("keep");
     expect(answer.cautions).toContain(
@@ -56,7 +56,7 @@ describe("federal water and the state of landing", () => {
     expect(ask({ ...fluke, landing: "NH" }).cautions).toHaveLength(1);
   });
 
-  test("a fish the landing state forbids goes back", () => {
+  test("a fish that the landing state prohibits is released", () => {
     expect(brief({ ...fluke, length: 17, landing: "MA" })).toBe("release not-landable");
     expect(brief({ ...fluke, length: 17, landing: "NH" })).toBe("unknown season-unclear");
     expect(ask({ ...fluke, date: "2026-11-20", landing: "MA" }).reason).toBe(
@@ -65,14 +65,14 @@ describe("federal water and the state of landing", () => {
     expect(brief({ species: "shad", place: federal, landing: "MA" })).toBe("release not-landable");
   });
 
-  test("a fish that neither state takes goes back, wherever it is landed", () => {
+  test("a fish that neither state accepts is released, wherever it is landed", () => {
     expect(brief({ ...fluke, length: 14.9 })).toBe("release not-landable");
     expect(ask({ species: "shad", place: federal }).reason).toBe(
       "No state whose rules are in this app takes it. It may not be landed in Massachusetts: Prohibited: none may be kept (catch and release only; 3 fish in the Merrimack and Connecticut Rivers only).",
     );
   });
 
-  test("a fish legal out there but not on every dock is a question", () => {
+  test("a fish legal in federal water but not in every state has no verdict", () => {
     const scup = { species: "scup", place: federal, mode: "private", length: 10.5 } as const;
     expect(brief(scup)).toBe("unknown landing-unclear");
     expect(brief({ ...scup, landing: "MA" })).toBe("release not-landable");
@@ -94,7 +94,7 @@ describe("areas within a jurisdiction", () => {
     expect(brief({ ...winterFlounder, place: outerCape })).toBe("release bag-full");
   });
 
-  test("an unknown area is held to the stricter one, and the answer says so", () => {
+  test("an unknown area follows the stricter rule, and the answer says so", () => {
     const answer = ask({ ...winterFlounder, place: { jurisdiction: "MA" } });
     expect(answer).toMatchObject({ verdict: "release", code: "bag-full" });
     expect(answer.reason).toMatch(
@@ -105,7 +105,7 @@ describe("areas within a jurisdiction", () => {
     );
   });
 
-  test("cod behind the Cape may be southern cod and goes back", () => {
+  test("cod east of the Cape may be southern cod and is released", () => {
     const cod = { species: "cod", date: "2026-09-15", length: 25 } as const;
     expect(brief({ ...cod, place: boston })).toBe("keep legal");
     expect(brief({ ...cod, place: { jurisdiction: "MA", area: "outer-cape" } })).toBe(
@@ -126,7 +126,7 @@ describe("areas within a jurisdiction", () => {
     ).toBe("release too-short");
   });
 
-  test("a doubt between two waters is told before the rule that leaves it open", () => {
+  test("a doubt between two waters comes before the rule", () => {
     const fluke = {
       species: "fluke",
       length: 20,

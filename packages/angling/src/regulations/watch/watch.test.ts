@@ -9,7 +9,7 @@ import { isSameMeaning } from "./same-meaning.ts";
 import { watchedRules } from "./watched-rules.ts";
 import { lineOf, passageDifference } from "./word-difference.ts";
 
-describe("words of an official sentence in one spelling", () => {
+describe("the normalized words of an official sentence", () => {
   test.each([
     ['28" to less than 31"', "28 inches to less than 31 in."],
     ["17½ in", "17.5 inches"],
@@ -41,8 +41,8 @@ describe("words of an official sentence in one spelling", () => {
   });
 });
 
-describe("a slip of the pen", () => {
-  test("may be two in a long word, one in a short one, and none where figures are", () => {
+describe("a typo", () => {
+  test("allows two letters in a long word, one in a short one, and none in figures", () => {
     expect(isMendedTypo("commercal", "commercial")).toBe(true);
     expect(isMendedTypo("recretonal", "recreational")).toBe(true);
     expect(isMendedTypo("anglr", "anglers")).toBe(false);
@@ -70,7 +70,7 @@ describe("a slip of the pen", () => {
     ["31", "30"],
     ["xqzzy", "xqzzb"],
     ["closed", "close"],
-  ])("%s is another word than %s", (one, other) => expect(isMendedTypo(one, other)).toBe(false));
+  ])("does not make %s into %s", (one, other) => expect(isMendedTypo(one, other)).toBe(false));
 });
 
 const bass: WatchedWords = {
@@ -93,7 +93,7 @@ const linesOf = (page: readonly PageLine[], watched = bass) =>
   findPassage(page, watched).groups.map(lineOf);
 
 describe("the passage of a fish", () => {
-  test("is its row, its heading's lines and what binds and names it", () => {
+  test("consists of its row, its heading's lines, and binding text that names it", () => {
     const page = [
       text("Know the limits of striped bass and cod."),
       row([null, "Striped bass"], ["Size", '28"']),
@@ -110,7 +110,7 @@ describe("the passage of a fish", () => {
     ]);
   });
 
-  test("of a part of the water leaves out the other parts", () => {
+  test("excludes other areas for a rule of one area", () => {
     const watched = {
       ...bass,
       words: ["cod"],
@@ -130,7 +130,7 @@ describe("the passage of a fish", () => {
     ]);
   });
 
-  test("is found by its words where the fish has another name now", () => {
+  test("is found by its words after the fish was renamed", () => {
     const before = findPassage(
       [text("Striped bass: 28 in to less than 31 in, 1 fish per day")],
       bass,
@@ -155,10 +155,10 @@ const isSame = (before: readonly PageLine[], after: readonly PageLine[]) =>
     page: after,
   });
 
-describe("two states of a passage", () => {
+describe("two versions of a passage", () => {
   const shore = row([null, "Striped bass"], ["Shore", "2 fish"], ["Vessel", "1 fish"]);
 
-  test("say the same in another order of columns, but not under each other's names", () => {
+  test("are equal with reordered columns, but not with swapped labels", () => {
     expect(
       isSame([shore], [row([null, "Striped bass"], ["Vessel", "1 fish"], ["Shore", "2 fish"])]),
     ).toBe(true);
@@ -172,13 +172,13 @@ describe("two states of a passage", () => {
     ).toBe(false);
   });
 
-  test("differ when words are put in where there were none", () => {
+  test("differ when words are added", () => {
     expect(isSame([], [shore])).toBe(false);
     expect(isSame([], [])).toBe(true);
   });
 });
 
-describe("how often a page is looked at", () => {
+describe("the interval of page checks", () => {
   const fluke = packagedTable.records.filter(({ id }) => id === "ma/summer_flounder");
 
   // The season opens on May 24.
@@ -189,33 +189,33 @@ describe("how often a page is looked at", () => {
     ["2026-06-14", 1],
     ["2026-06-15", 7],
     ["2026-11-20", 7],
-  ])("on %s every %i days", (today, days) => {
+  ])("on %s is %i days", (today, days) => {
     expect(watchIntervalDays(fluke, today)).toBe(days);
   });
 
-  test("sees an opening of the year before across New Year", () => {
+  test("accounts for last year's opening across New Year", () => {
     const season = { kind: "dated" as const, open: [{ from: "12-25", to: "12-31" }] };
     expect(watchIntervalDays([{ season }], "2027-01-10")).toBe(1);
   });
 });
 
-describe("the rules that are watched", () => {
+describe("the watched rules", () => {
   const rules = watchedRules(packagedTable);
   const rule = (id: string) => rules.find((one) => one.id === id);
 
-  test("are all rules and notices, each with a page and with words", () => {
+  test("are all rules and notices, each with a page and search words", () => {
     expect(rules).toHaveLength(packagedTable.records.length + packagedTable.notices.length);
     expect(rules.filter(({ pages, words }) => pages.length === 0 || words.length === 0)).toEqual(
       [],
     );
   });
 
-  test("name the federal page too where the state applies the federal rule", () => {
+  test("include the federal page when the state applies the federal rule", () => {
     expect(rule("ma/bluefin_tuna")?.pages).toHaveLength(2);
     expect(rule("ma/striped_bass")?.pages).toHaveLength(1);
   });
 
-  test("know the other parts of their water", () => {
+  test("list the other areas of their water", () => {
     expect(rule("ma/haddock/gulf-of-maine")).toMatchObject({
       area: ["Gulf of Maine"],
       otherAreas: ["Southern New England"],
@@ -239,7 +239,7 @@ describe("the difference of two passages", () => {
           .join(" ") ?? null,
     }));
 
-  test("marks the words that changed, beside each other", () => {
+  test("marks changed words side by side", () => {
     expect(
       shown(["28 in to less than 31 in", "1 fish"], ["28 in to less than 30 in", "1 fish"]),
     ).toEqual([
@@ -248,7 +248,7 @@ describe("the difference of two passages", () => {
     ]);
   });
 
-  test("has an empty side where a line came or went", () => {
+  test("has an empty side for an added or removed line", () => {
     expect(
       shown(["1 fish", "Gaffs prohibited"], ["Closed in May", "1 fish", "Whole only"]),
     ).toEqual([

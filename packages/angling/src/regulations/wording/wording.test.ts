@@ -34,7 +34,7 @@ describe("sizes in words", () => {
     expect(allSizesInWords(recordOf(id))).toBe(words);
   });
 
-  test("name the bounds one by one", () => {
+  test("name each bound separately", () => {
     const slot = {
       kind: "length",
       measure: "total length",
@@ -109,7 +109,7 @@ describe("the next bag", () => {
 });
 
 describe("a rule in one line", () => {
-  test("is the one of the mode and the day", () => {
+  test("matches the mode and the day", () => {
     expect(ruleInWords(recordOf("ma/tautog"), "private", "2026-10-20")).toBe(
       "Massachusetts, Tautog (blackfish): at least 16 in; only one fish may exceed 21 in; 5 fish per angler per calendar day; at most 10 fish aboard a private boat; Apr 1 – Dec 31.",
     );
@@ -119,7 +119,7 @@ describe("a rule in one line", () => {
     expect(ruleInWords(recordOf("fed/bluefin_tuna"), "for-hire", "2026-06-13")).toMatch(/[^.]\.$/);
   });
 
-  test("names on a closed day the bags of the open ones, and claims nothing where none is known", () => {
+  test("shows the open days' bags on a closed day, and nothing when none is known", () => {
     const bass = recordOf("ma/black_sea_bass");
     expect(ruleInWords(bass, "private", "2026-05-15")).toBe(
       "Massachusetts, Black sea bass: at least 16 in; 4 fish per angler per calendar day May 16 – Aug 31; 2 fish per angler per calendar day Sep 1 – Oct 14; May 16 – Oct 14.",
@@ -134,7 +134,7 @@ describe("a rule in one line", () => {
     );
   });
 
-  test("says once what of size, bag and season is not known", () => {
+  test("lists unknown size, bag and season once", () => {
     const words = (id: string) => ruleInWords(recordOf(id), "private", "2026-06-13");
     expect(words("nh/tautog")).toBe(
       "New Hampshire, Tautog (blackfish): the size, the bag, and the season are not known.",
@@ -144,7 +144,7 @@ describe("a rule in one line", () => {
     );
   });
 
-  test("has no capital and no full stop inside it, and says nothing twice", () => {
+  test("has no inner capital or full stop, and no repetition", () => {
     const onBoat = (id: string) => ruleInWords(recordOf(id), "private", "2026-06-13");
     expect(onBoat("ma/pollock")).toBe(
       "Massachusetts, Pollock: No size limit; no bag limit; open all year.",
