@@ -26,7 +26,7 @@ describe("many requests at once", () => {
     Promise.resolve({ kind: "known", account: { ...account, accountId: given } });
   const crowd = 300;
 
-  test("of one caller keep another, who asks last, waiting for few of them", async () => {
+  test("of one caller delay a later caller by only a few of them", async () => {
     const { server, bind } = createTestServer({ authenticator: knowsBoth });
     const answered: string[] = [];
     const called = { ...calledFor("account"), limits: { bodyBytes: 0, perMinute: 1000 } };
@@ -52,12 +52,12 @@ describe("access", () => {
     return server.inject({ url: "/api/whoami", headers: { authorization } });
   }
 
-  test("is for the account of the token", async () => {
+  test("is granted to the account of the token", async () => {
     const answer = await ask("account", knowing());
     expect(answer.json()).toEqual({ account_id: account.accountId });
   });
 
-  test("is refused to a token nobody knows, and to one that has run out, with 401", async () => {
+  test("is refused with 401 to an unknown or expired token", async () => {
     const unknown = await ask("account", () => Promise.resolve({ kind: "unknown" }));
     expect([unknown.statusCode, unknown.json().code]).toEqual([401, "unauthorized"]);
     expect(unknown.headers["www-authenticate"]).toBe("Bearer");
@@ -66,7 +66,7 @@ describe("access", () => {
   });
 
   test.each(["", "Bearer", "Bearer x", "Basic dXNlcjpwYXNz", `Bearer ${"x".repeat(500)}`])(
-    "does not ask about what was never a token: %j",
+    "needs no lookup for what was never a token: %j",
     async (given) => {
       const authenticator = () => Promise.reject(new Error("asked"));
       const { server, bind } = createTestServer({ authenticator });
@@ -83,13 +83,13 @@ describe("access", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([402, "subscription_required"]);
   });
 
-  test("to admin calls is for admins: 403", async () => {
+  test("to admin calls is refused with 403 to everyone but admins", async () => {
     expect((await ask("admin", knowing({ role: "admin" }))).statusCode).toBe(200);
     const answer = await ask("admin", knowing());
     expect([answer.statusCode, answer.json().code]).toEqual([403, "forbidden"]);
   });
 
-  test("that cannot be decided is not granted", async () => {
+  test("is not granted when it cannot be checked", async () => {
     const answer = await ask("account", () => Promise.reject(new Error("database gone")));
     expect(answer.statusCode).toBe(500);
   });

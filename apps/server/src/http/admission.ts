@@ -36,7 +36,6 @@ export interface Admission {
   /** Returns a function that charges the caller for producing an answer of a public endpoint. */
   chargeOf(endpoint: Endpoint, request: FastifyRequest): (units: number) => void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
-  /** Returns the account that `account` admitted with this request. */
   admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
 }
 

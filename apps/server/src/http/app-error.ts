@@ -3,7 +3,6 @@ import type { ErrorCode, FieldError } from "@striper/contract/errors";
 export interface AppErrorDetails {
   readonly message?: string;
   readonly fields?: readonly FieldError[];
-  /** Further properties of the answer body. */
   readonly answer?: Readonly<Record<string, unknown>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;

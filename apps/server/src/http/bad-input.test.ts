@@ -13,7 +13,7 @@ const { server, bind } = createTestServer({
 });
 afterAll(() => server.close());
 
-/** Input that passes every schema finds no data behind it. */
+/** A handler for valid input, for which no data exists. */
 const findNothing = (): never => {
   throw new AppError("not_found");
 };
@@ -43,7 +43,7 @@ test.each(mayComeWithout)("%s takes {} for no body", async (_name, { method, pat
   ]);
 });
 
-test("an object in the place of a text is a fault of the caller, whatever its length is", async () => {
+test("an object in the place of a text is the caller's fault, whatever its length", async () => {
   const { method, path } = allEndpoints["assistant.sendChatMessage"];
   const answer = await server.inject({
     method,

@@ -45,7 +45,7 @@ describe("a bound endpoint", () => {
     ["body.text", "/api/things/a", {}],
     ["body", "/api/things/a", { text: "x", more: 1 }],
     ["body", "/api/things/a", [1]],
-  ])("names the place that breaks the schema: %s of %s", async (path, url, payload) => {
+  ])("names the field that breaks the schema: %s of %s", async (path, url, payload) => {
     const answer = await echoServer().inject({ method: "POST", url, payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: "invalid_request", fields: [{ path }] });
@@ -53,7 +53,7 @@ describe("a bound endpoint", () => {
 });
 
 describe("an answer", () => {
-  test("loses what the contract does not know", async () => {
+  test("loses fields that the contract does not know", async () => {
     const { server, bind } = createTestServer();
     const withSecret = { account_id: "a", password_hash: "$argon2id$" };
     bind.open(calledFor("public"), () => withSecret);
@@ -61,7 +61,7 @@ describe("an answer", () => {
     expect(answer.json()).toEqual({ account_id: "a" });
   });
 
-  test("that breaks the contract is a bug: logged, and never sent", async () => {
+  test("that breaks the contract is logged and never sent", async () => {
     const { server, bind, logged } = createTestServer();
     const wrong: { account_id: string } = JSON.parse(
       '{"account_id":123456789012345,"secret":"s3cret"}',
@@ -101,7 +101,7 @@ describe("an answer", () => {
     expect((await server.inject("/api/object")).statusCode).toBe(500);
   });
 
-  test("over a kilobyte travels compressed to whoever takes that", async () => {
+  test("over a kilobyte is compressed for clients that accept it", async () => {
     const { server, bind } = createTestServer();
     bind.open(calledFor("public"), () => ({ account_id: "striper ".repeat(400) }));
     const plain = await server.inject("/api/whoami");
@@ -124,7 +124,7 @@ describe("a handler", () => {
   const longestMs = 60_000;
   afterEach(() => vi.useRealTimers());
 
-  test("that does not come to an end is answered for: 503, with a warning", async () => {
+  test("that does not end is answered with 503 and a warning", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const { server, bind, logged } = createTestServer();
     let signal: AbortSignal | undefined;
@@ -140,7 +140,7 @@ describe("a handler", () => {
     expect(logged.find(({ level }) => level === "warn")).toMatchObject({ code: "unavailable" });
   });
 
-  test("that sends events may go on for as long as someone listens", () => {
+  test("that sends events may run as long as someone listens", () => {
     const { server, bind } = createTestServer();
     const limits = new Map<string, number | undefined>();
     server.addHook("onRoute", ({ url, handlerTimeout }) => void limits.set(url, handlerTimeout));
@@ -154,7 +154,7 @@ describe("a handler", () => {
 });
 
 describe("a cached endpoint", () => {
-  test("serves what the handler hands over, now or later", async () => {
+  test("serves the handler's answer, now or later", async () => {
     const { server, bind } = createTestServer();
     const answer = await cacheAnswer(calledFor("public"), { account_id: "all" }, 60);
     bind.cached(calledFor("public"), () => answer);

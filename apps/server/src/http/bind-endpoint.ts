@@ -134,7 +134,6 @@ export const checkAnswer = <R extends z.ZodMiniType>(
   value: InputOf<R>,
 ): CheckedJson => new CheckedJson(Buffer.from(serializeAnswer(endpoint, value)));
 
-/** Checks and compresses an answer once. Clients may use it for `maxAgeSeconds`. */
 export function cacheAnswer<R extends z.ZodMiniType>(
   endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType, z.ZodMiniType, R>,
   value: InputOf<R>,
@@ -194,7 +193,6 @@ function readOnce<Asked extends object>(
   };
 }
 
-/** Waits for the account's turn when the endpoint's answers may be long. */
 const inTurn = <Result>(
   { limits }: Endpoint,
   { accountId }: SignedInAccount,

@@ -51,25 +51,22 @@ describe("a foreseen failure", () => {
 describe("a full disk", () => {
   const unwritten = Object.assign(new Error("ENOSPC: no space left"), { code: "ENOSPC" });
   const wrapped = new Error("Cannot write file at location x", { cause: unwritten });
-  // How the driver tells of a database that has ended.
+  // The driver's error for a database that has ended.
   const ended = new Error("Connection terminated unexpectedly");
 
-  test.each([unwritten, wrapped])(
-    "answers 507 in words that name nothing inside: %s",
-    async (error) => {
-      const { ask, logged } = serverFailingWith(error);
-      const answer = await ask();
-      expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: "storage_full" }]);
-      expect(answer.json().message).toContain("disk is full");
-      expect(answer.body).not.toMatch(/ENOSPC|location/u);
-      expect(answer.headers["retry-after"]).toBe("60");
-      expect(logged.filter(({ level }) => level === "warn")).toMatchObject([
-        { code: "storage_full", err: { message: error.message } },
-      ]);
-    },
-  );
+  test.each([unwritten, wrapped])("answers 507 without internal details: %s", async (error) => {
+    const { ask, logged } = serverFailingWith(error);
+    const answer = await ask();
+    expect([answer.statusCode, answer.json()]).toMatchObject([507, { code: "storage_full" }]);
+    expect(answer.json().message).toContain("disk is full");
+    expect(answer.body).not.toMatch(/ENOSPC|location/u);
+    expect(answer.headers["retry-after"]).toBe("60");
+    expect(logged.filter(({ level }) => level === "warn")).toMatchObject([
+      { code: "storage_full", err: { message: error.message } },
+    ]);
+  });
 
-  test("is also why a database has ended that lies on it", async () => {
+  test("is also the reason when a database on it has ended", async () => {
     expect((await serverFailingWith(ended, true).ask()).statusCode).toBe(507);
     expect((await serverFailingWith(ended, false).ask()).statusCode).toBe(503);
   });
@@ -101,7 +98,7 @@ describe("a bug", () => {
 });
 
 describe("the request's id", () => {
-  test("is a proxy's, when that looks like one", async () => {
+  test("is a proxy's if it is well formed", async () => {
     const { ask } = serverFailingWith(new AppError("not_found"));
     const answer = await ask({ "x-request-id": "edge-0a1b2c3d" });
     expect(answer.headers["x-request-id"]).toBe("edge-0a1b2c3d");
@@ -109,7 +106,7 @@ describe("the request's id", () => {
   });
 
   test.each(["short", "a".repeat(65), "with space 1234", 'quote"12345678', "<script>12345"])(
-    "is our own instead of %j",
+    "is generated here instead of %j",
     async (given) => {
       const { ask } = serverFailingWith(new AppError("not_found"));
       const answer = await ask({ "x-request-id": given });

@@ -41,7 +41,6 @@ export interface ErrorFunnel {
 /** Retry-After in seconds. One of the caller's running requests has usually ended by then. */
 const ownWorkSeconds = 5;
 
-/** Returns true when the caller closed the connection in the middle of its request. */
 function hungUp(request: FastifyRequest): boolean {
   return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
 }

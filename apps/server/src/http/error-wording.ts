@@ -1,6 +1,5 @@
 import type { ErrorCode } from "@striper/contract/errors";
 
-/** Default sentence of each error code. */
 export const errorWording = {
   invalid_request: "Something in the request is not valid.",
   malformed_json: "The request could not be read as JSON.",

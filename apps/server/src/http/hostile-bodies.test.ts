@@ -23,7 +23,7 @@ const { server, bind, logged } = createTestServer({
 });
 afterAll(() => server.close());
 
-/** Input that passes every schema finds no data behind it; a raw body is read to its end. */
+/** A handler that finds no data for valid input, and reads a raw body to its end. */
 for (const endpoint of endpoints) {
   const handle = async ({ stream }: { stream: () => AsyncIterable<unknown> }): Promise<never> => {
     if (endpoint.bodyKind === "raw") for await (const _ of stream());
@@ -43,7 +43,10 @@ function send({ method, path }: Endpoint, { contentType, bytes }: HostileBody) {
   });
 }
 
-/** The best of up to three attempts, since garbage collection and compilation may disturb one. */
+/**
+ * Returns the best of up to three attempts, since garbage collection and compilation may disturb
+ * one.
+ */
 async function quickestMs(work: () => Promise<unknown>, enough: number): Promise<number> {
   let quickest = Infinity;
   for (let round = 0; round < 3 && quickest >= enough; round++)
@@ -51,11 +54,11 @@ async function quickestMs(work: () => Promise<unknown>, enough: number): Promise
   return quickest;
 }
 
-/** Twenty times what it takes; what grows with the square takes a second for 32 kB. */
+/** Twenty times the usual time. Quadratic work would take a second for 32 kB. */
 const mostMs = (bytes: number): number => 150 + bytes / 1000;
 
 test.each(takingBodies)(
-  "%s refuses whatever is wide, deep or long, in time for its bytes",
+  "%s refuses wide, deep or long input in time proportional to its size",
   async (_name, endpoint) => {
     const property = fc.asyncProperty(hostileBodyOf(endpoint), async (body) => {
       const answer = await send(endpoint, body);

@@ -35,7 +35,7 @@ const wordsFor = (access: Access, responseType = "text/event-stream") =>
 let app: TestServer | undefined;
 afterEach(() => app?.server.close());
 
-/** A stream that never ends by itself, read over a real connection. */
+/** Opens a stream that never ends by itself, over a real connection. */
 async function openWords(access: Access, checkEveryMs = 60_000) {
   let answer = () => Promise.resolve(known());
   let asked = 0;
@@ -77,7 +77,7 @@ describe("a stream ends in order when", () => {
     await expect.poll(() => words.source.destroyed).toBe(true);
   });
 
-  test("that happened on another server: at the next look", async () => {
+  test("access has ended on another server, at the next check", async () => {
     const words = await openWords("member", 50);
     words.nowIs(() => Promise.resolve({ kind: "unknown" }));
     expect(await words.whole).toBe("first ");
@@ -85,7 +85,7 @@ describe("a stream ends in order when", () => {
 });
 
 describe("a stream goes on", () => {
-  test("while its reader may have it, and is not looked after once it is over", async () => {
+  test("while its reader has access, and is no longer checked once it is over", async () => {
     const words = await openWords("member", 20);
     await expect.poll(() => words.asked()).toBeGreaterThan(3);
     words.source.push("second");
@@ -96,7 +96,7 @@ describe("a stream goes on", () => {
     expect(words.asked() - asked).toBeLessThan(2);
   });
 
-  test("when other people's sessions end, of whom it is not even asked", async () => {
+  test("when other people's sessions end, which does not even cause a check", async () => {
     const words = await openWords("member");
     words.nowIs(() => Promise.resolve({ kind: "unknown" }));
     words.announce("33333333-3333-4333-8333-333333333333");
@@ -106,7 +106,7 @@ describe("a stream goes on", () => {
     expect(await words.whole).toBe("first ");
   });
 
-  test("while the database cannot say whose it is", async () => {
+  test("while the database cannot tell whose it is", async () => {
     const words = await openWords("member", 20);
     words.nowIs(() => Promise.reject(new Error("the database is away")));
     await expect.poll(() => words.asked()).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ describe("a stream goes on", () => {
   });
 });
 
-test("nothing that streams can be bound without this, and nothing else with it", () => {
+test("event streams, and nothing else, are bound with a watch", () => {
   app = createTestServer();
   const { bind } = app;
   const plain = wordsFor("member", "application/json");

@@ -79,7 +79,7 @@ describe("a limit", () => {
     expect(seen).toEqual([200, 200, 200, 429]);
   });
 
-  test("is an account's own, whatever its address and its neighbours do", async () => {
+  test("is per account, regardless of its address and neighbors", async () => {
     const { server, bind } = limited();
     bind.signedIn(endpointFor("POST", "account"), () => ({}));
     const as = (name: string, address: string) => ({
@@ -94,7 +94,7 @@ describe("a limit", () => {
     expect(await statuses(server, 1, as("bob", "203.0.113.7"))).toEqual([200]);
   });
 
-  test("also ends a flood of tokens that nobody knows", async () => {
+  test("also ends a flood of unknown tokens", async () => {
     const { server, bind } = limited();
     bind.signedIn(endpointFor("GET", "account"), () => ({}));
     const headers = { authorization: `Bearer ${"x".repeat(43)}` };
@@ -117,7 +117,7 @@ describe("a limit", () => {
     },
   );
 
-  test("on long answers is one at a time of an account, while others get theirs", async () => {
+  test("on long answers is one at a time per account, while others get theirs", async () => {
     const { server, bind } = limited();
     const usual = endpointFor("GET", "account");
     const endpoint = { ...usual, limits: { ...usual.limits, inTurns: true } };
@@ -142,7 +142,7 @@ describe("a limit", () => {
     expect((await answers).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
   });
 
-  test("on writing holds to the request across instances", async () => {
+  test("on writing is exact across instances", async () => {
     const store = createMemoryCountStore();
     const instances = [limited({ store }), limited({ store })];
     for (const { bind } of instances) bind.open(endpointFor("POST", "public"), () => ({}));

@@ -4,7 +4,7 @@ import { BoundedCache } from "#server/platform/bounded-cache.ts";
 const heldOf = <Value>(cache: BoundedCache<Value>) =>
   ["a", "b", "c", "d"].filter((key) => cache.get(key) !== undefined).join("");
 
-test("a cache holds so many values, and what was set longest ago makes room", () => {
+test("a full cache drops the value that was set longest ago", () => {
   const cache = new BoundedCache<number>(2);
   cache.set("a", 1);
   cache.set("b", 2);

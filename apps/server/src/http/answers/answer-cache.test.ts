@@ -54,7 +54,7 @@ const settled = () =>
   });
 
 describe("an answer that is cached for a while", () => {
-  test("is made once for everyone who asks at the same time, and then answered at once", async () => {
+  test("is made once for simultaneous requests, then sent without waiting", async () => {
     const { ask, made } = setUp();
     await Promise.all([ask(), ask(), ask()]);
     expect(made()).toBe(1);
@@ -64,7 +64,7 @@ describe("an answer that is cached for a while", () => {
   test.each([
     ["the minute is over", (one: ReturnType<typeof setUp>) => one.pass(minute)],
     ["the data has changed", (one: ReturnType<typeof setUp>) => one.change()],
-  ])("is made anew once %s, and nobody waits for it", async (_when, happen) => {
+  ])("is rebuilt once %s, and nobody waits for it", async (_when, happen) => {
     const one = setUp();
     await one.ask();
     happen(one);
@@ -74,14 +74,14 @@ describe("an answer that is cached for a while", () => {
     expect(one.made()).toBe(2);
   });
 
-  test("is waited for when the last one is older than a minute or two", async () => {
+  test("is waited for when the cached one is two or more periods old", async () => {
     const { asked, pass } = setUp();
     await asked();
     pass(2 * minute);
     expect(await asked()).toEqual({ name: "a", made: 2 });
   });
 
-  test("that cannot be made is tried again by the next who asks", async () => {
+  test("is tried again by the next request after a failure", async () => {
     const { ask } = setUp();
     await expect(ask("broken")).rejects.toThrow("cannot be made");
     await expect(ask("broken")).rejects.toThrow("cannot be made");
@@ -89,7 +89,7 @@ describe("an answer that is cached for a while", () => {
 });
 
 describe("an answer that is cached until its data change", () => {
-  test("is good at any later time", async () => {
+  test("stays valid at any later time", async () => {
     const { asked, made, pass } = setUp({});
     await asked();
     pass(1000 * minute);

@@ -35,7 +35,6 @@ export interface ObservedContext {
   readonly observations: Pick<Observations, "revision">;
 }
 
-/** Cache options that rebuild answers every minute and after new observations. */
 export const asObserved = ({ clock, observations }: ObservedContext) => ({
   now: () => clock.now(),
   revision: () => observations.revision(),

@@ -27,7 +27,7 @@ async function serverOf(source: Partial<AnswerSource> = {}) {
 }
 
 describe("a cached answer", () => {
-  test("is the same text in every encoding, under one mark", async () => {
+  test("is the same text in every encoding, under one ETag", async () => {
     const { ask } = await serverOf();
     const plain = await ask();
     const brotli = await ask({ "accept-encoding": "gzip, br" });
@@ -43,7 +43,7 @@ describe("a cached answer", () => {
     }
   });
 
-  test("is not sent again to whoever holds it", async () => {
+  test("is not sent again to a client that has it", async () => {
     const { ask, answer } = await serverOf();
     const opaque = answer.etag.slice(2);
     for (const held of [answer.etag, opaque, `"x", ${answer.etag}`, `"x",${opaque}`, "*"]) {

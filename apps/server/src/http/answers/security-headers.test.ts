@@ -23,7 +23,7 @@ describe("a page", () => {
     expect(policyOf().get("img-src")).toBe("'self' data: blob:");
   });
 
-  test("loads pictures of the one chart that is named, and nothing else from there", () => {
+  test("loads images from the configured chart's origin, and nothing else from there", () => {
     const policy = policyOf({ pictureSources: ["https://gis.charttools.noaa.gov"] });
     expect(policy.get("img-src")).toBe("'self' data: blob: https://gis.charttools.noaa.gov");
     expect(policy.get("connect-src")).toBe("'self' https://gis.charttools.noaa.gov");
@@ -31,7 +31,7 @@ describe("a page", () => {
     expect(policy.get("frame-src")).toBe("'none'");
   });
 
-  test("is framed by nobody and frames only who is named", () => {
+  test("cannot be framed and frames only the configured sites", () => {
     expect(policyOf().get("frame-ancestors")).toBe("'none'");
     expect(policyOf().get("frame-src")).toBe("'none'");
     const frameSources = ["https://www.marinetraffic.com", "https://www.vesselfinder.com"];
@@ -41,7 +41,7 @@ describe("a page", () => {
     expect(policy.get("script-src")).toBe("'self'");
   });
 
-  test("may ask for the position and for no other sense of the device", () => {
+  test("may use geolocation and no other device sensor", () => {
     const { page } = securityHeaders({ isHttps: false, frameSources: [] });
     expect(page["permissions-policy"]).toContain("geolocation=(self)");
     expect(page["permissions-policy"]).toContain("camera=()");
@@ -60,7 +60,7 @@ test("a browser is told to stay on https only where the product is on https", ()
   expect(policyOf().has("upgrade-insecure-requests")).toBe(false);
 });
 
-test("data loads nothing, wherever it is opened", () => {
+test("a data answer loads nothing, wherever it is opened", () => {
   const { data } = securityHeaders({ isHttps: false, frameSources: [] });
   expect(data["content-security-policy"]).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(data["x-content-type-options"]).toBe("nosniff");

@@ -6,7 +6,6 @@ export interface SecurityOptions {
   readonly pictureSources?: readonly string[];
 }
 
-/** Returns a policy that allows only the app's own origin, with the exceptions explained below. */
 function pagePolicy({ isHttps, frameSources, pictureSources = [] }: SecurityOptions): string {
   const pictures = pictureSources.map((origin) => ` ${origin}`).join("");
   const frames = frameSources.map((origin) => ` ${origin}`).join("");

@@ -60,7 +60,7 @@ describe("the web app", () => {
     },
   );
 
-  test("says of an unknown address that it is none, with its page", async () => {
+  test("answers an unknown address with its page and status 404", async () => {
     for (const url of ["/no/such/page", "/reset.password"]) {
       const answer = await get(url, navigation);
       expect([answer.statusCode, answer.body]).toEqual([404, shell]);
@@ -73,13 +73,13 @@ describe("the web app", () => {
     expect((await get("/gone.png", { accept: "image/*,*/*;q=0.8" })).json().code).toBe("not_found");
   });
 
-  test("shows its shell to nobody who asked for something else than a page", async () => {
+  test("sends its shell only to requests for a page", async () => {
     const answer = await get("/dashboard", { accept: "application/json" });
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not_found"]);
     expect((await get("/assets/gone-12345678.js", navigation)).statusCode).toBe(404);
   });
 
-  test("lets a file be kept for good when its name holds its hash, and only then", async () => {
+  test("lets only files with a hash in their name be cached forever", async () => {
     const hashed = await get("/assets/app-Ab3_dE-9.js");
     expect(hashed.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
     for (const url of ["/service-worker.js", "/app.html", "/manifest.webmanifest"])
@@ -100,7 +100,7 @@ describe("the web app", () => {
     "/app.html%00.txt",
     "/assets",
     "/assets/",
-  ])("gives nothing away at %s", async (url) => {
+  ])("reveals no file at %s", async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBeGreaterThanOrEqual(400);
     expect(answer.statusCode).toBeLessThan(500);
@@ -108,7 +108,7 @@ describe("the web app", () => {
   });
 });
 
-test("a photo that a device without its service worker shares is not read; its page asks for it again", async () => {
+test("a photo shared without a service worker is not read, and its page asks for it again", async () => {
   const body = new FormData();
   body.set(photoShare.field, new File(["the place is in here"], "fish.jpg"));
   const sent = new Response(body);
@@ -122,7 +122,7 @@ test("a photo that a device without its service worker shares is not read; its p
   expect((await server.inject({ method: "POST", url: "/dashboard" })).statusCode).toBe(405);
 });
 
-test("an app that has not been built says so, and the API does not mind", async () => {
+test("an app that has not been built says so, and the API still works", async () => {
   const { server: unbuilt } = createTestServer();
   const answer = await unbuilt.inject({ url: "/", headers: navigation });
   expect(answer.statusCode).toBe(503);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.server.close());
 
-describe("what is not a request", () => {
+describe("an unreadable request", () => {
   test.each([
     ["no HTTP", "\x16\x03\x01\x02\x00\x01\x00\x01\xfc\r\n\r\n", 400],
     ["a null byte in a header", "GET / HTTP/1.1\r\nhost: x\r\na: b\0c\r\n\r\n", 400],
@@ -28,7 +28,7 @@ describe("what is not a request", () => {
     ],
     ["headers too large", `GET / HTTP/1.1\r\nhost: x\r\na: ${"x".repeat(20_000)}\r\n\r\n`, 431],
     ["an address too long", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`, 431],
-  ])("is refused in the words of every other refusal: %s", async (_name, text, status) => {
+  ])("is refused in the usual form: %s", async (_name, text, status) => {
     const answer = await rawRequest(port, text);
     expect(answer.status).toBe(status);
     const body = errorBodySchema.parse(JSON.parse(answer.body));
@@ -36,7 +36,7 @@ describe("what is not a request", () => {
   });
 });
 
-test("a caller that dribbles its headers is cut off after a while, not waited for", () => {
+test("a caller that sends its headers slowly is cut off after a while", () => {
   expect(app.server.server.headersTimeout).toBeLessThanOrEqual(15_000);
   expect(app.server.server.requestTimeout).toBeLessThanOrEqual(300_000);
   expect(app.server.server.timeout).toBeLessThanOrEqual(75_000);

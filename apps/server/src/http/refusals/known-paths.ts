@@ -5,7 +5,6 @@ interface KnownPath {
   readonly methods: Set<string>;
 }
 
-/** Knows the methods of each route, for `405` and its `Allow` header. */
 export interface KnownPaths {
   methodsOf(path: string): readonly string[];
 }

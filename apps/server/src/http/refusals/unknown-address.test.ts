@@ -43,7 +43,7 @@ describe("below /api", () => {
     );
   });
 
-  test("no other site is let in: no preflight is granted, no origin allowed", async () => {
+  test("no other site has access: no preflight is granted, no origin allowed", async () => {
     const headers = {
       origin: "https://evil.example",
       "access-control-request-method": "POST",

@@ -19,7 +19,7 @@ const slow = defineEndpoint({
 let close: () => Promise<unknown> = () => Promise.resolve();
 afterEach(() => close());
 
-test("a silent connection is dropped after a minute while it sends, and as late as its answer after that", async () => {
+test("a silent connection is dropped after a minute during the request, and when the answer is overdue after it", async () => {
   const account = { accountId: "ann", sessionId: "1", role: "user", hasAccess: true } as const;
   const { server, bind } = createTestServer({
     authenticator: () => Promise.resolve({ kind: "known", account }),

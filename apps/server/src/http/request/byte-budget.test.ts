@@ -19,7 +19,7 @@ function ledger() {
 }
 
 describe("the memory of bodies", () => {
-  test("gives one caller no more than their share, however many bodies they send", () => {
+  test("gives one caller at most its share, however many bodies it sends", () => {
     const { open } = ledger();
     open("a").add(300);
     const second = open("a");
@@ -30,7 +30,7 @@ describe("the memory of bodies", () => {
     open("b").add(300);
   });
 
-  test("refuses a caller who announces more than their share, before any of it arrives", () => {
+  test("refuses a caller who announces more than its share, before any of it arrives", () => {
     const { open } = ledger();
     const first = open("a", uncountedBytes + 400);
     expect(() => open("a", uncountedBytes + 201)).toThrow(
@@ -46,13 +46,13 @@ describe("the memory of bodies", () => {
     );
   });
 
-  test("is taken from whoever holds much more than the one who needs it", () => {
+  test("is taken from a caller who holds much more than the one who needs it", () => {
     const { open, gaveWay } = ledger();
     open("greedy").add(600);
     open("b").add(250);
     open("c").add(200);
     expect(gaveWay).toEqual(["greedy unavailable"]);
-    // Its bytes are free again: there is room for the same once more.
+    // Its bytes are free again, so the same amount fits once more.
     open("d").add(500);
     expect(gaveWay).toEqual(["greedy unavailable"]);
   });

@@ -47,7 +47,6 @@ const headers = { "retry-after": "5", connection: "close" };
 const noRoom = (): AppError => new AppError("unavailable", { headers });
 const tooMuch = (): AppError => new AppError("rate_limited", { headers });
 
-/** Bytes by caller. A caller without any has no entry. */
 class Sums {
   readonly #bytes = new Map<string, number>();
 

@@ -16,7 +16,7 @@ describe("the Range header of a file of 1000 bytes", () => {
   });
 
   test.each(["bytes=1000-", "bytes=5000-6000", "bytes=-0", "bytes=999999999999999-"])(
-    "%j is beyond its end",
+    "%j starts beyond the end",
     (header) => {
       expect(() => byteRangeOf(header, 1000)).toThrow(
         "The file has 1000 bytes and ends before those that were asked for.",
@@ -25,7 +25,7 @@ describe("the Range header of a file of 1000 bytes", () => {
   );
 
   test.each(["bytes=", "bytes=-", "bytes=9-3", "bytes=a-b", "bytes=0-1,5-6", "bytes = 0-1"])(
-    "%j is refused with a sentence",
+    "%j is refused with an explanation",
     (header) => {
       expect(() => byteRangeOf(header, 1000)).toThrow(/^The Range header names no bytes/);
     },

@@ -43,7 +43,7 @@ async function encode(form: FormData) {
 }
 
 describe("a form", () => {
-  test("comes back as it was written, whatever is in it", async () => {
+  test("is read as it was written, whatever its content", async () => {
     const form = new FormData();
     form.append("notes", "two lines\r\nand a -- dash, größe");
     form.append("empty", "");
@@ -60,37 +60,37 @@ describe("a form", () => {
     expect(parts[0]?.bytes.toString()).toBe("two lines\r\nand a -- dash, größe");
     expect(parts[1]?.bytes.byteLength).toBe(0);
     expect(parts[3]?.bytes).toEqual(Buffer.from([0, 13, 10, 45, 45, 255]));
-    // Views into the body, no copies.
+    // Views into the body, not copies.
     expect(parts.every(({ bytes }) => bytes.buffer === body.buffer)).toBe(true);
   });
 });
 
-describe("more than a form may hold", () => {
+describe("an excess in a form", () => {
   const rules: FormRules = { parts: 2, admit: ({ name }) => name.length * 10 };
   const faultOf = (text: string, step?: number) => {
     const parts = parseMultipart(Buffer.from(text), type, { rules, step: step ?? text.length });
     return "kind" in parts ? parts : undefined;
   };
 
-  test("is one part more than allowed, whatever follows", () => {
+  test("is found at the first part too many, whatever follows", () => {
     expect(faultOf(`${part(named, "1").repeat(2)}--x--`)).toBeUndefined();
     const fault = { kind: "tooManyParts", allowed: 2 };
     expect(faultOf(`${part(named, "1").repeat(3)}--x--`)).toEqual(fault);
     expect(faultOf(`${part(named, "1").repeat(3)} no more`)).toEqual(fault);
   });
 
-  test("is a part that is larger than it may be, before it has ended", () => {
+  test("is found in a part over its limit before the part has ended", () => {
     const fault = { kind: "tooLarge", part: { name: "a", fileName: undefined }, allowed: 10 };
     for (const step of [1, 3, 1000]) {
       expect(faultOf(`${part(named, "0123456789")}--x--`, step)).toBeUndefined();
       expect(faultOf(`${part(named, "01234567890")}--x--`, step)).toEqual(fault);
-      // Not yet: its last bytes may belong to the delimiter.
+      // Not refused yet: the last bytes may belong to the delimiter.
       expect(faultOf(`--x\r\n${named}\r\n\r\n0123456789\r\n--`, step)).toEqual(malformed);
       expect(faultOf(`--x\r\n${named}\r\n\r\n0123456789\r\n-y----`, step)).toEqual(fault);
     }
   });
 
-  test("is a part that is not admitted", () => {
+  test("is found in a part that is not admitted", () => {
     const noPart: FormRules = {
       parts: 2,
       admit: ({ name }, earlier) => {

@@ -109,7 +109,7 @@ describe("a JSON body", () => {
 });
 
 describe("JSON that holds more than its call takes", () => {
-  // Twice what the schema says, and twenty; depth and text have room of their own.
+  // Exceeds the schema's limits. Depth and text have limits of their own.
   const { elements, keys, depth, textLength } = bodyLimitsOf(strict);
 
   test.each([
@@ -125,7 +125,7 @@ describe("JSON that holds more than its call takes", () => {
       `{"a":"${"x".repeat(900_000)}"}`,
     ],
     ["The request is larger than 1 MB.", `{"a":"${"x".repeat(1_100_000)}"}`],
-  ])("is told the limit: %s", async (words, payload) => {
+  ])("is refused with the limit: %s", async (words, payload) => {
     const answer = await send(strict, "application/json", payload);
     expect([answer.statusCode, answer.json().code]).toEqual([413, "payload_too_large"]);
     expect(answer.json().message).toContain(words);
@@ -142,7 +142,7 @@ describe("the content type", () => {
     ["JSON", json, undefined],
     ["a form", form, "application/json"],
     ["a form", form, "multipart/form-data"],
-  ])("of a call that takes %s cannot be other: %3$s", async (_kind, endpoint, contentType) => {
+  ])("of a call that takes %s is refused otherwise: %3$s", async (_kind, endpoint, contentType) => {
     const answer = await send(endpoint, contentType, '{"a":1}');
     expect([answer.statusCode, answer.json().code]).toEqual([415, "unsupported_media_type"]);
   });
@@ -241,7 +241,7 @@ describe("a form", () => {
     "--x",
     "--x\r\n\r\n",
     "--x\r\ncontent-disposition: form-data\r\n\r\n1",
-  ])("that is torn is refused: %j", async (payload) => {
+  ])("that is truncated is refused: %j", async (payload) => {
     const answer = await send(form, "multipart/form-data; boundary=x", payload);
     expect(answer.statusCode).toBe(400);
   });

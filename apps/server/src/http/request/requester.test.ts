@@ -27,7 +27,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await server.close();
 });
 
-/** A server that reports for whom it works and why the work ended. */
+/** Starts a server that reports for whom it works and why the work ended. */
 async function start() {
   let session: Authentication = { kind: "known", account };
   const accessChanges = createAccessChanges();

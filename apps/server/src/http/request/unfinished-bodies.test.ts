@@ -68,7 +68,7 @@ function headOf({ method = "POST", path = write.path, token, address = "198.51.1
   ].join("\r\n");
 }
 
-/** A connection that has sent this much. */
+/** Opens a connection and sends this much of the request. */
 async function begin(port: number, call: Call, sent: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push(async () => void socket.destroy());
@@ -77,7 +77,7 @@ async function begin(port: number, call: Call, sent: string): Promise<Socket> {
   return socket;
 }
 
-/** The first thing that comes back. */
+/** Resolves with the first bytes that come back. */
 async function answerOf(socket: Socket) {
   const [bytes] = await once(socket, "data");
   const [head = "", text = ""] = String(bytes).split("\r\n\r\n");
@@ -94,7 +94,7 @@ const atOnce = (count: number, port: number, call: (index: number) => Call) =>
   Promise.all(Array.from({ length: count }, (_, index) => begin(port, call(index), beginning)));
 
 describe("bodies of one session that are still arriving", () => {
-  test("are 24 at most: the next is refused in words before its end, and nobody else's is", async () => {
+  test("are limited to 24: the next is refused before its end, other sessions' are not", async () => {
     const port = await startServer();
     await atOnce(24, port, () => mine);
     const refused = await answerOf(await begin(port, mine, beginning));
@@ -107,7 +107,7 @@ describe("bodies of one session that are still arriving", () => {
     expect(await statusOf(port, others, body)).toBe(200);
   });
 
-  test("give their places back when one ends and when a connection closes", async () => {
+  test("free their places when one ends and when a connection closes", async () => {
     const port = await startServer();
     const [first, second] = await atOnce(24, port, () => mine);
     if (first === undefined || second === undefined) throw new Error("nothing was sent");

@@ -6,7 +6,7 @@ test.each([
   "photos/0198c0de-0000-7000-8000-000000000001.jpg",
   "a/b/c.txt",
   "My Log (2026)/Catch 1.csv",
-])("%s is a place inside an archive", (path) => {
+])("%s is a path inside an archive", (path) => {
   expect(isPlainPath(path)).toBe(true);
 });
 

@@ -4,7 +4,6 @@ import type { ImportTally } from "#server/platform/account-data/ports.ts";
 const mostRejectedListed = 200;
 
 export interface CountedImport extends ImportTally {
-  /** Files of the archive that were imported as a whole so far. */
   readonly parts: readonly string[];
   readonly count: (what: string) => number;
   readonly alreadyPresent: () => number;

@@ -45,7 +45,6 @@ export interface Archive {
   runQueued<Result>(by: Requester, work: (within: Requester) => Promise<Result>): Promise<Result>;
 }
 
-/** The progress of an import, which may end at any time. */
 export interface ImportTally {
   /** Records a file that was imported as a whole, as if in one transaction. */
   took(part: string): void;

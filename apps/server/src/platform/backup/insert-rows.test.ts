@@ -4,7 +4,6 @@ import { digestOf, insertRows } from "#server/platform/backup/tables.ts";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
 import type { TestDatabase } from "#server/testing/database/test-database.ts";
 
-/** Rows as a backup has them. */
 async function* linesOf(rows: readonly string[]) {
   for (const row of rows) yield await Promise.resolve(JSON.stringify(row));
 }
@@ -31,7 +30,7 @@ describe("rows of a backup", () => {
     database = await createTestDatabase();
     client = new Client(database.url);
     await client.connect();
-    // They are loaded in the transaction that made their tables.
+    // Load the rows in the transaction that made their tables, as a restore does.
     await client.query("begin");
   });
   afterEach(async () => {
@@ -39,7 +38,7 @@ describe("rows of a backup", () => {
     await database.drop();
   });
 
-  test("are read once each, not once for each column", async () => {
+  test("are read once each, not once per column", async () => {
     await client.query(
       `create sequence reads;
        create function counted(text) returns boolean language sql volatile
@@ -58,7 +57,7 @@ describe("rows of a backup", () => {
     expect((await digestOf(client, "wide")).equals(given)).toBe(false);
   });
 
-  test("come out as they were, whatever signs are in them", async () => {
+  test("are restored unchanged, whatever characters they contain", async () => {
     await client.query(
       "create table odd (only_one text); create table pairs (one text, two text[])",
     );
@@ -82,7 +81,7 @@ describe("rows of a backup", () => {
   });
 
   test(
-    "that cannot be read or are refused say why, and the connection goes on",
+    "that cannot be read or are refused say why, and the connection stays usable",
     { tags: ["thorough"] },
     async () => {
       async function load(lines: AsyncIterable<string>): Promise<void> {
@@ -93,7 +92,7 @@ describe("rows of a backup", () => {
           await client.query("rollback to before");
         }
       }
-      // More than the connection takes at once, so that the server refuses while rows still come.
+      // More rows than the connection buffers, so that the server refuses them while more are sent.
       const many = Array.from({ length: 200_000 }, (_, row) => `(${row === 9 ? "nine" : row})`);
       await expect(load(linesOf(many))).rejects.toThrow("invalid input syntax");
       async function* broken() {

@@ -13,7 +13,6 @@ export interface Backup {
   readonly manifest: Manifest;
   readonly stream: (path: string) => Promise<Readable>;
   readonly lines: (path: string) => AsyncGenerator<string>;
-  /** Compares every entry with the manifest. */
   readonly verify: () => Promise<void>;
 }
 

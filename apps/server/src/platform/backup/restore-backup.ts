@@ -32,7 +32,6 @@ export interface RestoreTarget {
   readonly blobs: BlobStorage;
   readonly masterKeyFile: string;
   readonly known: readonly Migration[];
-  /** Allows replacing existing data. */
   readonly overwrite: boolean;
 }
 
@@ -123,7 +122,6 @@ async function restoreMasterKey(
   });
 }
 
-/** Replaces the data with a backup after verifying the whole backup. */
 export async function restoreBackup(target: RestoreTarget, path: string): Promise<Manifest> {
   const backup = await readBackup(path);
   await backup.verify();

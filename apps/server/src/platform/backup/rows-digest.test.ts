@@ -7,7 +7,7 @@ const digestOfLines = (...lines: string[]) => {
   return digest;
 };
 
-test("a digest of rows is the same in any order, and another when a row is missing, twice or changed", () => {
+test("a digest of rows is independent of order and changes with a missing, repeated or changed row", () => {
   const whole = digestOfLines("a", "b", "c");
   expect(whole.equals(digestOfLines("c", "a", "b"))).toBe(true);
   for (const other of [

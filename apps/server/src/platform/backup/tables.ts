@@ -177,6 +177,5 @@ export async function insertRows(
   return digest;
 }
 
-/** Returns the digest of the rows in a table. */
 export const digestOf = (client: ClientBase, table: string): Promise<RowsDigest> =>
   digestOfTable(client, quoted(table));

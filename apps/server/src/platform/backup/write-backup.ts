@@ -23,7 +23,6 @@ import type { BlobStorage } from "#server/platform/blob-storage/blob-storage.ts"
 export interface BackupSource {
   readonly client: ClientBase;
   readonly blobs: BlobStorage;
-  /** Path of the data folder's master key, which may not exist. */
   readonly masterKeyFile: string;
   readonly migrations: readonly string[];
   readonly version: string;
@@ -32,7 +31,6 @@ export interface BackupSource {
 /** Buffer size between reading, hashing and packing, large enough that none waits for another. */
 const highWaterMark = 1024 * 1024;
 
-/** Counts and hashes the bytes that pass through. */
 function measuring(onEnd: (digest: EntryDigest) => void): Transform {
   const hash = createHash("sha256");
   let bytes = 0;

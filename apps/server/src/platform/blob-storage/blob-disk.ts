@@ -9,7 +9,6 @@ export interface StoredBlob {
 
 /** A folder or an object store. `BlobSpace` makes the keys. */
 export interface BlobDisk {
-  /** Throws when there is too little room for an owner that already holds `heldBytes`. */
   requireRoom(heldBytes: number): void;
   put(key: string, content: Uint8Array): Promise<void>;
   /** Undefined for disks that must know the length in advance. */

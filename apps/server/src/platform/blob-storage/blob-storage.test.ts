@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test("a file lies under a name that says whose it is and nothing else, for nobody else to read", async () => {
+test("a file's name tells only its owner, and only this user can read the file", async () => {
   const key = await save(storage, "licenses", ann);
   expect(key).toMatch(new RegExp(`^licenses/${ann}/[0-9a-f-]{36}$`, "u"));
   const path = join(folder.path, "files", key);
@@ -48,7 +48,7 @@ test("a file lies under a name that says whose it is and nothing else, for nobod
   expect(statSync(join(path, "..")).mode & 0o777).toBe(0o700);
 });
 
-test("a file and then its name are on the disk before it counts as saved", async () => {
+test("a file and then its name are synced to disk before it counts as saved", async () => {
   const handle = await open(folder.path);
   const handles: { sync: FileHandle["sync"] } = Object.getPrototypeOf(handle);
   await handle.close();
@@ -65,7 +65,7 @@ test("a file and then its name are on the disk before it counts as saved", async
 });
 
 describe("the sweep", () => {
-  test("removes files of yesterday that no row speaks of, and only those", async () => {
+  test("removes only files older than a day that no row refers to", async () => {
     const [kept, orphan, fresh] = [
       await save(storage, "licenses", ann),
       await save(storage, "licenses", ann),
@@ -86,7 +86,7 @@ describe("the sweep", () => {
     expect(await listed(space.list())).toEqual([kept, fresh].toSorted());
   });
 
-  test("refuses files of another installation, until somebody says that they are this one's", async () => {
+  test("refuses files of another installation, until they are released to this one", async () => {
     const orphan = await save(storage, "licenses", ann);
     const space = storage.space("licenses");
     const known = async (): Promise<ReadonlySet<string>> => new Set([orphan]);
@@ -122,7 +122,7 @@ test("a trial copy deletes no file", async () => {
 });
 
 describe("a process that is killed", () => {
-  test("has lost nothing that it said was saved, and leaves no half a file", async () => {
+  test("has lost nothing that was reported as saved and leaves no partial file", async () => {
     const script = join(import.meta.dirname, "testing/save-child.ts");
     const child = spawn(process.execPath, ["--import", "tsx", script, folder.path, ann], {
       stdio: ["ignore", "pipe", "inherit"],
@@ -140,7 +140,7 @@ describe("a process that is killed", () => {
     for await (const { bytes } of space.list()) expect(bytes).toBe(400_000);
   });
 
-  test("leaves what it did not finish for the first start a day later", async () => {
+  test("leaves unfinished files that the first start a day later removes", async () => {
     await save(storage, "licenses", ann);
     const unfinished = join(folder.path, "files/incoming/unfinished");
     writeFileSync(unfinished, "half a ph");

@@ -6,12 +6,10 @@ import { openSealedFile, sealBytes, sealFile } from "#server/platform/blob-stora
 import { createSigner } from "#server/platform/blob-storage/signer.ts";
 import type { Signer } from "#server/platform/blob-storage/signer.ts";
 
-/** Features that store files. A backup contains all of them. */
 export const blobSpaces = ["catches", "licenses"] as const;
 type SpaceName = (typeof blobSpaces)[number];
 
 export interface BlobSpace {
-  /** Returns a new random key for a file of the owner. */
   newKey(ownerId: string): string;
   /** Throws when there is too little room for an owner that already holds `heldBytes`. */
   requireRoom(heldBytes: number): void;

@@ -12,7 +12,6 @@ export interface MasterKey {
 }
 
 export interface MasterKeys {
-  /** Encrypts new files. */
   readonly current: MasterKey;
   withId(id: Buffer): MasterKey | undefined;
 }

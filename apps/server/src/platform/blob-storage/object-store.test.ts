@@ -42,7 +42,7 @@ describe("an object store", () => {
   const saveMany = (count: number, ownerId: string) =>
     Promise.all(Array.from({ length: count }, () => save(storage, "catches", ownerId)));
 
-  test("is listed over all of its pages, with sizes and times, without a question a file", async () => {
+  test("is listed over all of its pages, with sizes and times, without a request per file", async () => {
     const keys = await saveMany(10, ann);
     const space = storage.space("catches");
     const asked = store.requests.length;
@@ -54,7 +54,7 @@ describe("an object store", () => {
     }
   });
 
-  test("forgets an owner over all pages, and nobody whose id begins alike", async () => {
+  test("forgets an owner over all pages, but no owner whose id has the same prefix", async () => {
     await saveMany(10, "abc");
     const others = [await save(storage, "catches", "abcd"), await save(storage, "licenses", "abc")];
     await storage.space("catches").removeAllOf("abc");
@@ -62,7 +62,7 @@ describe("an object store", () => {
     expect(await listed(storage.space("catches").list("abc"))).toEqual([]);
   });
 
-  test("that keeps a file it was told to delete does not pass as having forgotten", async () => {
+  test("that keeps a file it was told to delete causes an error", async () => {
     const [first = ""] = await saveMany(2, ann);
     store.locked.add(first);
     await expect(storage.space("catches").removeAllOf(ann)).rejects.toThrow(

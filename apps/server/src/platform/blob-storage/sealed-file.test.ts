@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => folder.remove());
 
 describe("a sealed file", () => {
-  test("opens to what was sealed, whatever it is", () => {
+  test("opens to the sealed content, whatever it is", () => {
     assert(
       property(uint8Array({ maxLength: 3000 }), (bytes) => {
         const sealed = sealFile(keys, place, Buffer.from(bytes));
@@ -41,13 +41,13 @@ describe("a sealed file", () => {
     );
   });
 
-  test("shows nothing of its content and is another each time", () => {
+  test("reveals nothing of its content and differs each time", () => {
     const [first, second] = [sealFile(keys, place, content), sealFile(keys, place, content)];
     expect(first.includes(content.subarray(0, 8))).toBe(false);
     expect(first.subarray(12).equals(second.subarray(12))).toBe(false);
   });
 
-  test("does not open once any of its bytes is another", () => {
+  test("does not open once any of its bytes has changed", () => {
     const sealed = sealFile(keys, place, content);
     assert(
       property(
@@ -62,7 +62,7 @@ describe("a sealed file", () => {
     );
   });
 
-  test("does not open when cut off or lengthened", () => {
+  test("does not open when truncated or extended", () => {
     const sealed = sealFile(keys, place, content);
     for (const bytes of [0, 3, 12, sealBytes - 1, sealed.byteLength - 1])
       expect(() => openSealedFile(keys, place, sealed.subarray(0, bytes))).toThrow(SealBroken);
@@ -70,7 +70,7 @@ describe("a sealed file", () => {
     expect(() => openSealedFile(keys, place, longer)).toThrow(SealBroken);
   });
 
-  test("does not open in another's place", () => {
+  test("does not open in another file's place", () => {
     const sealed = sealFile(keys, place, content);
     expect(() => openSealedFile(keys, "licenses/other/b", sealed)).toThrow(SealBroken);
   });
@@ -86,7 +86,7 @@ describe("a sealed file", () => {
 });
 
 describe("the master key", () => {
-  test("is made once, for its owner alone, and found again", async () => {
+  test("is made once, readable for its owner alone, and reused", async () => {
     const keysFolder = join(folder.path, "keys");
     const opened = await Promise.all(
       Array.from({ length: 5 }, () => openMasterKeys(keysFolder, [])),
@@ -99,7 +99,7 @@ describe("the master key", () => {
     expect(statSync(keysFolder).mode & 0o777).toBe(0o700);
   });
 
-  test("that is configured seals, and the others go on opening", async () => {
+  test("seals when configured, while the others still open", async () => {
     const generated = await openMasterKeys(folder.path, []);
     const [newest, older] = [randomBytes(32), randomBytes(32)];
     const configured = await openMasterKeys(folder.path, [newest, older].map(asText));
@@ -108,7 +108,7 @@ describe("the master key", () => {
       expect(configured.withId(id)?.id).toEqual(id);
   });
 
-  test("makes no file when one is configured", async () => {
+  test("is not generated when one is configured", async () => {
     await openMasterKeys(folder.path, [asText(randomBytes(32))]);
     expect(folder.files()).toEqual([]);
   });

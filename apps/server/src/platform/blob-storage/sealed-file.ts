@@ -15,7 +15,7 @@ import type { MasterKeys } from "#server/platform/blob-storage/master-keys.ts";
  *   84  n  content, AES-256-GCM under the data key
  *    …  16  its tag
  *
- * Both tags also cover where the file lies, so that no file can be put in another's place.
+ * Both tags also cover the file's key, so that no file can be put in another's place.
  */
 
 const magic = Buffer.from("SCF1");
@@ -24,7 +24,6 @@ const nonceBytes = 12;
 const tagBytes = 16;
 const headerBytes = magic.byteLength + keyIdBytes + nonceBytes + keyBytes + tagBytes + nonceBytes;
 
-/** Bytes that sealing adds to a file. */
 export const sealBytes = headerBytes + tagBytes;
 
 /** Thrown when a file is damaged, misplaced, or sealed with a key that is not available. */

@@ -13,7 +13,6 @@ export interface OrphanSweep {
   /** Returns those of the keys that have a row. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
-  /** Ends the sweep early; the next one starts over. */
   readonly signal: AbortSignal;
 }
 

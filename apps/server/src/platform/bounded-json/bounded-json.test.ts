@@ -23,7 +23,7 @@ const roomy: JsonBudget = {
   keysOfObject: 1e6,
   textLength: 1e6,
 };
-/** White space in front makes a small input a large one, which is read token by token. */
+/** Leading white space makes a small input a large one, which is read token by token. */
 const padding = Buffer.alloc(70_000, " ");
 
 interface Outcome {
@@ -81,7 +81,7 @@ describe("JSON that is within its budget", () => {
   test.each([
     ["at once", Buffer.alloc(0), 500],
     ["token by token", padding, 150],
-  ])("is what JSON.parse makes of it, %s", async (_how, before, numRuns) => {
+  ])("equals the result of JSON.parse, %s", async (_how, before, numRuns) => {
     await fc.assert(
       fc.asyncProperty(anyJsonOrNot, cuts, async (bytes, places) => {
         if (bytes.length === 0) return;
@@ -106,7 +106,7 @@ describe("JSON that is within its budget", () => {
       expect((await outcomeOf(readJson(chunks, budget))).fault?.kind).toBe(kind);
   });
 
-  test("is undefined where there is not a byte, and malformed where there is only space", async () => {
+  test("is undefined for empty input and malformed for white space alone", async () => {
     expect(await readJson([], budget)).toBeUndefined();
     expect(await outcomeOf(readJson([Buffer.from(" ")], budget))).toEqual(malformed);
     expect(await outcomeOf(readJson([padding], budget))).toEqual(malformed);
@@ -142,7 +142,7 @@ describe.each(["depth", "elements", "keys", "textLength"] as const)("the limit o
 });
 
 describe("the limit of bytes", () => {
-  test("is met as they arrive", async () => {
+  test("is enforced as they arrive", async () => {
     const five = { ...budget, bytes: 5 };
     expect(await readJson([Buffer.from("[1,"), Buffer.from("2]")], five)).toEqual([1, 2]);
     const fault = { kind: "exceeds", limit: "bytes", allowed: 5 };
@@ -153,7 +153,7 @@ describe("the limit of bytes", () => {
 });
 
 describe("the quick count", () => {
-  test("never says yes to JSON that is beyond the budget", async () => {
+  test("never accepts JSON beyond the budget", async () => {
     const tight: JsonBudget = { bytes: 1000, depth: 3, elements: 4, keys: 4, textLength: 6 };
     let agreed = 0;
     await fc.assert(
@@ -167,7 +167,7 @@ describe("the quick count", () => {
       }),
       { numRuns: 150 },
     );
-    // An empty list counts as one item: the doubt is small.
+    // Few inputs remain in doubt, as only an empty list counts as one item too many.
     expect(agreed).toBeGreaterThan(120);
   });
 });
@@ -188,7 +188,7 @@ describe("the entries of lists", () => {
   }
   const all = (json: string): Buffer[] => [Buffer.from(json)];
 
-  test("are handed out in their order, and what is beside them is passed over", async () => {
+  test("are yielded in order, and other values are skipped", async () => {
     const json =
       '{"catches":[1],"a":[{"catches":[2]}],"catches2":[3],"trips":[{"b":[4]},null,"x"]}';
     const wanted = { catches: 3, trips: 3 };
@@ -201,7 +201,7 @@ describe("the entries of lists", () => {
       });
   });
 
-  test("of millions end at the limit, having built nothing of the rest", async () => {
+  test("of millions end at the limit, and nothing of the rest is built", async () => {
     let given = 0;
     async function* millions(): AsyncGenerator<Buffer> {
       yield Buffer.from('{"catches":[');
@@ -225,7 +225,7 @@ describe("the entries of lists", () => {
     '{"catches":[1,]}',
     "{}{}",
     "\xff",
-  ])("are refused of what is no JSON: %j", async (json) => {
+  ])("are refused for malformed JSON: %j", async (json) => {
     const { fault } = await entriesOf([Buffer.from(json, "latin1")]);
     expect(fault).toEqual({ kind: "malformed" });
   });

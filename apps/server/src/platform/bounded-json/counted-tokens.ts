@@ -15,7 +15,6 @@ const sliceBytes = 16 * 1024;
 /** Slices after which other work of the process gets a turn, even when all bytes have arrived. */
 const slicesPerTurn = 4;
 
-/** Counts tokens against a budget and throws at the first one beyond it. */
 function createTally(budget: JsonBudget): (token: Token) => void {
   const { keysOfObject = Infinity } = budget;
   /** The number of names in each open object; undefined for an open list. */
@@ -64,7 +63,6 @@ interface Tokenizer {
 }
 
 export interface TokenReader {
-  /** Yields the counted tokens of a chunk. */
   take(chunk: Uint8Array): AsyncGenerator<readonly Token[]>;
   /** Returns the tokens that are complete only at the end of the input. */
   end(): readonly Token[];

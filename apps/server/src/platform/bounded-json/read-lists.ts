@@ -32,7 +32,6 @@ const scalars = new Set<Token["name"]>([
   "falseValue",
 ]);
 
-/** Builds the entries of the wanted lists and nothing else. */
 function createEntryBuilder<List extends string>(wanted: WantedLists<List>): EntryBuilder<List> {
   const isWanted = (name: string): name is List => Object.hasOwn(wanted, name);
   const entriesOf = new Map<List, number>();
@@ -54,7 +53,6 @@ function createEntryBuilder<List extends string>(wanted: WantedLists<List>): Ent
     return new Assembler();
   }
 
-  /** Handles a token inside a wanted list. */
   function assemble(inList: List, token: Token): ListEntry<List> | undefined {
     const step = steps[token.name] ?? 0;
     depth += step;

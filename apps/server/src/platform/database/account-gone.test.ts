@@ -12,7 +12,7 @@ const failureOf = (statement: string, values: readonly unknown[] = []): Promise<
     (error: unknown) => error,
   );
 
-/** Every constraint that ties a row to its account. */
+/** Returns every constraint that ties a row to its account. */
 async function tiesToAccounts(): Promise<string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select conname as name from pg_constraint
@@ -21,7 +21,7 @@ async function tiesToAccounts(): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-test("what is written for an account that is gone is told from any other fault", async () => {
+test("a write for a deleted account is distinguished from any other error", async () => {
   const insert = "insert into told_reminders (account_id, key, claimed_at) values ($1, 'k', now())";
   const gone = await failureOf(insert, [randomUUID()]);
   expect(isAccountGone(gone)).toBe(true);
@@ -31,7 +31,7 @@ test("what is written for an account that is gone is told from any other fault",
   expect(isAccountGone("no error")).toBe(false);
 });
 
-test("every table names its tie to the account so that this is seen", async () => {
+test("every table names its account constraint so that it is recognized", async () => {
   const names = await tiesToAccounts();
   expect(names.length).toBeGreaterThan(10);
   const as = (constraint: string) =>

@@ -22,7 +22,7 @@ async function roundTrip(row: typeof things.$inferInsert) {
 }
 
 test("an instant comes back to the millisecond, before 1970 and through DST too", async () => {
-  // Years 1900 to 2100, and the hour that Boston's clocks run twice.
+  // Years 1900 to 2100, and the hour that Boston's clocks repeat.
   const instants = fc.oneof(
     fc.integer({ min: -2_208_988_800_000, max: 4_102_444_800_000 }),
     fc.constantFrom(0, -1, Date.UTC(2026, 10, 1, 5, 30), Date.UTC(2026, 10, 1, 6, 30)),

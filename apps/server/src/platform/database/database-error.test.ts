@@ -30,7 +30,7 @@ test("a pool that has no connection left is a database that is away", async () =
   await pool.end();
 });
 
-test("so is a Postgres nobody hears", async () => {
+test("so is a Postgres that does not listen", async () => {
   const pool = new Pool({ host: "127.0.0.1", port: 1 });
   const orm = drizzle(pool);
   expect(isDatabaseAway(await failureOf(orm.execute(sql`select 1`)))).toBe(true);
@@ -76,7 +76,7 @@ test("a connection that breaks within a transaction fails that transaction only"
   await pool.end();
 });
 
-test("a statement that is wrong is not, nor is a file that is missing", async () => {
+test("an invalid statement is not, nor is a missing file", async () => {
   const wrong = await failureOf(database.orm.execute(sql`select 1 / 0`));
   expect(isDatabaseAway(wrong)).toBe(false);
   const missing = Object.assign(new Error("no such file"), { code: "ENOENT" });

@@ -8,7 +8,7 @@ import {
 import type { Migration } from "#server/platform/database/migrations.ts";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
 
-/** Tables that were there before, and what a migration does to every row of them. */
+/** Returns the earlier tables that a migration reads or rewrites completely. */
 async function effortsOf(pool: Pool, migration: Migration): Promise<string[]> {
   const client = await pool.connect();
   try {
@@ -17,7 +17,7 @@ async function effortsOf(pool: Pool, migration: Migration): Promise<string[]> {
       "create temporary table before on commit drop as select oid, relfilenode from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'schema_migrations'",
     );
     await runMigrations(client, [migration]);
-    // A rewrite gives a table another file; reading all of it counts as a scan, also of no rows.
+    // A rewrite gives a table another file. Reading all of it counts as a scan, even without rows.
     const { rows } = await client.query<{ effort: string }>(`
       select now.relname || case when now.relfilenode <> before.relfilenode then ' rewritten' else ' read' end as effort
         from before join pg_class now using (oid) join pg_stat_xact_user_tables on relid = oid
@@ -26,7 +26,7 @@ async function effortsOf(pool: Pool, migration: Migration): Promise<string[]> {
     await client.query("commit");
     return rows.map(({ effort }) => effort);
   } finally {
-    // What a session counts it keeps for a while.
+    // Close the session: it keeps its statistics for a while.
     client.release(true);
   }
 }
@@ -42,7 +42,7 @@ async function emptyPool(): Promise<Pool> {
   return pool;
 }
 
-/** Those before this one ran while nobody had many rows. */
+/** The first migration that must not lock large tables. */
 const firstOfLargeTables = "0021";
 const early = {
   "0006_catch_photo_files_observed_figures": ["catch_photos read"],
@@ -58,7 +58,7 @@ test(
     const found: Record<string, readonly string[]> = {};
     for (const migration of readMigrations()) {
       const efforts = await effortsOf(pool, migration);
-      // Others read and write while an index is made so.
+      // Others can read and write while such an index is built.
       if (efforts.length > 0 && !isConcurrent(migration)) found[migration.name] = efforts;
     }
     expect(found).toMatchObject(early);
@@ -75,7 +75,7 @@ test.each([
   ["alter table t add constraint positive check (id > 0)", ["t read"]],
   ["create index t_id on t (id)", ["t read"]],
   ["update t set id = 7", ["t read"]],
-])("what %s does to the rows is found", async (sql, efforts) => {
+])("the effect of %s on the rows is found", async (sql, efforts) => {
   const pool = await emptyPool();
   const made = { name: "0000", checksum: "0", sql: "create table t (id integer)" };
   await effortsOf(pool, made);

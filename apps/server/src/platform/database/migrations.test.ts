@@ -16,8 +16,8 @@ import type { Migration } from "#server/platform/database/migrations.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { createTestDatabase } from "#server/testing/database/test-database.ts";
 
-// drizzle-kit gives all arrays a method of its own. Files that run after this one in the same process would
-// find it in each `for … in`; pdf.js refuses to work then.
+// drizzle-kit adds a method to all arrays. Later files in the same process would see it in each
+// `for … in`, and pdf.js then refuses to work.
 Reflect.deleteProperty(Array.prototype, "random");
 
 const log = createLog("silent");
@@ -26,7 +26,6 @@ const step = (name: string, sql: string): Migration => ({ name, sql, checksum: `
 const one = step("0000_one", "create table one (id integer);--> statement-breakpoint\nselect 1");
 const two = step("0001_two", "create table two (id integer); insert into two values (1)");
 
-/** A database with nothing in it. */
 async function emptyPool(): Promise<Pool> {
   const { url, drop } = await createTestDatabase();
   const pool = new Pool({ connectionString: url });
@@ -78,7 +77,7 @@ describe("migrations", () => {
     expect((await migrationStatus(pool, [one, two])).pending).toEqual([]);
   });
 
-  test("do not keep readers waiting behind somebody who holds a table, and are run once it is free", async () => {
+  test("do not make readers wait behind a held table, and run once it is free", async () => {
     const pool = await emptyPool();
     await migrate(pool, log, [one]);
     const holder = await pool.connect();
@@ -87,7 +86,7 @@ describe("migrations", () => {
     const migrating = migrate(pool, log, [one, widening]);
     const untilWaiting = `select from pg_locks where not granted and relation = 'one'::regclass`;
     await expect.poll(async () => (await pool.query(untilWaiting)).rowCount).toBe(1);
-    // Fails when the reader is still waiting behind the migration after that time.
+    // Fails if the reader still waits behind the migration after that time.
     await pool.query("begin; set local statement_timeout = '20s'; select id from one; commit");
     expect((await migrationStatus(pool, [one, widening])).pending).toEqual(["0001_wide"]);
     await holder.query("commit");
@@ -96,7 +95,7 @@ describe("migrations", () => {
     expect((await migrationStatus(pool, [one, widening])).pending).toEqual([]);
   });
 
-  test("make an index while others write, also when several servers start, and make a broken one anew", async () => {
+  test("build an index while others write, even when several servers start, and rebuild a broken one", async () => {
     const pool = await emptyPool();
     await migrate(pool, log, [one]);
     await pool.query("insert into one values (1), (1)");
@@ -127,7 +126,7 @@ describe("migrations", () => {
     ]);
   });
 
-  test("with such an index are run whole where a backup is restored", async () => {
+  test("with such an index run in the transaction of a restore", async () => {
     const pool = await emptyPool();
     const indexed = step("0001_index", "create index concurrently one_id on one (id)");
     const client = await pool.connect();
@@ -147,7 +146,7 @@ describe("migrations", () => {
       message: expect.stringContaining("a newer version of this program (0001_two)"),
     });
     expect(await tablesOf(pool)).not.toContain("never");
-    // A server that is already running stays ready while the newer one is rolled out.
+    // A running server stays ready while a newer one is rolled out.
     expect(await migrationStatus(pool, [one])).toMatchObject({
       pending: [],
       unknown: ["0001_two"],
@@ -170,7 +169,7 @@ describe("migrations", () => {
     expect(() => migrationsFolder("/")).toThrow("No folder of migrations");
   });
 
-  test("hold everything that the tables in the code say", async () => {
+  test("contain everything that the tables in the code declare", async () => {
     const tables = await tablesInCode();
     expect(Object.keys(tables)).toContain("accounts");
     const last = readMigrations().at(-1)?.name.split("_")[0];
@@ -179,7 +178,7 @@ describe("migrations", () => {
       "utf8",
     );
     const missing = await generateMigration(JSON.parse(snapshot), generateDrizzleJson(tables));
-    // Otherwise: cd apps/server && npx drizzle-kit generate --name <what-it-does>
+    // To fix: cd apps/server && npx drizzle-kit generate --name <what-it-does>
     expect(missing).toEqual([]);
   });
 });

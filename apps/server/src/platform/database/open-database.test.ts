@@ -27,7 +27,7 @@ async function testUrl(): Promise<string> {
 }
 
 describe("a database in the data folder", () => {
-  test("opens with every migration, answers, and closes once however often it is asked", async () => {
+  test("opens with every migration, answers, and closes once, however often it is closed", async () => {
     const database = await open({ dataDir: await madeFolder() });
     expect(await database.ping()).toBe(true);
     expect((await database.migrationStatus()).pending).toEqual([]);
@@ -41,12 +41,12 @@ describe("a database in the data folder", () => {
     await Promise.all(
       Array.from({ length: 10 }, () => database.pool.query("select pg_sleep(0.1)")),
     );
-    // Typically 60.
+    // Typically 60 MB.
     expect(residentMegabytes(serverPid(dataDir))).toBeLessThan(120);
   });
 
   test(
-    "that was interrupted answers again without the pool being opened anew",
+    "that was interrupted answers again through the same pool",
     { tags: ["thorough"] },
     async () => {
       const dataDir = await madeFolder();

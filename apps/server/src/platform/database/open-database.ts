@@ -46,7 +46,6 @@ export interface DatabaseOptions {
 }
 
 export interface Database {
-  /** Runs single statements and transactions. */
   readonly pool: Pool;
   /**
    * For work that needs a session: LISTEN, advisory locks, the job queue. The same as `pool` when
@@ -56,7 +55,6 @@ export interface Database {
   readonly orm: NodePgDatabase;
   /** Source for reports: a replica with little lag if there is one. */
   readonly reports: ReportSource;
-  /** Undefined without a replica. */
   readonly replicaLagMs: Replica["lagMs"] | undefined;
   /** Resolves to true when the database answers within two seconds. */
   readonly ping: () => Promise<boolean>;

@@ -33,14 +33,11 @@ const prepared = async (pool: Pool): Promise<number | null> =>
   (await pool.query("select from pg_prepared_statements")).rowCount;
 
 describe("a pool", () => {
-  test.each(["calls", "jobs", "backup"] as const)(
-    "for %s has their limits of time",
-    async (work) => {
-      const pool = await poolWith({ work });
-      expect(await milliseconds(pool, "statement_timeout")).toBe(timeLimits[work].statementMs);
-      expect(await milliseconds(pool, "lock_timeout")).toBe(timeLimits[work].lockMs);
-    },
-  );
+  test.each(["calls", "jobs", "backup"] as const)("for %s has their time limits", async (work) => {
+    const pool = await poolWith({ work });
+    expect(await milliseconds(pool, "statement_timeout")).toBe(timeLimits[work].statementMs);
+    expect(await milliseconds(pool, "lock_timeout")).toBe(timeLimits[work].lockMs);
+  });
 
   test.each([0, 2, 3])(
     "that keeps %i open closes the others when they are idle",
@@ -64,7 +61,7 @@ describe("a pool", () => {
     expect(await prepared(pool)).toBe(1);
   });
 
-  test("at a pooler names no statement and sets nothing for the session", async () => {
+  test("at a pooler sends unnamed statements and no session settings", async () => {
     const pool = await poolWith({ isPooler: true });
     const named = drizzle(pool)
       .select({ one: sql<number>`${sql.placeholder("one")}::int` })
@@ -77,7 +74,7 @@ describe("a pool", () => {
     expect(await milliseconds(pool, "statement_timeout")).toBe(0);
   });
 
-  test("ends a statement that meets its limit, which is told from other faults", async () => {
+  test("ends a statement at its time limit, which is distinguished from other errors", async () => {
     const orm = drizzle(await poolWith({}, { statement_timeout: 50 }));
     const failure = await orm.execute("select pg_sleep(5)").catch((error: unknown) => error);
     expect(isOutOfTime(failure)).toBe(true);

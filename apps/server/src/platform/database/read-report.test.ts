@@ -6,17 +6,17 @@ import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const database = await sharedByFile(openTestDatabase());
 
-test("a report that takes too long is given up, and its limit goes with it", async () => {
+test("a report that takes too long is given up, and its limit does not outlast it", async () => {
   const { orm } = database;
   const slow = (connection: Pick<typeof orm, "execute">) =>
     connection.execute(sql`select pg_sleep(60)`);
   await expect(readReport(orm, slow, 50)).rejects.toBeInstanceOf(ReportTimeout);
   expect(await readReport(orm, (connection) => connection.$count(sql`(select 1) as one`))).toBe(1);
-  // Longer than the report was allowed: the connection goes back without the limit.
+  // Longer than the report's limit, which must no longer apply to the connection.
   await orm.execute(sql`select pg_sleep(0.2)`);
 });
 
-test("a report cannot write, and another failure stays what it is", async () => {
+test("a report cannot write, and its other errors are passed on unchanged", async () => {
   const { orm } = database;
   const write = readReport(orm, (connection) => connection.execute(sql`delete from accounts`));
   await expect(write).rejects.toMatchObject({ cause: { code: "25006" } });

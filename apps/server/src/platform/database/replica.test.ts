@@ -25,7 +25,7 @@ function poolOf({ host }: { readonly host: string }): Pool {
 }
 
 test("reports are read from a replica as long as it follows, and from the primary when it does not", async () => {
-  // Two copies of one database, of which the second follows the first.
+  // Copy one database, so that the copy can follow it.
   const primaryDir = await madeFolder();
   const first = await start({ dataDir: primaryDir, durability: "durable" });
   await first.stop();
@@ -33,7 +33,7 @@ test("reports are read from a replica as long as it follows, and from the primar
   const cluster = join(replicaDir, "postgres");
   cpSync(primaryDir, replicaDir, { recursive: true, preserveTimestamps: true });
   chmodSync(cluster, 0o700);
-  // The standby needs access to the primary's socket as well.
+  // The standby also needs access to the primary's socket.
   chmodSync(primaryDir, 0o755);
   const primary = await start({ dataDir: primaryDir, durability: "durable" });
   writeFileSync(join(cluster, "standby.signal"), "");

@@ -95,7 +95,6 @@ export function followReplica(options: {
   readonly replica: Pool;
   readonly log: Log;
   readonly everyMs?: number;
-  /** Largest lag for reading from the replica. */
   readonly mostLagMs?: number;
 }): Replica {
   const { primary, orm, replica, log } = options;

@@ -10,7 +10,7 @@ const failureOf = (work: PromiseLike<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test("a value that is taken is told from every other failure", async () => {
+test("a unique violation is distinguished from every other error", async () => {
   const { pool, orm, close } = await openTestDatabase();
   await pool.query("create table names (name text primary key check (name <> 'bad'))");
   await orm.insert(names).values({ name: "ann" });

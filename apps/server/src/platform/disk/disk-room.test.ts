@@ -43,26 +43,28 @@ describe("a disk", () => {
     expect(() => disk.requireRoom(301 * megabyte)).toThrow("less room than this owner holds");
   });
 
-  test("is the one where the folder lies, or will lie once it is made", () => {
+  test("is the one of the folder, even before the folder exists", () => {
     const folder = mkdtempSync(join(tmpdir(), "striper-disk-"));
     try {
       const free = freeBytes(folder);
       expect(free).toBeGreaterThan(0);
       expect(Math.abs(freeBytes(join(folder, "not", "yet")) - free)).toBeLessThan(100 * megabyte);
-      // Both lie on the same disk.
       expect(diskPlaces(folder, join(folder))).toEqual([{ name: "data", path: folder }]);
     } finally {
       rmSync(folder, { recursive: true });
     }
   });
 
-  test.skipIf(process.platform !== "linux")("of the database is another where it is apart", () => {
-    expect(diskPlaces(import.meta.dirname, "/proc")).toEqual([
-      { name: "data", path: import.meta.dirname },
-      { name: "database", path: "/proc" },
-    ]);
-    expect(diskPlaces(import.meta.dirname, undefined)).toHaveLength(1);
-  });
+  test.skipIf(process.platform !== "linux")(
+    "of the database is listed separately when it is another one",
+    () => {
+      expect(diskPlaces(import.meta.dirname, "/proc")).toEqual([
+        { name: "data", path: import.meta.dirname },
+        { name: "database", path: "/proc" },
+      ]);
+      expect(diskPlaces(import.meta.dirname, undefined)).toHaveLength(1);
+    },
+  );
 });
 
 describe("what is logged about a disk", () => {
@@ -86,7 +88,7 @@ describe("what is logged about a disk", () => {
     expect([600, 500, 499, 450, 505, 470, 101].flatMap(look)).toEqual([["warn", 499]]);
   });
 
-  test("is an error once no more files are taken, and again after that has passed", () => {
+  test("is an error once no more files are accepted, and again after a recovery", () => {
     const look = watched();
     expect([300, 99, 50, 109, 99, 110, 300, 99].flatMap(look)).toEqual([
       ["warn", 300],

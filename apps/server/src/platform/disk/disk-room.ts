@@ -7,7 +7,6 @@ import { StorageFull } from "#server/platform/disk/storage-full.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
 export const megabyte = 1024 * 1024;
-/** The operator is warned below this. */
 const lowBytes = 500 * megabyte;
 /** No more files are accepted below this, because PostgreSQL needs room to write and to recover. */
 const fullBytes = 100 * megabyte;
@@ -22,7 +21,6 @@ export interface DiskPlace {
 
 export interface DiskRoom {
   readonly places: readonly DiskPlace[];
-  /** Returns the bytes that this process may still write there. */
   free(place: DiskPlace): number;
   /** Returns true when any place is too full for further files. */
   isFull(): boolean;
@@ -95,7 +93,6 @@ export function createDiskNote(disk: DiskRoom, log: Log): () => void {
   };
 }
 
-/** Checks regularly until the returned function is called. */
 export function watchDisk(disk: DiskRoom, log: Log): () => void {
   const look = createDiskNote(disk, log);
   look();

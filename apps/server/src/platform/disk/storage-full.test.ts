@@ -11,7 +11,7 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-describe("a failure is told as a full disk", () => {
+describe("a failure counts as a full disk", () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>;
   beforeAll(async () => {
     database = await openTestDatabase();
@@ -41,7 +41,7 @@ describe("a failure is told as a full disk", () => {
     expect(isStorageFull(error)).toBe(true);
   });
 
-  test("and nothing else is", async () => {
+  test("unless it has another reason", async () => {
     const others = [
       Object.assign(new Error("denied"), { code: "EACCES" }),
       new Error("a bug", { cause: new Error("another") }),

@@ -23,7 +23,7 @@ const placed = (GPSLatitude: string, GPSLongitude: string, north = "N", east = "
   });
 
 describe("the time of a photo", () => {
-  test("is the camera's, with its offset where it is told", async () => {
+  test("is the camera's, with its offset if it is recorded", async () => {
     expect((await at("2026:06:13 05:41:00")).capturedAt).toEqual({
       localTime: "2026-06-13T05:41:00",
       offsetMinutes: null,
@@ -64,7 +64,7 @@ describe("a block", () => {
     block = await exifOf(await phonePhoto({ width: 8, height: 8 }));
   });
 
-  test("that is damaged or cut off never fails", () => {
+  test("that is damaged or truncated never causes an error", () => {
     const within = integer({ min: 0, max: block.byteLength - 1 });
     assert(
       property(within, integer({ min: 0, max: 255 }), within, (index, value, end) => {

@@ -10,7 +10,7 @@ test.each([0, 1, 1024 * 1024, 3 * 1024 * 1024 + 5])(
   },
 );
 
-test("of a large image lets others have their turn", async () => {
+test("of a large image yields to other work", async () => {
   let turns = 0;
   const turn = (): void => {
     turns++;

@@ -47,7 +47,7 @@ describe("an image", () => {
   });
 
   test.each([1, 2, 3, 4, 5, 6, 7, 8])(
-    "of orientation %i stands as everybody else shows it",
+    "with Exif orientation %i is shown as in other programs",
     async (orientation) => {
       const halves = { width: 60, height: 40, channels: 3, background: "#d02020" } as const;
       const corner = { width: 20, height: 10, channels: 3, background: "#2020d0" } as const;
@@ -67,7 +67,8 @@ describe("an image", () => {
       const { image } = outcome;
       expect([image.width, image.height]).toEqual(orientation < 5 ? [30, 20] : [20, 30]);
       const seen = await sharp(image.bytes).raw().toBuffer();
-      // Of 256 shades; the two codecs round differently, a picture that is turned wrongly is blue for red.
+      // Mean difference of 256 shades. The codecs round differently, while a wrongly turned image
+      // swaps blue and red.
       const differences = [...seen].map((value, index) =>
         Math.abs(value - (expected[index] ?? 999)),
       );
@@ -88,7 +89,7 @@ describe("an image", () => {
     expect(image.bytes.includes("Phonemaker")).toBe(false);
   });
 
-  test("tells when it was taken, and where only when asked", async () => {
+  test("tells when it was taken, and the place only on request", async () => {
     const outcome = await encoded(photo);
     expect(outcome.capturedAt).toEqual({ localTime: "2026-06-13T05:41:00", offsetMinutes: -240 });
     expect(outcome.position).toBeNull();
@@ -144,7 +145,7 @@ describe("what only looks like an image", () => {
   test.each<[string, () => Promise<Buffer>]>([
     ["PNG", animatedPng],
     ["WebP", animatedWebp],
-  ])("a moving %s is not taken", async (_kind, make) => {
+  ])("an animated %s is not accepted", async (_kind, make) => {
     expect(await encode(await make())).toEqual({ kind: "unreadable", reason: "animated" });
   });
 
@@ -163,7 +164,7 @@ describe("what only looks like an image", () => {
     ["a WebP", (one) => one.webp({ effort: 0 })],
     ["a JPEG in passes", (one) => one.jpeg({ progressive: true, chromaSubsampling: "4:4:4" })],
   ])(
-    "%s that has to be in memory as a whole has a lower limit",
+    "%s that is decoded as a whole has a lower limit",
     { tags: ["thorough"] },
     async (_name, as) => {
       const create = { width: 8000, height: 6000, channels: 3, background: "gray" } as const;
@@ -176,7 +177,7 @@ describe("what only looks like an image", () => {
 describe("a JPEG in many scans", () => {
   const size = { width: 64, height: 48 };
 
-  test("is taken up to 30", async () => {
+  test("is accepted with up to 30", async () => {
     expect(await encode(jpegOfScans(size, 30))).toMatchObject({ kind: "image" });
   });
 
@@ -186,7 +187,7 @@ describe("a JPEG in many scans", () => {
   });
 });
 
-describe("a PNG whose pixels are dear", () => {
+describe("a PNG with expensive pixels", () => {
   const size = { width: 3600, height: 3600, background: "gray" } as const;
   test.each<[string, () => Sharp]>([
     ["of 16 bits", () => sharp({ create: { ...size, channels: 3 } }).toColourspace("rgb16")],
@@ -239,7 +240,7 @@ describe("an image that is something else besides", () => {
     const { image } = await encoded(bytes);
     expect(image.bytes.includes("script")).toBe(false);
     expect(image.bytes.includes("PK\u0003\u0004")).toBe(false);
-    // The container ends where it says that it ends: nothing follows.
+    // Nothing follows the container's declared end.
     expect(image.bytes.readUInt32LE(4) + 8).toBe(image.bytes.byteLength);
   });
 });

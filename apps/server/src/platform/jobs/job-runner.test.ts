@@ -45,7 +45,7 @@ async function states(name: string): Promise<string[]> {
   return rows.map(({ state }) => state);
 }
 
-/** What one of the servers does every minute. */
+/** Runs the maintenance that servers do every minute. */
 async function maintain(): Promise<void> {
   const boss = new Boss({ ...queueOptions, db: pgBossExecutor(database.pool) });
   await boss.start();
@@ -79,7 +79,7 @@ describe("the job runner", () => {
     await until(async () => (await states("count")).every((state) => state === "completed"));
   });
 
-  test("runs a shared job on each server, once in each span, and asks it to end when it stops", async () => {
+  test("runs a shared job on each server once per span, and asks it to end when stopping", async () => {
     let runs = 0;
     let ended = 0;
     const job: Job = {
@@ -90,7 +90,7 @@ describe("the job runner", () => {
       async run(signal) {
         runs++;
         await delay(longestMs, undefined, { signal }).catch(() => undefined);
-        // What is under way is finished.
+        // Work in progress is finished.
         await delay(50);
         ended++;
       },
@@ -132,7 +132,7 @@ describe("the job runner", () => {
     expect(runs).toBe(1);
   });
 
-  test("logs and counts a failure, keeps no words of it, and tries again", async () => {
+  test("logs and counts a failure, stores nothing of its message, and retries", async () => {
     let runs = 0;
     const job: Job = {
       name: "shaky",
@@ -153,7 +153,7 @@ describe("the job runner", () => {
     expect(await metrics()).toContain('job_runs_total{job="shaky",outcome="done"} 1');
   });
 
-  test("gives up on a run that takes too long and tells it so", async () => {
+  test("gives up on a run that takes too long and aborts its signal", async () => {
     let wasTold = false;
     const job: Job = {
       name: "endless",
@@ -192,7 +192,7 @@ describe("the job runner", () => {
     expect((await states("slow")).toSorted()).toEqual(["completed", "created"]);
   });
 
-  test("ends a job that does not end in time when it stops, says nothing of it, and leaves it for later", async () => {
+  test("aborts a job that outlasts the stop limit without logging a failure, and leaves it for later", async () => {
     const aborting = new AbortController();
     const [stopping, { log, lines }] = [new AbortController(), captureLog()];
     const claimed = { id: "1", name: "endless", data: {}, expireInSeconds: 900 };
@@ -240,12 +240,12 @@ describe("the job runner", () => {
        values ('left', 'active', now() - interval '1 hour', interval '1 minute', 2, 'singleton')`,
     );
     await maintain();
-    // The job has run before the row says so.
+    // The job runs before its row changes.
     await expect.poll(() => states("left")).toEqual(["completed"]);
     expect(runs).toBe(1);
   });
 
-  test("keeps what is done for a day and forgets it after three more", async () => {
+  test("keeps finished runs for a day and deletes them after three more", async () => {
     const { runner } = createRunner([{ name: "old", longestMs, run: () => Promise.resolve() }]);
     await runner.start();
     await database.pool.query(
@@ -263,7 +263,7 @@ describe("the job runner", () => {
     expect((await database.pool.query("select 1 from pgboss.archive")).rowCount).toBe(0);
   });
 
-  test("refuses a job nobody has, and one that is enqueued after the end", async () => {
+  test("refuses an unknown job, and one that is enqueued after the end", async () => {
     const { runner } = createRunner([]);
     await runner.start();
     await expect(runner.enqueue("nobody", {})).rejects.toThrow("there is no job nobody");

@@ -29,7 +29,6 @@ export interface JobRunner {
   start(): Promise<void>;
   /** Stores a run that starts soon on any server and survives restarts. */
   enqueue(name: string, payload: object): Promise<void>;
-  /** Waits for running jobs, up to a limit. */
   stop(): Promise<void>;
 }
 

@@ -21,7 +21,7 @@ export interface WorkerDependencies {
 }
 
 export interface JobWorker {
-  /** Polls at once instead of after the usual pause. */
+  /** Polls immediately. */
   wake(): void;
   /** Resolves once polling has ended and nothing is running. */
   readonly stopped: Promise<void>;

@@ -9,7 +9,6 @@ export interface Job {
    * servers share the work. It is not queued, and the next run continues what one did not finish.
    */
   readonly isShared?: boolean;
-  /** Time after which the signal aborts and the run counts as failed. */
   readonly longestMs: number;
   /** `payload` is the enqueued value, or `{}` for scheduled runs. */
   readonly run: (signal: AbortSignal, payload: unknown) => Promise<void>;

@@ -8,7 +8,7 @@ function capture(): { lines: string[]; log: ReturnType<typeof createLog> } {
 }
 
 describe("the log", () => {
-  test("never shows a field whose name says it is a secret, however deep", () => {
+  test("never shows a field with a secret's name, however deep", () => {
     const { lines, log } = capture();
     log.info({ request: { headers: { authorization: "Bearer abc", Cookie: "x=1" } } }, "in");
     log.info({ form: [{ password: "hunter2", newPassword: "hunter3", reset_token: "t0k" }] }, "in");
@@ -16,7 +16,7 @@ describe("the log", () => {
     expect(lines).toHaveLength(2);
   });
 
-  test("takes tokens out of links and users out of connection strings, in messages too", () => {
+  test("removes tokens from links and users from connection strings, also in messages", () => {
     const { lines, log } = capture();
     log.warn("sent http://localhost/reset?token=s3cr3t&next=/a");
     log.warn({ url: "postgres://striper:pa55@db:5432/striper" }, "cannot reach it");
@@ -35,7 +35,7 @@ describe("the log", () => {
     expect(lines[0]).not.toMatch(/a@b\.c|argon2id/u);
   });
 
-  test("treats an error handed over bare like one in a field", () => {
+  test("treats a bare error like one in a field", () => {
     const { lines, log } = capture();
     log.error(new Error("Failed query\nparams: a@b.c"));
     expect(lines[0]).not.toContain("a@b.c");
@@ -59,7 +59,7 @@ describe("the log", () => {
 });
 
 test.skipIf(!existsSync("/dev/full"))(
-  "a log on a full disk ends nothing, and grows no further",
+  "a log on a full disk stops no process and limits its buffer",
   () => {
     const full = openSync("/dev/full", "w");
     try {
@@ -70,7 +70,7 @@ test.skipIf(!existsSync("/dev/full"))(
         for (let line = 0; line < 20_000; line++) log.info({ line, text }, "in");
       };
       expect(logMuch).not.toThrow();
-      // 40 MB were logged.
+      // 40 MB have been logged.
       expect(process.memoryUsage().heapUsed - before).toBeLessThan(30_000_000);
     } finally {
       closeSync(full);

@@ -53,7 +53,7 @@ describe("without a mail server", () => {
     expect(statSync(join(outboxFolder, name)).mode & 0o077).toBe(0);
   });
 
-  test("a mail that is sent again is the same mail, and says where it is called off", async () => {
+  test("a repeated mail has the same id, and tells where to unsubscribe", async () => {
     const { mailer, outboxFolder } = open();
     const reminder = { ...message, id: "tide-1", stopLink: "https://striper.example/stop" };
     await mailer.send(reminder);
@@ -64,7 +64,7 @@ describe("without a mail server", () => {
     expect(text).toContain("List-Unsubscribe: <https://striper.example/stop>");
   });
 
-  test("its link is said to whoever runs the program, and not logged", async () => {
+  test("its link is printed for the operator and not logged", async () => {
     const { mailer, lines } = open();
     mailer.post(message);
     await mailer.settled();
@@ -105,7 +105,7 @@ describe("with a mail server", () => {
     server.close();
   });
 
-  test("a mail that is refused again and again is given up and logged", async () => {
+  test("a mail that is refused repeatedly is given up and logged", async () => {
     const server = await startMailServer({ refusals: 10 });
     const { mailer, lines } = open({ smtpUrl: server.url });
     mailer.post(message);

@@ -6,10 +6,8 @@ export interface RequestMetrics {
 }
 
 export interface Metrics extends RequestMetrics {
-  /** For the metrics of single features. */
   readonly registry: Registry;
   readonly contentType: string;
-  /** Returns all metrics in Prometheus's text format. */
   text(): Promise<string>;
 }
 

@@ -14,7 +14,6 @@ export function ageOf(madeAt: Instant, now: Instant, lifetime: Lifetime): Age {
   return age <= lifetime.useful ? "stale" : "too-old";
 }
 
-/** Source and age of a value, with the contract's field names. */
 export interface Provenance {
   readonly source: string | null;
   readonly observed_at: string | null;

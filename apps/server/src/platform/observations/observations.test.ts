@@ -10,7 +10,7 @@ import { createMemoryAnswerStore } from "#server/testing/outside/memory-answer-s
 
 const start = Date.UTC(2026, 6, 15, 18);
 
-/** A store with a clock that is moved, and as many processes on it as wanted. */
+/** Sets up a store with an adjustable clock, for any number of processes. */
 function setUp() {
   let now = start;
   const clock = { now: () => now };
@@ -110,7 +110,7 @@ describe("a source that is followed", () => {
     expect(followed.latest()?.value).toBe("bass");
   });
 
-  test("keeps its last good answer while the service fails, and says so once", async () => {
+  test("keeps its last good answer while the service fails, and logs that once", async () => {
     const { process, pass, lines, store } = setUp();
     let isDown = false;
     const observations = process();
@@ -155,7 +155,7 @@ describe("a source that is followed", () => {
     }
   });
 
-  test("is not believed when it is dated ahead of our time", async () => {
+  test("is not accepted when it is dated in the future", async () => {
     const { process, store } = setUp();
     const observations = process();
     const followed = observations.follow(
@@ -167,7 +167,7 @@ describe("a source that is followed", () => {
     expect(state).toMatchObject({ failures: 1, revision: 0 });
   });
 
-  test("with an answer of another version's shape has none", async () => {
+  test("has no answer when another version stored a different shape", async () => {
     const { process, lines } = setUp();
     const older = process();
     older.follow({
@@ -185,7 +185,7 @@ describe("a source that is followed", () => {
   });
 });
 
-describe("looking by itself", () => {
+describe("checking regularly", () => {
   test("asks what is due when it starts, and leaves nothing behind when it ends", async () => {
     const { process, store } = setUp();
     const observations = process();

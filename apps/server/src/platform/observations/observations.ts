@@ -17,7 +17,6 @@ export interface Observations {
   start(): void;
   /** Asks the sources that are due. Resolves when each has answered or failed. */
   refreshDue(): Promise<void>;
-  /** Aborts running attempts. */
   close(): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ const answer = { value: { hours: [1, 2] }, issuedAt: 1000, validators };
 const stateOf = async ({ key, store }: Awaited<ReturnType<typeof newSource>>) =>
   (await store.states([key]))[0];
 
-describe("what is kept of a source", () => {
+describe("the stored state of a source", () => {
   test("is nothing at first, and due", async () => {
     const source = await newSource();
     expect(await stateOf(source)).toEqual({
@@ -62,26 +62,26 @@ describe("what is kept of a source", () => {
   });
 });
 
-describe("the right to ask a source", () => {
+describe("a claim", () => {
   test("goes to one of many at the same moment", async () => {
     const { key, store } = await newSource();
     const claims = await Promise.all(Array.from({ length: 8 }, () => store.claim(key, minute)));
     expect(claims.filter((claim) => claim !== null)).toHaveLength(1);
   });
 
-  test("comes with what is known of the copy that is held", async () => {
+  test("comes with the stored copy's validators", async () => {
     const { key, store } = await newSource();
     await store.save(key, answer, 2000, 0);
     expect(await store.claim(key, minute)).toEqual({ failures: 0, issuedAt: 1000, validators });
   });
 
-  test("is not given before it is time", async () => {
+  test("is not granted before the source is due", async () => {
     const { key, store } = await newSource();
     await store.recordFailure(key, "status", minute);
     expect(await store.claim(key, minute)).toBeNull();
   });
 
-  test("ends by itself when its holder is gone, and can be given back", async () => {
+  test("expires when its holder is gone, and can be released", async () => {
     const { key, store } = await newSource();
     expect(await store.claim(key, 1)).not.toBeNull();
     await new Promise((resolve) => {
@@ -94,7 +94,7 @@ describe("the right to ask a source", () => {
   });
 });
 
-test("of payloads that were set aside the last few are kept for each source", async () => {
+test("the last few rejected payloads of each source are kept", async () => {
   const { key, store } = await newSource();
   for (let count = 1; count <= 9; count++)
     await store.saveRejected(key, { fault: "schema", reason: `no. ${count}`, payload: "a\0b" });

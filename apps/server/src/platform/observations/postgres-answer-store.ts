@@ -6,7 +6,6 @@ import type {
   RejectedPayload,
 } from "#server/platform/observations/answer-store.ts";
 
-/** Rejected payloads kept for each source. */
 const mostRejects = 5;
 
 const moment = z.pipe(

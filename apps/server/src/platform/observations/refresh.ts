@@ -10,7 +10,6 @@ import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
 /** Expiry of claims, so that a process that dies does not block the others. */
 const leaseMs = 2 * minute;
-/** Most concurrent attempts of this process. */
 const mostAtOnce = 4;
 /** More than clocks usually differ. */
 const futureTolerated = 10 * minute;
@@ -31,7 +30,6 @@ export interface RefreshDependencies {
 export interface Refresher {
   /** Starts or queues an attempt, unless the source already has one. */
   refresh(source: Source<unknown>): void;
-  /** Resolves when all running and waiting attempts have ended. */
   settled(): Promise<void>;
   close(): Promise<void>;
 }

@@ -5,7 +5,6 @@ import type { UpstreamHttp, Validators } from "#server/platform/upstream/upstrea
 export interface Attempt {
   readonly http: UpstreamHttp;
   readonly now: Instant;
-  /** Validators of the stored answer, or `noValidators`. */
   readonly validators: Validators;
 }
 
@@ -25,13 +24,11 @@ export interface Source<Value> {
   readonly key: string;
   /** Milliseconds between two successful attempts, over all processes together. */
   readonly refreshEvery: number;
-  /** Schema of the stored answer. */
   readonly stored: z.ZodMiniType<Value>;
   /** Rejects with an `UpstreamError`. */
   fetch(attempt: Attempt): Promise<Fetched<Value>>;
 }
 
-/** The last good answer. */
 export interface Observation<Value> {
   readonly value: Value;
   readonly issuedAt: Instant;

@@ -8,7 +8,7 @@ import { somebody } from "#server/testing/requesters.ts";
 const passwords = createPasswords({ memoryCost: 8, timeCost: 1 });
 
 describe("a hash", () => {
-  test("is argon2id, salted, and says at what cost it was made", async () => {
+  test("is argon2id, salted, and contains its cost", async () => {
     const [one, other] = [
       await passwords.hash("tautog and tide", somebody()),
       await passwords.hash("tautog and tide", somebody()),
@@ -17,14 +17,14 @@ describe("a hash", () => {
     expect(other).not.toBe(one);
   });
 
-  test("fits its password and no other", async () => {
+  test("matches its password and no other", async () => {
     const hash = await passwords.hash("tautog and tide", somebody());
     expect(await passwords.verify(hash, "tautog and tide", somebody())).toBe(true);
     for (const wrong of ["tautog and tidE", "tautog and tide ", "", "tautog"])
       expect(await passwords.verify(hash, wrong, somebody())).toBe(false);
   });
 
-  test("made at another cost still fits, and is told to be outdated", async () => {
+  test("made at another cost still matches, and is reported as outdated", async () => {
     const hash = await createPasswords({ memoryCost: 16, timeCost: 2 }).hash(
       "tautog and tide",
       somebody(),
@@ -42,14 +42,14 @@ describe("a hash", () => {
 
 describe("common passwords", () => {
   test.each(["password", "PASSWORD", "PassWord1", "12345678", "iloveyou", "ｑｗｅｒｔｙｕｉｏｐ"])(
-    "%s is one",
+    "include %s",
     (password) => {
       expect(isCommonPassword(password)).toBe(true);
     },
   );
 
   test.each(["tautog and tide", "password of mine", " password", "", "constructor", "__proto__"])(
-    "%j is none",
+    "do not include %j",
     (password) => {
       expect(isCommonPassword(password)).toBe(false);
     },

@@ -24,7 +24,7 @@ const message: PushMessage = {
   tag: "tide/1",
 };
 
-/** A browser: its secrets and its subscription. */
+/** Makes a browser's secrets and its subscription. */
 function openDevice() {
   const secret = createECDH("prime256v1");
   const auth = randomBytes(16);
@@ -37,7 +37,7 @@ function openDevice() {
   return { secret, auth, p256dh, handedOut };
 }
 
-/** RFC 8291, 3.4, and RFC 8188 for a single record, as a browser reads it. */
+/** Decrypts a single record as a browser does (RFC 8291, section 3.4, and RFC 8188). */
 function readAsDevice({ secret, auth, p256dh }: ReturnType<typeof openDevice>, body: Uint8Array) {
   const bytes = Buffer.from(body);
   const salt = bytes.subarray(0, 16);
@@ -125,12 +125,12 @@ describe("a push message", () => {
     expect(await sender.send(openDevice().handedOut, message, 60)).toBe(outcome);
   });
 
-  test("without an answer is for later", async () => {
+  test("without an answer is to be retried", async () => {
     const sender = senderThat(() => Promise.reject(new Error("no route")));
     expect(await sender.send(openDevice().handedOut, message, 60)).toBe("later");
   });
 
-  test("to a device whose keys are none is refused, and nothing is sent", async () => {
+  test("to a device with invalid keys is refused, and nothing is sent", async () => {
     let posts = 0;
     const sender = senderThat(() => Promise.resolve(posts++ && 201));
     const { endpoint } = openDevice().handedOut;
@@ -144,7 +144,7 @@ describe("a push service", () => {
   const servers = localServers();
   afterEach(() => servers.close());
 
-  /** Requests by a name that resolves to `found`; 127.0.0.1 counts as public here. */
+  /** Posts to a name that resolves to `found`. 127.0.0.1 counts as public here. */
   async function postWhere(found: string, answer: RequestListener) {
     const server = createServer({ cert: certificate, key: certificateKey }, answer);
     const httpsPort = await servers.listen(server);
@@ -158,7 +158,7 @@ describe("a push service", () => {
     return () => postTo(outbound)({ url, headers: { TTL: "60" }, body: new Uint8Array(10) });
   }
 
-  test("is told by https, at the address that its name leads to", async () => {
+  test("is reached by https, at the address of its name", async () => {
     const told: unknown[] = [];
     const post = await postWhere("127.0.0.1", (request, response) => {
       told.push(request.method, request.url, request.headers["ttl"]);
@@ -168,7 +168,7 @@ describe("a push service", () => {
     expect(told).toEqual(["POST", "/wpush/v2/abc", "60"]);
   });
 
-  test("whose name leads to a private address is not told", async () => {
+  test("whose name resolves to a private address is not called", async () => {
     let told = 0;
     const post = await postWhere("10.0.0.1", () => void (told += 1));
     await expect(post()).rejects.toMatchObject({ cause: { name: "AddressRefused" } });

@@ -11,7 +11,7 @@ let store: CountStore;
 beforeAll(async () => {
   database = await openTestDatabase();
   store = createPostgresCountStore(database.pool);
-  // Processes that start together.
+  // Processes that start together must not disturb each other.
   await Promise.all([1, 2, 3, 4].map(() => createPostgresCountStore(database.pool).prepare()));
 });
 beforeEach(() => database.pool.query("truncate rate_limit_counts"));

@@ -22,7 +22,7 @@ const admitted = (limiter: ReturnType<typeof limiterOn>, times: number, limit: n
 };
 
 describe("counting loosely", () => {
-  test("admits to the limit in one process, and says how long to wait", () => {
+  test("admits up to the limit in one process, and then says how long to wait", () => {
     const limiter = limiterOn(createMemoryCountStore());
     vi.setSystemTime(minute + 15_300);
     expect(admitted(limiter, 30, 20)).toBe(20);
@@ -40,7 +40,7 @@ describe("counting loosely", () => {
     expect(admitted(other, 10, 20)).toBe(0);
   });
 
-  test("goes on within the process while the database is away, and says so once", async () => {
+  test("continues within the process while the database is away, and logs that once", async () => {
     const failing = { ...createMemoryCountStore(), add: () => Promise.reject(new Error("away")) };
     const limiter = limiterOn(failing);
     expect(admitted(limiter, 10, 20)).toBe(10);
@@ -53,7 +53,7 @@ describe("counting loosely", () => {
 });
 
 describe("counting exactly", () => {
-  test("counts those who come at once with one question", async () => {
+  test("counts concurrent requests with one statement", async () => {
     const store = createMemoryCountStore();
     const add = vi.spyOn(store, "add");
     const limiter = limiterOn(store);
@@ -63,7 +63,7 @@ describe("counting exactly", () => {
     expect(add).toHaveBeenCalledExactlyOnceWith(minute, [{ caller: "POST /x one", requests: 60 }]);
   });
 
-  test("holds to the request, however many processes ask at once", async () => {
+  test("is exact, however many processes ask at once", async () => {
     const store = createMemoryCountStore();
     const limiters = [limiterOn(store), limiterOn(store), limiterOn(store)];
     const waits = await Promise.all(

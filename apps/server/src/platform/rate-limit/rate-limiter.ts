@@ -97,7 +97,7 @@ export function createRateLimiter(clock: Clock, store: CountStore, log: Log): Ra
   ): Promise<RetryAfterSeconds> {
     const secondsLeft = counts.enter();
     const entry = counts.of(scope, caller);
-    // Of many concurrent requests, only as many as the limit reach the database.
+    // At most as many concurrent requests as the limit reach the database.
     if (Math.max(entry.total, entry.begun) >= perMinute) return secondsLeft;
     entry.begun++;
     try {

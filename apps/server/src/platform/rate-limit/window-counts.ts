@@ -73,7 +73,6 @@ export class WindowCounts {
     });
   }
 
-  /** Adopts the totals of all processes. */
   learn(totals: readonly CallerCount[]): void {
     for (const { caller, requests } of totals) {
       const entry = this.#busy.get(caller);

@@ -39,7 +39,6 @@ type SendReminder = () => Promise<void>;
 /** A way of reaching people. Each reminder is sent through it once. */
 export interface ReminderChannel {
   readonly name: "mail" | "push";
-  /** Most reminders sent concurrently. */
   readonly atOnce: number;
   /**
    * Returns the accounts that want this channel, with the time since when. Earlier reminders are

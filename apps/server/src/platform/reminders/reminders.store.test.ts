@@ -6,7 +6,7 @@ import { sharedByFile } from "#server/testing/shared-by-file.ts";
 
 const app = await sharedByFile(openFeatureApp());
 
-test("a claim reads about as many rows as it takes, also before statistics know of what waits", async () => {
+test("a claim reads about as many rows as it takes, even before statistics count the waiting ones", async () => {
   const { accountId } = await app.join();
   const now = app.clock.now();
   await app.database.pool.query("alter table told_reminders set (autovacuum_enabled = false)");
@@ -26,6 +26,6 @@ test("a claim reads about as many rows as it takes, also before statistics know 
     );
     return Number(rows[0]?.read);
   });
-  // Found, then changed.
+  // Each row is read twice, once to find it and once to change it.
   expect(read).toBeLessThanOrEqual(300);
 });

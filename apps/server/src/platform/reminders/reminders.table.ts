@@ -23,7 +23,6 @@ export const sentReminders = pgTable(
     sentAt: instant("sent_at"),
     /** Time from which a server may claim it; null once sent or dropped. */
     tryAt: instant("try_at"),
-    /** Time after which it is dropped. */
     sendUntil: instant("send_until"),
     /** Content; null once sent or dropped. */
     message: jsonb(),

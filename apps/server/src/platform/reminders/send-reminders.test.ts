@@ -36,7 +36,7 @@ const kept: ReminderSource = {
 const wantedSince: ReminderChannel["wantedSince"] = () =>
   Promise.resolve(new Map(recipients.map(({ accountId: id, since }) => [id, since])));
 
-/** Another server that runs the job once. */
+/** Runs the job once, as another server would. */
 function look({
   sources = [kept],
   signal = new AbortController().signal,
@@ -83,7 +83,7 @@ function remind(key: string, parts: Partial<Reminder> = {}): void {
 const told = () => mails.map(({ subject }) => subject).toSorted();
 
 describe("a reminder", () => {
-  test("is mailed once, however often and from however many servers one looks", async () => {
+  test("is mailed once, however often and on however many servers the job runs", async () => {
     for (let number = 0; number < 9; number++) remind(`high tide ${number}`);
     await Promise.all([look(), look(), look()]);
     app.moveTime(minute);
@@ -102,7 +102,7 @@ describe("a reminder", () => {
     expect(told()).toEqual(["high tide", "high tide"]);
   });
 
-  test("is looked for once, in however many ways it is told", async () => {
+  test("is looked for once, however many channels send it", async () => {
     let times = 0;
     remind("low tide");
     const counting: ReminderSource = {
@@ -127,7 +127,7 @@ describe("a reminder", () => {
     expect(asked).toEqual([250, 250, 250]);
   });
 
-  test("is for those who want it, and from when on they do", async () => {
+  test("is for those who want it, from the time they do", async () => {
     const since = app.clock.now();
     recipients = [{ accountId, since }];
     remind("before", { dueAt: since - 1 });
@@ -160,7 +160,7 @@ describe("a reminder", () => {
     expect(counted).toMatchObject({ "mail failed": 1, "mail late": 1 });
   });
 
-  test("is sent while others are still looked for", async () => {
+  test("is sent while others are still being queued", async () => {
     const now = app.clock.now();
     remind("low tide");
     let isSent: () => void;
@@ -178,7 +178,7 @@ describe("a reminder", () => {
     expect([times, told()]).toEqual([2, ["low tide"]]);
   });
 
-  test("that is soonest too late is sent first", async () => {
+  test("with the earliest deadline is sent first", async () => {
     const now = app.clock.now();
     for (let number = 0; number < 120; number++) remind(`license ${number}`);
     const sent: string[] = [];
@@ -189,7 +189,7 @@ describe("a reminder", () => {
     expect(sent.slice(0, 100)).toContain("tide");
   });
 
-  test("is given up for this look where no mail of a hundred is accepted, in both turns", async () => {
+  test("is left for the next run when no mail of a hundred is accepted, in both lanes", async () => {
     for (let number = 0; number < 210; number++)
       recipients.push({ accountId: (await app.join()).accountId, since: 0 });
     for (const { accountId: id } of recipients) remind("low tide", { accountId: id });
@@ -199,7 +199,7 @@ describe("a reminder", () => {
       return Promise.reject(new Error("not now"));
     };
     await look();
-    // The turn beside the queueing may begin before any is queued, and tries none then.
+    // The lane beside the queueing may start before any reminder is queued, and then tries none.
     expect([100, 200]).toContain(attempts);
   });
 
@@ -224,10 +224,10 @@ describe("a reminder", () => {
     expect(mails.map(({ id }) => id)).toEqual(["low tide"]);
   });
 
-  test("that a server was mailing when it was killed is mailed by the next, not by both", async () => {
+  test("that a killed server was mailing is mailed by the next, not by both", async () => {
     remind("slack water");
     const atDoor = new Promise<void>((resolve) => {
-      // Simulates a killed process: nothing after the mail server's answer runs.
+      // Simulates a killed process: nothing runs after the mail server's answer.
       sendMail = () => new Promise(() => resolve());
     });
     void look();
@@ -264,7 +264,7 @@ describe("a reminder", () => {
     expect(told()).toEqual([]);
   });
 
-  test("that is claimed and not begun goes to another server as soon as its own is told to stop", async () => {
+  test("that is claimed but not begun goes to another server as soon as its own stops", async () => {
     for (let number = 0; number < 10; number++) remind(`tide ${number}`);
     let begun = 0;
     sendMail = () => new Promise(() => void begun++);
@@ -282,7 +282,7 @@ describe("a reminder", () => {
   });
 });
 
-test("a kind of reminders that cannot be found does not keep the others back", async () => {
+test("a source that fails does not hold back the other reminders", async () => {
   remind("license");
   await look({ sources: [{ take: () => Promise.reject(new Error("no station")) }, kept] });
   expect(told()).toEqual(["license"]);

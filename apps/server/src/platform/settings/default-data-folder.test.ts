@@ -16,7 +16,7 @@ test("a new installation keeps its data in a folder of its own beside the catalo
 });
 
 test.each(["postgres", "files", "keys", "outbox"])(
-  "an installation of an earlier version, known by data/%s, goes on where its data lies",
+  "an installation of an earlier version, known by data/%s, keeps its data folder",
   (part) => {
     mkdirSync(join(project, "data", part));
     expect(defaultDataFolder(project)).toBe(join(project, "data"));

@@ -14,8 +14,8 @@ const listen = async (answer: RequestListener): Promise<string> =>
 const limits = { timeoutMs: 20_000, maxBytes: 100_000 };
 const withKey = { headers: { "x-api-key": "secret" } };
 
-describe("a service that a client library asks", () => {
-  test("answers as it would without us", async () => {
+describe("a service called by a client library", () => {
+  test("answers as with plain fetch", async () => {
     let asked: IncomingHttpHeaders = {};
     const base = await listen((request, response) => {
       asked = request.headers;
@@ -28,18 +28,25 @@ describe("a service that a client library asks", () => {
     expect(asked["x-api-key"]).toBe("secret");
   });
 
-  test.each([301, 302, 303, 307, 308])("by a redirect %i leads the key nowhere", async (status) => {
-    let others = 0;
-    const other = await listen((_request, response) => void response.end(String((others += 1))));
-    const base = await listen((_request, response) => {
-      response.writeHead(status, { location: other }).end();
-    });
-    const asking = configuredFetch(base, limits)(base, { ...withKey, method: "POST", body: "{}" });
-    await expect(asking).rejects.toThrow("redirects");
-    expect(others).toBe(0);
-  });
+  test.each([301, 302, 303, 307, 308])(
+    "cannot pass on the key by a redirect %i",
+    async (status) => {
+      let others = 0;
+      const other = await listen((_request, response) => void response.end(String((others += 1))));
+      const base = await listen((_request, response) => {
+        response.writeHead(status, { location: other }).end();
+      });
+      const asking = configuredFetch(base, limits)(base, {
+        ...withKey,
+        method: "POST",
+        body: "{}",
+      });
+      await expect(asking).rejects.toThrow("redirects");
+      expect(others).toBe(0);
+    },
+  );
 
-  test("is the only one that is asked", async () => {
+  test("is the only one that can be called", async () => {
     let others = 0;
     const other = await listen((_request, response) => void response.end(String((others += 1))));
     const base = await listen((_request, response) => void response.end());
@@ -52,7 +59,7 @@ describe("a service that a client library asks", () => {
   test.each<[string, RequestListener]>([
     ["sends without end", (_, response) => sendEndlessly(response)],
     [
-      "sends a bomb",
+      "sends a decompression bomb",
       (_, response) =>
         void response
           .writeHead(200, { "content-encoding": "gzip" })
@@ -80,7 +87,7 @@ describe("a service that a client library asks", () => {
     await expect(reading).rejects.toMatchObject({ name: "TimeoutError" });
   });
 
-  test("is left when the library stops asking", async () => {
+  test("is disconnected when the library aborts", async () => {
     const base = await listen(() => undefined);
     const stop = new AbortController();
     const asking = configuredFetch(base, limits)(base, { signal: stop.signal });

@@ -22,7 +22,7 @@ describe("the pause after a failure", () => {
     ]);
   });
 
-  test("differs from process to process by a fifth", () => {
+  test("varies by a fifth", () => {
     const pauseWith = (random: number) => pauseAfterFailure(silent, 5, usual, () => random);
     expect([pauseWith(0), pauseWith(1)]).toEqual([24 * minute, 36 * minute]);
   });

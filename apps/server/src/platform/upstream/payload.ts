@@ -3,7 +3,6 @@ import type * as z from "zod/mini";
 import type { UpstreamBody } from "#server/platform/upstream/upstream-http.ts";
 import { UpstreamError } from "#server/platform/upstream/upstream-error.ts";
 
-/** Bytes of a payload that are kept for the operator. */
 const sampleBytes = 16_384;
 
 export const sampleOf = (bytes: Buffer): string =>

@@ -44,8 +44,8 @@ describe("an address of the public internet", () => {
     expect(addresses.filter((address) => isPublicAddress(address))).toEqual([]);
   });
 
-  test("agrees with another reader of the registry about every IPv4 address", () => {
-    // The library does not know these: they were reserved later.
+  test("agrees with an independent library about every IPv4 address", () => {
+    // The library does not know these ranges, which were reserved later.
     const knownToUsOnly = ["192.0.0.0/24", "192.31.196.0/24", "192.52.193.0/24", "192.175.48.0/24"];
     const isKnownToUsOnly = (address: ipaddr.IPv4): boolean =>
       knownToUsOnly.some((range) => address.match(ipaddr.IPv4.parseCIDR(range)));
@@ -61,7 +61,7 @@ describe("an address of the public internet", () => {
     );
   });
 
-  test("allows no IPv6 address that another reader of the registry reserves, however it is written", () => {
+  test("allows no IPv6 address that an independent library reserves, however it is written", () => {
     const starts = ["2001:", "2002:", "64:ff9b:", "fe80:", "fc00:", "::ffff:", "2620:4f:", "3fff:"];
     const near = fc
       .tuple(fc.constantFrom(...starts), fc.ipV6())

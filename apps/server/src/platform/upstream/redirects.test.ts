@@ -9,7 +9,7 @@ import { createUpstreamHttp } from "#server/platform/upstream/upstream-http.ts";
 import { certificate, certificateKey } from "#server/testing/outside/certificate.ts";
 import { localServers } from "#server/testing/outside/local-servers.ts";
 
-/** The address that counts as public here; the configured service is at 127.0.0.1. */
+/** The address that counts as public here. The configured service is at 127.0.0.1. */
 const publicAddress = "127.0.0.2";
 
 const servers = localServers();
@@ -20,7 +20,7 @@ const redirectTo =
   (_request, response) =>
     void response.writeHead(status, { location }).end("moved");
 
-/** Names and the addresses of each successive lookup; the last one repeats. */
+/** Resolves names to the addresses of each successive lookup; the last one repeats. */
 function nameServer(answers: Readonly<Record<string, readonly (readonly string[])[]>>) {
   const asked: string[] = [];
   const lookup: LookupFunction = (hostname, options, callback) => {
@@ -130,7 +130,7 @@ describe("a service that redirects", () => {
     await expect(world.get("/4")).rejects.toMatchObject(refusal);
   });
 
-  test("has its time for all of its answers together", async () => {
+  test("has one time limit for all of its answers together", async () => {
     const world = await openWorld({
       configured: (request, response) =>
         void setTimeout(() => redirectTo("/again")(request, response), 300),
@@ -195,7 +195,7 @@ describe("a redirect is refused, and nobody is asked,", () => {
   });
 });
 
-test("a name is looked up once for a connection, and what it leads to later changes nothing", async () => {
+test("a name is looked up once for a connection, and later changes have no effect on it", async () => {
   // The first lookup is public; a second one would return this machine (DNS rebinding).
   const names = { "rebinding.public.test": [[publicAddress], ["127.0.0.1"]] };
   const world = await openWorld({
@@ -207,7 +207,7 @@ test("a name is looked up once for a connection, and what it leads to later chan
   world.redirectTo(`https://rebinding.public.test:${world.securePort}/`);
   expect(await world.get()).toMatchObject({ bytes: Buffer.from("public") });
   expect(world.lookedUp).toEqual(["rebinding.public.test"]);
-  // The next connection asks anew, and what it is told is checked anew.
+  // The next connection resolves the name again and checks the result again.
   await expect(world.get()).rejects.toMatchObject(refusal);
   expect(world.lookedUp).toHaveLength(2);
   expect(world.heard).toEqual(["127.0.0.1/", "rebinding.public.test/", "127.0.0.1/"]);

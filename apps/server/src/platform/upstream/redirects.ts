@@ -7,7 +7,6 @@ const redirectStatuses: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 
 export const isRedirect = (status: number): boolean => redirectStatuses.has(status);
 
-/** Returns the target of a redirect, or undefined when there is none. */
 function leadsTo(response: Response, from: URL): URL | undefined {
   const location = isRedirect(response.status) ? response.headers.get("location") : null;
   if (location === null) return undefined;

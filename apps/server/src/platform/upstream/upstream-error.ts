@@ -1,4 +1,3 @@
-/** Reasons why an outside service gave nothing usable. */
 export const upstreamFaults = [
   /** No complete answer within the time limit. */
   "time-out",
@@ -6,7 +5,6 @@ export const upstreamFaults = [
   "unreachable",
   /** A redirect to a refused address, or too many redirects. */
   "redirect",
-  /** A status that is no success. */
   "status",
   /** More bytes than such an answer can have. */
   "too-large",
@@ -26,9 +24,7 @@ export type UpstreamFault = (typeof upstreamFaults)[number];
 
 export interface UpstreamErrorDetails {
   readonly status?: number;
-  /** Pause that the service asked for. */
   readonly retryAfterMs?: number;
-  /** Received content, for the operator. */
   readonly payload?: string;
   readonly cause?: unknown;
 }

@@ -30,7 +30,7 @@ const ask = (url: string, parts: Partial<UpstreamRequest> = {}) =>
   });
 
 describe("an outside service", () => {
-  test("is told who asks, and which copy is held", async () => {
+  test("is told the user agent and the validators of the cached copy", async () => {
     let headers: IncomingMessage["headers"] = {};
     const url = await listen((request, response) => {
       ({ headers } = request);
@@ -48,7 +48,7 @@ describe("an outside service", () => {
     });
   });
 
-  test("answers with bytes, unpacked, and the marks of its copy", async () => {
+  test("answers with decompressed bytes and its validators", async () => {
     const url = await listen((_request, response) => {
       response.writeHead(200, { "content-encoding": "gzip", etag: '"b"' }).end(gzipSync("fish"));
     });
@@ -67,7 +67,7 @@ describe("an outside service", () => {
     expect(await ask(url)).toMatchObject({ bytes: Buffer.from("there") });
   });
 
-  test("of which only the top is wanted is left unread below", async () => {
+  test("is read only up to the limit when the top is enough", async () => {
     let range: string | undefined;
     const url = await listen((request, response) => {
       ({ range } = request.headers);
@@ -103,7 +103,7 @@ describe("a service that fails", () => {
     ],
     ["sends too much", (_, response) => void response.end("x".repeat(5000)), "too-large"],
     [
-      "sends a bomb",
+      "sends a decompression bomb",
       (_, response) =>
         void response
           .writeHead(200, { "content-encoding": "gzip" })
@@ -115,9 +115,9 @@ describe("a service that fails", () => {
       (_, response) => void response.writeHead(403).end("<h1>Access Denied</h1>"),
       "status",
     ],
-  ])("because it %s has a name for it", async (_how, answer, fault) => {
+  ])("because it %s gives its own fault", async (_how, answer, fault) => {
     const url = await listen(answer);
-    // Only silence runs into the timeout; the other cases have time on a busy machine.
+    // Only silence should run into the timeout; the other cases get enough for a busy machine.
     const timeoutMs = fault === "time-out" ? 200 : 20_000;
     await expect(ask(url, { timeoutMs })).rejects.toMatchObject({ fault });
   });

@@ -41,7 +41,6 @@ export interface UpstreamHttp {
   get(request: UpstreamRequest): Promise<UpstreamResponse>;
 }
 
-/** Bytes of an error page that are kept for the operator. */
 const errorPageBytes = 4096;
 
 function headersOf(request: UpstreamRequest, userAgent: string): Record<string, string> {
@@ -72,7 +71,6 @@ async function readUpTo(response: Response, maxBytes: number): Promise<[Buffer, 
   const chunks: Uint8Array[] = [];
   let size = 0;
   if (response.body === null) return [Buffer.alloc(0), true];
-  // Leaving the loop early cancels the rest.
   const body: AsyncIterable<Uint8Array> = response.body;
   for await (const chunk of body) {
     chunks.push(chunk);
@@ -133,7 +131,6 @@ export interface UpstreamHttpOptions {
   readonly userAgent: string;
   /** Returns an upper limit in ms for requests to an address. */
   readonly patience: (url: string) => number;
-  /** Aborts running requests. */
   readonly stop: AbortSignal;
   readonly outbound?: Outbound;
 }

@@ -1,10 +1,8 @@
 import type { Log } from "#server/platform/log/log.ts";
 
-/** Work that no caller waits for. */
 export interface Background {
   /** Starts work. A failure is logged under this name. */
   start(name: string, work: () => Promise<void>): void;
-  /** Resolves once nothing is running any more. */
   settled(): Promise<void>;
 }
 

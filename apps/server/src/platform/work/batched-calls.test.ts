@@ -10,7 +10,7 @@ function stepwise() {
 }
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-test("calls made at once are one piece of work, each with its place", async () => {
+test("calls made at once share one piece of work, each with its place", async () => {
   const { call, work, ends } = stepwise();
   const all = [call("ann"), call("ann"), call("ann")];
   await settled();
@@ -21,7 +21,7 @@ test("calls made at once are one piece of work, each with its place", async () =
   );
 });
 
-test("a call made while the work runs gets an answer of work begun after it", async () => {
+test("a call made while the work runs gets the result of work begun after it", async () => {
   const { call, work, ends } = stepwise();
   const first = call("ann");
   await settled();
@@ -39,7 +39,7 @@ test("a call made while the work runs gets an answer of work begun after it", as
   expect(await Promise.all(later)).toMatchObject([{ place: 1 }, { place: 2 }]);
 });
 
-test("a failure is that of the calls it was for, and the next goes on", async () => {
+test("a failure reaches only the calls of its run, and the next one works", async () => {
   let isAway = true;
   const call = createBatchedCalls(() =>
     isAway ? Promise.reject(new Error("away")) : Promise.resolve("here"),

@@ -1,4 +1,3 @@
-/** A call's share of a combined run. */
 export interface Batched<Result> {
   readonly result: Result;
   /** The number of calls in the run, and this call's position among them, from 1. */

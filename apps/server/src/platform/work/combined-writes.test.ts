@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createCombinedWrites } from "#server/platform/work/combined-writes.ts";
 
-test("items that come while a write is under way are written together by the next", async () => {
+test("items that arrive during a write are written together by the next", async () => {
   const written: number[][] = [];
   const write = createCombinedWrites<number>(async (items) => {
     await new Promise(setImmediate);

@@ -11,7 +11,7 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 const limits = { running: 1, waiting: 10, longestMs: 60_000 };
 const [ann, bob] = [requesterFor("ann"), requesterFor("bob")];
 
-/** Work that ends when it is told to, and ends at once when it is given up. */
+/** Makes work that ends on request, or as soon as it is aborted. */
 function piece() {
   let end = (): void => undefined;
   let isStarted = false;
@@ -27,7 +27,6 @@ function piece() {
   };
 }
 
-/** A requester that can cancel. */
 function caller(key: string) {
   const hangingUp = new AbortController();
   return {
@@ -38,7 +37,7 @@ function caller(key: string) {
 }
 
 describe("the queue", () => {
-  test("runs one after the other, the accounts in turns, and hands the outcome on", async () => {
+  test("runs one piece at a time, the accounts in turns, and passes on the result", async () => {
     const queue = createFairQueue(limits);
     const done: string[] = [];
     const of = (requester: typeof ann, name: string) =>
@@ -51,7 +50,7 @@ describe("the queue", () => {
     expect(done).toEqual(["a1", "b1", "a2", "a3"]);
   });
 
-  test("a failure is its own, and frees the place", async () => {
+  test("passes on a failure and frees its place", async () => {
     const queue = createFairQueue(limits);
     const failing = queue.run(ann, () => Promise.reject(new Error("no")));
     const next = queue.run(bob, () => Promise.resolve("yes"));
@@ -59,7 +58,7 @@ describe("the queue", () => {
     expect(await next).toBe("yes");
   });
 
-  test("says whether it is one requester or everybody who has too much", async () => {
+  test("says whether one requester or the whole queue has too much", async () => {
     const queue = createFairQueue({ ...limits, waitingEach: 1, waiting: 2 });
     const [first, second] = [piece(), piece()];
     const running = [queue.run(ann, first.work), queue.run(ann, second.work)];
@@ -77,7 +76,7 @@ describe("the queue", () => {
   });
 });
 
-test("a step of work that was let in waits for its turn and is never refused", async () => {
+test("a step of work that was admitted waits for its turn and is never refused", async () => {
   const [outer, inner] = [createFairQueue(limits), createFairQueue({ ...limits, waiting: 0 })];
   const busy = piece();
   const running = inner.run(bob, busy.work);
@@ -87,7 +86,7 @@ test("a step of work that was let in waits for its turn and is never refused", a
   expect(await Promise.all([running, stepping])).toEqual(["done", "a step"]);
 });
 
-describe("whoever hangs up", () => {
+describe("a caller that disconnects", () => {
   test("while waiting leaves the queue, and the work never starts", async () => {
     const queue = createFairQueue(limits);
     const [first, second, third] = [piece(), piece(), piece()];
@@ -105,7 +104,7 @@ describe("whoever hangs up", () => {
     expect(await next).toBe("done");
   });
 
-  test("ends the work that runs, and the next one starts", async () => {
+  test("aborts the running work, and the next starts", async () => {
     const queue = createFairQueue(limits);
     const leaving = caller("ann");
     const ended = queue.run(leaving, piece().work);
@@ -118,7 +117,7 @@ describe("whoever hangs up", () => {
 });
 
 describe("work that is given up", () => {
-  test("because it takes too long says so", async () => {
+  test("because it takes too long rejects with a timeout", async () => {
     const queue = createFairQueue({ ...limits, longestMs: 20 });
     await expect(queue.run(ann, piece().work)).rejects.toBeInstanceOf(WorkTimeout);
     expect(await queue.run(ann, () => Promise.resolve("next"))).toBe("next");

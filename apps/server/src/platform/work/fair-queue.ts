@@ -35,7 +35,6 @@ export class WorkTimeout extends Error {
 }
 
 export interface QueueLimits extends WorkLimits {
-  /** Time after which running work is given up. */
   readonly longestMs: number;
 }
 

@@ -8,7 +8,7 @@ interface Piece {
   readonly number: number;
 }
 
-/** A schedule with its pieces, and what has started so far, in order. */
+/** Returns a schedule with its pieces and everything started so far, in order. */
 function follow(limits: WorkLimits) {
   const schedule = new FairSchedule<Piece>(limits);
   const running: Piece[] = [];
@@ -62,7 +62,7 @@ describe("of two accounts, one greedy", () => {
     expect(keysOf(work.started)).toBe("ghghgggggggg");
   });
 
-  test("the greedy one has one running and two waiting, whatever is free", () => {
+  test("the greedy one has one running and two waiting, even when others would fit", () => {
     const work = follow({ running: 5, waiting: 50 });
     const offers = Array.from({ length: 5 }, () => work.offer("g"));
     expect(offers).toEqual([
@@ -77,7 +77,7 @@ describe("of two accounts, one greedy", () => {
     expect(keysOf(work.running)).toBe("gh");
   });
 
-  test("a step of work that was let in is taken beyond the share", () => {
+  test("a step of admitted work is accepted beyond the share", () => {
     const work = follow({ running: 1, waiting: 2 });
     for (let time = 0; time < 3; time++) work.offer("g");
     expect(work.offer("h")).toBe("too-many-of-all");
@@ -85,7 +85,7 @@ describe("of two accounts, one greedy", () => {
     expect(work.offer("h", true)).toBe("taken");
   });
 
-  test("what is withdrawn gives its share back, and what runs cannot be withdrawn", () => {
+  test("a withdrawn piece frees its share, and a running one cannot be withdrawn", () => {
     const work = follow({ running: 1, waiting: 50 });
     for (let time = 0; time < 3; time++) work.offer("g");
     const [first, last] = [work.running[0], work.waiting.at(-1)];
@@ -116,11 +116,11 @@ const count = (pieces: readonly Piece[], of: string): number =>
   pieces.filter((piece) => piece.key === of).length;
 
 describe("whatever is asked, ended and withdrawn", () => {
-  test("no more runs than may, no place stays free in vain, and nobody is overtaken twice", () => {
+  test("the limit holds, no place stays free needlessly, and nobody is overtaken twice", () => {
     fc.assert(
       fc.property(limits, fc.array(step, { maxLength: 80 }), (given, steps) => {
         const work = follow(given);
-        /** For each key that could run: how often each other key was started since. */
+        /** For each key that could run, the number of starts of every other key since. */
         const overtaken = new Map<string, Map<string, number>>();
         let seen = 0;
         const could = (of: string) =>

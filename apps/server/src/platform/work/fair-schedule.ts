@@ -69,7 +69,6 @@ export class FairSchedule<Piece> {
     return started;
   }
 
-  /** Records the end of a started piece. */
   end(key: string): void {
     const line = this.#lines.get(key);
     if (line === undefined) throw new Error("what never started cannot end");

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createOnePerLoopTurn } from "#server/platform/work/one-per-loop-turn.ts";
 
-test("a crowd goes through one by one, and lets others in between", async () => {
+test("many callers are admitted one by one, with other work in between", async () => {
   const myTurn = createOnePerLoopTurn();
   const order: string[] = [];
   const crowd = ["first", "second", "third"].map(async (name) => {
@@ -21,7 +21,7 @@ test("a crowd goes through one by one, and lets others in between", async () => 
   expect(order.indexOf("another")).toBeLessThan(order.indexOf("third"));
 });
 
-test("who comes alone waits for nobody before", async () => {
+test("a single caller waits for no one", async () => {
   const myTurn = createOnePerLoopTurn();
   await myTurn();
   await expect(myTurn()).resolves.toBeUndefined();

@@ -8,7 +8,7 @@ import { timeLimit } from "#server/platform/work/time-limit.ts";
 setFlagsFromString("--expose-gc");
 const collectGarbage: unknown = runInNewContext("gc");
 
-test("a time ends although nothing but its listener holds it", async () => {
+test("a time limit ends even when only its listener holds it", async () => {
   const never = new AbortController();
   let reason: unknown;
   const listen = (): void => {

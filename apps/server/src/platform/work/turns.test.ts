@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { createTurns } from "#server/platform/work/turns.ts";
 
-/** Asks for each key and tells, turn by turn, which went ahead. */
+/** Waits for each key and returns, turn by turn, which were admitted. */
 async function turnsOf(mostATurn: number, keys: readonly string[]): Promise<string[]> {
   const turns = createTurns({ pieces: mostATurn, everyMs: 0 });
   const started: string[] = [];
@@ -19,15 +19,15 @@ async function turnsOf(mostATurn: number, keys: readonly string[]): Promise<stri
   return each;
 }
 
-test("as many as may go ahead in one turn do so without waiting", async () => {
+test("as many as one turn admits proceed without waiting", async () => {
   expect(await turnsOf(3, ["a", "a", "b"])).toEqual(["aab"]);
 });
 
-test("the rest follow in the next turns, one of each key in turn", async () => {
+test("the rest follow in the next turns, one per key in rotation", async () => {
   expect(await turnsOf(2, "aaaaaabc".split(""))).toEqual(["aa", "ab", "ca", "aa"]);
 });
 
-test("who asks while others wait is not let past them", async () => {
+test("a later caller does not overtake waiting ones", async () => {
   const turns = createTurns({ pieces: 1, everyMs: 0 });
   const started: string[] = [];
   const ask = (key: string) => (turns.wait(key) ?? Promise.resolve()).then(() => started.push(key));

@@ -12,13 +12,13 @@ function failing(times: number, code: string) {
   return { tried, write };
 }
 
-test("a note is written once the database is back", async () => {
+test("a write succeeds once the database is back", async () => {
   const { tried, write } = failing(1, "57P01");
   await writeWhileClaimed(write);
   expect(tried.times).toBe(2);
 });
 
-test("a note that the database refuses is not tried again", async () => {
+test("a write that the database refuses is not retried", async () => {
   const { tried, write } = failing(1, "23505");
   await expect(writeWhileClaimed(write)).rejects.toThrow("away");
   expect(tried.times).toBe(1);

@@ -11,7 +11,6 @@ interface Claim {
   readonly renew: () => Promise<void>;
   /** Gives back work that has not begun. It may be called again when nothing is left. */
   readonly release: () => Promise<void>;
-  /** Aborted when no more work may begin. */
   readonly signal: AbortSignal;
 }
 

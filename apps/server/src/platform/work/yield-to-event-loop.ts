@@ -11,8 +11,8 @@ export const waitAfterTurn = (turnMs: number): number =>
   turnMs > shortTurnMs ? Math.min(turnMs * turnsForOthers, longestWaitMs) : 0;
 
 /**
- * Before each step of background work of which many are under way: goes on at once while the turns of the
- * event loop are short, and waits while they are long, so that fewer steps are under way and callers are answered soon.
+ * Yields before a step of background work. It returns at once while event-loop turns are short and
+ * waits while they are long, so that callers are answered soon.
  */
 export async function yieldToEventLoop(): Promise<void> {
   await nextTurn();

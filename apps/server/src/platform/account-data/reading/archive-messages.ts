@@ -37,7 +37,6 @@ export const readList = z.object({
 export const directoryPiece = z.array(packedFile);
 export const contentPiece = z.instanceof(Buffer);
 
-/** An answer is a number of pieces, then the end or the reason for a failure. */
 export const archiveAnswer = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("piece"), piece: z.unknown() }),
   z.object({ kind: z.literal("end") }),

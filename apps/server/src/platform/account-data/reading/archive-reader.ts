@@ -43,10 +43,8 @@ export interface ArchiveReader {
   close(): void;
 }
 
-/** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
-/** Passes each piece of the answer to `take`. Returns the refusal, if the answer ended with one. */
 async function converse(
   child: ChildProcess,
   signal: AbortSignal,

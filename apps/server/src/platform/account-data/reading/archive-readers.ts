@@ -10,16 +10,13 @@ import type { Program } from "#server/platform/work/helper/program.ts";
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Opens archive files and shares a few reading processes among them. */
 export interface ArchiveReaders {
   /** Reads the directory. Opening and reading an archive reject with `UnreadableArchive`. */
   open(path: string, limits: ArchiveLimits, by: Requester): Promise<Archive>;
-  /** Ids of the running processes. */
   pids(): readonly number[];
   close(): void;
 }
 
-/** Each reader is a process with its own memory. */
 const mostReaders = 2;
 const queueLimits = { running: mostReaders, waiting: 200, longestMs: 60_000 };
 

@@ -8,7 +8,6 @@ export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
   readonly list: string;
   readonly mostEntries: number;
   readonly entry: Entry;
-  /** Limits for the whole file. */
   readonly budget: JsonBudget;
 }
 

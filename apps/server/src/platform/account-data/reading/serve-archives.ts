@@ -70,7 +70,6 @@ async function answer(request: ArchiveRequest, formats: readonly ListFormat[]): 
   }
 }
 
-/** Answers the server's requests for as long as the server lives. */
 export function serveArchives(formats: readonly ListFormat[]): void {
   explainFaultsInEnglish();
   endWithServer();

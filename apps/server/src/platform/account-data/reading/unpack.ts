@@ -24,7 +24,6 @@ async function contentStart(archive: FileHandle, file: PackedFile): Promise<numb
   return file.offset + headBytes + behind;
 }
 
-/** Yields the packed bytes of a file. */
 async function* packed(archive: FileHandle, file: PackedFile): AsyncGenerator<Buffer> {
   const start = await contentStart(archive, file);
   for (let read = 0; read < file.packedBytes;) {

@@ -17,9 +17,7 @@ export interface PackedFile {
 
 export interface ArchiveLimits {
   readonly files: number;
-  /** Limit for one file, unpacked. */
   readonly fileBytes: number;
-  /** Limit for all files together, unpacked. */
   readonly totalBytes: number;
 }
 
@@ -87,7 +85,6 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
 const isNoise = (path: string): boolean =>
   path.endsWith("/") || path.startsWith("__MACOSX/") || /(?:^|\/)\.DS_Store$/u.test(path);
 
-/** Yields the table of contents of an archive without reading its files. */
 export async function* readDirectory(
   file: FileHandle,
   limits: ArchiveLimits,

@@ -13,7 +13,7 @@ interface Forged {
   readonly flags?: number;
 }
 
-/** An archive that may lie about itself, one entry after the other as in the specification of ZIP. */
+/** Builds a ZIP archive whose entries may declare false sizes and flags. */
 function forge(entries: readonly Forged[]): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
@@ -74,7 +74,7 @@ describe("an archive is refused", () => {
     await expect(readAll(hollow)).rejects.toThrow("hollow is damaged.");
   });
 
-  test("when all files together are larger than allowed, also when each is small", async () => {
+  test("when all files together are larger than allowed, even when each is small", async () => {
     const content = Buffer.alloc(90_000);
     const files = ["a", "b", "c", "d"].map((name) => ({ name, content }));
     await expect(readAll(forge(files))).rejects.toThrow("larger than 300,000 bytes unpacked");

@@ -7,7 +7,6 @@ import { writeArchive } from "#server/platform/account-data/writing/write-archiv
 import { createFairQueue } from "#server/platform/work/fair-queue.ts";
 import type { FairQueue, Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Content of an archive: the given files, then all data of the account. */
 export interface ArchiveOrder {
   readonly accountId: string;
   readonly options: ExportOptions;
@@ -86,7 +85,6 @@ async function* allFiles(
   for (const exporter of exporters) yield* exporter.entries(accountId, options);
 }
 
-/** Destroys an archive when its requester's signal aborts. */
 export function endWith({ signal }: Pick<Requester, "signal">, archive: Readable): Readable {
   const breakOff = (): void => void archive.destroy(new Error("its caller has gone"));
   signal.addEventListener("abort", breakOff, { once: true });
@@ -95,7 +93,6 @@ export function endWith({ signal }: Pick<Requester, "signal">, archive: Readable
   return archive;
 }
 
-/** Writes archives in this process. The accounts take turns, step by step. */
 export function createArchiveWriter(exporters: readonly Exporter[]): ArchiveWriter {
   const steps = createFairQueue(stepLimits);
   return {

@@ -22,7 +22,6 @@ const program = {
   input: "ignore",
 } as const;
 
-/** Idle time after which the process ends and frees its memory. */
 const idleMs = 10_000;
 
 /** Starts an export. Its messages are pushed into the returned stream by `hear`. */

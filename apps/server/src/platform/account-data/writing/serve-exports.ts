@@ -8,7 +8,6 @@ import { endWithServer } from "#server/platform/work/helper/end-with-server.ts";
 
 const say = (message: ExportAnswer): void => void process.send?.(message);
 
-/** Starts one export. Calls `ended` when the export needs no more requests. */
 function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended: () => void) {
   const stopping = new AbortController();
   const archive = writer.open(order, { key: order.accountId, signal: stopping.signal });
@@ -34,7 +33,6 @@ function start(writer: ArchiveWriter, number: number, order: ArchiveOrder, ended
   return { next: () => void sendNext(), stop };
 }
 
-/** Runs any number of concurrent exports for as long as the server lives. */
 export function serveExports(writer: ArchiveWriter): void {
   endWithServer();
   const exports = new Map<number, ReturnType<typeof start>>();

@@ -29,7 +29,7 @@ test("texts, bytes and streams come out as they went in, also empty ones", async
   expect(files.get("stream.bin")?.equals(Buffer.concat([bytes, bytes]))).toBe(true);
 });
 
-test("a reader who leaves ends it: files are closed and the source hears of it", async () => {
+test("a reader that stops closes the open file and ends the source", async () => {
   let isLeft = false;
   const stream = new Readable({ read: () => undefined });
   async function* source(): AsyncGenerator<ExportedFile> {

@@ -1,4 +1,4 @@
-/** Saves one file after the other and says so after each; for a test that kills it. */
+/** Saves one file after another and reports each, for a test that kills this process. */
 import { systemClock } from "#server/platform/clock/clock.ts";
 import { openBlobStorage } from "#server/platform/blob-storage/open-blob-storage.ts";
 

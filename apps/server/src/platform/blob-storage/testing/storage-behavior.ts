@@ -9,7 +9,6 @@ export const photo = Buffer.from("a photo");
 
 export interface OpenedStorage {
   readonly storage: BlobStorage;
-  /** The stored bytes by key. */
   readonly stored: () => string[];
   readonly close: () => Promise<void> | void;
 }
@@ -36,7 +35,7 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Behavior that every storage shares. */
+/** Tests the behavior that every storage shares. */
 export function describeStorage(where: string, open: () => Promise<OpenedStorage>): void {
   let opened: OpenedStorage;
   beforeEach(async () => {
@@ -45,7 +44,7 @@ export function describeStorage(where: string, open: () => Promise<OpenedStorage
   afterEach(() => opened.close());
 
   describe(`a file ${where}`, () => {
-    test("comes back as it was saved, at once or in pieces", async () => {
+    test("is read as it was saved, at once or in pieces", async () => {
       const space = opened.storage.space("licenses");
       const key = await save(opened.storage, "licenses", ann);
       expect(await space.read(key)).toEqual(photo);
@@ -59,7 +58,7 @@ export function describeStorage(where: string, open: () => Promise<OpenedStorage
       expect((await opened.storage.space("licenses").read(key)).byteLength).toBe(0);
     });
 
-    test("that is larger than agreed is refused, and nothing is left", async () => {
+    test("over its limit is refused and leaves nothing", async () => {
       const space = opened.storage.space("licenses");
       const endless = inPieces(...Array.from({ length: 100 }, () => "x".repeat(100)));
       await expect(space.save(space.newKey(ann), endless, 500)).rejects.toThrow(BlobTooLarge);
@@ -81,7 +80,7 @@ export function describeStorage(where: string, open: () => Promise<OpenedStorage
       expect(opened.stored()).toEqual([]);
     });
 
-    test("that is not there is missing when read and no matter when removed", async () => {
+    test("that does not exist fails to be read and is ignored when removed", async () => {
       const space = opened.storage.space("licenses");
       const key = space.newKey(ann);
       await expect(space.read(key)).rejects.toThrow(BlobMissing);
@@ -124,7 +123,7 @@ export function describeStorage(where: string, open: () => Promise<OpenedStorage
       "licenses/a/..",
       "licenses//b",
       "",
-    ])("does not reach for %j", async (key) => {
+    ])("refuses the key %j", async (key) => {
       const space = opened.storage.space("licenses");
       await expect(space.read(key)).rejects.toThrow(/a key/u);
       await expect(space.save(key, photo, 100)).rejects.toThrow(/a key/u);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 export interface TemporaryFolder {
   readonly path: string;
-  /** Every file below it, as paths from it. */
+  /** Paths of all files below the folder. */
   readonly files: () => string[];
   readonly read: (file: string) => Buffer;
   readonly remove: () => void;

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { DatabaseError } from "#server/platform/database/database-error.ts";
 
-/** The system user that Postgres runs as. */
 export interface Account {
   readonly name: string;
   readonly uid: number;
@@ -44,6 +43,5 @@ export function chooseAccount(
   );
 }
 
-/** Returns the options for `spawn` that start a program as the account. */
 export const asAccount = (account: Account | undefined): { uid?: number; gid?: number } =>
   account === undefined ? {} : { uid: account.uid, gid: account.gid };

@@ -47,10 +47,10 @@ describe("after the server process was killed", () => {
     expect(await ask(next, readTable)).toEqual([{ value: 43 }]);
   });
 
-  test.skipIf(!onLinux)("its process id may belong to another program by now", async () => {
+  test.skipIf(!onLinux)("its process id may belong to another program", async () => {
     const dataDir = await dataDirWith42();
     const cluster = join(dataDir, "postgres");
-    // Postgres takes a living process of its own user for itself, and refuses to start.
+    // Postgres mistakes a living process of its own user for itself and refuses to start.
     const other = await madeFolder("other");
     await start({ dataDir: other });
     const pid = serverPid(other);
@@ -113,7 +113,7 @@ describe("while the server runs", () => {
     await vi.waitFor(async () => {
       expect(await ask(embedded, readTable)).toEqual([{ value: 42 }]);
     }, patience);
-    // The lock on the folder is held again, so a second server is still refused.
+    // The folder's lock is held again, so a second server is still refused.
     await vi.waitFor(async () => {
       const locks = "select 1 from pg_locks where locktype = 'advisory' and granted";
       expect(await ask(embedded, locks, { user: "postgres", database: "postgres" })).toHaveLength(
@@ -156,7 +156,7 @@ describe("while the server runs", () => {
     expect(onLost).not.toHaveBeenCalled();
   });
 
-  test("a Postgres that keeps falling over is not started for ever", async () => {
+  test("a Postgres that keeps crashing is not restarted forever", async () => {
     const dataDir = await madeFolder();
     const onLost = vi.fn<(error: unknown) => void>();
     await start({ dataDir, onLost });

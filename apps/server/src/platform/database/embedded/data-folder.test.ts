@@ -5,7 +5,7 @@ import { chooseAccount, isRoot, readAccounts } from "#server/platform/database/e
 import { openSocketHost } from "#server/platform/database/embedded/socket-host.ts";
 import { start, temporaryFolder } from "#server/testing/database/test-database-folders.ts";
 
-/** Everything about a tree that opening it could change. */
+/** Describes everything about a tree that opening it could change. */
 function snapshot(folder: string): string[] {
   return ["", ...readdirSync(folder, { recursive: true, encoding: "utf8" }).toSorted()].map(
     (name) => {

@@ -16,7 +16,6 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { chooseAccount, isRoot, readAccounts } from "#server/platform/database/embedded/account.ts";
 import type { Account } from "#server/platform/database/embedded/account.ts";
 
-/** `DATA_DIR` and the database's folder in it. */
 export interface DataFolder {
   readonly path: string;
   readonly cluster: string;
@@ -30,7 +29,6 @@ function statOf(path: string): Stats | undefined {
   return statSync(path, { throwIfNoEntry: false });
 }
 
-/** Makes the folder if it is missing and checks that it is writable. */
 export function makeWritable(path: string): Stats {
   try {
     mkdirSync(path, { recursive: true, mode: 0o700 });
@@ -90,7 +88,6 @@ function repairAccess(cluster: string, account: Account | undefined): void {
 
 export const clusterFolder = (dataDir: string): string => join(resolve(dataDir), "postgres");
 
-/** Checks the data folder. `isNew` says that it has no database yet. */
 export function openDataFolder(
   dataDir: string,
   majorVersion: number,

@@ -56,7 +56,7 @@ describe("a restart", () => {
     const begun = performance.now();
     const second = await start({ dataDir, durability: "durable" });
     expect(await ask(second, readTable)).toEqual([{ value: 42 }]);
-    // Typically 70 ms, on a machine with nothing else to do.
+    // Typically 70 ms on an idle machine.
     expect(performance.now() - begun).toBeLessThan(15_000);
   });
 
@@ -103,7 +103,7 @@ describe("the process", () => {
     chmodSync(dirname(dataDir), 0o700);
     const embedded = await start({ dataDir });
     await ask(embedded, makeTable);
-    // Everything that opens files anew: another database, a checkpoint, reading the settings.
+    // These open files anew: another database, a checkpoint, a reload of the settings.
     await ask(embedded, "create database other", superuser);
     await ask(embedded, "checkpoint", superuser);
     await ask(embedded, "select pg_reload_conf()", superuser);

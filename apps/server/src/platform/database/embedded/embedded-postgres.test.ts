@@ -47,7 +47,7 @@ test(
   },
 );
 
-test("after a kill the next start ends the Postgres that lived on and keeps what was written", async () => {
+test("after a kill the next start ends the surviving Postgres and keeps the written data", async () => {
   const dataDir = await dataDirWith42();
   const child = await startChild({ dataDir, durability });
   expect(child.said).toBe("ready");
@@ -61,7 +61,7 @@ test("after a kill the next start ends the Postgres that lived on and keeps what
   expect(await ask(next, readTable)).toEqual([{ value: 42 }]);
 });
 
-test("a second server on one data folder is refused with one sentence, and the first goes on", async () => {
+test("a second server on one data folder is refused with one sentence, and the first continues", async () => {
   const dataDir = await madeFolder();
   const first = await start({ dataDir });
   const child = await startChild({ dataDir });

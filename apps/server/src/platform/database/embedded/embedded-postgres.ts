@@ -33,7 +33,6 @@ import type { Log } from "#server/platform/log/log.ts";
 /** The product's role owns the product's database and nothing else. */
 export const product = { user: "striper", database: "striper" } as const;
 
-/** Most restarts within the window, after which the database is given up. */
 const restartsAllowed = 5;
 const restartWindowMilliseconds = 10 * 60_000;
 const startAttempts = 3;
@@ -205,7 +204,6 @@ async function ensureProductDatabase(client: Client): Promise<void> {
   if (databases.rowCount === 0) await client.query(`create database ${database} owner ${user}`);
 }
 
-/** Starts Postgres in `dataDir`, where the first start creates the database and its socket. */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log, durability = "durable", source = installedPrograms() } = options;
   const { folder, isNew } = openDataFolder(dataDir, majorVersionOf(source));

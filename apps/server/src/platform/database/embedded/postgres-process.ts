@@ -29,7 +29,6 @@ export interface PostgresProcess {
   readonly hasExited: () => boolean;
   /** Resolves with a phrase for the log. */
   readonly exited: Promise<string>;
-  /** Opens a housekeeping session as soon as the server answers. */
   readonly connect: () => Promise<Client>;
   readonly stop: () => Promise<void>;
 }

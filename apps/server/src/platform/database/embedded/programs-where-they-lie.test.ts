@@ -9,7 +9,7 @@ import { ask, start, temporaryFolder } from "#server/testing/database/test-datab
 
 const installed = installedPrograms();
 
-/** The package as npm unpacks it when install scripts do not run: without the library links. */
+/** Copies the package as npm unpacks it without install scripts, which make the library links. */
 function unpack(folder: string): { native: string; version: string } {
   const native = join(folder, "node modules", "native");
   cpSync(installed.native, native, { recursive: true, verbatimSymlinks: true });
@@ -20,7 +20,7 @@ function unpack(folder: string): { native: string; version: string } {
 }
 
 describe("Postgres from its npm package", () => {
-  test("runs where it lies, with the library links that an install script would have made", async () => {
+  test("runs in place, with the library links that an install script would have made", async () => {
     const source = unpack(temporaryFolder());
     const programs = await preparePrograms(undefined, source, []);
     expect(programs).toEqual({ bin: join(source.native, "bin"), majorVersion: 18 });

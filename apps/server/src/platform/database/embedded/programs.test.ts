@@ -15,7 +15,7 @@ import { copyPrograms } from "#server/platform/database/embedded/program-copy.ts
 import { makeLibraryLinks, preparePrograms } from "#server/platform/database/embedded/programs.ts";
 import { nobody, temporaryFolder } from "#server/testing/database/test-database-folders.ts";
 
-/** Enough of a package to be copied, small enough to be copied often. */
+/** Makes a package that is complete enough to be copied and small enough to be copied often. */
 function tinyPackage(): { native: string; version: string } {
   const native = join(temporaryFolder(), "native");
   mkdirSync(join(native, "bin"), { recursive: true });
@@ -33,7 +33,7 @@ const copyOf = (source: ReturnType<typeof tinyPackage>, folder: string) =>
   copyPrograms(source, folder, makeLibraryLinks);
 
 describe("a copy of the programs", () => {
-  test("is readable for all and writable for nobody else, whatever the package's modes were", () => {
+  test("is readable by all and writable by nobody else, whatever the package's modes were", () => {
     const source = tinyPackage();
     chmodSync(join(source.native, "lib"), 0o700);
     chmodSync(join(source.native, "lib", "libx.so.1.2"), 0o660);
@@ -51,7 +51,7 @@ describe("a copy of the programs", () => {
     expect(copyOf(source, copies)).not.toBe(one);
   });
 
-  test("that was cut short, added to or opened to others is made again", () => {
+  test("that is truncated, extended or writable by others is made again", () => {
     const copies = join(temporaryFolder(), "copies");
     const source = tinyPackage();
     const copy = copyOf(source, copies);

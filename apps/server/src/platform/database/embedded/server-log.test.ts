@@ -12,7 +12,7 @@ function levelsOf(...lines: readonly string[]): unknown[] {
   });
 }
 
-test("what Postgres says is logged at the level it deserves", () => {
+test("Postgres's messages are logged at matching levels", () => {
   const found = levelsOf(
     "[7] LOG:  database system is ready to accept connections",
     "[7] WARNING:  page verification failed",

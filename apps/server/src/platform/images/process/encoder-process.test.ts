@@ -37,7 +37,7 @@ function start(limits = patient): EncoderProcess {
   return encoder;
 }
 
-/** With a process that runs already, so that what follows is about the image alone. */
+/** Starts an encoder and warms it up, so that its start does not count. */
 async function startWarm(limits = patient) {
   const encoder = start(limits);
   const images = createImages(encoder);
@@ -48,7 +48,7 @@ async function startWarm(limits = patient) {
 }
 
 describe("the process that encodes", () => {
-  test("starts with the first image and makes the same of it as is made here", async () => {
+  test("starts with the first image and gives the same result as this process", async () => {
     const encoder = start();
     expect(encoder.pid()).toBeUndefined();
     const here = await createEncoder().encode(photo, wish);
@@ -57,7 +57,7 @@ describe("the process that encodes", () => {
     expect(encoder.pid()).not.toBe(process.pid);
   });
 
-  test("takes a photo of the largest size that may be sent", { tags: ["thorough"] }, async () => {
+  test("encodes a photo of the largest allowed size", { tags: ["thorough"] }, async () => {
     const { images } = await startWarm();
     const large = await samplePhoto({ width: 4000, height: 3000 }).jpeg({ quality: 97 }).toBuffer();
     expect(large.byteLength).toBeGreaterThan(9_000_000);
@@ -70,7 +70,7 @@ describe("the process that encodes", () => {
     });
   });
 
-  test("runs behind the server, with all its threads, and knows none of its secrets", async () => {
+  test("runs at lower priority with all its threads and knows no secrets of the server", async () => {
     const { pid } = await startWarm();
     const threads = readdirSync(`/proc/${pid}/task`);
     expect(threads.length).toBeGreaterThan(1);
@@ -90,7 +90,10 @@ describe("the process that encodes", () => {
   });
 });
 
-/** The nineteenth field; the second one may hold spaces and ends with the last bracket. */
+/**
+ * Reads the 19th field of /proc stat (proc(5)). The second field may contain spaces and ends with
+ * the last bracket.
+ */
 function niceOf(pid: number, thread: number): number {
   const stat = readFileSync(`/proc/${pid}/task/${thread}/stat`, "utf8");
   return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[16]);
@@ -99,7 +102,7 @@ function niceOf(pid: number, thread: number): number {
 describe("an encoder that is lost", () => {
   test("in the middle of an image costs that image alone", async () => {
     const { encoder, images, pid } = await startWarm();
-    // The process is stopped (SIGSTOP), so the work is certainly unfinished.
+    // Stop the process, so that the work is certainly unfinished.
     process.kill(pid, "SIGSTOP");
     const lost = images.encode(photo, wish, somebody());
     const next = images.encode(photo, wish, somebody());

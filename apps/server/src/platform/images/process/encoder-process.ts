@@ -15,7 +15,6 @@ export interface EncoderProcess extends Encoder {
  * decoding of a progressive JPEG.
  */
 const longestMs = 20_000;
-/** Idle time after which the process ends and frees its memory. */
 const idleMs = 30_000;
 
 const program: Program = {

@@ -17,7 +17,6 @@ const encodedImage = z.object({
   height: z.number(),
 });
 
-/** The encoder's answer, an `ImageOutcome`. */
 export const encodeAnswer = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("image"),

@@ -6,13 +6,13 @@ export interface SampleSize {
   readonly height: number;
 }
 
-/** Noise, so that it compresses as badly as a photo. */
+/** Makes noise, which compresses as badly as a photo. */
 export function samplePhoto({ width, height }: SampleSize) {
   const noise = { type: "gaussian", mean: 128, sigma: 40 } as const;
   return sharp({ create: { width, height, channels: 3, background: "gray", noise } });
 }
 
-/** As a phone writes it: turned by its tag, with time, place and the maker's name inside. */
+/** Makes a photo as a phone does: turned by its tag, with time, place and maker inside. */
 export function phonePhoto(size: SampleSize): Promise<Buffer> {
   return samplePhoto(size)
     .withExif({
@@ -36,17 +36,17 @@ function segment(marker: number, content: readonly number[]): Buffer {
 }
 
 /**
- * A gray progressive JPEG in which each of its 63 frequencies comes bit by bit, as the standard allows: 882 scans
- * in a few hundred kilobytes. ITU-T T.81, annex G.
+ * Makes a gray progressive JPEG that sends each of its 63 frequencies bit by bit: 882 scans in a
+ * few hundred kilobytes (ITU-T T.81, annex G).
  */
 export function jpegOfScans({ width, height }: SampleSize, mostScans: number): Buffer {
   const two = (value: number) => [value >> 8, value & 0xff];
-  // One code of one bit; its symbol is "no difference", and then "16,384 empty blocks".
+  // A Huffman table with one 1-bit code, for "no difference" or "16,384 empty blocks".
   const table = (kind: number, symbol: number) =>
     segment(0xc4, [kind, 1, ...Array.from({ length: 15 }, () => 0), symbol]);
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const averages = Buffer.alloc(Math.ceil(blocks / 8));
-  // 15 bits for each run.
+  // 15 bits per run.
   const empty = Buffer.alloc(Math.ceil((Math.ceil(blocks / 16_384) * 15) / 8));
   const scan = (band: number, before: number, bit: number) =>
     segment(0xda, [1, 1, 0, band, band, (before << 4) | bit]);
@@ -70,7 +70,7 @@ export function jpegOfScans({ width, height }: SampleSize, mostScans: number): B
   ]);
 }
 
-/** A small PNG with compressed texts that unpack to 8 MB each. */
+/** Makes a small PNG with compressed texts that unpack to 8 MB each. */
 export async function pngOfTexts(texts: number): Promise<Buffer> {
   const still = await samplePhoto({ width: 8, height: 8 }).png().toBuffer();
   const afterHeader = 33;
@@ -88,7 +88,7 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** A PNG with an animation's control chunk between its header and its picture. */
+/** Makes a PNG with an animation control chunk between header and image data. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await samplePhoto({ width: 8, height: 8 }).png().toBuffer();
   const afterHeader = 33;
@@ -103,7 +103,7 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Ninety bytes that claim to be a picture of any size. */
+/** Makes 90 bytes that claim to be an image of any size. */
 export function pngThatClaims({ width, height }: SampleSize): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -14,7 +14,6 @@ const program = {
   input: "ignore",
 } as const;
 
-/** Idle time after which the process ends and frees its memory. */
 const idleMs = 30_000;
 
 export interface MailProcess {

@@ -13,7 +13,6 @@ export interface HelperProcess {
     work: (child: ChildProcess, signal: AbortSignal) => Promise<Result>,
   ): Promise<Result>;
   pid(): number | undefined;
-  /** Closes permanently and aborts work in progress. */
   close(): void;
 }
 
@@ -57,7 +56,6 @@ export function createHelperProcess(program: Program, limits: { idleMs: number }
   };
 }
 
-/** Resolves with the next message. Rejects when the signal aborts. */
 export function nextMessage(child: ChildProcess, signal: AbortSignal): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const heard = (message: unknown): void => {

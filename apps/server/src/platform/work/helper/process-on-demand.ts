@@ -1,7 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { startProgram, type Program } from "#server/platform/work/helper/program.ts";
 
-/** A process that starts on demand and ends after some idle time. */
 export interface ProcessOnDemand {
   /** Returns the running process or starts one. */
   running(): ChildProcess;
@@ -9,14 +8,12 @@ export interface ProcessOnDemand {
   endWhenIdle(): void;
   end(): void;
   pid(): number | undefined;
-  /** Closes permanently. */
   close(): void;
 }
 
 interface Life {
   readonly idleMs: number;
   readonly onStart?: (child: ChildProcess) => void;
-  /** Called when the process ends unexpectedly. */
   readonly onLost?: (child: ChildProcess) => void;
 }
 
