@@ -31,7 +31,7 @@ const rounded = (fields: Readonly<Record<string, unknown>>, places: number) =>
 describe("878 recorded messages", () => {
   test.each([
     ["converted and checked with another decoder", true, 797, 6],
-    // Printed by the two projects, sometimes to four places, so that the last may be rounded twice.
+    // Printed by the two projects, some to four places, so the last digit may be rounded twice.
     ["as gpsd and libais print them", false, 81, 3],
   ])("%s decode to their truth in every field", (_name, isNormalized, count, places) => {
     const chosen = aisTruth.filter((row) => row.isNormalized === isNormalized);
@@ -43,12 +43,12 @@ describe("878 recorded messages", () => {
       });
   });
 
-  test("every type that is described is among them", () => {
+  test("they include every type with a reader", () => {
     const types = new Set(aisTruth.map(({ expected }) => expected["type"]));
     for (const type of [1, 2, 3, 4, 5, 9, 11, 18, 19, 21, 24, 27]) expect(types).toContain(type);
   });
 
-  test("fragments in any order, mixed with other messages, give the same", () => {
+  test("fragments decode the same in any order and mixed with other messages", () => {
     const parted = aisTruth.filter(({ sentences }) => sentences.length > 1);
     expect(parted.length).toBeGreaterThan(50);
     for (const { sentences } of parted)

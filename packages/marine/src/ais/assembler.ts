@@ -1,18 +1,17 @@
 import type { Instant } from "#marine/time/index.ts";
 import type { Sentence } from "./sentence.ts";
 
-/** A message's whole payload. */
 export interface WholePayload {
   readonly payload: string;
   readonly fillBits: number;
 }
 
 export interface Assembler {
-  /** The payload as soon as all fragments are there, in whatever order they came. */
+  /** Returns the payload once all fragments have arrived, in any order. */
   add(sentence: Sentence, now: Instant): WholePayload | null;
-  /** Fragments that were given up so far, because the rest of their message never came. */
+  /** Number of fragments dropped because the rest of their message never came. */
   readonly abandoned: number;
-  /** Fragments that still wait for the rest of their message. */
+  /** Number of fragments that wait for the rest of their message. */
   readonly waiting: number;
 }
 
@@ -23,13 +22,13 @@ interface Group {
   fillBits: number;
 }
 
-/** Fragments of one message leave the receiver together; the same number is used again soon. */
+/** A receiver sends a message's fragments together, and sequence numbers are soon reused. */
 const timeoutMs = 20_000;
-/** Ten sequence numbers on two channels are 20; feeds mix several receivers. */
+/** Ten sequence numbers on two channels make 20; feeds mix several receivers. */
 const mostGroups = 128;
 
 export function createAssembler(): Assembler {
-  /** In the order in which their first fragments came. */
+  /** Ordered by the arrival of the first fragment. */
   const groups = new Map<string, Group>();
   let abandoned = 0;
 
@@ -46,7 +45,7 @@ export function createAssembler(): Assembler {
     }
   }
 
-  /** The group a fragment belongs to; a fragment that differs from the stored one begins anew. */
+  /** Returns the group of a fragment. A fragment that differs from the stored one starts a new group. */
   function groupFor(key: string, { fragments, fragment, payload }: Sentence, now: Instant): Group {
     const known = groups.get(key);
     const stored = known?.parts[fragment - 1];

@@ -22,7 +22,7 @@ const motion = (
 const parallel = 60;
 
 describe("closest approach", () => {
-  test("two that run head on meet half way", () => {
+  test("two vessels on opposite courses meet half way", () => {
     const approach = closestApproach(motion(42, -71, 10, 0), motion(42.5, -71, 10, 180), 0);
     expect(approach).toEqual({
       kind: "closing",
@@ -32,15 +32,15 @@ describe("closest approach", () => {
     });
   });
 
-  test("one that crosses passes where the bearings say", () => {
-    // From 6 nm east, northward; we run east at the same speed: nearest after 18 minutes at 4.24 nm.
+  test("a crossing vessel passes at the computed time and distance", () => {
+    // It starts 6 nm east and runs north; we run east at the same speed. The minimum is 4.24 nm after 18 minutes.
     const approach = closestApproach(motion(parallel, 0, 10, 90), motion(parallel, 0.2, 10, 0), 0);
     expect(approach.kind).toBe("closing");
     expect(approach.at / hour).toBeCloseTo(0.3, 3);
     expect(approach.distance).toBeCloseTo(Math.sqrt(18), 2);
   });
 
-  test("a drifting boat is passed by a ship at the distance of its line", () => {
+  test("a ship passes a drifting boat at the distance of its line", () => {
     // The ship comes from 10 nm south on a line 1 nm west of us.
     const approach = closestApproach(
       motion(parallel, 0, 0, 0),
@@ -51,7 +51,7 @@ describe("closest approach", () => {
     expect(approach.distance).toBeCloseTo(1, 2);
   });
 
-  test("an old report is first carried to the present", () => {
+  test("an old report is first extrapolated to the present", () => {
     const here = motion(42, -71, 0, 0, hour);
     const old = motion(41, -71, 30, 0, 0);
     const approach = closestApproach(here, old, hour);
@@ -59,14 +59,14 @@ describe("closest approach", () => {
     expect(approach.at).toBeCloseTo(2 * hour, -1);
   });
 
-  test("works across the date line", () => {
+  test("the approach is found across the date line", () => {
     const approach = closestApproach(motion(0, 179.9, 6, 90), motion(0, -179.9, 6, 270), 0);
     expect(approach.distanceNow).toBeCloseTo(12, 6);
     expect(approach.at).toBeCloseTo(hour, -1);
     expect(positionAt(motion(0, 179.9, 12, 90), hour).longitude).toBeCloseTo(-179.9, 9);
   });
 
-  test("is symmetric, never farther than now, and no moment on the way is nearer", () => {
+  test("the approach is symmetric, never farther than now, and the minimum of the way", () => {
     const motions = fc
       .record({
         latitude: fc.double({ min: 41, max: 43, noNaN: true }),
@@ -81,7 +81,7 @@ describe("closest approach", () => {
         expect(closestApproach(b, a, 0).distance).toBeCloseTo(approach.distance, 6);
         expect(approach.distance).toBeLessThanOrEqual(approach.distanceNow + 1e-9);
         const later = distanceBetween(positionAt(a, hours * hour), positionAt(b, hours * hour));
-        // Statute miles on the sphere against the plane of the formula.
+        // Allows for the difference between the sphere and the formula's plane.
         const slack = 0.5 + 0.03 * approach.distanceNow;
         expect(later / 1.15078).toBeGreaterThanOrEqual(approach.distance - slack);
       }),

@@ -3,7 +3,7 @@ import type { Position } from "#marine/geo/index.ts";
 import { nauticalMiles } from "#marine/units/index.ts";
 import type { Degrees, Knots, NauticalMiles } from "#marine/units/index.ts";
 
-/** Where something was at a moment, and how it moved. */
+/** A position report: where a vessel was and how it moved. */
 export interface Motion {
   readonly at: Instant;
   readonly position: Position;
@@ -14,16 +14,16 @@ export interface Motion {
 }
 
 export interface ClosestApproach {
-  /** `opening`: it is already behind, and `at` is now. `steady`: the distance does not change. */
+  /** `opening` when the closest point is past, so that `at` is now; `steady` when the distance does not change. */
   readonly kind: "closing" | "opening" | "steady";
   readonly at: Instant;
   readonly distance: NauticalMiles;
   readonly distanceNow: NauticalMiles;
 }
 
-/** A minute of latitude, as navigators take it. */
+/** A minute of latitude counts as a nautical mile, as in navigation. */
 const nauticalMilesPerDegree = 60;
-/** Two whose distance changes by less count as keeping their distance, given the accuracy of reports. */
+/** Relative speed below which the distance counts as steady, given the accuracy of reports. */
 const steadyBelowKnots = 0.05;
 
 const radians = (value: number): number => (value * Math.PI) / 180;
@@ -31,10 +31,10 @@ const radians = (value: number): number => (value * Math.PI) / 180;
 const northward = ({ speed, course }: Motion): number => speed * Math.cos(radians(course));
 const eastward = ({ speed, course }: Motion): number => speed * Math.sin(radians(course));
 
-/** From 180° west to 180° east, also over the date line. */
+/** Wraps a longitude difference to −180° to 180°. */
 const shortestWay = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
 
-/** Where it is at `now` if it keeps course and speed: for the predictor line and for old reports. */
+/** Extrapolates a position to `now` at constant course and speed. */
 export function positionAt(motion: Motion, now: Instant): Position {
   const hours = (now - motion.at) / hour;
   const { latitude, longitude } = motion.position;
@@ -46,8 +46,8 @@ export function positionAt(motion: Motion, now: Instant): Position {
 }
 
 /**
- * When and how near two come to each other if both keep course and speed. Computed on a plane at
- * their mean latitude: over the reach of AIS, some 40 nm, that errs by less than the reports do.
+ * Computes when and how close two vessels pass at constant course and speed. The computation is on a plane at their
+ * mean latitude; within the range of AIS, about 40 nm, its error is smaller than that of the reports.
  */
 export function closestApproach(own: Motion, other: Motion, now: Instant): ClosestApproach {
   const here = positionAt(own, now);

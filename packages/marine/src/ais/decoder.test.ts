@@ -137,14 +137,14 @@ describe("a message in several sentences", () => {
     destination: "BOSTON",
   };
 
-  test("is complete with its last fragment, whichever that is", () => {
+  test("is complete with its last fragment in any order", () => {
     expect(decode(first)).toEqual({ kind: "incomplete" });
     expect(messageOf(first, second)).toEqual(whole);
     expect(messageOf(second, first)).toEqual(whole);
     expect(messageOf(first, first, second)).toEqual(whole);
   });
 
-  test("is not mixed with one of another number, channel or length", () => {
+  test("is not mixed with a message of another number, channel or length", () => {
     for (const other of [
       fragment(2, 2, longStatic.slice(56), "4"),
       fragment(2, 2, longStatic.slice(56), "3", "B"),
@@ -156,7 +156,7 @@ describe("a message in several sentences", () => {
     });
   });
 
-  test("is given up after twenty seconds and counted", () => {
+  test("is dropped and counted after twenty seconds", () => {
     const decoder = createAisDecoder();
     decoder.decode(first, 0);
     expect(decoder.decode(second, 20_001)).toEqual({ kind: "incomplete" });
@@ -165,11 +165,11 @@ describe("a message in several sentences", () => {
     expect(decoder.unfinished).toBe(1);
   });
 
-  test("takes no more room the more never become complete", () => {
+  test("uses bounded memory when messages never become complete", () => {
     const decoder = createAisDecoder();
     for (let index = 0; index < 1000; index++)
       decoder.decode(fragment(2, 1, "0", String(index)), index);
-    // 128 are kept: the newest of them still finds its rest, the oldest does not.
+    // 128 groups are kept: the newest can still be completed, the oldest cannot.
     expect(decoder.decode(fragment(2, 2, longStatic, "0"), 1000).kind).toBe("incomplete");
     expect(decoder.decode(fragment(2, 2, longStatic, "999"), 1000).kind).not.toBe("incomplete");
     expect(decoder.unfinished).toBe(1000);
@@ -177,7 +177,7 @@ describe("a message in several sentences", () => {
 });
 
 describe("the two parts of a static report", () => {
-  test("are told as they come, and joined from the second on, in either order", () => {
+  test("are reported as they come and joined from the second on, in either order", () => {
     const a = staticPartA(338_000_001, "SKIPJACK");
     const b = staticPartB(338_000_001, "WDB9", 37);
     const joined = { name: "SKIPJACK", callSign: "WDB9", shipType: 37 };
@@ -191,7 +191,7 @@ describe("the two parts of a static report", () => {
     });
   });
 
-  test("of more vessels than are ever in reach are forgotten, the longest unheard first", () => {
+  test("are dropped beyond the limit of vessels, the longest unheard first", () => {
     const decoder = createAisDecoder();
     for (let vessel = 1; vessel <= 4097; vessel++)
       decoder.decode(staticPartA(338_000_000 + vessel, "SKIPJACK"), vessel);

@@ -9,14 +9,14 @@ import { createStaticPartJoiner } from "./static-parts.ts";
 
 export type Decoded =
   | { readonly kind: "message"; readonly message: AisMessage }
-  /** A fragment whose message is not complete yet. */
+  /** A fragment of an incomplete message. */
   | { readonly kind: "incomplete" }
   | { readonly kind: "unreadable"; readonly fault: SentenceFault | "payload" };
 
 export interface AisDecoder {
-  /** One line, with or without its line break. `now` is when it came. */
+  /** Decodes one line, with or without its line break, received at `now`. */
   decode(line: string, now: Instant): Decoded;
-  /** Sentences of messages that did not become complete: given up, and still waiting. */
+  /** Number of sentences whose messages are incomplete, dropped ones included. */
   readonly unfinished: number;
 }
 
@@ -25,9 +25,8 @@ const incomplete: Decoded = { kind: "incomplete" };
 const unreadablePayload: Decoded = { kind: "unreadable", fault: "payload" };
 
 /**
- * Decodes the sentences of one source (a receiver, a file). Messages that come in several
- * sentences are put together, and so are the two parts of a static report; what is stored for that
- * is bounded in number and time.
+ * Creates a decoder for one source, such as a receiver or a file. It joins messages of several sentences and the two
+ * parts of static reports; its memory is bounded in number and time.
  */
 export function createAisDecoder(): AisDecoder {
   const assembler = createAssembler();

@@ -1,7 +1,7 @@
-/** A second, plain implementation of the six-bit packing, so that tests can send what they like. */
+/** A second, simple implementation of the six-bit packing, so that tests can send arbitrary messages. */
 export type Field = readonly [bits: number, value: number];
 
-/** Six-bit characters, filled up with "@". */
+/** Returns six-bit characters, padded with "@". */
 export function text(characters: number, content: string): Field[] {
   return Array.from(content.padEnd(characters, "@"), (character) => [
     6,
@@ -38,7 +38,7 @@ export function sentenceOf(fields: readonly Field[]): string {
 
 const mmsi = 367_000_001;
 
-/** Type 1. Raw integers as on the air. */
+/** Returns a type 1 sentence from the raw integers on the air. */
 export function positionReport(raw: {
   longitude?: number;
   latitude?: number;

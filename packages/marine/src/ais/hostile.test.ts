@@ -7,7 +7,7 @@ const harbor = positionReport({});
 const first = sealed("AIVDM,2,1,3,A,55NPaL800001L@OWO;H,0");
 const second = sealed("AIVDM,2,2,3,A,88888888880,2");
 
-describe("whatever comes", () => {
+describe("any input", () => {
   const mutated = fc
     .tuple(fc.constantFrom(harbor, first, second), fc.nat(200), fc.string({ maxLength: 3 }))
     .map(([line, at, piece]) => line.slice(0, at) + piece + line.slice(at + 1));
@@ -23,7 +23,7 @@ describe("whatever comes", () => {
     .array(fc.integer({ min: 0, max: 63 }), { maxLength: 120 })
     .map((values) => sentenceOf(values.map((value) => [6, value] as const)));
 
-  test("nothing is thrown, and a message has a type, a number and no value beyond its field", () => {
+  test("the decoder never throws, and every message has a type, an MMSI and values within its fields", () => {
     const decoder = createAisDecoder();
     const line = fc.oneof(
       fc.string({ unit: "binary", maxLength: 1100 }),
@@ -48,7 +48,7 @@ describe("whatever comes", () => {
     );
   });
 
-  test("every field that is packed is read back", () => {
+  test("every packed field is read back", () => {
     fc.assert(
       fc.property(
         fc.record({

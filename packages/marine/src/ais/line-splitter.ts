@@ -1,22 +1,22 @@
 import { longestLine } from "./sentence.ts";
 
 export interface LineSplitter {
-  /** The lines that this piece completes. What is longer than any sentence is cut, and so refused later. */
+  /** Returns the lines completed by this chunk. Overlong lines are truncated and rejected later. */
   push(piece: string): string[];
-  /** What stands behind the last line break. */
+  /** Returns the text after the last line break. */
   end(): string[];
 }
 
-/** One more than a readable line has, so that a longer one stays recognizable as too long. */
+/** One more than the longest readable line, so that a longer one is recognized as too long. */
 const longestBuffered = longestLine + 1;
 
-/** Cuts a stream at its line feeds and keeps at most one line's worth of it. */
+/** Splits a stream at line feeds, and buffers at most one line. */
 export function createLineSplitter(): LineSplitter {
   let rest = "";
   return {
     push(piece) {
       const end = piece.lastIndexOf("\n");
-      // Of a line that never ends only the beginning is buffered.
+      // Buffer only the beginning of a line that never ends.
       const begun = rest;
       const room = longestBuffered - begun.length;
       if (end === -1) {

@@ -1,4 +1,4 @@
-/** The bits of one message, stored as the six-bit values of its characters. */
+/** The bits of one message as six-bit values, one per character. */
 export interface Payload {
   readonly values: Uint8Array;
   readonly bits: number;
@@ -13,12 +13,12 @@ const valueOfCode = Uint8Array.from({ length: 128 }, (_, code) => {
   return notArmored;
 });
 
-/** Nine fragments of a sentence of at most 82 characters have fewer. */
+/** More than nine fragments of at most 82 characters contain. */
 const longestPayload = 768;
-// Messages are read one at a time and nothing of a payload outlives the reading.
+// Shared buffer: messages are read one at a time, and nothing refers to a payload afterwards.
 const scratch = new Uint8Array(longestPayload);
 
-/** Null for characters that are no armoring and for more of them than any message has. */
+/** Returns null for characters outside the armoring and for overlong payloads. */
 export function readPayload(text: string, fillBits: number): Payload | null {
   const { length } = text;
   if (length > longestPayload) return null;
@@ -30,11 +30,11 @@ export function readPayload(text: string, fillBits: number): Payload | null {
   return { values: scratch, bits: length * 6 - fillBits };
 }
 
-/** A bit operation has 31 bits and a sign: five characters. */
+/** 32-bit operations hold 24 bits at any offset: five six-bit values. */
 const mostAtOnce = 24;
 const lowBits = 15;
 
-/** Most significant bit first; at most 30 bits. */
+/** Reads at most 30 bits, most significant first. */
 export function unsignedAt(payload: Payload, start: number, length: number): number {
   if (length > mostAtOnce) {
     const high = unsignedAt(payload, start, length - lowBits);
@@ -49,13 +49,13 @@ export function unsignedAt(payload: Payload, start: number, length: number): num
   return (value >> (last * 6 + 6 - end)) & ((1 << length) - 1);
 }
 
-/** Two's complement. */
+/** Reads a two's complement integer. */
 export function signedAt(payload: Payload, start: number, length: number): number {
   const value = unsignedAt(payload, start, length);
   return value >= 2 ** (length - 1) ? value - 2 ** length : value;
 }
 
-/** Six-bit characters up to the first "@", which ends a text on the air. */
+/** Reads six-bit characters up to the first "@", which ends a text. */
 export function charactersAt(payload: Payload, start: number, length: number): string {
   const count = Math.min(length, Math.floor((payload.bits - start) / 6));
   let text = "";

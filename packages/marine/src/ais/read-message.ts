@@ -4,10 +4,12 @@ import type { AisMessage } from "./message.ts";
 import { charactersAt, signedAt, unsignedAt } from "./payload.ts";
 import type { Payload } from "./payload.ts";
 
-// Bit places, scales and the values for "not available" are those of ITU-R M.1371-5 (02/2014),
-// annex 8, section 3.
+// Bit positions, scales and "not available" values are from ITU-R M.1371-5 (02/2014), annex 8, section 3.
 
-/** Ten-thousandths of a minute, or tenths in type 27: as degrees, except the one for "not available". */
+/**
+ * Converts an angle to degrees, or to null for the "not available" value. Raw units are 1/10,000 minute, or 1/10 in
+ * type 27.
+ */
 function angleOf(raw: number, perDegree: number, notAvailable: 91 | 181): number | null {
   const angle = Math.round((raw / perDegree) * 1e6) / 1e6;
   return angle === notAvailable ? null : angle;
@@ -25,13 +27,13 @@ function speedAt(payload: Payload, start: number): Knots | null {
   return tenths === 1023 ? null : knots(tenths / 10);
 }
 
-/** Tenths of a degree; 3600 means "not available", and more should not be sent. */
+/** Tenths of a degree; 3600 means "not available", and higher values are invalid. */
 function courseAt(payload: Payload, start: number): Degrees | null {
   const tenths = unsignedAt(payload, start, 12);
   return tenths < 3600 ? degrees(tenths / 10) : null;
 }
 
-/** 511 means "not available"; 360 to 510 should not be sent, and are. */
+/** 511 means "not available"; 360 to 510 are invalid but do occur. */
 function wholeDegreesAt(payload: Payload, start: number): Degrees | null {
   const value = unsignedAt(payload, start, 9);
   return value === 511 ? null : degrees(value);
@@ -66,7 +68,7 @@ const classAStatic = (payload: Payload): Fields => ({
   destination: textOf(charactersAt(payload, 302, 20)),
 });
 
-/** Whole knots here. */
+/** This type has the speed in whole knots. */
 function searchAndRescueAircraft(payload: Payload): Fields {
   const speed = unsignedAt(payload, 50, 10);
   return {
@@ -91,7 +93,7 @@ const classBExtended = (payload: Payload): Fields => ({
   shipType: shipTypeAt(payload, 263),
 });
 
-/** A name longer than 20 characters goes on behind everything else. */
+/** The rest of a name beyond 20 characters is at the end of the message. */
 function aidToNavigation(payload: Payload): Fields {
   const name = charactersAt(payload, 43, 20);
   const rest = name.length === 20 ? charactersAt(payload, 272, 14) : "";
@@ -107,7 +109,7 @@ const staticPartB = (payload: Payload): Fields => ({
   shipType: shipTypeAt(payload, 40),
 });
 
-/** Whole knots and whole degrees; 63 knots mean "not available". */
+/** This type has whole knots and degrees; 63 knots mean "not available". */
 function longRange(payload: Payload): Fields {
   const speed = unsignedAt(payload, 79, 6);
   return {
@@ -120,7 +122,7 @@ function longRange(payload: Payload): Fields {
 
 interface Reader {
   readonly read: (payload: Payload) => Fields;
-  /** Up to the end of the last field read: a shorter message was cut and says nothing. */
+  /** End of the last field read; a shorter message is truncated and rejected. */
   readonly bits: number;
 }
 
@@ -148,14 +150,14 @@ const staticParts: readonly Reader[] = [staticPartA, { read: staticPartB, bits: 
 const nothingMore: Reader = { read: () => ({}), bits: 38 };
 const highestType = 27;
 
-/** The reader for a type; parts of a static report other than A and B are not defined. */
+/** Returns the reader for a type; static reports have only parts A and B. */
 function readerFor(type: number, payload: Payload): Reader | undefined {
   if (type < 1 || type > highestType) return undefined;
   if (type === 24) return staticParts[unsignedAt(payload, 38, 2)];
   return readers[type] ?? nothingMore;
 }
 
-/** Null for a message of an unknown type or one that was cut. */
+/** Returns null for an unknown type or a truncated message. */
 export function readMessage(payload: Payload): AisMessage | null {
   if (payload.bits < nothingMore.bits) return null;
   const type = unsignedAt(payload, 0, 6);

@@ -1,25 +1,25 @@
-/** One fragment of a message in the form of NMEA 0183. */
+/** One fragment of a message as an NMEA 0183 sentence. */
 export interface Sentence {
   readonly fragments: number;
-  /** From 1. */
+  /** Counts from 1. */
   readonly fragment: number;
-  /** Tells apart messages that are under way at the same time; empty in most whole ones. */
+  /** Distinguishes messages sent at the same time; usually empty for single fragments. */
   readonly sequence: string;
   readonly channel: string;
   readonly payload: string;
   readonly fillBits: number;
 }
 
-/** Why a line is no fragment of a message. */
+/** The reason why a line is not a valid fragment. */
 export type SentenceFault = "too-long" | "not-ais" | "malformed" | "checksum";
 
-/** A sentence has at most 82 characters; tag blocks and what loggers add come on top. */
+/** Longest accepted line. A sentence has at most 82 characters; tag blocks and log prefixes are extra. */
 export const longestLine = 1024;
 
 const zero = 48;
 const nine = 57;
 
-/** A digit from `lowest` to 9, or -1. */
+/** Returns the digit if it is from `lowest` to 9, else -1. */
 function digitAt(line: string, index: number, lowest: number): number {
   const code = line.charCodeAt(index);
   return code >= zero + lowest && code <= nine ? code - zero : -1;
@@ -38,7 +38,7 @@ function hasChecksum(line: string, start: number, star: number): boolean {
   return sum === hexDigitAt(line, star + 1) * 16 + hexDigitAt(line, star + 2);
 }
 
-/** "!", two letters for the talker (AI, AB, BS, SA ...), then VDM for others' or VDO for own. */
+/** Matches "!", a two-letter talker (AI, AB, BS, SA ...), then VDM for other vessels or VDO for the own one. */
 function isAisAddress(line: string, start: number): boolean {
   return (
     line.startsWith("VD", start + 3) &&
@@ -48,8 +48,8 @@ function isAisAddress(line: string, start: number): boolean {
 }
 
 /**
- * Reads `!AIVDM,2,1,3,B,payload,0*hh`. Whatever stands before the "!" (tag blocks, a logger's
- * time) or behind the checksum is not looked at: the sentence has a checksum of its own.
+ * Reads a sentence such as `!AIVDM,2,1,3,B,payload,0*hh`. Text before the "!" (tag blocks, log times) and after the
+ * checksum is ignored, since the checksum covers the sentence.
  */
 export function readSentence(line: string): Sentence | SentenceFault {
   if (line.length > longestLine) return "too-long";

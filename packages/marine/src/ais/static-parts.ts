@@ -3,13 +3,13 @@ import type { AisMessage } from "./message.ts";
 
 type Parts = Pick<AisMessage, "name" | "callSign" | "shipType">;
 
-/** Class B sends both parts within a minute, every six minutes: this spans two losses. */
+/** Class B sends both parts within a minute every six minutes; this survives two losses. */
 const timeoutMs = 15 * 60_000;
 const mostVessels = 4096;
 
-/** Joins parts A (name) and B (call sign, ship type) of static reports. */
+/** Joins part A (name) and part B (call sign, ship type) of static reports. */
 export function createStaticPartJoiner(): (message: AisMessage, now: Instant) => AisMessage {
-  /** The longest unheard first. */
+  /** Ordered by the last report, oldest first. */
   const heard = new Map<number, { readonly parts: Parts; readonly at: Instant }>();
 
   function forgetOld(now: Instant): void {

@@ -1,10 +1,8 @@
 import type { Position } from "#marine/geo/index.ts";
 import { type Instant, parseIso } from "#marine/time/index.ts";
 
-/*
- * Times published by the US Naval Observatory, Astronomical Applications Department, to the whole
- * minute. The yearly tables give day, then rise and set of each month in universal time.
- */
+/* Times published by the US Naval Observatory, Astronomical Applications Department, to the whole minute. The
+   yearly tables have a row per day with rise and set for each month in universal time. */
 export const yearlyTablePlace: Position = { latitude: 29, longitude: -81 };
 
 /** "Rise and Set for the Sun for 2019", W081 00, N29 00. */
@@ -108,7 +106,7 @@ export interface PublishedTime {
   readonly at: Instant;
 }
 
-/** The filled cells of a yearly table of 2019. */
+/** Returns the times in a yearly table of 2019. */
 function readTable(table: string): PublishedTime[] {
   return table
     .split("\n")

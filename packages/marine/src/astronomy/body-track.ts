@@ -12,31 +12,31 @@ import { day, hour, type Instant } from "#marine/time/index.ts";
 
 const radiansPerDegree = Math.PI / 180;
 
-/** The earth turns this much faster against the stars than against the mean sun. */
+/** Ratio of the earth's rotation relative to the stars to that relative to the mean sun. */
 const siderealRate = 1.00273790935;
 
-// Ellipsoid of the World Geodetic System 1984.
+// WGS 84 ellipsoid; the radius is in kilometres.
 const equatorialRadius = 6378.137;
 const flattening = 1 / 298.257223563;
 
-/** Refraction at the horizon, as almanacs use it for rise and set (US Naval Observatory): 34'. */
+/** Refraction at the horizon in almanacs' rise and set times (US Naval Observatory): 34', in degrees. */
 const horizonRefraction = 34 / 60;
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** Where a body stands over a place during a stretch of time; angles in degrees. */
+/** The path of a body over a place during a stretch of time; angles in degrees. */
 export interface BodyTrack {
-  /** Of the centre, seen from the ground, without refraction. */
+  /** Altitude of the centre from the ground, without refraction. */
   readonly altitude: (instant: Instant) => number;
-  /** How far the upper edge appears above the horizon; zero at rise and set. */
+  /** Apparent altitude of the upper edge; zero at rise and set. */
   readonly upperEdge: (instant: Instant) => number;
-  /** West of the meridian, from -180 to 180; seen from the centre of the earth, as transits are. */
+  /** Hour angle west of the meridian, -180 to 180, from the earth's centre as in transit times. */
   readonly hourAngle: (instant: Instant) => number;
 }
 
 /**
- * The ephemeris is asked only twice a day: between its answers the body's path is so smooth that a
- * cubic through four of them is within an arc second, a fifteenth of a second of time.
+ * Interval of ephemeris values. The path in between is so smooth that a cubic through four of them is within an arc
+ * second, which takes the body a fifteenth of a second.
  */
 const nodeSpacing = 12 * hour;
 
@@ -63,7 +63,7 @@ function createPath(body: Body, from: Instant, to: Instant): (instant: Instant) 
       nodeAt(middle + 1),
       nodeAt(middle + 2),
     ];
-    // Lagrange's weights for the nodes at -1, 0, 1 and 2.
+    // Lagrange weights for the nodes at -1, 0, 1 and 2.
     const a = (-t * (t - 1) * (t - 2)) / 6;
     const b = ((t + 1) * (t - 1) * (t - 2)) / 2;
     const c = (-(t + 1) * t * (t - 2)) / 2;
@@ -76,7 +76,7 @@ function createPath(body: Body, from: Instant, to: Instant): (instant: Instant) 
   };
 }
 
-/** The body's path over a place from `from` to `to`. Its radius is in kilometres. */
+/** Creates the path of a body over a place from `from` to `to`. Its radius is in kilometres. */
 export function createBodyTrack(
   { body, radius }: { readonly body: Body; readonly radius: number },
   { latitude, longitude }: Position,
@@ -85,7 +85,7 @@ export function createBodyTrack(
 ): BodyTrack {
   const path = createPath(body, from, to);
   const siderealStart = SiderealTime(new Date(from)) * 15 + longitude;
-  /** Local apparent sidereal time in radians. */
+  /** Returns the local apparent sidereal time in radians. */
   const siderealAngle = (instant: Instant): number =>
     (siderealStart + (360 * siderealRate * (instant - from)) / day) * radiansPerDegree;
 
@@ -96,7 +96,7 @@ export function createBodyTrack(
   const axisDistance = curvature * cosLatitude;
   const equatorDistance = curvature * polarShare * sinLatitude;
 
-  /** Altitude of the centre, and the distance from the ground in kilometres. */
+  /** Returns the altitude of the centre, and its distance from the ground in kilometres. */
   const seen = (instant: Instant): readonly [altitude: number, distance: number] => {
     const angle = siderealAngle(instant);
     const [cosAngle, sinAngle] = [Math.cos(angle), Math.sin(angle)];

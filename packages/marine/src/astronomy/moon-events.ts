@@ -7,15 +7,18 @@ import { isSkyCovered } from "./sky-coverage.ts";
 
 export type MoonEventName = "rise" | "set" | "upperTransit" | "lowerTransit";
 
-/** Each null when it does not happen on that day (about once a month), all outside the coverage. */
+/**
+ * A day's events. An event is null when it does not happen that day (about once a month); all are null outside the
+ * coverage.
+ */
 export interface MoonEvents extends Readonly<Record<MoonEventName, Instant | null>> {
   readonly kind: "covered" | "outside-coverage";
 }
 
-/** Mean radius in kilometres. */
+/** The mean radius is in kilometres. */
 const moon = { body: Body.Moon, radius: 1737.4 };
 
-/** All events of the moon from `from` to `to` (excluded), each kind in order. */
+/** Returns all events of the moon in `[from, to)`, each kind in time order. */
 export function listMoonEvents(
   from: Instant,
   to: Instant,
@@ -32,7 +35,7 @@ export function listMoonEvents(
   };
 }
 
-/** Moonrise, moonset and the transits of a calendar day in Boston; the first when there are two. */
+/** Returns moonrise, moonset and transits of a calendar day in Boston; of two, the first. */
 export function moonEvents(harborDate: string, position: Position): MoonEvents {
   if (!isSkyCovered(position)) {
     return {

@@ -1,4 +1,4 @@
-/** Around the month from new moon. Apart from the ephemeris, which the log does not need. */
+/** Phases in order from new moon. Separate from the ephemeris, which the log does not need. */
 export const moonPhaseNames = [
   "New Moon",
   "Waxing Crescent",

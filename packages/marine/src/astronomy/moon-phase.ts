@@ -4,20 +4,20 @@ import { degrees, type Degrees } from "#marine/units/index.ts";
 import { moonPhaseNames, type MoonPhaseName } from "./moon-phase-names.ts";
 
 export interface MoonState {
-  /** How far the moon is ahead of the sun in ecliptic longitude: 0 new, 90 first quarter, 180 full. */
+  /** Ecliptic longitude of the moon minus that of the sun: 0 new, 90 first quarter, 180 full. */
   readonly phaseAngle: Degrees;
   readonly phase: MoonPhaseName;
   /** Lit share of the disc, 0 to 1. */
   readonly illumination: number;
 }
 
-/** Eight equal parts of the month, each about the angle it is named for. */
+/** Returns the phase for an angle; each of the eight covers 45 degrees around its own angle. */
 function phaseName(phaseAngle: Degrees): MoonPhaseName {
-  // Above 337.5 degrees there is no ninth name: the new moon's part has begun again.
+  // From 337.5 degrees the index is 8, which is the new moon again.
   return moonPhaseNames[Math.round(phaseAngle / 45)] ?? "New Moon";
 }
 
-/** The same for every place on earth. */
+/** Returns the moon's phase and illumination, which are the same everywhere on earth. */
 export function moonAt(instant: Instant): MoonState {
   const date = new Date(instant);
   const phaseAngle = degrees(MoonPhase(date));

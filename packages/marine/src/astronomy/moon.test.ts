@@ -22,7 +22,7 @@ describe("the phase of the moon", () => {
 });
 
 describe("moonrise, moonset and the transits", () => {
-  test("they agree with the library's own search within a second, none is lost", () => {
+  test("they agree with the library's own search within a second, and none is missed", () => {
     const observer = new Observer(boston.latitude, boston.longitude, 0);
     for (let offset = 0; offset < 120; offset += 1) {
       const date = harborDate(start + offset * day + 17 * hour);
@@ -41,7 +41,7 @@ describe("moonrise, moonset and the transits", () => {
       };
       const own = moonEvents(date, boston);
       for (const name of ["rise", "set", "upperTransit", "lowerTransit"] as const) {
-        // Two absent events agree, an absent and a present one are far apart.
+        // Two missing events agree; a missing and a present one are far apart.
         const off = Math.abs((own[name] ?? 0) - (found[name] ?? 0));
         expect(off, `${name} on ${date}`).toBeLessThan(1000);
       }

@@ -1,16 +1,16 @@
 import { type Instant, minute } from "#marine/time/index.ts";
 
-/** Shorter than the sun or the moon can stay up or down at the latitudes covered. */
+/** Shorter than any time that the sun or moon stays up or down at the covered latitudes. */
 const step = 30 * minute;
 
 export interface SignChanges {
-  /** From negative to zero or more. */
+  /** Changes from negative to zero or more. */
   readonly upward: readonly Instant[];
-  /** To negative; also where an angle wraps from 180 to -180. */
+  /** Changes to negative, including the wrap of an angle from 180 to -180. */
   readonly downward: readonly Instant[];
 }
 
-/** The instants in `[from, to)`, to the millisecond, at which a quantity changes its sign. */
+/** Returns the instants in `[from, to)`, to the millisecond, at which a quantity changes sign. */
 export function signChanges(
   quantity: (instant: Instant) => number,
   from: Instant,
@@ -34,7 +34,7 @@ export function signChanges(
   return { upward, downward };
 }
 
-/** The first whole millisecond after `before` at which the condition holds, as it does at `after`. */
+/** Returns the first millisecond after `before` at which the condition holds; it must hold at `after`. */
 function firstInstant(
   before: Instant,
   after: Instant,

@@ -1,8 +1,8 @@
 import type { Position } from "#marine/geo/index.ts";
 
 /**
- * Nearer the poles the sun and the moon stay up or down for days; what a rise or a set "of the day"
- * is would need other words there. The fishing region lies around 42 degrees north.
+ * Limit of latitude in degrees. Closer to the poles the sun and moon stay up or down for days, so a day may have no
+ * rise or set. The fishing region is around 42 degrees north.
  */
 const latitudeLimit = 65;
 

@@ -9,7 +9,7 @@ const boston: Position = { latitude: 42.36, longitude: -71.05 };
 const start = Date.UTC(2026, 0, 1);
 
 describe("solunar periods", () => {
-  test("a week has two majors of two hours and about two minors of one hour a day, in order", () => {
+  test("every day of a week has two two-hour majors and about two one-hour minors, in order", () => {
     fc.assert(
       fc.property(instants, places, (from, place) => {
         const periods = solunarPeriods(from, from + 7 * day, place);
@@ -27,7 +27,7 @@ describe("solunar periods", () => {
     );
   });
 
-  test("a period that has begun before or ends after the time asked for is told, one that only touches is not", () => {
+  test("a period that overlaps the range is returned, and one that only touches it is not", () => {
     const major = solunarPeriods(start, start + 2 * day, boston).find(
       ({ kind }) => kind === "major",
     );

@@ -4,11 +4,10 @@ import { listMoonEvents, type MoonEventName } from "./moon-events.ts";
 import { isSkyCovered } from "./sky-coverage.ts";
 
 export interface SolunarPeriod {
-  /** Major about a transit of the moon, minor about its rise or set. */
+  /** Major around a transit of the moon, minor around its rise or set. */
   readonly kind: "major" | "minor";
   readonly from: Instant;
   readonly to: Instant;
-  /** The middle of the period. */
   readonly at: Instant;
   readonly event: MoonEventName;
 }
@@ -16,10 +15,7 @@ export interface SolunarPeriod {
 // Solunar theory (J. A. Knight, 1926) as fishing tables print it: majors of two hours, minors of one.
 const halfLength = { major: hour, minor: 30 * minute } as const;
 
-/**
- * The periods that touch the time from `from` to `to`, in order of their middles; none outside the
- * coverage.
- */
+/** Returns the periods that overlap the range, in order of their middles; none outside the coverage. */
 export function solunarPeriods(
   from: Instant,
   to: Instant,

@@ -4,13 +4,13 @@ import { degrees, type Degrees } from "#marine/units/index.ts";
 
 const radiansPerDegree = Math.PI / 180;
 const millisecondsPerDay = 86_400_000;
-/** 1 January 2000, 12:00: the epoch of the formulas below. */
+/** Epoch of the formulas below: 1 January 2000, 12:00. */
 const epoch = Date.UTC(2000, 0, 1, 12);
 
 /**
- * Height of the sun's centre above the horizon, without refraction. Low-precision formulas of the
- * Astronomical Almanac (section C, "Low-precision formulas for the Sun's coordinates"), good to
- * about 0.01 degree from 1950 to 2050; a hundredth of the time the full ephemeris takes.
+ * Returns the altitude of the sun's centre without refraction. Low-precision formulas of the Astronomical Almanac
+ * (section C, "Low-precision formulas for the Sun's coordinates"), accurate to about 0.01 degree from 1950 to 2050.
+ * They take a hundredth of the full ephemeris' time.
  */
 export function sunAltitude(instant: Instant, { latitude, longitude }: Position): Degrees {
   const days = (instant - epoch) / millisecondsPerDay;
@@ -32,6 +32,6 @@ export function sunAltitude(instant: Instant, { latitude, longitude }: Position)
   const sinAltitude =
     sinLatitude * sinDeclination +
     cosLatitude * cosDeclination * Math.cos(siderealTime - rightAscension);
-  // Rounding may lift a sun in the zenith just above 1.
+  // Rounding may yield slightly more than 1 when the sun is in the zenith.
   return degrees(Math.asin(Math.max(-1, Math.min(1, sinAltitude))) / radiansPerDegree);
 }

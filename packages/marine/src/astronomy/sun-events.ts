@@ -15,15 +15,15 @@ export type SunEventName =
   | "nauticalDusk"
   | "astronomicalDusk";
 
-/** Each null when it does not happen on that day, and all null outside the coverage. */
+/** A day's events. An event is null when it does not happen that day; all are null outside the coverage. */
 export interface SunEvents extends Readonly<Record<SunEventName, Instant | null>> {
   readonly kind: "covered" | "outside-coverage";
 }
 
-/** Radius in kilometres: the one at which the sun is 16' wide at its mean distance. */
+/** The radius, in kilometres, makes the sun's semidiameter 16' at its mean distance. */
 const sun = { body: Body.Sun, radius: 695_700 };
 
-/** Degrees of the sun's centre below the horizon (US Naval Observatory). */
+/** Depression of the sun's centre in degrees (US Naval Observatory). */
 const twilightDepth = { civil: 6, nautical: 12, astronomical: 18 };
 
 const outsideCoverage: SunEvents = {
@@ -38,7 +38,7 @@ const outsideCoverage: SunEvents = {
   astronomicalDusk: null,
 };
 
-/** Sunrise, sunset and the twilights of a calendar day in Boston ("2026-06-13"). */
+/** Returns sunrise, sunset and twilights of a calendar day in Boston ("2026-06-13"). */
 export function sunEvents(harborDate: string, position: Position): SunEvents {
   if (!isSkyCovered(position)) return outsideCoverage;
   const { from, to } = harborDayBounds(harborDate);

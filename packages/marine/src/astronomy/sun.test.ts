@@ -49,7 +49,7 @@ describe("sunrise, sunset and the twilights", () => {
     }
   });
 
-  test("in a northern summer night that never gets dark, what is missing is null", () => {
+  test("missing twilights are null in a northern summer night that never gets dark", () => {
     const events = sunEvents("2026-06-21", { latitude: 60, longitude: -71 });
     expect(events).toMatchObject({
       kind: "covered",

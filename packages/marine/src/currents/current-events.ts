@@ -6,20 +6,20 @@ import type { HarmonicSeries } from "#marine/tides/harmonics/harmonic-series.ts"
 
 export type CurrentEvent = {
   readonly instant: Instant;
-  /** Flood positive, ebb negative, zero at slack. */
+  /** Positive at flood, negative at ebb, zero at slack. */
   readonly speed: Knots;
 } & (
   | { readonly kind: "slack"; readonly turnsTo: "flood" | "ebb" }
   | { readonly kind: "max-flood" | "max-ebb" }
 );
 
-/** A flow that does not turn may swell and sink; swells closer than this are one. */
+/** Peaks of a flow that does not turn count as one when they are closer than this. */
 const oneSwell = 6 * hour;
 
-/** Enough for the swells around the ends of the range and for any offset of a subordinate station. */
+/** Covers the peaks around the ends of the range and any offset of a subordinate station. */
 const margin = 12 * hour;
 
-/** Slacks and strongest flows of a harmonic current, unrounded, also those around the range. */
+/** Returns slacks and strongest flows of a harmonic current, unrounded, including those around the range. */
 export function eventsAround(series: HarmonicSeries, from: Instant, to: Instant): CurrentEvent[] {
   const slacks = series
     .zeroCrossings(from - margin, to + margin)
@@ -28,7 +28,7 @@ export function eventsAround(series: HarmonicSeries, from: Instant, to: Instant)
     });
   const strongest = series
     .turningPoints(from - margin, to + margin)
-    // A peak below zero and a trough above it are where a flow is weakest, not strongest.
+    // A peak below zero or a trough above it is where the flow is weakest.
     .filter(({ value, peak }) => (peak ? value > 0 : value < 0))
     .map(({ instant, value, peak }): CurrentEvent => {
       return { instant, speed: knots(value), kind: peak ? "max-flood" : "max-ebb" };
@@ -38,7 +38,7 @@ export function eventsAround(series: HarmonicSeries, from: Instant, to: Instant)
   );
 }
 
-/** Of several swells of one flood (or ebb) close together, only the strongest. */
+/** Keeps only the strongest of close peaks within one flood or ebb. */
 function withoutSideSwells(
   swells: readonly CurrentEvent[],
   slacks: readonly CurrentEvent[],
@@ -56,7 +56,7 @@ function withoutSideSwells(
   );
 }
 
-/** The events of the range at whole minutes, as NOAA prints them. */
+/** Returns the events in the range at whole minutes, as NOAA prints them. */
 export function printed(
   events: readonly CurrentEvent[],
   from: Instant,

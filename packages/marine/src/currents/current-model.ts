@@ -1,10 +1,10 @@
 import type { Instant } from "#marine/time/index.ts";
 import type { CurrentEvent } from "./current-events.ts";
 
-/** What the two kinds of station do differently. */
+/** The part of a prediction that depends on the kind of station. */
 export interface CurrentModel {
   speedAt(instant: Instant): number;
   events(from: Instant, to: Instant): CurrentEvent[];
-  /** Unrounded, some days around an instant; remembered for its neighbors. */
+  /** Returns unrounded events some days around an instant, cached for nearby instants. */
   eventsAround(instant: Instant): readonly CurrentEvent[];
 }

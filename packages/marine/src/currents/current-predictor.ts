@@ -7,29 +7,29 @@ import { harmonicCurrent } from "./harmonic-current.ts";
 import { slackWindows, type SlackWindow } from "./slack-windows.ts";
 import { subordinateCurrent } from "./subordinate-current.ts";
 
-/** Ranges include `from` and exclude `to`; the flood is positive, the ebb negative. */
+/** Predicts a current, positive at flood and negative at ebb. Ranges include `from` and exclude `to`. */
 export interface CurrentPredictor {
   speedAt(instant: Instant): Knots;
-  /** Speeds at `from`, `from + step`, …; the step in milliseconds. */
+  /** Returns speeds at `from`, `from + step`, …; the step is in milliseconds. */
   curve(from: Instant, to: Instant, step: number): { instant: Instant; speed: Knots }[];
-  /** Slacks and strongest flows at whole minutes, in order of time. */
+  /** Returns slacks and strongest flows at whole minutes, in time order. */
   events(from: Instant, to: Instant): CurrentEvent[];
-  /** The stretches in which the current is weaker than `below`, cut at the ends of the range. */
+  /** Returns the stretches in which the current is weaker than `below`, clipped to the range. */
   slackWindows(from: Instant, to: Instant, below?: Knots): SlackWindow[];
-  /** The strongest speed, unsigned, between the slacks around an instant. */
+  /** Returns the highest absolute speed between the slacks around an instant. */
   peakAround(instant: Instant): Knots;
-  /** True directions toward which the water runs. */
+  /** True direction toward which the water runs. */
   readonly floodDirection: Degrees;
   readonly ebbDirection: Degrees;
 }
 
 /**
- * The one threshold of slack water. NOAA's table 4 gives how long the current stays below 0.1 to 0.5 knots; NOAA Tidal Current
- * Tables, "Duration of slack".
+ * The threshold of slack water. NOAA Tidal Current Tables, table 4 "Duration of slack", give how long the current
+ * stays below 0.1 to 0.5 knots.
  */
 export const slackBelow = knots(0.5);
 
-/** The strongest speed, unsigned, between the slacks around an instant; null without a maximum. */
+/** Returns the highest absolute speed between the slacks around an instant, or null without a maximum. */
 function peakBetweenSlacks(events: readonly CurrentEvent[], instant: Instant): number | null {
   let peak: number | null = null;
   for (const event of events) {

@@ -52,7 +52,7 @@ const following = (
   offsets: { ...noOffsets, ...offsets },
 });
 
-/** "slack-flood", "max-flood", "slack-ebb", "max-ebb", and round again. */
+/** Returns "slack-flood", "max-flood", "slack-ebb" or "max-ebb", the cycle of a current. */
 const label = (event: CurrentEvent): string =>
   event.kind === "slack" ? `slack-${event.turnsTo}` : event.kind;
 const after: Record<string, string> = {
@@ -72,7 +72,7 @@ describe("every current station of the region", () => {
     const pairs = events.slice(1).map((event, index) => [events[index] ?? event, event] as const);
     expect(events.every(({ instant }) => instant % minute === 0)).toBe(true);
     expect(pairs.every(([event, next]) => next.instant > event.instant)).toBe(true);
-    // A flow that does not turn may have two maxima in a row; a slack is never doubled.
+    // A flow that does not turn may have two maxima in a row; slacks always alternate.
     const slackPairs = pairs.filter(([event]) => event.kind === "slack");
     expect(slackPairs.filter(([event, next]) => label(next) !== after[label(event)])).toEqual([]);
     for (const event of events) {
@@ -112,7 +112,7 @@ describe("a harmonic current", () => {
     );
   });
 
-  test("events do not depend on where a range is cut", () => {
+  test("events do not depend on the ends of the range", () => {
     const whole = deerIsland.events(june, june + 10 * day);
     const parts = Array.from({ length: 10 }, (_, index) =>
       deerIsland.events(june + index * day, june + (index + 1) * day),
@@ -142,7 +142,7 @@ describe("slack windows", () => {
     },
   );
 
-  test("every slack of the fastest stream has one, however short", async () => {
+  test("every slack of the fastest stream has a window, however short", async () => {
     const canal = await predictorOf("COD0904");
     const slacks = canal.events(june, june + 5 * day).filter(({ kind }) => kind === "slack");
     const windows = canal.slackWindows(june, june + 5 * day, knots(0.1));
@@ -152,7 +152,7 @@ describe("slack windows", () => {
 });
 
 describe("a subordinate current", () => {
-  test("shifts and scales each event by the published number", async () => {
+  test("shifts and scales each event by the published numbers", async () => {
     const station = await loadCurrentStation("ACT0816");
     const offsets = station.method === "subordinate" ? station.offsets : noOffsets;
     const reference = madeUp([
@@ -179,7 +179,7 @@ describe("a subordinate current", () => {
     }
   });
 
-  test("without offsets runs as its reference", () => {
+  test("equals its reference without offsets", () => {
     const reference = madeUp(
       [
         ["M2", 1.2, 18],

@@ -31,7 +31,7 @@ export function slackWindows(
   return windows;
 }
 
-/** Every six minutes, and at each slack, lest a fast stream turns between two looks. */
+/** Returns the sample times: every six minutes and at each slack, so that no turn of a fast stream is missed. */
 function momentsToLookAt(model: CurrentModel, from: Instant, to: Instant): Instant[] {
   const moments = model
     .events(from, to)
@@ -42,7 +42,7 @@ function momentsToLookAt(model: CurrentModel, from: Instant, to: Instant): Insta
   return moments.toSorted((a, b) => a - b);
 }
 
-/** Where the answer changes between two moments, to the second. */
+/** Returns the moment between two at which the condition changes, to the second. */
 function edge(isSlack: (instant: Instant) => boolean, low: Instant, high: Instant): Instant {
   const atHigh = isSlack(high);
   let left = low;

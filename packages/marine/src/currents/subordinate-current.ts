@@ -9,10 +9,10 @@ import type { CurrentModel } from "./current-model.ts";
 type SubordinateEvent = CurrentEvent & { readonly reference: Instant };
 
 /**
- * NOAA publishes for these stations how much later each slack and each strongest flow comes than at
- * the reference station, and what part of its speed it has. Between the events we follow the
- * reference's own curve, stretched in time from event to event and scaled by the ratio of the
- * direction it runs in: continuous, zero at every slack and the published speed at every maximum.
+ * Creates the model of a subordinate station. NOAA publishes the delay of each slack and each strongest flow after
+ * the reference station, and the ratio of the speeds. Between events the model follows the reference's curve,
+ * stretched in time and scaled by the ratio of the current direction. It is continuous, zero at every slack, and
+ * meets the published speed at every maximum.
  */
 export function subordinateCurrent(station: SubordinateCurrentStation): CurrentModel {
   const { offsets, reference } = station;
@@ -43,7 +43,7 @@ export function subordinateCurrent(station: SubordinateCurrentStation): CurrentM
   return {
     speedAt(instant) {
       const around = neighbors(knotsAround(instant), instant);
-      // A reference without events for days runs one way: then its time is as good as any.
+      // A reference without events for days flows one way, so its time needs no shift.
       return scaled(series.valueAt(around === null ? instant : referenceTime(instant, around)));
     },
     eventsAround: knotsAround,

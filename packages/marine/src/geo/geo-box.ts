@@ -1,4 +1,4 @@
-/** Between two parallels and two meridians, decimal degrees; south and west are the smaller numbers. */
+/** A box in decimal degrees; south and west are the smaller numbers. */
 export interface GeoBox {
   readonly south: number;
   readonly west: number;

@@ -22,12 +22,12 @@ describe("distance", () => {
     expect(distanceBetween(at(42, -71), at(43, -71))).toBeCloseTo((3959 * Math.PI) / 180, 9);
   });
 
-  test("it is symmetric, never negative, zero for the same place, and a detour is never shorter", () => {
+  test("distance is a metric: symmetric, non-negative, zero for the same place, and never longer than a detour", () => {
     fc.assert(
       fc.property(positions, positions, positions, (a, b, c) => {
         expect(distanceBetween(a, a)).toBe(0);
         expect(distanceBetween(a, b)).toBeGreaterThanOrEqual(0);
-        // Near antipodes the haversine carries half the digits: a few thousandths of a mile are lost.
+        // Near antipodes the haversine keeps only half its digits, which costs a few thousandths of a mile.
         expect(distanceBetween(a, b)).toBeCloseTo(distanceBetween(b, a), 2);
         expect(distanceBetween(a, c)).toBeLessThanOrEqual(
           distanceBetween(a, b) + distanceBetween(b, c) + 0.005,

@@ -2,22 +2,22 @@ import { degrees, normalizeDegrees, statuteMiles } from "#marine/units/index.ts"
 import type { Degrees, StatuteMiles } from "#marine/units/index.ts";
 import type { Position } from "./position.ts";
 
-// The product's published earth radius; the mean radius is 3,958.76 statute miles.
+// The product's published earth radius in statute miles; the mean radius is 3,958.76.
 const earthRadius = 3959;
 
 const radians = (value: number): number => (value * Math.PI) / 180;
 
-/** Great-circle distance by the haversine formula, exact also for places a few feet apart. */
+/** Returns the great-circle distance by the haversine formula, precise even for a few feet. */
 export function distanceBetween(from: Position, to: Position): StatuteMiles {
   const northward = Math.sin(radians(to.latitude - from.latitude) / 2) ** 2;
   const eastward = Math.sin(radians(to.longitude - from.longitude) / 2) ** 2;
   const haversine =
     northward + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * eastward;
-  // Rounding may lift an antipode's haversine just above 1.
+  // Rounding may lift the haversine of antipodes slightly above 1.
   return statuteMiles(2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, haversine))));
 }
 
-/** True bearing at the start of the great circle; 0 when both positions are the same. */
+/** Returns the true bearing at the start of the great circle; 0 for equal positions. */
 export function initialBearing(from: Position, to: Position): Degrees {
   const start = radians(from.latitude);
   const end = radians(to.latitude);

@@ -1,9 +1,9 @@
 import type { Position } from "./position.ts";
 
 /**
- * Even-odd test on the latitude-longitude plane (fine for areas of a few degrees that do not touch
- * the antimeridian). The ring may repeat its first corner at the end. Of two polygons that share
- * an edge, a position on that edge belongs to exactly one.
+ * Tests by the even-odd rule on the latitude-longitude plane, which suits areas of a few degrees away from the
+ * antimeridian. The ring may repeat its first corner. A position on an edge shared by two polygons is inside exactly
+ * one.
  */
 export function isInsidePolygon(position: Position, ring: readonly Position[]): boolean {
   const { latitude, longitude } = position;

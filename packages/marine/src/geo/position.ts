@@ -6,7 +6,7 @@ export interface Position {
 
 const decimalPair = /^\s*([+-]?\d+(?:\.\d+)?)\s*,\s*([+-]?\d+(?:\.\d+)?)\s*$/;
 
-/** Reads "42.36,-70.90"; null for any other text and for latitudes or longitudes off the globe. */
+/** Parses "42.36,-70.90"; null for other text and for positions off the globe. */
 export function parsePosition(text: string): Position | null {
   const match = decimalPair.exec(text);
   if (match === null) return null;

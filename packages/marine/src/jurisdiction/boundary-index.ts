@@ -1,19 +1,19 @@
 import type { GeoBox, Position } from "#marine/geo/index.ts";
 import { type BoundarySegment, boundarySegments } from "./boundary-segments.ts";
 
-/** Neighboring segments of a line and the box around them, in degrees. */
+/** Neighboring segments of a line and their bounding box, in degrees. */
 export interface SegmentGroup extends GeoBox {
-  /** In the order they are drawn. */
+  /** In drawing order. */
   readonly segments: readonly BoundarySegment[];
   readonly start: Position;
-  /** The greatest uncertainty in the group, nautical miles. */
+  /** Greatest uncertainty in the group, nautical miles. */
   readonly uncertainty: number;
 }
 
-// Boxes of eight leave some 75 of them: measured, more or fewer are slower.
+// Eight per box gives about 75 boxes; larger and smaller boxes measured slower.
 const segmentsInGroup = 8;
 
-// Degrees. A band has about ten segments.
+// In degrees; a band has about ten segments.
 const bandHeight = 0.01;
 
 const bandOf = (latitude: number): number => Math.floor(latitude / bandHeight);
@@ -23,7 +23,7 @@ const none: readonly BoundarySegment[] = [];
 let groups: readonly SegmentGroup[] | undefined;
 let bands: ReadonlyMap<number, readonly BoundarySegment[]> | undefined;
 
-/** The boundary lines in boxes, so that distant ones are skipped at once. */
+/** Returns the boundary lines in boxes, so that distant ones are skipped quickly. */
 export function segmentGroups(): readonly SegmentGroup[] {
   groups ??= boundarySegments
     .filter((_, index) => index % segmentsInGroup === 0)
@@ -46,7 +46,7 @@ function groupFrom(first: BoundarySegment, at: number): SegmentGroup {
   };
 }
 
-/** Every segment that reaches this latitude, and a few that end just short of it. */
+/** Returns every segment that reaches this latitude, and some that end just short of it. */
 export function segmentsAbreast(latitude: number): readonly BoundarySegment[] {
   bands ??= inBands();
   return bands.get(bandOf(latitude)) ?? none;

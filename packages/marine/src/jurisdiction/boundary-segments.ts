@@ -7,7 +7,7 @@ export interface BoundarySegment {
   readonly startLongitude: number;
   readonly endLatitude: number;
   readonly endLongitude: number;
-  /** Seen from the start to the end. */
+  /** As seen from the start toward the end. */
   readonly left: Side;
   readonly right: Side;
   /** Nautical miles. */

@@ -19,7 +19,7 @@ function sideOf(position: Position): Side {
   return answer.kind === "outside-coverage" ? answer.kind : answer.jurisdiction;
 }
 
-/** The position some nautical miles away on a true bearing, on a plane. */
+/** Returns the position at a distance (nautical miles) and true bearing, computed on a plane. */
 function moved({ latitude, longitude }: Position, bearing: number, distance: number): Position {
   const angle = (bearing * Math.PI) / 180;
   const north = (distance * Math.cos(angle)) / 60;
@@ -27,8 +27,8 @@ function moved({ latitude, longitude }: Position, bearing: number, distance: num
   return at(latitude + north, longitude + (distance * Math.sin(angle)) / 60 / Math.cos(middle));
 }
 
-describe("whose water it is", () => {
-  test("every fishing spot lies where it is known to lie, and none is too close to call", () => {
+describe("the jurisdiction", () => {
+  test("every fishing spot has its known jurisdiction, and none is too close to call", () => {
     const wrong = spotPositions.filter(([, latitude, longitude, expected]) => {
       const answer = jurisdictionAt(at(latitude, longitude));
       return answer.kind !== "known" || answer.jurisdiction !== expected;
@@ -95,14 +95,14 @@ describe("whose water it is", () => {
 });
 
 describe("the nearest change", () => {
-  // Offsets of the closing line of 452 U.S. 429 by three nautical miles, worked out by hand.
+  // Offsets of the closing line of 452 U.S. 429 by three nautical miles, computed by hand.
   test.each([
     [42.5, -70.618],
     [42.4, -70.652],
     [42.33, -70.675],
     [42.128, -70.45],
-    // A corner of the Stellwagen Bank sanctuary that touches the line (15 CFR 922, subpart N):
-    // 42 07 44.89 N, 70 28 15.44 W.
+    // A corner of the Stellwagen Bank sanctuary that touches the line (15 CFR 922, subpart N): 42 07 44.89 N, 70 28
+    // 15.44 W.
     [42.129136, -70.470956],
   ])(
     "%d, %d on the federal line off a closing line is too close to call",
@@ -114,7 +114,7 @@ describe("the nearest change", () => {
     },
   );
 
-  test("a mile to either side of the federal line is known, with the change a mile away", () => {
+  test("a position a mile from the federal line is known, with the change a mile away", () => {
     const outside = covered(moved(at(42.4, -70.652), 103.8, 1));
     const inside = covered(moved(at(42.4, -70.652), 283.8, 1));
     expect(outside).toMatchObject({ kind: "known", jurisdiction: "FED", changesTo: "MA" });
@@ -175,7 +175,7 @@ describe("the nearest change", () => {
     expect(covered(at(43.0611, -70.7042)).kind).toBe("too-close-to-call");
   });
 
-  test("on the doubtful end of the border the doubt of the doubtful line counts, not of the nearest", () => {
+  test("at the uncertain end of the border, the uncertain line decides instead of the nearest", () => {
     const doubtful = boundarySegments
       .filter(({ uncertainty }) => uncertainty > 0.5)
       .map((segment) => jurisdictionAt(at(segment.startLatitude, segment.startLongitude)))
@@ -213,7 +213,7 @@ const besideALine = fc
   );
 
 describe("laws", () => {
-  test("the index of the lines answers to the last bit what walking all of them does", () => {
+  test("the indexed search equals a walk over all lines bit by bit", () => {
     const agree = (position: Position) => {
       expect(jurisdictionAt(position)).toEqual(jurisdictionByWalking(position));
     };
@@ -235,7 +235,7 @@ describe("laws", () => {
     expect(uncertain.length).toBeGreaterThan(300);
   });
 
-  test("nothing changes within the distance to the nearest change", () => {
+  test("the jurisdiction is constant within the distance to the nearest change", () => {
     fc.assert(
       fc.property(
         positions,
@@ -252,7 +252,7 @@ describe("laws", () => {
     );
   });
 
-  test("around the nearest point of the change lies what it changes to", () => {
+  test("the other jurisdiction begins at the nearest point of the change", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const answer = jurisdictionAt(position);
@@ -268,7 +268,7 @@ describe("laws", () => {
     );
   });
 
-  test("too close to call means: not farther than the uncertainty", () => {
+  test("a position is too close to call exactly within the uncertainty", () => {
     fc.assert(
       fc.property(positions, (position) => {
         const answer = jurisdictionAt(position);

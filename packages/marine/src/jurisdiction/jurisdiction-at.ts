@@ -12,17 +12,17 @@ import type { BoundarySegment } from "./boundary-segments.ts";
 import type { Jurisdiction, JurisdictionAnswer } from "./jurisdiction.ts";
 import { nearestPoint, type Plane, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
-// From anywhere in the coverage to anywhere else in it, a degree east shrinks by less than 1.5 %.
+// Across the coverage, a degree of longitude shrinks by less than 1.5 % of its length.
 const narrowest = 0.98;
 
-/** Metres, squared: no point of the group's lines is nearer than that. */
+/** Returns a lower bound of the squared distance to the group's lines, in square metres. */
 function leastSquared({ latitude, longitude, eastScale, northScale }: Plane, box: SegmentGroup) {
   const aside = Math.max(box.west - longitude, longitude - box.east, 0) * eastScale;
   const ahead = Math.max(box.south - latitude, latitude - box.north, 0) * northScale;
   return (aside * aside + ahead * ahead) * narrowest * narrowest;
 }
 
-/** Metres: some point of a line is nearer than that. */
+/** Returns an upper bound of the distance to the nearest line, in metres. */
 function certainReach(plane: Plane): number {
   let least = Infinity;
   for (const { start } of segmentGroups()) {
@@ -39,11 +39,11 @@ interface Change {
   readonly distance: number;
   /** Degrees. */
   readonly bearing: number;
-  /** Nautical miles: the greatest uncertainty of the lines not farther away than theirs; else 0. */
+  /** Greatest uncertainty among lines within their own uncertainty, nautical miles; else 0. */
   readonly doubt: number;
 }
 
-/** The nearest line, and of lines equally near the one drawn first. */
+/** Returns the nearest line; of equally near ones, the one drawn first. */
 function nearestChange(position: Position): Change {
   const plane = planeAt(position);
   let nearest: BoundarySegment | undefined;
@@ -70,10 +70,10 @@ function nearestChange(position: Position): Change {
 }
 
 /**
- * Whose fishing rules apply at a position: inside three nautical miles of the legal coastline a
- * state's, beyond it federal ones. A position on land answers its state. Maine, Rhode Island,
- * Buzzards Bay, the sounds south of Cape Cod and everything beyond 41.55 to 43.15 N and 69.7 W are
- * outside the coverage; the edge of the coverage counts as a change, too.
+ * Returns the jurisdiction whose fishing rules apply. State rules apply within three nautical miles of the legal
+ * coastline, federal rules beyond. A position on land has its state. Maine, Rhode Island, Buzzards Bay, the sounds
+ * south of Cape Cod and everything beyond 41.55 to 43.15 N and 69.7 W are outside the coverage, whose edge counts as
+ * a change too.
  */
 export function jurisdictionAt(position: Position): JurisdictionAnswer {
   const jurisdiction = sideAt(position, segmentsAbreast(position.latitude));
@@ -82,7 +82,7 @@ export function jurisdictionAt(position: Position): JurisdictionAnswer {
     : answerWith(jurisdiction, nearestChange(position));
 }
 
-/** In the words of the answer. */
+/** Builds the answer for a jurisdiction and its nearest change. */
 export function answerWith(
   jurisdiction: Jurisdiction,
   { segment, distance, bearing, doubt }: Change,
@@ -94,7 +94,7 @@ export function answerWith(
     distanceToChange: metresToNauticalMiles(metres(distance)),
     bearingToChange: normalizeDegrees(degrees(bearing)),
     changesTo: segment.left === jurisdiction ? segment.right : segment.left,
-    // A farther line may be the more doubtful one; the answer carries the doubt that decided it.
+    // A farther line may be more uncertain; report the uncertainty that decided.
     uncertainty: nauticalMiles(Math.max(segment.uncertainty, doubt)),
   };
 }

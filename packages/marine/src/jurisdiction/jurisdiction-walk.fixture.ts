@@ -5,7 +5,7 @@ import { answerWith } from "./jurisdiction-at.ts";
 import type { JurisdictionAnswer } from "./jurisdiction.ts";
 import { nearestPoint, planeAt, radiansPerDegree, sideAt } from "./local-plane.ts";
 
-/** `jurisdictionAt` without its index, walking every segment of every line. */
+/** Computes `jurisdictionAt` without its index, walking every segment. */
 export function jurisdictionByWalking(position: Position): JurisdictionAnswer {
   const jurisdiction = sideAt(position, boundarySegments);
   if (jurisdiction === "outside-coverage") return { kind: "outside-coverage" };

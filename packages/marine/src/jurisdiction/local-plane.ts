@@ -7,13 +7,13 @@ export const radiansPerDegree = Math.PI / 180;
 export interface Plane extends Position {
   readonly northScale: number;
   readonly eastScale: number;
-  /** How the east scale changes half way to a point, per degree of latitude. */
+  /** Relative change of the east scale half way to a point, per degree of latitude. */
   readonly narrowing: number;
 }
 
 /**
- * The plane that touches the position; within 30 nm of it distances are good to 0.1 %. Metres in a
- * degree on WGS 84: National Geospatial-Intelligence Agency, "Length of a degree".
+ * Returns the plane tangent to a position; within 30 nm its distances are accurate to 0.1 %. Metres per degree on WGS
+ * 84: National Geospatial-Intelligence Agency, "Length of a degree".
  */
 export function planeAt({ latitude, longitude }: Position): Plane {
   const angle = latitude * radiansPerDegree;
@@ -26,7 +26,7 @@ export function planeAt({ latitude, longitude }: Position): Plane {
   };
 }
 
-/** Metres east and north from the position to the nearest point of the segment. */
+/** Returns metres east and north from the position to the nearest point of the segment. */
 export function nearestPoint(
   plane: Plane,
   segment: BoundarySegment,
@@ -47,7 +47,7 @@ export function nearestPoint(
   return [startX + along * dx, startY + along * dy];
 }
 
-/** How many degrees east of the position the segment is crossed; null when it is not. */
+/** Returns the degrees east of the position at which its parallel crosses the segment, or null. */
 export function crossingToTheEast(
   { latitude, longitude }: Position,
   segment: BoundarySegment,
@@ -59,7 +59,7 @@ export function crossingToTheEast(
   return distance > 0 ? distance : null;
 }
 
-/** What the first of the segments due east of the position has on its near side. */
+/** Returns the side on which a position lies, from the first segment due east of it. */
 export function sideAt(position: Position, segments: Iterable<BoundarySegment>): Side {
   let nearest = Infinity;
   let side: Side = "outside-coverage";

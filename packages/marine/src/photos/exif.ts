@@ -1,21 +1,21 @@
 import type { Position } from "#marine/geo/index.ts";
 
-/** What a camera wrote down. Its clock knows no zone unless it says so. */
+/** The data a camera recorded. Its clock has no time zone unless it records an offset. */
 export interface CameraNotes {
   readonly capturedAt: CaptureTime | null;
   readonly position: Position | null;
 }
 
 export interface CaptureTime {
-  /** As on the camera's clock: `2026-06-13T05:41:00`. */
+  /** Camera clock time, such as `2026-06-13T05:41:00`. */
   readonly localTime: string;
-  /** East of Greenwich; null: unknown. */
+  /** East of Greenwich; null if unknown. */
   readonly offsetMinutes: number | null;
 }
 
 export const noNotes: CameraNotes = { capturedAt: null, position: null };
 
-/** Exif 2.32 (CIPA DC-008), tags by their number. */
+/** Tag numbers of Exif 2.32 (CIPA DC-008). */
 const tags = {
   exifFolder: 0x8769,
   gpsFolder: 0x8825,
@@ -27,7 +27,7 @@ const tags = {
   longitude: 4,
 } as const;
 
-/** Sizes of the field types that are read: ASCII, LONG, RATIONAL. */
+/** Byte sizes of the field types read: ASCII, LONG, RATIONAL. */
 const bytesOfType: Readonly<Record<number, number>> = { 2: 1, 4: 4, 5: 8 };
 const mostEntries = 500;
 const mostBytes = 256;
@@ -39,10 +39,10 @@ interface Field {
 }
 type Folder = ReadonlyMap<number, Field>;
 
-/** Short pieces only. */
+/** Decodes short texts only, since the bytes become call arguments. */
 const latin1 = (bytes: Uint8Array): string => String.fromCharCode(...bytes);
 
-/** The TIFF structure in the block; a view throws where it is asked beyond its end. */
+/** Reads the TIFF structure of the block. Reading beyond its end throws. */
 class Tiff {
   readonly #view: DataView;
   readonly #isLittle: boolean;
@@ -92,14 +92,14 @@ class Tiff {
     return this.folderAt(field.value.getUint32(0, this.#isLittle));
   }
 
-  /** Degrees, minutes and seconds, each a fraction. */
+  /** Reads degrees, minutes and seconds, each stored as a fraction. */
   degrees(folder: Folder, tag: number): number | undefined {
     const field = folder.get(tag);
     if (field?.type !== 5 || field.count !== 3) return undefined;
     const part = (index: number): number =>
       field.value.getUint32(index * 8, this.#isLittle) /
       field.value.getUint32(index * 8 + 4, this.#isLittle);
-    // Some cameras leave the seconds as 0/0.
+    // Some cameras store the seconds as 0/0.
     return part(0) + (part(1) || 0) / 60 + (part(2) || 0) / 3600;
   }
 }
@@ -119,7 +119,7 @@ function captureTimeOf(tiff: Tiff, folder: Folder | undefined): CaptureTime | nu
   const [, year, month, day, time] =
     dateTime.exec(tiff.text(folder, tags.dateTimeOriginal)?.trim() ?? "") ?? [];
   const localTime = `${year}-${month}-${day}T${time}`;
-  // An unset clock writes zeros, and a rolled over date is no date.
+  // An unset clock writes zeros, and an impossible date rolls over in the parser.
   const asUtc = new Date(`${localTime}Z`);
   if (Number.isNaN(asUtc.getTime()) || !asUtc.toISOString().startsWith(localTime)) return null;
   return { localTime, offsetMinutes: offsetOf(tiff.text(folder, tags.offsetTimeOriginal)) };
@@ -129,17 +129,17 @@ function positionOf(tiff: Tiff, folder: Folder | undefined): Position | null {
   if (folder === undefined) return null;
   const north = tiff.degrees(folder, tags.latitude) ?? Number.NaN;
   const east = tiff.degrees(folder, tags.longitude) ?? Number.NaN;
-  // Without a fix cameras write 0, 0, which lies in the Gulf of Guinea.
+  // Cameras without a fix write 0, 0, which is in the Gulf of Guinea.
   if (!(north <= 90 && east <= 180) || (north === 0 && east === 0)) return null;
   const isSouth = tiff.text(folder, tags.latitudeReference)?.startsWith("S") === true;
   const isWest = tiff.text(folder, tags.longitudeReference)?.startsWith("W") === true;
   return { latitude: isSouth ? -north : north, longitude: isWest ? -east : east };
 }
 
-/** What stands before the structure in a JPEG. */
+/** Header of an Exif block in a JPEG. */
 export const exifHead = "Exif\0\0";
 
-/** Reads an Exif block, with or without its header. A damaged one gives nothing. */
+/** Reads an Exif block, with or without its header. A damaged block yields no data. */
 export function readExif(block: Uint8Array): CameraNotes {
   const hasHead = latin1(block.subarray(0, exifHead.length)) === exifHead;
   try {

@@ -1,11 +1,11 @@
 import { exifHead } from "#marine/photos/exif.ts";
 
-/* Where in a picture's file the camera wrote down what it knew. */
+/* Finds the Exif block in an image file. */
 
 const jpeg = { start: 0xff_d8, mark: 0xff, notes: 0xe1, picture: 0xda, end: 0xd9 } as const;
-/** More parts than any camera writes before the picture. */
+/** More segments than any camera writes before the image data. */
 const mostParts = 200;
-/** The first two bytes of a part are its length, themselves included. */
+/** A segment begins with its length, which includes these two bytes. */
 const lengthBytes = 2;
 
 function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
@@ -14,7 +14,7 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** A JPEG says how long each of its parts is. */
+/** Walks the segments of a JPEG by their lengths. */
 function inJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;
@@ -32,12 +32,12 @@ function inJpeg(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** A block is far shorter; pictures in it are not read. */
+/** Upper limit of a block's length, far above real ones; images inside it are not read. */
 const mostBytes = 256 * 1024;
-/** Head and first word of the structure, in either order of bytes. */
+/** Header and first bytes of the TIFF structure in both byte orders. */
 const starts = [`${exifHead}II*\0`, `${exifHead}MM\0*`] as const;
 
-/** HEIC and WebP keep the same block in boxes of their own: its start is like nothing else. */
+/** Searches the file for the start of a block, which HEIC and WebP store in boxes of their own. */
 function anywhere(bytes: Uint8Array): Uint8Array | null {
   const first = exifHead.charCodeAt(0);
   for (let at = bytes.indexOf(first); at !== -1; at = bytes.indexOf(first, at + 1))
@@ -46,7 +46,7 @@ function anywhere(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** The block of a JPEG, HEIC or WebP; null where there is none. */
+/** Returns the block of a JPEG, HEIC or WebP file, or null without one. */
 export function findExif(file: Uint8Array): Uint8Array | null {
   const isJpeg = file[0] === jpeg.start >> 8 && file[1] === (jpeg.start & 0xff);
   return isJpeg ? inJpeg(file) : anywhere(file);

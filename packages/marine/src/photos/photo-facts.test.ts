@@ -13,7 +13,7 @@ const block = exifBlock({
   longitude: -70.75,
 });
 
-test("a block is read without its head as with it", () => {
+test("a block reads the same with and without its header", () => {
   expect(readExif(block.subarray(exifHead.length))).toEqual(readExif(block));
   expect(readExif(block).position).not.toBeNull();
 });
@@ -30,7 +30,7 @@ describe("a picture's file", () => {
     });
   });
 
-  test("may tell its time without a place, on the harbor's clock where no zone is told", () => {
+  test("without a position or zone has a time on the harbor's clock", () => {
     const file = jpegWith(exifBlock({ time: "2026:12:13 05:12:30" }));
     expect(readPhotoFacts(file)).toEqual({
       takenAt: Date.parse("2026-12-13T10:12:30Z"),
@@ -38,7 +38,7 @@ describe("a picture's file", () => {
     });
   });
 
-  test("taken east of Greenwich tells the same moment on its own clock", () => {
+  test("taken east of Greenwich has the same moment on its own clock", () => {
     const file = jpegWith(exifBlock({ time: "2026:06:13 11:12:30", offset: "+02:00" }));
     expect(readPhotoFacts(file).takenAt).toBe(dawn);
   });
@@ -52,17 +52,17 @@ describe("a picture's file", () => {
     expect(readPhotoFacts(file)).toEqual({ takenAt: null, position: { latitude, longitude } });
   });
 
-  test("with a clock that was never set, or a date that does not exist, tells no time", () => {
+  test("with an unset clock or an impossible date has no time", () => {
     for (const time of ["0000:00:00 00:00:00", "2026:02:30 05:12:30", "yesterday"])
       expect(readPhotoFacts(jpegWith(exifBlock({ time })))).toEqual(nothing);
   });
 
-  test("of a camera without a fix, 0 and 0, tells no place", () => {
+  test("of a camera without a fix, at 0 and 0, has no position", () => {
     const file = jpegWith(exifBlock({ latitude: 0, longitude: 0 }));
     expect(readPhotoFacts(file)).toEqual(nothing);
   });
 
-  test("that is damaged or cut off never fails, and never tells a place off the earth", () => {
+  test("that is damaged or truncated never throws or has a position off the earth", () => {
     const files = [jpegWith(block), heicWith(block)];
     const within = fc.nat({ max: Math.max(...files.map(({ length }) => length)) - 1 });
     fc.assert(

@@ -3,24 +3,24 @@ import { instantOfHarborTime, minute, second, type Instant } from "#marine/time/
 import { noNotes, readExif, type CaptureTime } from "#marine/photos/exif.ts";
 import { findExif } from "#marine/photos/find-exif.ts";
 
-/** When and where a photo was taken, as far as the camera recorded it. */
+/** Time and place of a photo, as far as the camera recorded them. */
 export interface PhotoFacts {
   readonly takenAt: Instant | null;
   readonly position: Position | null;
 }
 
-/** A camera that records no zone is assumed to run on the harbor's time. */
+/** Returns when a photo was taken; a camera without a zone is assumed to be on the harbor's time. */
 export function takenAt(capture: CaptureTime | null): Instant | null {
   if (capture === null) return null;
   const { localTime, offsetMinutes } = capture;
   if (offsetMinutes !== null) return Date.parse(`${localTime}Z`) - offsetMinutes * minute;
-  // "2026-06-13T05:41:00": every figure has its place.
+  // The format is fixed: "2026-06-13T05:41:00".
   const figure = (start: number) => Number(localTime.slice(start, start + 2));
   const start = instantOfHarborTime(localTime.slice(0, 10), figure(11), figure(14));
   return start + figure(17) * second;
 }
 
-/** Reads a picture's file; all facts are null for any other file. */
+/** Reads the facts from an image file; all are null for other files. */
 export function readPhotoFacts(file: Uint8Array): PhotoFacts {
   const block = findExif(file);
   const { capturedAt, position } = block === null ? noNotes : readExif(block);

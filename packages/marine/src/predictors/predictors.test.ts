@@ -7,7 +7,7 @@ const boston = "8443970";
 const deerIslandLight = "BOS1111";
 const noon = Date.UTC(2026, 5, 13, 16);
 
-/** Loads from the catalogue, counts, and fails as often as it is told to. */
+/** Loads stations from the catalogue, records the loads, and fails the given number of times. */
 function setUp({ failures = 0, most = 10 } = {}) {
   const loads: string[] = [];
   let left = failures;
@@ -30,20 +30,20 @@ describe("predictors", () => {
     expect(loads).toEqual([boston, deerIslandLight]);
   });
 
-  test("know the station, of either kind", async () => {
+  test("return the station of either kind", async () => {
     const { predictors: made } = setUp();
     expect(await made.at(boston)).toMatchObject({ kind: "tide", station: { name: "Boston" } });
     expect(await made.at(deerIslandLight)).toMatchObject({ kind: "current" });
   });
 
-  test("share one load between all who ask at the same time", async () => {
+  test("share one load between simultaneous callers", async () => {
     const { loads, predictors: made } = setUp();
     const [first, second] = await Promise.all([made.tide(boston), made.tide(boston)]);
     expect(first).toBe(second);
     expect(loads).toHaveLength(1);
   });
 
-  test("tell a failure to all who wait for it, and load again for the next", async () => {
+  test("report a failure to all waiting callers, and load again for the next", async () => {
     const { loads, predictors: made } = setUp({ failures: 1 });
     const outcomes = await Promise.allSettled([made.tide(boston), made.at(boston)]);
     expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
@@ -51,7 +51,7 @@ describe("predictors", () => {
     expect(loads).toHaveLength(2);
   });
 
-  test("forget the station that was asked for least recently", async () => {
+  test("evict the least recently used station", async () => {
     const { loads, predictors: made } = setUp({ most: 2 });
     await made.at(boston);
     await made.at(deerIslandLight);
@@ -63,7 +63,7 @@ describe("predictors", () => {
     expect(loads).toHaveLength(4);
   });
 
-  test("are made at once of a station at hand, which nobody loads then", async () => {
+  test("are created at once from a given station, which is then not loaded", async () => {
     const { loads, predictors: made } = setUp();
     const station = await loadStation(deerIslandLight);
     const known = made.ofStation(station);

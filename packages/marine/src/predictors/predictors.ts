@@ -2,7 +2,7 @@ import { createCurrentPredictor, type CurrentPredictor } from "#marine/currents/
 import type { CurrentStation, Station, TideStation } from "#marine/stations/index.ts";
 import { createTidePredictor, type TidePredictor } from "#marine/tides/index.ts";
 
-/** A station with what predicts its water. */
+/** A station with its predictor. */
 export type StationPredictor =
   | { readonly kind: "tide"; readonly station: TideStation; readonly tide: TidePredictor }
   | {
@@ -12,15 +12,15 @@ export type StationPredictor =
     };
 
 export interface Predictors {
-  /** At a station of either kind. */
+  /** Returns the predictor of a station of either kind. */
   at(stationId: string): Promise<StationPredictor>;
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
-  /** Makes one of a station that is at hand, so that nobody loads it; the one there is stays. */
+  /** Creates a predictor from a loaded station, unless there is one already. */
   ofStation(station: Station): StationPredictor;
 }
 
-/** A predictor in use takes up to 80 kB: its constituents in some years, the tides of some days. */
+/** Cache size. A predictor in use takes up to 80 kB for constituents of some years and tides of some days. */
 const mostRemembered = 128;
 
 const predictorOf = (station: Station): StationPredictor =>
@@ -29,15 +29,14 @@ const predictorOf = (station: Station): StationPredictor =>
     : { kind: "current", station, current: createCurrentPredictor(station) };
 
 /**
- * Makes each station's predictor once. Calls while a station is being loaded share that
- * load; one that fails is forgotten, so that the next to ask tries again. Of more than `most`
- * stations the least recently asked for is forgotten.
+ * Creates a cache of predictors. Simultaneous calls share a load, and a failed load is forgotten so that the next
+ * call retries. Beyond `most` stations the least recently used is evicted.
  */
 export function createPredictors(
   load: (stationId: string) => Promise<Station>,
   most = mostRemembered,
 ): Predictors {
-  // In order of use, the least recent first.
+  // Ordered by use, least recent first.
   const remembered = new Map<string, Promise<StationPredictor>>();
 
   function forget(id: string, predictor: Promise<StationPredictor>): void {
@@ -79,7 +78,7 @@ export function createPredictors(
   };
 }
 
-/** Of the catalogue's stations; the catalogue itself is loaded with the first of them. */
+/** Predictors of the catalogue's stations; the first use loads the catalogue. */
 export const predictors = createPredictors(async (id) => {
   const { loadStation } = await import("#marine/stations/index.ts");
   return loadStation(id);

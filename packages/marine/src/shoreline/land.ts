@@ -6,11 +6,11 @@
  */
 import coastline from "./catalogue/coastline.json" with { type: "json" };
 
-/** Bounds in degrees; steps in a degree; land rings, each point as the difference from the one before. */
+/** The box in degrees within which the shoreline is drawn. */
 export const { covered } = coastline;
 const { rings, steps } = coastline;
 
-/** Longitude and latitude in turn, degrees. */
+/** Alternating longitudes and latitudes, degrees. */
 export type Ring = Float64Array;
 
 function decoded(text: string): Ring {
@@ -28,5 +28,5 @@ function decoded(text: string): Ring {
 
 let known: readonly Ring[] | undefined;
 
-/** Every piece of land, without its lakes; decoded when it is first asked for. */
+/** Returns every piece of land, without lakes; decoded at first use. */
 export const landRings = (): readonly Ring[] => (known ??= rings.map(decoded));

@@ -37,7 +37,7 @@ const cutShores = (): readonly Segment[] =>
   );
 
 let known: readonly Segment[] | undefined;
-/** Every straight piece of the shore, degrees. */
+/** Returns every straight piece of the shore, degrees. */
 export const shores = (): readonly Segment[] => (known ??= cutShores());
 
 function isAcross(way: Segment, shore: Segment): boolean {
@@ -49,7 +49,7 @@ function isAcross(way: Segment, shore: Segment): boolean {
   return doCross(way, shore);
 }
 
-/** Degrees of latitude; a way is compared with the shores of the bands it passes. */
+/** Height of the index bands in degrees; a way is compared only with shores in the bands it crosses. */
 const bandHeight = 0.01;
 const bandOf = (latitude: number): number => Math.floor(latitude / bandHeight);
 
@@ -73,7 +73,7 @@ let banded: ReadonlyMap<number, readonly Segment[]> | undefined;
 const shoresInBand = (band: number): readonly Segment[] =>
   (banded ??= bandShores()).get(band) ?? [];
 
-/** Returns whether no shore lies across the straight way between two positions. */
+/** Returns true when no shore crosses the straight way between two positions. */
 export function isClearWater(from: Position, to: Position): boolean {
   const way = segmentBetween(from, to);
   const [first, last] = [bandOf(Math.min(way.y1, way.y2)), bandOf(Math.max(way.y1, way.y2))];
@@ -90,7 +90,6 @@ export function isOnLand(position: Position): boolean {
   return crossed.length % 2 === 1;
 }
 
-/** Returns the point of the shore nearest to a position. */
 function nearestShore({ latitude, longitude }: Position): Position {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   let nearest = { latitude, longitude };
@@ -109,10 +108,10 @@ function nearestShore({ latitude, longitude }: Position): Position {
   return nearest;
 }
 
-/** Miles beyond the shore at which water is looked for: near first, for creeks are narrow. */
+/** Distances beyond the shore at which water is tried, miles; short ones first, because creeks are narrow. */
 const beyondShore = [0.002, 0.01, 0.05];
 
-/** A pin on land stands for the water in front of it: just beyond the nearest shore. */
+/** Returns the water in front of a position on land, just beyond the nearest shore. */
 export function nearestWater(position: Position): Position {
   if (!isOnLand(position)) return position;
   const shore = nearestShore(position);

@@ -2,7 +2,10 @@ import { distanceBetween, type Position } from "#marine/geo/index.ts";
 import { statuteMiles, type StatuteMiles } from "#marine/units/index.ts";
 import { doCross, isClearWater, isOnLand, nearestWater, segmentBetween, shores } from "./shore.ts";
 
-/** Degrees, some 280 m: the Cape Cod Canal stays open. Beyond the known shore all counts as water. */
+/**
+ * Grid in degrees with cells of about 280 m, which keep the Cape Cod Canal open. Everything beyond the known shore
+ * counts as water.
+ */
 const grid = {
   south: 41.30003,
   west: -71.45004,
@@ -11,9 +14,11 @@ const grid = {
   north: 0.0025,
   east: 0.0033,
 };
-/** Creeks and basins that the shoreline leaves out; farther inland lies a river that is not drawn. */
+/**
+ * Distance inland, up to which water is a creek or basin missing in the shoreline; beyond, it is a river not drawn.
+ */
 const undrawnFrom = statuteMiles(0.7);
-/** A pin farther inland belongs to no water. */
+/** Distance inland beyond which a position belongs to no water. */
 const inlandWithin = statuteMiles(5);
 
 const rowOf = (latitude: number): number => Math.round((latitude - grid.south) / grid.north);
@@ -26,12 +31,11 @@ const centerOf = (row: number, column: number): Position => ({
   longitude: grid.west + column * grid.east,
 });
 
-/** Steps to the eight neighbors. */
 const steps = [-1, 0, 1].flatMap((north) =>
   [-1, 0, 1].filter((east) => north !== 0 || east !== 0).map((east) => ({ north, east })),
 );
 
-/** For each cell a bit for every step across the shore; no step leads from the edge of the grid. */
+/** Returns, for each cell, a bit for every step that crosses the shore. Edge cells allow no step. */
 function drawBlocked(): Uint8Array {
   const blocked = new Uint8Array(grid.rows * grid.columns).map((_, cell) => {
     const [row, column] = [Math.floor(cell / grid.columns), cell % grid.columns];
@@ -60,7 +64,7 @@ function drawBlocked(): Uint8Array {
   return blocked;
 }
 
-/** Inlets that the shoreline draws closed or narrower than the grid: a point on either side of each. */
+/** Inlets that the shoreline closes or that are narrower than the grid, as a point on either side. */
 const inlets: readonly (readonly [Position, Position])[] = [
   // The Merrimack between its jetties.
   [
@@ -125,9 +129,9 @@ interface Entry {
 interface Place {
   /** The position itself, or the water in front of it. */
   readonly water: Position;
-  /** Statute miles to it. */
+  /** Statute miles from the position to the water. */
   readonly inland: number;
-  /** The cells in sight of it, or around it where a creek hides them all. */
+  /** Cells in sight of the water, or around it when a creek hides them all. */
   readonly entries: readonly Entry[];
 }
 
@@ -158,7 +162,7 @@ function placeAt(position: Position): Place {
   return { water, inland, entries };
 }
 
-/** Stations are the same objects at every call. */
+/** Cached by identity: stations are the same objects in every call. */
 const targetPlaces = new WeakMap<Position, Place>();
 
 function targetPlace(position: Position): Place {
@@ -167,7 +171,7 @@ function targetPlace(position: Position): Place {
   return place;
 }
 
-/** Visits the cells by their distance through water, a bucket of about equals at a time. */
+/** Visits cells in order of their distance through water, one bucket of similar distances at a time. */
 function* spread({ water, entries }: Place, within: number) {
   const { blocked, open } = (drawn ??= { blocked: drawBlocked(), open: openInlets() });
   const miles = new Float64Array(grid.rows * grid.columns).fill(Infinity);
@@ -206,8 +210,8 @@ function* spread({ water, entries }: Place, within: number) {
 }
 
 /**
- * Returns the miles by water to each target, along a way that crosses no land; null for a target that
- * lies farther than `within`, cannot be reached, or comes after `enough` nearer ones.
+ * Returns the miles by water to each target without crossing land. A target is null when it is farther than `within`,
+ * unreachable, or behind `enough` nearer ones.
  */
 export function milesByWater(
   from: Position,
@@ -243,7 +247,7 @@ export function milesByWater(
   if (!isSettled(0)) {
     const drawnTargets = inReach.filter(({ place }) => place.inland <= undrawnFrom);
     for (const { miles, frontier } of spread(start, within)) {
-      // No way is shorter than the straight line, and none found within the frontier can be shortened.
+      // No way is shorter than the straight line, and ways within the frontier are final.
       const open = drawnTargets.filter(
         ({ target, straight }) => straight <= frontier && (best[target] ?? 0) > frontier,
       );

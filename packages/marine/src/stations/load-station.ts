@@ -10,7 +10,7 @@ import {
   type TideStation,
 } from "./station.ts";
 
-/** Everything needed to predict at one station; the numbers arrive one station at a time. */
+/** Loads everything needed to predict at one station. */
 export async function loadStation(id: string): Promise<Station> {
   const summary = findStation(id);
   if (summary === undefined) throw new RangeError(`unknown station: ${id}`);
@@ -53,7 +53,7 @@ async function loadHarmonic(id: string): Promise<HarmonicStation> {
     : { ...summary, kind: "current", ...numbers, constituents };
 }
 
-/** In NOAA's order. */
+/** Returns the constituents in NOAA's order. */
 function constituentsOf(numbers: HarmonicNumbers): Constituent[] {
   return constituentNames.flatMap((name): Constituent[] => {
     const [amplitude, phase] = numbers.constituents[name] ?? [];

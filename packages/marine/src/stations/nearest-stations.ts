@@ -5,14 +5,14 @@ import { stationIndex } from "./station-index.ts";
 import type { StationSummary } from "./station.ts";
 
 export interface NearbyStation extends StationSummary {
-  /** By water, along a way that crosses no land. */
+  /** Distance by water, along a way that crosses no land. */
   readonly distance: StatuteMiles;
 }
 
-/** On the open coast the tide changes little over this distance by water. */
+/** Distance by water over which the tide changes little on the open coast. */
 export const tideReach = statuteMiles(35);
 
-/** NOAA rounds some positions to a minute of arc; this one falls on the ocean's side of Nantasket. */
+/** Corrected positions. NOAA rounds some to a minute of arc; this one falls on the ocean side of Nantasket. */
 const waterOf: ReadonlyMap<string, Position> = new Map([
   ["8444601", { latitude: 42.2662, longitude: -70.8806 }],
 ]);
@@ -39,7 +39,7 @@ const stationsOf = {
   current: stationIndex.filter(({ kind }) => kind === "current"),
 };
 
-/** Returns the nearest stations of one kind by water; fewer where fewer can be reached. */
+/** Returns up to `limit` nearest stations of one kind by water. */
 export const nearestStations = (
   position: Position,
   kind: StationSummary["kind"],
@@ -47,7 +47,7 @@ export const nearestStations = (
   within: StatuteMiles = tideReach,
 ): NearbyStation[] => byWater(position, stationsOf[kind], within, limit);
 
-/** Returns a station with its distance by water; null when it cannot be reached. */
+/** Returns a station with its distance by water, or null when it is unreachable. */
 export function stationFrom(position: Position, id: string): NearbyStation | null {
   const stations = stationIndex.filter((station) => station.id === id);
   return byWater(position, stations, tideReach, 1)[0] ?? null;

@@ -1,7 +1,7 @@
 import catalogue from "./catalogue/station-rows.json" with { type: "json" };
 import type { StationRow, StationSummary } from "./station.ts";
 
-/** Where every station's numbers come from; shown with them. */
+/** Source of every station's numbers, displayed with them. */
 export const stationSource = {
   publisher: "NOAA CO-OPS",
   license: "public domain",

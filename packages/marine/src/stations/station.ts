@@ -1,8 +1,8 @@
 import type { Position } from "#marine/geo/index.ts";
 
 /**
- * NOAA's 37 standard constituents, by the names in CO-OPS tables. Source: NOAA CO-OPS, "About
- * Harmonic Constituents", https://tidesandcurrents.noaa.gov/about_harmonic_constituents.html
+ * NOAA's 37 standard constituents, named as in CO-OPS tables. Source: NOAA CO-OPS, "About Harmonic Constituents",
+ * https://tidesandcurrents.noaa.gov/about_harmonic_constituents.html
  */
 export const constituentNames = [
   "M2",
@@ -46,7 +46,7 @@ export const constituentNames = [
 
 export type ConstituentName = (typeof constituentNames)[number];
 
-/** Amplitude in metres (tide) or knots (current); phase lag on Greenwich in degrees. */
+/** Amplitude in metres (tide) or knots (current), and phase lag on Greenwich in degrees. */
 export type Constituent = readonly [name: ConstituentName, amplitude: number, phase: number];
 
 export interface StationSummary {
@@ -60,17 +60,16 @@ export interface StationSummary {
   readonly referenceId?: string;
 }
 
-/** Amplitude and phase by name. */
 type ConstituentNumbers = Readonly<Record<string, readonly number[]>>;
 
-/** The numbers of a harmonic station as the catalogue keeps them, apart from its summary. */
+/** The catalogue's numbers of a harmonic station, without its summary. */
 export type HarmonicNumbers =
   | (Pick<HarmonicTideStation, "epoch" | "levels"> & { readonly constituents: ConstituentNumbers })
   | (Pick<HarmonicCurrentStation, keyof CurrentDirections | "meanFlow"> & {
       readonly constituents: ConstituentNumbers;
     });
 
-/** A summary as the catalogue writes it. */
+/** A summary in the catalogue's format. */
 export type StationRow = readonly [
   id: string,
   name: string,
@@ -84,7 +83,7 @@ export type StationRow = readonly [
 export interface HarmonicTideStation extends StationSummary {
   readonly kind: "tide";
   readonly method: "harmonic";
-  /** Heights are above this level. */
+  /** The level from which heights are measured. */
   readonly datum: "MLLW";
   /** The years whose mean defines the datum. */
   readonly epoch: { readonly start: string; readonly end: string };
@@ -118,7 +117,7 @@ export interface SubordinateTideStation extends StationSummary {
 }
 
 export interface CurrentDirections {
-  /** Degrees true, toward which the water runs. */
+  /** Degrees true toward which the water runs. */
   readonly floodDirection: number;
   readonly ebbDirection: number;
 }

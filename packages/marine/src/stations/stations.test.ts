@@ -28,7 +28,7 @@ describe("the index", () => {
     expect(stationSource.license).toBe("public domain");
   });
 
-  test("has nothing in the catalogue that it does not name", () => {
+  test("names everything in the catalogue", () => {
     expect([...harmonicLoaders.keys()]).toEqual(harmonic.map(({ id }) => id));
     expect(new Set(Object.keys({ ...offsets.tides, ...offsets.currents }))).toEqual(
       new Set(subordinate.map(({ id }) => id)),
@@ -37,7 +37,7 @@ describe("the index", () => {
 });
 
 describe("loading a station", () => {
-  test.each(stationIndex.map(({ id }) => id))("%s is what the index says", async (id) => {
+  test.each(stationIndex.map(({ id }) => id))("%s matches the index", async (id) => {
     const station = await loadStation(id);
     expect(station).toMatchObject(findStation(id) ?? { id: "missing" });
     const source = station.method === "harmonic" ? station : station.reference;
@@ -70,7 +70,7 @@ describe("loading a station", () => {
     });
   });
 
-  test("an unknown station or one of the other kind is refused by name", async () => {
+  test("an unknown station or one of the other kind is rejected by its id", async () => {
     await expect(loadStation("9999999")).rejects.toThrow("unknown station: 9999999");
     await expect(loadTideStation("BOS1111")).rejects.toThrow("not a tide station: BOS1111");
     await expect(loadCurrentStation("8443970")).rejects.toThrow("not a current station: 8443970");
@@ -78,13 +78,13 @@ describe("loading a station", () => {
 });
 
 describe("the nearest stations", () => {
-  test("of Long Wharf are Boston's own", () => {
+  test("to Long Wharf are Boston's own", () => {
     const [first] = nearestStations({ latitude: 42.36, longitude: -71.05 }, "tide", 1);
     expect(first?.name).toBe("Boston");
     expect(first?.distance).toBeLessThan(1);
   });
 
-  test("come in order of distance by water, of the kind asked for, no more than asked for", () => {
+  test("come in order of distance by water, of the requested kind and number", () => {
     fc.assert(
       fc.property(
         fc.double({ min: 41.6, max: 43, noNaN: true }),
@@ -108,7 +108,7 @@ describe("the nearest stations", () => {
     );
   });
 
-  // The forearm of the Cape, the spits and the capes between a place and the station behind them.
+  // The forearm of the Cape, spits and capes separate these places from a nearer station.
   test.each([
     ["Cape Cod Bay off Brewster", 41.79, -70.02, "Sesuit Harbor"],
     ["Brewster's flats", 41.78625, -70.03363, "Sesuit Harbor"],
@@ -123,14 +123,14 @@ describe("the nearest stations", () => {
     expect(first?.name).toContain(name);
   });
 
-  test("are none where the way by water is too long, however near they lie across land", () => {
+  test("exclude stations too far by water, however near they are across land", () => {
     const backSide = { latitude: 41.95, longitude: -69.95 };
     const wellfleet = nearestStations(backSide, "tide", 9).find(({ id }) => id === "8446613");
     expect(distanceBetween(backSide, { latitude: 41.93, longitude: -70.0417 })).toBeLessThan(5);
     expect(wellfleet).toBeUndefined();
   });
 
-  test("can be reached from open water, every tide station on the drawn shore", () => {
+  test("include every tide station on the drawn shore from open water", () => {
     const lost = stationIndex.filter(
       ({ id, kind, position }) =>
         kind === "tide" &&
@@ -142,5 +142,5 @@ describe("the nearest stations", () => {
   });
 });
 
-/** Above what the shoreline draws, with no other station within five miles. */
+/** Stations above the drawn shoreline, with no other station within five miles. */
 const upriver = new Set(["8422687", "8447791"]);

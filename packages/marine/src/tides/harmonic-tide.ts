@@ -5,12 +5,12 @@ import { HarmonicSeries, type TurningPoint } from "#marine/tides/harmonics/harmo
 import { pruneWiggles, smallestTide } from "./prune-wiggles.ts";
 import type { TidePredictor } from "./tide-predictor.ts";
 
-/** Far enough to see what surrounds a wiggle at the edge of the range. */
+/** Wide enough to judge a wiggle at the edge of the range by its surroundings. */
 const margin = 36 * hour;
 
 export const nearestMinute = (instant: Instant): Instant => Math.round(instant / minute) * minute;
 
-/** Feet above the datum. */
+/** Returns the height series in feet above the datum. */
 export function heightSeries(station: HarmonicTideStation): HarmonicSeries {
   const inFeet = (value: number): number => metresToFeet(metres(value));
   return new HarmonicSeries(
@@ -19,7 +19,7 @@ export function heightSeries(station: HarmonicTideStation): HarmonicSeries {
   );
 }
 
-/** Highs and lows that count as tides, alternating, unrounded, also those around the range. */
+/** Returns alternating highs and lows that count as tides, unrounded, including those around the range. */
 export function tidesAround(series: HarmonicSeries, from: Instant, to: Instant): TurningPoint[] {
   return pruneWiggles(series.turningPoints(from - margin, to + margin), smallestTide);
 }

@@ -12,8 +12,8 @@ const heights = fc.double({ min: -2, max: 12, noNaN: true });
 const directions = fc.constantFrom("rising" as const, "falling" as const);
 const starts = fc.integer({ min: from, max: from + 400 * day });
 
-describe("when the water passes a height", () => {
-  test("it has that height, and moves the way it was asked for", () =>
+describe("height crossings", () => {
+  test("the water has that height and moves in the requested direction", () =>
     fc.assert(
       fc.property(heights, directions, starts, (height, direction, start) => {
         for (const at of heightCrossings(boston, feet(height), direction, start, start + 3 * day)) {

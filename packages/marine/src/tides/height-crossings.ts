@@ -2,10 +2,10 @@ import type { Instant } from "#marine/time/index.ts";
 import type { Feet } from "#marine/units/index.ts";
 import type { TidePredictor } from "./tide-predictor.ts";
 
-/** Found to this many milliseconds. */
+/** Precision in milliseconds. */
 const precision = 1000;
 
-/** When the water passes a height in one direction; between two tides it does so once at most. */
+/** Returns when the water passes a height in one direction, which happens at most once between two tides. */
 export function heightCrossings(
   tide: Pick<TidePredictor, "extremes" | "heightAt">,
   height: Feet,

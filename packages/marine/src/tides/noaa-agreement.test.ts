@@ -32,7 +32,7 @@ describe("Boston against NOAA's own table", () => {
     expect(Math.abs((tide?.height ?? NaN) - height)).toBeLessThan(0.0015);
   });
 
-  test("every hour NOAA prints around New Year is met, on both sides", () => {
+  test("the curve meets every hour NOAA prints around New Year", () => {
     for (const year of [2019, 2020]) {
       const lastOfYear = noaaHourlyHeights(year).at(-1) ?? NaN;
       const firstOfNext = noaaHourlyHeights(year + 1)[0] ?? NaN;
@@ -43,7 +43,7 @@ describe("Boston against NOAA's own table", () => {
   });
 });
 
-test("nothing we draw steps at New Year: from minute to minute the slope hardly changes", () => {
+test("the curve has no step at New Year: its slope hardly changes from minute to minute", () => {
   for (let year = 2000; year <= 2040; year++) {
     const newYear = Date.UTC(year, 0, 1);
     const heights = boston.curve(newYear - 3 * hour, newYear + 3 * hour, minute);

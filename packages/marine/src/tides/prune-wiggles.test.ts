@@ -10,7 +10,7 @@ test("a stand of less than a tenth of a foot between two highs is no low water",
   expect(kept(0, 9, 8.92, 9.02, 0)).toEqual([0, 9.02, 0]);
 });
 
-test("of several wiggles the smallest goes first, and highs and lows go on alternating", () => {
+test("the smallest of several wiggles is removed first, and highs and lows keep alternating", () => {
   const points = pruneWiggles(turns(0, 5, 4.95, 4.98, 4.9, 9, 0), 0.1);
   expect(points.map(({ value }) => value)).toEqual([0, 9, 0]);
   expect(points.map(({ peak }) => peak)).toEqual([false, true, false]);

@@ -1,15 +1,15 @@
 import type { TurningPoint } from "#marine/tides/harmonics/harmonic-series.ts";
 
 /**
- * The smallest rise or fall counted as a tide, feet. NOAA tabulates a high and a low water only
- * where they differ by at least 0.10 ft (0.03 m); Computational Techniques for Tidal Datums
- * Handbook, NOAA Special Publication NOS CO-OPS 2 (2003).
+ * Smallest rise or fall that counts as a tide, feet. NOAA tabulates a high and a low water only if they differ by at
+ * least 0.10 ft (0.03 m); Computational Techniques for Tidal Datums Handbook, NOAA Special Publication NOS CO-OPS 2
+ * (2003).
  */
 export const smallestTide = 0.1;
 
 /**
- * Takes out, smallest first, every pair of neighboring turns that differ by less than `smallest`:
- * the stand of a double tide, or a tide that vanishes. Highs and lows go on alternating.
+ * Removes, smallest first, every pair of neighboring turns that differ by less than `smallest`, such as the stand of
+ * a double tide or a vanishing tide. Highs and lows keep alternating.
  */
 export function pruneWiggles(points: readonly TurningPoint[], smallest: number): TurningPoint[] {
   const pruned = [...points];
@@ -21,7 +21,7 @@ export function pruneWiggles(points: readonly TurningPoint[], smallest: number):
   return pruned;
 }
 
-/** The index of the first of the two neighbors that differ least, if by less than the limit. */
+/** Returns the index of the first of the two closest neighbors, or null if none differ by less than the limit. */
 function smallestWiggle(points: readonly TurningPoint[], limit: number): number | null {
   let least = limit;
   let first: number | null = null;

@@ -12,9 +12,9 @@ interface TideKnot extends WarpKnot {
 }
 
 /**
- * NOAA publishes for these stations only how much earlier and higher each high and low water comes
- * than at the reference station. Between them we follow the reference's own curve, stretched in
- * time and height from event to event.
+ * Creates the predictor of a subordinate station. NOAA publishes only the time and height differences of high and low
+ * water to the reference station. Between them the predictor follows the reference's curve, stretched in time and
+ * height.
  */
 export function subordinateTide(station: SubordinateTideStation): TidePredictor {
   const { time, height } = station.offsets;
@@ -40,7 +40,7 @@ export function subordinateTide(station: SubordinateTideStation): TidePredictor 
   const heightOf = (instant: Instant): number => {
     const around = neighbors(knotsAround(instant), instant);
     if (around === null) {
-      // The tide has vanished: nothing to stretch between.
+      // The tide has vanished, so there are no events to stretch between.
       const value = series.valueAt(instant);
       return (adjust(value, true) + adjust(value, false)) / 2;
     }

@@ -49,7 +49,7 @@ describe("every tide station of the region", () => {
   test.each(tideIds)("%s has about 1,411 alternating tides a year", async (id) => {
     const predictor = createTidePredictor(await loadTideStation(id));
     const tides = predictor.extremes(Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1));
-    // 705.8 lunar half days make a year; Vineyard Sound's double tides add some.
+    // A year has 705.8 lunar half days; Vineyard Sound's double tides add some.
     expect(tides.length).toBeGreaterThanOrEqual(1408);
     expect(tides.length).toBeLessThan(1470);
     expect(alternates(tides)).toBe(true);
@@ -92,7 +92,7 @@ describe("double and vanishing tides", () => {
     expect(tides).toHaveLength(createTidePredictor(smooth).extremes(from, from + 14 * day).length);
   });
 
-  test("a larger one gives two highs with a low between", () => {
+  test("a larger dent gives two highs with a low between", () => {
     const double = madeUp([
       ["M2", 1, 0],
       ["M4", 0.8, 180],
@@ -125,7 +125,7 @@ describe("subordinate stations", () => {
     }
   });
 
-  test("with nothing to shift or scale the curve is the reference's own", () => {
+  test("the curve equals the reference's without offsets", () => {
     const same = createTidePredictor(
       following(
         madeUp([
@@ -176,7 +176,7 @@ describe("subordinate stations", () => {
     },
   );
 
-  test("offsets that would swap a short stand's ends keep their order", () => {
+  test("events keep their order when offsets would swap the ends of a short stand", () => {
     const reference = madeUp([
       ["M2", 1, 0],
       ["M4", 0.8, 180],

@@ -11,13 +11,13 @@ export interface TideExtreme extends TidePoint {
   readonly type: "H" | "L";
 }
 
-/** Ranges include `from` and exclude `to`. */
+/** Predicts a tide. Ranges include `from` and exclude `to`. */
 export interface TidePredictor {
   heightAt(instant: Instant): Feet;
-  /** Heights at `from`, `from + step`, …; the step in milliseconds. */
+  /** Returns heights at `from`, `from + step`, …; the step is in milliseconds. */
   curve(from: Instant, to: Instant, step: number): TidePoint[];
-  /** Highs and lows at whole minutes, as NOAA prints them. */
+  /** Returns highs and lows at whole minutes, as NOAA prints them. */
   extremes(from: Instant, to: Instant): TideExtreme[];
-  /** Feet an hour; positive while the water rises. */
+  /** Returns feet per hour, positive while the water rises. */
   rateAt(instant: Instant): number;
 }

@@ -23,13 +23,13 @@ describe("the stage", () => {
     ).toBe("FALLING");
   });
 
-  test("the tide of this very moment is the last, not the next", () => {
+  test("a tide at this moment counts as the last, not the next", () => {
     const stage = tideStage(now, [tide(0, "H"), tide(6.2, "L")]);
     expect(stage.stage).toBe("FALLING");
     expect(stage.next?.type).toBe("L");
   });
 
-  test("without a tide ahead nothing is claimed", () => {
+  test("the stage is CHANGING without a next tide", () => {
     for (const past of [[], [tide(-1, "H")]]) {
       const { stage, progress, ...ofNext } = tideStage(now, past);
       expect([stage, progress]).toEqual(["CHANGING", 0]);

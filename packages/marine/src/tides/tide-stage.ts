@@ -3,19 +3,19 @@ import type { TideExtreme } from "./tide-predictor.ts";
 
 export interface TideStage {
   readonly stage: "RISING" | "FALLING" | "CHANGING";
-  /** 0 to 100: how much of the six hours before the next tide has passed. */
+  /** Percent of the six hours before the next tide that have passed. */
   readonly progress: number;
   /** The next high or low; null when the list has none. */
   readonly next: TideExtreme | null;
   readonly hoursToNext: number | null;
   readonly minutesToNext: number | null;
-  /** "42 min", "3.2 h", "11 h". */
+  /** Text such as "42 min", "3.2 h" or "11 h". */
   readonly timeToNext: string | null;
 }
 
 const usualHours = 6;
 
-/** From a list of highs and lows in order of time, which should reach back to the last one. */
+/** Returns the stage from highs and lows in time order, which should reach back to the last one. */
 export function tideStage(now: Instant, extremes: readonly TideExtreme[]): TideStage {
   const last = extremes.findLast(({ instant }) => instant <= now);
   const next = extremes.find(({ instant }) => instant > now);
@@ -46,7 +46,7 @@ function stageBetween(last: "H" | "L" | undefined, next: "H" | "L"): TideStage["
   return "CHANGING";
 }
 
-/** Minutes under an hour, hours with one decimal under ten, else whole hours. */
+/** Formats minutes below an hour, hours with one decimal below ten, else whole hours. */
 export function timeToNext(hours: number): string {
   const minutes = Math.round(hours * 60);
   if (minutes < 60) return `${minutes} min`;

@@ -1,14 +1,14 @@
 import { day, hour, minute, type Instant } from "#marine/time/index.ts";
 
-/** An event at a subordinate station and the event at the reference station it follows. */
+/** An event at a subordinate station and the matching event at its reference. */
 export interface WarpKnot {
   readonly instant: Instant;
   readonly reference: Instant;
 }
 
 /**
- * The knots with strictly rising instants. Where very different offsets would turn two short
- * neighboring events round, the later one comes a minute after the earlier.
+ * Makes the instants strictly increasing. Where very different offsets would swap two close events, the later one is
+ * put a minute after the earlier.
  */
 export function inOrder<Event extends WarpKnot>(events: readonly Event[]): Event[] {
   let earliest = -Infinity;
@@ -19,7 +19,7 @@ export function inOrder<Event extends WarpKnot>(events: readonly Event[]): Event
   });
 }
 
-/** The last event up to an instant and the first after it; null where one of them is missing. */
+/** Returns the last event up to an instant and the first after it, or null if either is missing. */
 export function neighbors<Event extends { readonly instant: Instant }>(
   events: readonly Event[],
   instant: Instant,
@@ -30,7 +30,7 @@ export function neighbors<Event extends { readonly instant: Instant }>(
   return before === undefined || after === undefined ? null : [before, after];
 }
 
-/** The time at the reference station that is as far between its two events. */
+/** Returns the reference station's time at the same fraction between its two events. */
 export function referenceTime(
   instant: Instant,
   [before, after]: readonly [WarpKnot, WarpKnot],
@@ -43,7 +43,7 @@ export function referenceTime(
 const margin = 36 * hour;
 const rememberedDays = 16;
 
-/** Finds the events around an instant, once for all instants of a day (UTC). */
+/** Finds the events around an instant, cached by UTC day. */
 export function rememberByDay<Event>(
   find: (from: Instant, to: Instant) => readonly Event[],
 ): (instant: Instant) => readonly Event[] {

@@ -24,15 +24,13 @@ const weekdays = [
 
 const shortLength = 3;
 
-/** 1 is "January". */
+/** Returns the name of a month; 1 is "January". */
 export const monthName = (month: number): string => months[month - 1] ?? "";
 
-/** 1 is "Jan". */
 export const shortMonthName = (month: number): string => monthName(month).slice(0, shortLength);
 
-/** 0 is "Sunday". */
+/** Returns the name of a weekday; 0 is "Sunday". */
 export const weekdayName = (weekday: number): string => weekdays[weekday] ?? "";
 
-/** 0 is "Sun". */
 export const shortWeekdayName = (weekday: number): string =>
   weekdayName(weekday).slice(0, shortLength);

@@ -15,7 +15,7 @@ export interface HarborParts {
   readonly weekday: number;
 }
 
-/** The wall clock in Boston, whatever zone the device is in. */
+/** Returns the wall clock time in Boston, whatever the device's zone. */
 export function harborParts(instant: Instant): HarborParts {
   const wall = new Date(instant + harborOffset(instant));
   return {
@@ -29,12 +29,12 @@ export function harborParts(instant: Instant): HarborParts {
   };
 }
 
-/** The calendar day in Boston: "2026-06-13". */
+/** Returns the calendar day in Boston, such as "2026-06-13". */
 export function harborDate(instant: Instant): string {
   return new Date(instant + harborOffset(instant)).toISOString().slice(0, 10);
 }
 
-/** Returns the zone where the autumn night has this local time twice, else nothing. */
+/** Returns the zone for a local time that occurs twice in the autumn night, else an empty text. */
 function zoneOfTwiceTime(instant: Instant): "" | " EDT" | " EST" {
   const offset = harborOffset(instant);
   if (offset === summerOffset && harborOffset(instant + hour) < offset) return " EDT";
@@ -42,8 +42,8 @@ function zoneOfTwiceTime(instant: Instant): "" | " EDT" | " EST" {
 }
 
 /**
- * "7:12 am", "12:00 pm": the minute that is running, as a clock shows it. A time that the autumn night has
- * twice names its zone: "1:12 am EST".
+ * Formats as "7:12 am" or "12:00 pm", rounded down to the minute. A time that occurs twice in the autumn night names
+ * its zone: "1:12 am EST".
  */
 export function formatHarborTime(instant: Instant): string {
   const parts = harborParts(instant);
@@ -53,23 +53,23 @@ export function formatHarborTime(instant: Instant): string {
   return `${clockHour}:${String(parts.minute).padStart(2, "0")} ${suffix}${zone}`;
 }
 
-/** The day in Boston as instants, `to` excluded: 23, 24 or 25 hours long. */
+/** Returns the bounds of a day in Boston, `to` excluded; it has 23, 24 or 25 hours. */
 export function harborDayBounds(date: string): { readonly from: Instant; readonly to: Instant } {
   return { from: instantOfHarborTime(date, 0), to: instantOfHarborTime(shiftDate(date, 1), 0) };
 }
 
-/** The calendar day a number of days later (or, negative, earlier). */
+/** Returns the date `days` later, or earlier when negative. */
 export function shiftDate(date: string, days: number): string {
   return new Date(wallMidnight(date) + days * day).toISOString().slice(0, 10);
 }
 
 /**
- * The instant at which the clock in Boston shows this time. A time the spring night skips is read
- * as one hour later (2:30 becomes 3:30); of a time the autumn night has twice, the first is meant.
+ * Returns the instant of a clock time in Boston. A time skipped in the spring night is read as one hour later (2:30
+ * becomes 3:30); a time that occurs twice in autumn means the first.
  */
 export function instantOfHarborTime(date: string, hours: number, minutes = 0): Instant {
   const wall = wallMidnight(date) + hours * hour + minutes * minute;
-  // The offset cannot change twice within a day, so one of the two around it is the right one.
+  // The offset changes at most once in these two days, so one of the two applies.
   const before = harborOffset(wall - day);
   const after = harborOffset(wall + day);
   const first = wall - before;
@@ -94,7 +94,7 @@ const summerOffset = -4 * hour;
 
 const spansByYear = new Map<number, readonly OffsetSpan[]>();
 
-/** What the clock in Boston is ahead of UTC, in milliseconds: −4 h in summer, −5 h in winter. */
+/** Returns Boston's offset from UTC in milliseconds: −4 h in summer, −5 h in winter. */
 export function harborOffset(instant: Instant): number {
   const year = new Date(instant).getUTCFullYear();
   let spans = spansByYear.get(year);
@@ -107,13 +107,13 @@ export function harborOffset(instant: Instant): number {
   return offset;
 }
 
-/** 15 U.S.C. 260a as amended by the Energy Policy Act of 2005, in force since this year. */
+/** First year of 15 U.S.C. 260a as amended by the Energy Policy Act of 2005. */
 const firstYearOfRule = 2007;
 
 /**
- * By the law's own words: from two o'clock on the second Sunday of March to two o'clock on the first
- * Sunday of November. The zone database says the same (a test compares them), but the first question
- * to it takes a browser as long as drawing a page.
+ * Returns a year's offsets by the law: summer time is from two o'clock on the second Sunday of March to two o'clock
+ * on the first Sunday of November. The zone database agrees (a test compares them), but its first query takes a
+ * browser as long as drawing a page.
  */
 function ruleSpans(year: number): readonly OffsetSpan[] {
   const twoOnSunday = (month: number, firstDay: number, offset: number): Instant => {
@@ -127,12 +127,12 @@ function ruleSpans(year: number): readonly OffsetSpan[] {
   ];
 }
 
-/** Earlier years had other rules. */
+/** Returns the offsets of years with earlier rules. */
 function databaseSpans(year: number): readonly OffsetSpan[] {
   return offsetSpans(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1));
 }
 
-/** The stretches of constant offset: looked at every 14 days, then halved down to the second. */
+/** Returns the stretches of constant offset, sampled every 14 days and bisected to the second. */
 function offsetSpans(from: Instant, to: Instant): readonly OffsetSpan[] {
   const spans: OffsetSpan[] = [{ from, offset: zoneOffset(from) }];
   for (let start = from; start < to; start += 14 * day) {
@@ -152,7 +152,7 @@ function offsetSpans(from: Instant, to: Instant): readonly OffsetSpan[] {
 
 let offsetFormat: Intl.DateTimeFormat | undefined;
 
-/** From the zone database: "6/13/2026, GMT-04:00", or "GMT-04:56:02" before 1883. */
+/** Reads the zone database, which formats "6/13/2026, GMT-04:00", or "GMT-04:56:02" before 1883. */
 function zoneOffset(instant: Instant): number {
   offsetFormat ??= new Intl.DateTimeFormat("en-US", {
     timeZone: harborZone,
@@ -161,6 +161,6 @@ function zoneOffset(instant: Instant): number {
   const text = offsetFormat.format(instant);
   const clock = text.slice(text.indexOf("GMT-") + "GMT-".length);
   const [hours = 0, minutes = 0, seconds = 0] = clock.split(":").map(Number);
-  // Boston lies west of Greenwich: its offset is always negative.
+  // Boston is west of Greenwich, so its offset is always negative.
   return -(hours * hour + minutes * minute + seconds * 1000);
 }

@@ -1,4 +1,4 @@
-/** UTC epoch milliseconds. Every moment inside the packages is one of these. */
+/** UTC epoch milliseconds, used for every moment inside the packages. */
 export type Instant = number;
 
 /** Milliseconds. */
@@ -11,9 +11,9 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/;
 const timePattern = /^(\d{2}):(\d{2})(?::(\d{2}(?:\.\d+)?))?(Z|[+-]\d{2}:\d{2})$/;
 
 /**
- * The instant of an ISO 8601 date ("2026-06-13", its first moment in UTC) or date and time with
- * its offset ("2026-06-13T09:00:00Z", "2026-06-13T05:00-04:00"); null for anything else, also for
- * days and times that do not exist.
+ * Parses an ISO 8601 date ("2026-06-13", its first moment in UTC) or date and time with offset
+ * ("2026-06-13T09:00:00Z", "2026-06-13T05:00-04:00"). Returns null for anything else, including dates and times that
+ * do not exist.
  */
 export function parseIso(text: string): Instant | null {
   const [date = "", time, ...rest] = text.split("T");
@@ -23,12 +23,12 @@ export function parseIso(text: string): Instant | null {
   return midnight === null || sinceMidnight === null ? null : midnight + sinceMidnight;
 }
 
-/** "2022-01-01T00:00:00Z": UTC, whole seconds. */
+/** Formats as "2022-01-01T00:00:00Z", in UTC and whole seconds. */
 export function formatIso(instant: Instant): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
-/** The first moment in UTC of a day such as "2026-06-13"; null when there is no such day. */
+/** Returns the first moment in UTC of a day such as "2026-06-13", or null if there is no such day. */
 export function startOfUtcDate(date: string): Instant | null {
   const [year, month, dayOfMonth] = (datePattern.exec(date) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || dayOfMonth === undefined) return null;
@@ -40,7 +40,7 @@ export function startOfUtcDate(date: string): Instant | null {
     : null;
 }
 
-/** Milliseconds from UTC midnight to "09:00:00Z" or "05:00-04:00". */
+/** Returns milliseconds from UTC midnight to "09:00:00Z" or "05:00-04:00". */
 function timeOfDay(time: string): number | null {
   const [, hours, minutes, seconds = "0", offset] = timePattern.exec(time) ?? [];
   if (hours === undefined || minutes === undefined || offset === undefined) return null;

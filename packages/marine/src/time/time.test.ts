@@ -44,7 +44,7 @@ describe("ISO texts", () => {
     expect(parseIso(text)).toBeNull();
   });
 
-  test("writing and reading an instant gives it back", () => {
+  test("formatting and parsing an instant returns it", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e9 }), (seconds) => {
         expect(parseIso(formatIso(seconds * 1000))).toBe(seconds * 1000);
@@ -59,12 +59,12 @@ describe("the clock in Boston", () => {
     expect(formatHarborTime(at("2026-01-13T11:12:00Z"))).toBe("6:12 am");
   });
 
-  test("in the spring night the clock jumps from 1:59 to 3:00", () => {
+  test("the clock jumps from 1:59 to 3:00 in the spring night", () => {
     expect(formatHarborTime(at("2026-03-08T06:59:59Z"))).toBe("1:59 am");
     expect(formatHarborTime(at("2026-03-08T07:00:00Z"))).toBe("3:00 am");
   });
 
-  test("in the autumn night the hour from one to two comes twice, each with its zone", () => {
+  test("the hour from one to two occurs twice in the autumn night, each time with its zone", () => {
     expect(formatHarborTime(at("2026-11-01T04:59:00Z"))).toBe("12:59 am");
     expect(formatHarborTime(at("2026-11-01T05:00:00Z"))).toBe("1:00 am EDT");
     expect(formatHarborTime(at("2026-11-01T05:51:00Z"))).toBe("1:51 am EDT");
@@ -74,7 +74,7 @@ describe("the clock in Boston", () => {
     expect(formatHarborTime(at("2026-11-01T07:00:00Z"))).toBe("2:00 am");
   });
 
-  test("the clock is changed in the second in which the zone database changes it, 2007 to 2060", () => {
+  test("the clock changes in the same second as in the zone database, 2007 to 2060", () => {
     const format = new Intl.DateTimeFormat("sv-SE", {
       timeZone: "America/New_York",
       timeStyle: "medium",
@@ -152,11 +152,11 @@ describe("a wall clock time as an instant", () => {
     expect(formatIso(instantOfHarborTime(date, hours, minutes))).toBe(expected);
   });
 
-  test("a time the spring night skips is an hour later on the clock", () => {
+  test("a time skipped in the spring night is read as an hour later", () => {
     expect(formatHarborTime(instantOfHarborTime("2026-03-08", 2, 30))).toBe("3:30 am");
   });
 
-  test("reading the clock and going back gives the instant, or the earlier of the double hour", () => {
+  test("converting to clock time and back returns the instant, or the earlier of the repeated hour", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 42_076_800 }), (minutes) => {
         const instant = minutes * minute;

@@ -4,14 +4,14 @@ export type Degrees = Quantity<"°">;
 
 export const degrees = (value: number): Degrees => quantity<"°">(value);
 
-/** The same direction, at least 0 and below 360. */
+/** Returns the same direction, at least 0 and below 360. */
 export function normalizeDegrees(value: Degrees): Degrees {
   const remainder = value % 360;
   // Adding 360 to a tiny negative number gives 360 itself, hence the second remainder.
   return degrees(remainder < 0 ? (remainder + 360) % 360 : remainder + 0);
 }
 
-/** Degrees between two directions, the short way round. */
+/** Returns the smaller angle between two directions, degrees. */
 export function angleBetween(a: number, b: number): number {
   const difference = Math.abs(a - b) % 360;
   return Math.min(difference, 360 - difference);
@@ -38,10 +38,10 @@ export const compassPoints = [
 
 export type CompassPoint = (typeof compassPoints)[number];
 
-/** The nearest of the sixteen points; an exact half way (11.25°) belongs to the clockwise one. */
+/** Returns the nearest of the sixteen points; an exact half (11.25°) belongs to the clockwise one. */
 export function compassPoint(direction: Degrees): CompassPoint {
   const sector = Math.round(normalizeDegrees(direction) / 22.5) % compassPoints.length;
-  // Only a direction that is no number has no sector; "N" would be a lie about it.
+  // Only NaN has no sector, and "N" would be wrong for it.
   const point = compassPoints[sector];
   if (point === undefined) throw new RangeError(`not a direction: ${direction}`);
   return point;

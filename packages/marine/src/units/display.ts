@@ -1,6 +1,6 @@
 import type { Quantity, UnitSymbol } from "./quantity.ts";
 
-/** Decimals a reading deserves: about what its instrument or forecast can support. */
+/** Default decimals of each unit, matched to the precision of instruments and forecasts. */
 const displayDecimals = {
   ft: 1,
   m: 2,
@@ -21,16 +21,16 @@ const displayDecimals = {
   "°": 0,
 } as const satisfies Record<UnitSymbol, number>;
 
-/** value × 10^places on the decimal digits, so without the binary error of a multiplication. */
+/** Computes value × 10^places on the decimal digits, without the binary error of a multiplication. */
 function shiftDecimalPoint(value: number, places: number): number {
   const [digits, exponent = "0"] = String(value).split("e");
   return Number(`${digits}e${Number(exponent) + places}`);
 }
 
-/** Below this a product's binary error is under a millionth. */
+/** Below this, a product's binary error is under a millionth. */
 const surelyMultiplied = 1e9;
 
-/** Steps of a power of ten in a value; digits decide only where its binary form may lie on the wrong side of a half. */
+/** Rounds to steps of a power of ten. It uses decimal digits only near a half, where the binary error matters. */
 function stepsIn(magnitude: number, decimals: number): number {
   const steps = magnitude * 10 ** decimals;
   const isSure = steps < surelyMultiplied && Math.abs((steps % 1) - 0.5) > 1e-6;
@@ -38,8 +38,8 @@ function stepsIn(magnitude: number, decimals: number): number {
 }
 
 /**
- * Rounds the decimal number people see, half away from zero: 6.85 becomes 6.9 although its binary
- * form lies just below. Never gives minus zero.
+ * Rounds the decimal number people see, half away from zero: 6.85 becomes 6.9 although its binary form is slightly
+ * less. Never returns minus zero.
  */
 export function roundTo<Unit extends UnitSymbol>(
   value: Quantity<Unit>,
@@ -48,13 +48,13 @@ export function roundTo<Unit extends UnitSymbol>(
 export function roundTo(value: number, decimals: number): number;
 export function roundTo(value: number, decimals: number): number {
   const steps = stepsIn(Math.abs(value), decimals);
-  // Both whole: their quotient is the nearest number there is, as is the one read from digits.
+  // Both are whole numbers, so their quotient is the nearest number, as if parsed from digits.
   const isWhole = decimals >= 0 && steps < Number.MAX_SAFE_INTEGER;
   const magnitude = isWhole ? steps / 10 ** decimals : shiftDecimalPoint(steps, -decimals);
   return value < 0 && magnitude !== 0 ? -magnitude : magnitude;
 }
 
-/** "6.9 ft", "61°F", "30.02 inHg"; the symbol must be the quantity's own unit. */
+/** Formats as "6.9 ft", "61°F" or "30.02 inHg"; the symbol must be the quantity's own unit. */
 export function formatQuantity<Unit extends UnitSymbol>(
   value: Quantity<Unit>,
   unit: Unit,

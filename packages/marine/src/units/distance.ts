@@ -7,9 +7,9 @@ export type NauticalMiles = Quantity<"nm">;
 export const statuteMiles = (value: number): StatuteMiles => quantity<"mi">(value);
 export const nauticalMiles = (value: number): NauticalMiles => quantity<"nm">(value);
 
-// Exact: 5,280 international feet; First International Extraordinary Hydrographic Conference, 1929.
+// Exact: 5,280 international feet of 0.3048 m.
 const metresPerStatuteMile = 1609.344;
-/** By definition. */
+/** By definition; First International Extraordinary Hydrographic Conference, 1929. */
 export const metresPerNauticalMile = 1852;
 
 export const statuteMilesToMetres = (value: StatuteMiles): Metres =>

@@ -8,6 +8,6 @@ const written: Readonly<Record<string, string>> = {
   "⅞": "7/8",
 };
 
-/** "28½" is "28 1/2": the signs that rulers and phones have, in digits. */
+/** Replaces fraction signs by digits: "28½" becomes "28 1/2". */
 export const writeOutFractions = (text: string): string =>
   text.replaceAll(/[¼½¾⅛⅜⅝⅞]/gu, (sign) => ` ${written[sign] ?? ""}`);

@@ -1,6 +1,6 @@
 declare const unitOfQuantity: unique symbol;
 
-/** Every unit of the product, spelled as it is shown to people. */
+/** Every unit of the product, spelled as displayed. */
 export type UnitSymbol =
   | "ft"
   | "m"
@@ -20,10 +20,10 @@ export type UnitSymbol =
   | "nm"
   | "°";
 
-/** A plain number at run time; the compiler refuses to mix two units. */
+/** A plain number at run time; the compiler refuses to mix units. */
 export type Quantity<Unit extends UnitSymbol> = number & { readonly [unitOfQuantity]: Unit };
 
-/** The one place where a bare number is declared to carry a unit. */
+/** Declares the unit of a bare number; the only place that does. */
 export function quantity<Unit extends UnitSymbol>(value: number): Quantity<Unit> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a brand exists for the compiler only
   return value as Quantity<Unit>;

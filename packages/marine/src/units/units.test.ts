@@ -4,7 +4,7 @@ import * as units from "./index.ts";
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-/** A conversion and its inverse; one plain number stands for both units here. */
+/** Returns a test of a conversion and its inverse; one plain number stands for both units. */
 function roundTrip<From extends number, To extends number>(
   name: string,
   wrap: (value: number) => From,
@@ -129,7 +129,7 @@ describe("directions", () => {
     expect(units.compassPoint(units.degrees(value))).toBe(point);
   });
 
-  test("a normalized direction lies in [0, 360) and differs by whole turns", () => {
+  test("a normalized direction is in [0, 360) and differs by whole turns", () => {
     fc.assert(
       fc.property(finite, (value) => {
         const normal = units.normalizeDegrees(units.degrees(value));
@@ -159,7 +159,7 @@ describe("display", () => {
     expect(units.roundTo(value, decimals)).toBe(rounded);
   });
 
-  test("rounding is what rounding the digits on the screen is, beside halves and far from them", () => {
+  test("rounding equals rounding the displayed digits, near halves and far from them", () => {
     const shifted = (value: number, places: number) => {
       const [digits, exponent = "0"] = String(value).split("e");
       return Number(`${digits}e${Number(exponent) + places}`);

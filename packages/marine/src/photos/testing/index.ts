@@ -1,4 +1,4 @@
-/* Files as cameras make them, without the picture: only what stands before it matters here. */
+/* Image files as cameras write them, without image data. */
 
 interface Written {
   readonly time?: string;
@@ -23,7 +23,7 @@ const text = (tag: number, value: string): Field => {
   return { tag, type: 2, count: bytes.length, bytes };
 };
 
-/** Whole degrees, and minutes in hundredths. */
+/** Encodes whole degrees, and minutes in hundredths. */
 const degrees = (tag: number, value: number): Field => {
   const whole = Math.floor(Math.abs(value));
   const hundredths = Math.round((Math.abs(value) - whole) * 6000);
@@ -31,7 +31,7 @@ const degrees = (tag: number, value: number): Field => {
   return { tag, type: 5, count: 3, bytes: parts.flatMap(long) };
 };
 
-/** A folder at its place in the structure: entries, the mark of the end, then what did not fit in. */
+/** Encodes a TIFF folder at its offset: entries, the end mark, then values too long for an entry. */
 function folder(fields: readonly Field[], at: number): number[] {
   const entries: number[] = [];
   const values: number[] = [];
@@ -47,7 +47,7 @@ function folder(fields: readonly Field[], at: number): number[] {
 
 const pointer = (tag: number, at: number): Field => ({ tag, type: 4, count: 1, bytes: long(at) });
 
-/** A block with its head, large end first, as phones write it. */
+/** Returns a block with its header in big-endian order, as phones write it. */
 export function exifBlock({ time, offset, latitude, longitude }: Written): Uint8Array {
   const firstAt = 8;
   const exifAt = firstAt + 2 + 2 * 12 + 4;
@@ -80,7 +80,7 @@ const part = (kind: number, content: readonly number[]): number[] => [
   ...content,
 ];
 
-/** A part of another maker before it, as most have. */
+/** Returns a JPEG with a JFIF segment before the block, as is common. */
 export function jpegWith(block: Uint8Array | null): Uint8Array {
   const notes = block === null ? [] : part(0xe1, [...block]);
   const picture = [...part(0xda, [1, 2, 3]), 9, 9, 9, 0xff, 0xd9];

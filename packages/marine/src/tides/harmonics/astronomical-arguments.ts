@@ -15,8 +15,8 @@ export interface AstronomicalArguments {
 }
 
 /**
- * Degrees per mean solar hour. Source: Schureman, Manual of Harmonic Analysis and Prediction of
- * Tides, US Coast and Geodetic Survey Special Publication 98 (1958), table 1.
+ * Degrees per mean solar hour. Source: Schureman, Manual of Harmonic Analysis and Prediction of Tides, US Coast and
+ * Geodetic Survey Special Publication 98 (1958), table 1.
  */
 export const ratePerHour = {
   T: 15,
@@ -29,8 +29,8 @@ export const ratePerHour = {
 const j2000 = Date.UTC(2000, 0, 1, 12);
 
 /**
- * Source: Meeus, Astronomical Algorithms, 2nd edition (1998), chapters 22, 25 and 47, without the
- * terms below 0.0001° in this century. NOAA rounds its own table coarser than that.
+ * Computes the arguments. Source: Meeus, Astronomical Algorithms, 2nd edition (1998), chapters 22, 25 and 47, without
+ * terms below 0.0001° in this century. NOAA's own table is rounded more coarsely.
  */
 export function astronomicalArguments(instant: Instant): AstronomicalArguments {
   const T = (instant - j2000) / (36_525 * day);

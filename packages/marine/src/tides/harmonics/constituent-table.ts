@@ -3,16 +3,16 @@ import { ratePerHour } from "./astronomical-arguments.ts";
 import type { NodeFactorName } from "./node-factors.ts";
 
 export interface ConstituentDefinition {
-  /** V = T·T + s·s + h·h + p·p + p1·p1 + constant, degrees, with T = 180° at 0 h UTC. */
+  /** V = T·T + s·s + h·h + p·p + p1·p1 + constant, in degrees, with T = 180° at 0 h UTC. */
   readonly T: number;
   readonly s: number;
   readonly h: number;
   readonly p: number;
   readonly p1: number;
   readonly constant: number;
-  /** Radians an hour. */
+  /** Radians per hour. */
   readonly speed: number;
-  /** Node factors it is built of: f is the product of f^|power|, u the sum of power · u. */
+  /** Node factors it consists of: f is the product of f^|power|, u the sum of power · u. */
   readonly nodes: readonly (readonly [name: NodeFactorName, power: number])[];
 }
 
@@ -40,8 +40,8 @@ const M2 = (power: number): readonly [NodeFactorName, number] => ["M2", power];
 const O1: readonly [NodeFactorName, number] = ["O1", 1];
 
 /**
- * Source: Schureman, Manual of Harmonic Analysis and Prediction of Tides, US Coast and Geodetic
- * Survey Special Publication 98 (1958), tables 2 and 2a.
+ * Source: Schureman, Manual of Harmonic Analysis and Prediction of Tides, US Coast and Geodetic Survey Special
+ * Publication 98 (1958), tables 2 and 2a.
  */
 export const constituentTable: Readonly<Record<ConstituentName, ConstituentDefinition>> = {
   M2: define(2, -2, 2, 0, 0, 0, M2(1)),

@@ -4,7 +4,7 @@ import { constituentNames, type Constituent } from "#marine/stations/index.ts";
 import { day, hour, minute } from "#marine/time/index.ts";
 import { HarmonicSeries } from "./harmonic-series.ts";
 
-/** A year's middle and New Year alike; the seam is part of every promise. */
+/** Generates instants throughout the years and around New Year, where the curves of two years join. */
 const instants = fc.oneof(
   fc.integer({ min: Date.UTC(2015, 0, 1), max: Date.UTC(2035, 0, 1) }),
   fc
@@ -15,14 +15,14 @@ const seriesOf = fc
   .array(
     fc.tuple(
       fc.constantFrom(...constituentNames),
-      // As printed: thousandths and tenths of a degree.
+      // As in tables: amplitudes in thousandths, phases in tenths of a degree.
       fc.integer({ min: 1, max: 2000 }).map((thousandths) => thousandths / 1000),
       fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
     ),
     { minLength: 1, maxLength: 12 },
   )
   .map((waves): HarmonicSeries => {
-    // The faster a constituent, the smaller it is in nature; shallow water makes M8 a twentieth.
+    // Fast constituents are small in nature; shallow water makes M8 a twentieth.
     const natural = waves.map(([name, amplitude, phase]): Constituent => {
       const fast = /[3468]$/.test(name) && name !== "M3";
       return [name, fast ? amplitude / 20 : amplitude, phase];
@@ -31,7 +31,7 @@ const seriesOf = fc
   });
 
 describe("the curve", () => {
-  test("sampling in steps gives what asking one by one gives", () => {
+  test("sampling in steps gives the same as single values", () => {
     fc.assert(
       fc.property(seriesOf, instants, fc.integer({ min: 1, max: 180 }), (series, from, minutes) => {
         const step = minutes * minute;
@@ -63,7 +63,7 @@ describe("the curve", () => {
 });
 
 describe("turning points", () => {
-  test("nothing near a high is higher and nothing near a low is lower", () => {
+  test("no value near a high is higher and none near a low is lower", () => {
     fc.assert(
       fc.property(
         seriesOf,
@@ -82,7 +82,7 @@ describe("turning points", () => {
     );
   });
 
-  test("between two of them the curve only rises or only falls", () => {
+  test("the curve is monotonic between two of them", () => {
     fc.assert(
       fc.property(seriesOf, instants, (series, from) => {
         const points = series.turningPoints(from, from + 2 * day);
@@ -96,7 +96,7 @@ describe("turning points", () => {
     );
   });
 
-  test("a range cut in two gives the points of the whole", () => {
+  test("a range split in two gives the points of the whole", () => {
     fc.assert(
       fc.property(
         seriesOf,
@@ -122,7 +122,7 @@ describe("turning points", () => {
     const to = Date.UTC(2021, 3, 1);
     let closest = Infinity;
     for (const amplitude of [0.075, 0.08, 0.1, 0.15]) {
-      // An M8 of a sixteenth of M2 makes the top of the tide flat, a larger one dents it.
+      // An M8 of a sixteenth of M2 flattens the top of the tide; a larger one dents it.
       const series = new HarmonicSeries(
         [
           ["M2", 1, 0],
@@ -145,12 +145,12 @@ describe("turning points", () => {
 });
 
 describe("zero crossings", () => {
-  test("the curve has the named sign on either side", () => {
+  test("the curve changes sign in the named direction", () => {
     fc.assert(
       fc.property(seriesOf, instants, (series, from) => {
         for (const { instant, rising } of series.zeroCrossings(from, from + 3 * day)) {
           const slope = series.rateAt(instant);
-          // A crossing that only grazes zero has no side to speak of.
+          // Skip crossings that only graze zero.
           if (Math.abs(slope) < 0.05) continue;
           const sign = rising ? 1 : -1;
           expect(sign * series.valueAt(instant + 2 * minute)).toBeGreaterThan(0);

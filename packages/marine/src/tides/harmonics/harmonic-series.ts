@@ -15,7 +15,7 @@ import {
 export interface TurningPoint {
   readonly instant: Instant;
   readonly value: number;
-  /** A highest point of the curve; otherwise a lowest. */
+  /** True for a maximum, false for a minimum. */
   readonly peak: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Cell {
   readonly to: Derivatives;
 }
 
-/** Any year can be asked for; more than these are not remembered. */
+/** Number of cached years; any year can be requested. */
 const mostYears = 8;
 
 const valueKnot = ({ value, first, second }: Derivatives): Knot => [value, first, second];
@@ -41,18 +41,17 @@ const valueInCell = (cell: Cell, x: number): number =>
   quinticValue(quinticThrough(valueKnot(cell.from), valueKnot(cell.to)), x);
 
 /**
- * A sum of constituents: the height of a tide or the speed of a current.
- *
- * NOAA changes its node factors at New Year, 00:00 UTC, where its curve jumps. In the last hour of a
- * year we draw the smooth curve (same value, slope and curvature at both ends) from the old year's
- * prediction at 23:00 to the new year's at 00:00: every hour NOAA prints is met and nothing jumps.
+ * A sum of constituents: the height of a tide or the speed of a current. NOAA changes its node factors at New Year,
+ * 00:00 UTC, where its curve jumps. This class joins the old year's value at 23:00 to the new year's at 00:00 by a
+ * smooth curve with equal value, slope and curvature at both ends. It meets every hour that NOAA prints, without a
+ * jump.
  */
 export class HarmonicSeries {
   readonly #constituents: readonly Constituent[];
   readonly #mean: number;
   readonly #years = new Map<number, YearHarmonics>();
 
-  /** Amplitudes and mean in the unit the values shall have. */
+  /** Takes amplitudes and mean in the unit of the values. */
   constructor(constituents: readonly Constituent[], mean: number) {
     this.#constituents = constituents;
     this.#mean = mean;
@@ -65,7 +64,10 @@ export class HarmonicSeries {
     return intoSeam > 0 ? valueInCell(this.#yearBoundary(year), intoSeam) : valueAfter(year, hours);
   }
 
-  /** Change an hour. In the last hour of a year without the part that only joins the two years. */
+  /**
+   * Returns the change per hour. In the last hour of a year it is interpolated between the years' own rates, without
+   * the slope of the joining curve.
+   */
   rateAt(instant: Instant): number {
     const year = this.#yearOf(instant);
     const hours = (instant - year.start) / hour;
@@ -75,7 +77,7 @@ export class HarmonicSeries {
     return quinticValue(quinticThrough(rateKnot(from), rateKnot(to)), intoSeam);
   }
 
-  /** Values at `from`, `from + step`, … before `to`. */
+  /** Returns values at `from`, `from + step`, … before `to`. */
   sample(from: Instant, to: Instant, step: number): number[] {
     const values: number[] = [];
     let instant = from;
@@ -96,10 +98,7 @@ export class HarmonicSeries {
     return values;
   }
 
-  /**
-   * Every high and low of the curve from `from` to before `to`, unrounded; of dents smaller than
-   * 0.0005 of the amplitude some are passed over.
-   */
+  /** Returns every high and low in `[from, to)`, unrounded. Some dents below 0.0005 of the amplitude are missed. */
   turningPoints(from: Instant, to: Instant): TurningPoint[] {
     const points: TurningPoint[] = [];
     this.#eachHour(from, to, (cell) => {
@@ -115,7 +114,7 @@ export class HarmonicSeries {
     return points;
   }
 
-  /** Every passage through zero from `from` to before `to`, unrounded. */
+  /** Returns every zero crossing in `[from, to)`, unrounded. */
   zeroCrossings(from: Instant, to: Instant): ZeroCrossing[] {
     const crossings: ZeroCrossing[] = [];
     this.#eachHour(from, to, (cell) => {
@@ -141,7 +140,7 @@ export class HarmonicSeries {
     return year;
   }
 
-  /** The last hour of a year, which leads over to the next. */
+  /** Returns the last hour of a year, which leads over to the next. */
   #yearBoundary(year: YearHarmonics): Cell {
     const end = year.start + year.hours * hour;
     return {

@@ -1,11 +1,9 @@
 import type { AstronomicalArguments } from "./astronomical-arguments.ts";
 
 /**
- * How the 18.6-year swing of the moon's orbit changes a constituent: f multiplies its amplitude,
- * u (degrees) is added to its phase.
- *
- * Source of every formula: Schureman, Manual of Harmonic Analysis and Prediction of Tides, US Coast
- * and Geodetic Survey Special Publication 98 (1958); the numbers in brackets are his equations.
+ * The effect of the 18.6-year cycle of the moon's orbit on a constituent: f multiplies its amplitude, and u (degrees)
+ * is added to its phase. Source of all formulas: Schureman, Manual of Harmonic Analysis and Prediction of Tides, US
+ * Coast and Geodetic Survey Special Publication 98 (1958); numbers in parentheses are its equations.
  */
 export interface NodeFactor {
   readonly f: number;
@@ -23,7 +21,7 @@ const i = 5.145 * radian;
 
 export function nodeFactors({ p, N }: AstronomicalArguments): Record<NodeFactorName, NodeFactor> {
   const node = N * radian;
-  // The moon's orbit meets the equator at the angle I; nu and xi place the crossing on either.
+  // I is the angle between the moon's orbit and the equator; nu and xi locate their intersection on each.
   const I = Math.acos(cos(i) * cos(omega) - sin(i) * sin(omega) * cos(node));
   const half = tan(0.5 * node);
   const sum = atan2(cos(0.5 * (omega - i)) * half, cos(0.5 * (omega + i)));
@@ -63,5 +61,5 @@ export function nodeFactors({ p, N }: AstronomicalArguments): Record<NodeFactorN
   };
 }
 
-/** The same angle, between −π and π. */
+/** Reduces an angle to −π to π. */
 const reduce = (angle: number): number => atan2(sin(angle), cos(angle));

@@ -1,11 +1,9 @@
 /**
- * The polynomial of fifth degree through a function's value, slope and curvature at 0 and at 1.
- * Over one hour it follows a constituent as fast as M8 to better than 0.002 of its amplitude, M2 to
- * better than 0.000 001.
+ * The fifth-degree polynomial through a function's value, slope and curvature at 0 and 1. Over one hour it follows a
+ * constituent as fast as M8 within 0.002 of its amplitude, and M2 within 0.000 001.
  */
 export type Quintic = readonly [number, number, number, number, number, number];
 
-/** Value, slope and curvature. */
 export type Knot = readonly [value: number, slope: number, curvature: number];
 
 export function quinticThrough(start: Knot, end: Knot): Quintic {
@@ -38,8 +36,8 @@ export interface SignChange {
 }
 
 /**
- * Whether signChanges is worth asking: false when the function surely keeps its sign. Takes bare
- * numbers because it is asked every hour of a year.
+ * Returns false when the function certainly keeps its sign, so that `signChanges` is not needed. It takes plain
+ * numbers because it runs for every hour of a year.
  */
 export function mayChangeSign(
   value0: number,
@@ -58,14 +56,14 @@ export function mayChangeSign(
 
 function mayCross(v0: number, s0: number, v1: number, s1: number): boolean {
   if (v0 >= 0 !== v1 >= 0) return true;
-  // Toward zero first, away from it later: it may have been beyond in between.
+  // First toward zero, then away from it: the function may have crossed in between.
   return v0 >= 0 ? s0 < 0 && s1 > 0 : s0 > 0 && s1 < 0;
 }
 
-/** There may be up to three changes; two within a piece are overlooked. */
+/** Intervals searched for up to three changes; two within one interval are missed. */
 const pieces = 8;
 
-/** Where the function through two knots changes sign; zero counts as positive. */
+/** Returns the sign changes of the function through two knots; zero counts as positive. */
 export function signChanges(start: Knot, end: Knot): readonly SignChange[] {
   const polynomial = quinticThrough(start, end);
   const changes: SignChange[] = [];
@@ -84,7 +82,7 @@ export function signChanges(start: Knot, end: Knot): readonly SignChange[] {
 /** 1e-7 of an hour is 0.4 ms. */
 const tolerance = 1e-7;
 
-/** Newton's method, kept inside the bracket by halving it where a step would leave it. */
+/** Finds a root by Newton's method, and bisects when a step would leave the bracket. */
 function rootBetween(polynomial: Quintic, low: number, high: number): number {
   const positiveAtLow = quinticValue(polynomial, low) >= 0;
   let left = low;

@@ -21,10 +21,10 @@ test.each([
 });
 
 describe("against the library's independent tables, at the middle of any year", () => {
-  // Its M1 is reckoned otherwise and its M3 stands 180° away from NOAA's predictions.
+  // The library computes M1 differently, and its M3 is 180° off NOAA's predictions.
   const comparable = constituentNames.filter((name) => name !== "M1");
 
-  test.each(comparable)("%s of one foot has the same height all day", (name) => {
+  test.each(comparable)("%s with an amplitude of one foot has the same height all day", (name) => {
     const ours = new HarmonicSeries([[name, 1, 0]], 0);
     const theirs = createTidePredictor([{ name, amplitude: 1, phase: name === "M3" ? 180 : 0 }], {
       nodeCorrections: "schureman",
@@ -34,7 +34,7 @@ describe("against the library's independent tables, at the middle of any year", 
         const middle = (Date.UTC(year, 0, 1) + Date.UTC(year + 1, 0, 1)) / 2;
         for (let instant = middle - 12 * hour; instant <= middle + 12 * hour; instant += hour) {
           const { level } = theirs.getWaterLevelAtTime({ time: new Date(instant) });
-          // Schureman's mean for OO1 is printed to two figures only.
+          // Schureman's mean for OO1 has only two digits.
           expect(Math.abs(ours.valueAt(instant) - level)).toBeLessThan(
             name === "OO1" ? 0.01 : 0.004,
           );

@@ -6,7 +6,7 @@ import { nodeFactors, type NodeFactor, type NodeFactorName } from "./node-factor
 /** A constituent in one calendar year: f · cos(speed · hours + argument − G). */
 export interface YearArgument {
   readonly f: number;
-  /** V₀ + u in radians, hours counted from 1 January 00:00 UTC. */
+  /** V₀ + u in radians; hours count from 1 January 00:00 UTC. */
   readonly argument: number;
 }
 
@@ -18,12 +18,12 @@ interface Year {
 
 const radian = Math.PI / 180;
 const years = new Map<number, Year>();
-/** Any year can be asked for; more than these are not remembered. */
+/** Number of cached years; any year can be requested. */
 const mostYears = 64;
 
 /**
- * As NOAA tabulates: f and u constant through a calendar year (UTC) at the values of its middle, V at
- * those of its start.
+ * Returns a constituent's argument as NOAA tabulates it: f and u are constant through a calendar year (UTC) at their
+ * mid-year values, and V has its value at the start.
  */
 export function yearArgument(number: number, name: ConstituentName): YearArgument {
   let year = years.get(number);
@@ -52,8 +52,8 @@ function astronomyOf(number: number): Year {
 
 function computeArgument({ atStart, factors }: Year, name: ConstituentName): YearArgument {
   const { T, s, h, p, p1, constant, nodes } = constituentTable[name];
-  // Q, inside the u of M1, stands in the place of p: counting p at the start of the year as well
-  // would turn M1 by half a year's motion of the perigee (20.3°) away from NOAA's tables.
+  // In M1, Q inside u replaces p. Counting p at the start of the year as well would turn M1 by half a year's motion
+  // of the perigee (20.3°) away from NOAA's tables.
   const perigee = name === "M1" ? 0 : p * atStart.p;
   let f = 1;
   let argument =

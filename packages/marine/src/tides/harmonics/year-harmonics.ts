@@ -6,7 +6,7 @@ import { yearArgument } from "./year-arguments.ts";
 /** One constituent in one calendar year. */
 interface Wave {
   readonly amplitude: number;
-  /** Radians an hour. */
+  /** Radians per hour. */
   readonly speed: number;
   /** Radians on 1 January 00:00 UTC. */
   readonly phase: number;
@@ -14,14 +14,14 @@ interface Wave {
 
 /** A station's constituents with the node factors of one calendar year. */
 export interface YearHarmonics {
-  /** 1 January 00:00 UTC; hours count from here. */
+  /** 1 January 00:00 UTC, from which hours count. */
   readonly start: Instant;
   readonly hours: number;
   readonly mean: number;
   readonly waves: readonly Wave[];
 }
 
-/** By the hour. */
+/** Value and derivatives per hour. */
 export interface Derivatives {
   readonly value: number;
   readonly first: number;
@@ -56,7 +56,7 @@ export function valueAfter({ mean, waves }: YearHarmonics, hours: number): numbe
   return value;
 }
 
-/** Change an hour. */
+/** Returns the change per hour. */
 export function rateAfter({ waves }: YearHarmonics, hours: number): number {
   let rate = 0;
   for (const { amplitude, speed, phase } of waves) {
@@ -74,8 +74,8 @@ interface Pointer {
 }
 
 /**
- * The constituents as pointers that turn by a fixed step: four multiplications each instead of a
- * cosine. After a year of hourly steps the error is still below 1e-10 of the amplitude.
+ * Constituents as rotating vectors with a fixed step: four multiplications each instead of a cosine. After a year of
+ * hourly steps the error is below 1e-10 of the amplitude.
  */
 export class Pointers {
   readonly #mean: number;
@@ -92,7 +92,7 @@ export class Pointers {
     }));
   }
 
-  /** Value and derivatives where the pointers stand; then they turn by a step. */
+  /** Returns the current value and derivatives, then advances by one step. */
   next(): Derivatives {
     let value = this.#mean;
     let first = 0;
@@ -113,7 +113,7 @@ export class Pointers {
   }
 }
 
-/** More would let the error of `valuesInSteps` grow beyond 1e-10 of the amplitude. */
+/** Limit that keeps the error of `valuesInSteps` below 1e-10 of the amplitude. */
 export const stepsOfARun = 256;
 
 interface Swing {
@@ -123,8 +123,8 @@ interface Swing {
 }
 
 /**
- * Up to `stepsOfARun` values in equal steps by cos(a + d) = 2 cos d · cos a − cos(a − d), one
- * multiplication each; four at a time, so that the four sums do not wait for each other.
+ * Returns up to `stepsOfARun` values in equal steps by cos(a + d) = 2 cos d · cos a − cos(a − d), with one
+ * multiplication each. Four waves at a time, so that their sums do not wait for each other.
  */
 export function valuesInSteps(
   { mean, waves }: YearHarmonics,
