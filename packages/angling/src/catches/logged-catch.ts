@@ -66,7 +66,6 @@ export const measuredSize = (entry: LoggedCatch): MeasuredSize => ({
   weight: measuredWeight(entry),
 });
 
-/** Sorts by time, then by id for a stable order. */
 export function inOrderOfTime(catches: readonly LoggedCatch[]): LoggedCatch[] {
   return catches.toSorted(
     (a, b) => a.caughtAt - b.caughtAt || (a.id < b.id ? -1 : Number(a.id > b.id)),

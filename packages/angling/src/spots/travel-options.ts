@@ -6,7 +6,6 @@ import { spotPosition, type Spot, type SpotFacility } from "#angling/spots/spot.
 export interface TravelOption {
   readonly kind: "launch" | "parking" | "limited-parking" | "ferry";
   readonly at: Spot;
-  /** Straight-line distance; zero at the spot itself. */
   readonly distance: StatuteMiles;
   /** Degrees true from the spot; null at the spot itself. */
   readonly bearing: Degrees | null;

@@ -25,7 +25,6 @@ export interface AreaState {
 export interface AreaQuestion {
   readonly position: Position;
   readonly accuracyMetres: number;
-  /** The date in Boston. */
   readonly date: string;
   readonly table: RegulationsTable;
 }

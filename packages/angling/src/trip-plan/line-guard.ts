@@ -12,7 +12,6 @@ export const guardDistance = 0.3;
 
 export type LineState =
   | { readonly kind: "not-covered" }
-  /** Too close to tell on which side of the line the position is. */
   | { readonly kind: "too-close"; readonly within: NauticalMiles }
   | {
       readonly kind: "near" | "clear";
@@ -20,7 +19,6 @@ export type LineState =
       readonly changesTo: Side;
       /** Minimum distance to the line, after deducting the uncertainty of coast and position. */
       readonly atLeast: NauticalMiles;
-      /** The uncertainty of coast and position that was deducted. */
       readonly within: NauticalMiles;
     };
 

@@ -51,7 +51,6 @@ export type LimitKind =
 
 export interface Limit {
   readonly kind: LimitKind;
-  /** The latest time of return. */
   readonly backBy: Instant;
   /** The latest time to turn back, with the reserve for the way home. */
   readonly turnBackBy: Instant;

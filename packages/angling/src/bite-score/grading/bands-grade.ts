@@ -19,7 +19,6 @@ export interface GroupGrade {
   readonly perHour: number | null;
   /** 95 % interval from the variation among trips; null without any fish. */
   readonly interval: Interval | null;
-  /** Share of hours that belong to trips without a fish, 0 to 1. */
   readonly blankShare: number | null;
 }
 

@@ -38,7 +38,6 @@ export interface TripToGrade {
   readonly score: TripScore | null;
 }
 
-/** A trip in shareable form, without a place or person. */
 export interface TripRow {
   readonly date: string;
   readonly hours: number;

@@ -29,7 +29,6 @@ export interface DayState {
   readonly place: Place | null;
   /** All anglers in the party, including the user. */
   readonly anglers: number;
-  /** The state where a fish from federal water is brought ashore. */
   readonly landing: LandingState | null;
   readonly kept: readonly KeptFish[];
   readonly tapped: Readonly<Partial<Record<SpeciesId, TappedFish>>>;

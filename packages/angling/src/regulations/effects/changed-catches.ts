@@ -11,7 +11,6 @@ export interface LoggedFish extends FishInHand {
   readonly date: HarborDate;
   readonly mode: FishingMode | null;
   readonly position: Position;
-  /** Fish of the same kind that the log shows as kept earlier that day. */
   readonly keptBefore: number;
   readonly isReleased: boolean;
 }

@@ -12,7 +12,6 @@ export interface Probe {
 /** Inches between a legal length and the nearest length on either side of it. */
 const hair = 0.01;
 
-/** Length in inches for probes when no rule names one. */
 const anyLength = 20;
 
 /**
