@@ -166,7 +166,7 @@ const exceptions: Readonly<Record<string, Exception>> = {
 };
 
 // SPEC 9.35
-describe("the printed row", () => {
+describe("the row of an official table", () => {
   test.each(pairs)("of %s matches its rule, except for known differences", (id, record, row) => {
     const differs = [
       ...unprinted(record, row).map((one) => `not printed: ${one}`),
