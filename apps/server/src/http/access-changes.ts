@@ -1,6 +1,5 @@
 type Listener = (accountId: string) => void;
 
-/** Announces, within this process, that an account's sessions or data have just ended. */
 export interface AccessChanges {
   announce(accountId: string): void;
   onChange(listener: Listener): void;

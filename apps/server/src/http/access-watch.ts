@@ -6,7 +6,6 @@ import { AppError } from "#server/http/app-error.ts";
 import { authenticate, requireAccess } from "#server/http/authentication.ts";
 import type { Authenticator } from "#server/http/authentication.ts";
 
-/** An admitted request that is still running. */
 export interface GoingOn {
   readonly endpoint: Endpoint;
   readonly request: FastifyRequest;

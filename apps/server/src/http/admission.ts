@@ -33,7 +33,6 @@ export interface Admitted {
 export interface Admission {
   anyone(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   anyoneAtOnce(endpoint: Endpoint, request: FastifyRequest): void;
-  /** Returns a function that charges the caller for producing an answer of a public endpoint. */
   chargeOf(endpoint: Endpoint, request: FastifyRequest): (units: number) => void;
   account(endpoint: Endpoint, request: FastifyRequest): Promise<void>;
   admitted(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply): Admitted;
@@ -52,7 +51,6 @@ const tooManyBodies = ({ stalledAfterMs }: AdmissionDependencies["bodies"]): App
     headers: { "retry-after": String(Math.ceil(stalledAfterMs / second)) },
   });
 
-/** Limits how long a session that ended on another instance can keep work running. */
 const checkEveryMs = 2 * second;
 
 async function orDiscard(

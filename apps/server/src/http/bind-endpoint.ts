@@ -27,7 +27,6 @@ type Output<R extends Schema> = Answer<R> | Promise<Answer<R>>;
 /** Charges units of work to the caller. Throws when the caller's share of the minute is used up. */
 export type Charge = (units: number) => void;
 
-/** Turns an endpoint of the contract and a handler into a route. */
 export interface Binder {
   /** Binds a `public` endpoint. */
   open<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
@@ -120,7 +119,6 @@ function serializeAnswer(endpoint: Endpoint, value: unknown): string {
   return JSON.stringify(checked.data);
 }
 
-/** JSON bytes that have passed the response schema and can be sent repeatedly. */
 export class CheckedJson {
   readonly bytes: Buffer;
 

@@ -45,9 +45,6 @@ function hungUp(request: FastifyRequest): boolean {
   return request.raw.readableAborted || (request.raw.destroyed && !request.raw.complete);
 }
 
-/**
- * Tells a caller with too many running requests to wait. Otherwise reports an overloaded server.
- */
 function refusedWork(refusal: WorkRefused): AppError {
   if (!refusal.isOwn) return new AppError("unavailable", { cause: refusal });
   const headers = { "retry-after": String(ownWorkSeconds) };
@@ -87,7 +84,6 @@ export function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
-/** Turns any error into an answer. All errors end here. */
 export function sendError(
   error: unknown,
   request: FastifyRequest,

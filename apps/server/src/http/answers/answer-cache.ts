@@ -15,7 +15,6 @@ type Address<P extends Schema, Q extends Schema> = AddressInput<OutputOf<P>, Out
 export interface AnswerCacheOptions<P extends Schema, Q extends Schema, R extends Schema> {
   readonly endpoint: Endpoint<P, Q, Schema, R>;
   readonly now: () => Instant;
-  /** Changes whenever the data behind the answers changes. */
   readonly revision: () => number | string;
   /**
    * Max age of an answer in milliseconds. An older answer, or one of an older revision, is sent

@@ -13,7 +13,6 @@ interface Variant {
   readonly headers: readonly string[];
 }
 
-/** A complete answer that is the same for everyone, with the bytes and headers of each encoding. */
 export interface CachedAnswer {
   readonly etag: string;
   readonly variants: Readonly<Record<Encoding, Variant>>;

@@ -83,7 +83,6 @@ interface Wanted {
   readonly status: 200 | 404;
 }
 
-/** Says whether a page may answer this path. A missing file of a page must not become a page. */
 function takesPage(path: string, { headers }: FastifyRequest): boolean {
   const { accept = "*/*" } = headers;
   if (path.startsWith("/assets/")) return false;

@@ -14,7 +14,6 @@ function refusal(path: string, knownPaths: KnownPaths): AppError {
   return new AppError("method_not_allowed", { headers: { allow: methods.join(", ") } });
 }
 
-/** Sends a page or file of the web app. Resolves to false when there is none at this path. */
 export type PageSender = (
   path: string,
   request: FastifyRequest,

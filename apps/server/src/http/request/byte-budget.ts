@@ -7,7 +7,6 @@ export interface ByteBudgetRules {
 }
 
 export interface Reservation {
-  /** Throws when the caller exceeds its share or no room can be made. */
   add(bytes: number): void;
   /** Marks the body as fully received. It can no longer be evicted for another. */
   settle(): void;
@@ -80,9 +79,6 @@ function createLedger(mostBytes: number) {
     body.bytes = 0;
   }
 
-  /**
-   * Returns an arriving body of the caller who uses the most bytes, and over twice those of `than`.
-   */
   function greediest(than: string): Body | undefined {
     let found: Body | undefined;
     let most = muchMore * used.of(than);

@@ -1,10 +1,6 @@
 import { type ByteRange, readByteRange } from "@striper/contract/byte-range";
 import { AppError } from "#server/http/app-error.ts";
 
-/**
- * Returns the range that a Range header requests from a file of `size` bytes, or null for all of
- * it.
- */
 export function byteRangeOf(header: string | undefined, size: number): ByteRange | null {
   const reading = readByteRange(header, size);
   if (reading.kind === "whole") return null;

@@ -114,7 +114,6 @@ async function readParts(
   return reader.finish(buffer.subarray(0, end));
 }
 
-/** Reads a form while it arrives and stops at the first part that the endpoint does not take. */
 export async function readForm(
   chunks: AsyncIterable<Buffer>,
   endpoint: Endpoint,

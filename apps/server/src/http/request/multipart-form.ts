@@ -1,6 +1,5 @@
 export interface PartHead {
   readonly name: string;
-  /** Set for files; undefined for text fields. */
   readonly fileName: string | undefined;
 }
 
@@ -81,7 +80,6 @@ interface PlacedPart {
   readonly end: number;
 }
 
-/** The element that must follow at the current offset. */
 type Expected = "delimiter" | "end of delimiter" | "headers" | "content" | "nothing";
 
 class Reader implements FormReader {
@@ -114,7 +112,6 @@ class Reader implements FormReader {
     }));
   }
 
-  /** Returns true when there may be more to read in the received bytes. */
   #step(body: Buffer): boolean {
     if (this.#open !== undefined) return this.#readContent(body, this.#open);
     if (this.#expected === "delimiter") return this.#readDelimiter(body);

@@ -27,7 +27,6 @@ const pieceBytes = 64 * kibibyte;
  */
 const turns = createTurns({ pieces: 1, everyMs: 2 });
 
-/** Returns a function that waits for a turn after every `pieceBytes` received. */
 function turnsOfBody(caller: string): (chunk: Buffer) => Promise<void> | undefined {
   let bytes = 0;
   return (chunk) => {
@@ -56,7 +55,6 @@ interface Patience {
   waitFor<Value>(awaited: Promise<Value>): Promise<Value>;
 }
 
-/** Waits for promises one at a time, each for at most `milliseconds`. */
 function createPatience(milliseconds: number): Patience {
   let interruption: AppError | undefined;
   let stopWaiting: ((reason: AppError) => void) | undefined;
@@ -81,7 +79,6 @@ export interface Arriving {
   readonly caller: string;
 }
 
-/** Yields the chunks of a body. Throws when it grows past the limit or stalls. */
 async function* limited(
   endpoint: Endpoint,
   { payload, caller }: Arriving,
@@ -128,14 +125,12 @@ export function receiveSmall(payload: Readable, stalledAfterMs: number): Promise
   });
 }
 
-/** Receives a body that is streamed onward, such as an archive to disk. */
 export const receivePassing = (
   endpoint: Endpoint,
   arriving: Arriving,
   stalledAfterMs: number,
 ): AsyncGenerator<Buffer> => limited(endpoint, arriving, createPatience(stalledAfterMs));
 
-/** Receives a body that stays in memory until its request is answered. */
 export async function* receiveCounted(
   endpoint: Endpoint,
   arriving: Arriving,

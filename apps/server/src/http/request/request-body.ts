@@ -63,7 +63,6 @@ function refuseAllButEmptyObject(bytes: Buffer): ParsedBody {
   return { kind: "none" };
 }
 
-/** Refuses a body of the wrong kind or size before its first byte is read. */
 export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { bodyKind, limits } = endpoint;
@@ -81,7 +80,6 @@ export function refuseUnfitBody(endpoint: Endpoint, request: FastifyRequest): vo
 }
 
 export interface BodyRules {
-  /** A request whose body pauses for longer is given up. */
   readonly stalledAfterMs: number;
   /** Most requests whose bodies are still arriving, per token and per address. */
   readonly atOnce: { readonly ofToken: number; readonly ofAddress: number };

@@ -13,7 +13,6 @@ import type { ParsedBody } from "#server/http/request/request-body.ts";
 import { requesterOf } from "#server/http/request/requester.ts";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** The input of a handler. Params, query and body have passed the endpoint's schemas. */
 export interface RequestInput<Params, Query, Body> {
   readonly params: Params;
   readonly query: Query;
@@ -87,7 +86,6 @@ function bodyValue(endpoint: Endpoint, body: ParsedBody): unknown {
   return endpoint.bodyKind === "multipart" ? {} : undefined;
 }
 
-/** Most characters of a URL. No call needs as many. */
 const longestAddress = 4096;
 
 function refuseLongAddress({ url }: FastifyRequest): void {
@@ -96,7 +94,6 @@ function refuseLongAddress({ url }: FastifyRequest): void {
   throw new AppError("invalid_request", { message });
 }
 
-/** Returns parameters or a query after refusing null bytes. Most calls have none. */
 function textValues(values: unknown): object {
   if (typeof values !== "object" || values === null || isEmpty(values)) return nothingGiven;
   for (const value of Object.entries(values).flat(2))

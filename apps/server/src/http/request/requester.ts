@@ -1,7 +1,6 @@
 import type { FastifyReply } from "fastify";
 import type { Requester } from "#server/platform/work/fair-queue.ts";
 
-/** Thrown when nobody reads the answer to a request any more. */
 export class CallerGone extends Error {
   override readonly name = "CallerGone";
 }

@@ -1,6 +1,5 @@
 import type { ImportTally } from "#server/platform/account-data/ports.ts";
 
-/** Limits the faults listed for a damaged archive. */
 const mostRejectedListed = 200;
 
 export interface CountedImport extends ImportTally {

@@ -8,7 +8,6 @@ import type { Requester } from "#server/platform/work/fair-queue.ts";
 // Ports through which features export, import and delete an account's data.
 
 export interface ExportedFile {
-  /** Path inside the archive, such as `catches/catches.csv`. */
   readonly path: string;
   /** A function is called when the file is written, so that only one file is open at a time. */
   readonly content: string | Buffer | (() => Promise<Readable>);
@@ -69,5 +68,4 @@ export type Farewell = (
   accountId: string,
 ) => Promise<readonly MailMessage[]>;
 
-/** Removes every file of an account, which may have none. */
 export type FileRemover = (accountId: string) => Promise<void>;

@@ -10,7 +10,6 @@ interface ReceivingConnection {
   readonly sendCopyFail: (reason: string) => void;
 }
 
-/** Sends the pieces and waits whenever the server falls behind. */
 async function send(
   connection: ReceivingConnection,
   pieces: AsyncIterable<string>,

@@ -14,7 +14,6 @@ export type EntryDigest = z.infer<typeof entry>;
 
 export const manifestSchema = z.object({
   format: z.literal(backupFormat),
-  /** Version of the program that wrote the backup. */
   version: z.string(),
   /** Time of the snapshot by the database's clock. */
   taken_at: z.string(),
@@ -24,7 +23,6 @@ export const manifestSchema = z.object({
   tables: z.array(z.object({ name: z.string(), rows: z.number() })),
   sequences: z.array(z.object({ name: z.string(), last_value: z.string() })),
   files: z.number(),
-  /** Number of files that were removed while the backup was taken. */
   files_gone: z.number(),
   has_master_key: z.boolean(),
   /** Digest of every other entry, by its path in the archive. */

@@ -50,7 +50,6 @@ function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   });
 }
 
-/** Returns the offset of the content, which follows a header of variable length. */
 async function contentStart(archive: string, { relativeOffsetOfLocalHeader }: Entry) {
   const header = Buffer.alloc(localHeaderBytes);
   const file = await open(archive, "r");
@@ -119,7 +118,6 @@ async function openArchive(path: string): Promise<Backup> {
   };
 }
 
-/** Opens a backup. Any fault of the file becomes a `BackupError`. */
 export async function readBackup(path: string): Promise<Backup> {
   const backup = await openArchive(path).catch((cause: unknown) => {
     throw unreadable(path, cause);

@@ -45,7 +45,6 @@ async function countOf(client: ClientBase, query: string): Promise<number> {
   return counted.parse(rows)[0]?.count ?? 0;
 }
 
-/** Throws, before anything changes, when the database is in use or must not be replaced. */
 async function assertMayReplace({ client, overwrite }: RestoreTarget): Promise<void> {
   if (await isInUse(client))
     throw new BackupError("A server is using this database; stop every one of them first.");

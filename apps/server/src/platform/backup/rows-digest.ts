@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
 
-/** Bits of each row's hash that are added up. */
 const numberBits = 64;
 
 const sumRow = z.object({ sum: z.string() });

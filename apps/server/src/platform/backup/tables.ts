@@ -105,11 +105,9 @@ export async function* readRows(client: ClientBase, table: string): AsyncGenerat
   );
   const fetchRows = () => {
     const fetched = client.query(`fetch ${rowsAtOnce} from backup_rows`);
-    // The error is thrown where the rows are awaited, if anybody still needs them.
     fetched.catch(() => undefined);
     return fetched;
   };
-  // Fetch the next rows while these are written.
   for (let next = fetchRows(); ;) {
     const { rows } = await next;
     if (rows.length === 0) break;
@@ -153,7 +151,6 @@ const charactersAPiece = 64 * 1024;
  */
 const lineOfCsv = (row: string): string => `${row.slice(1, -1).replaceAll("\\\\", "\\")}\n`;
 
-/** Loads the rows and returns the digest of the given lines. */
 export async function insertRows(
   client: ClientBase,
   table: string,

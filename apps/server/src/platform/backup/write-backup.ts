@@ -62,7 +62,6 @@ class BackupWriter {
   constructor(path: string) {
     const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
     this.#written = finished(this.#zip.outputStream.pipe(file));
-    // The rejection is handled where `#written` is awaited.
     this.#written.catch(() => undefined);
   }
 

@@ -22,7 +22,6 @@ export interface BlobSpace {
   removeAllOf(ownerId: string): Promise<void>;
   /** Claims unclaimed files for the installation. Resolves to true when they belong to it. */
   claim(installation: string): Promise<boolean>;
-  /** Lists the files of one owner, or of all. */
   list(ownerId?: string): AsyncIterable<StoredBlob>;
 }
 
@@ -57,7 +56,6 @@ export class BlobTooLarge extends Error {
   override readonly name = "BlobTooLarge";
 }
 
-/** Limits a file's size, far above any feature's largest file. */
 const mostReadBytes = 64 * 1024 * 1024;
 
 export interface BlobStorageOptions {

@@ -4,7 +4,6 @@ import type { Readable } from "node:stream";
 import { FSDriver } from "flydrive/drivers/fs";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
-/** Reserved folder name for files that are being written. */
 export const incomingFolder = "incoming";
 
 async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -34,7 +33,6 @@ export class DurableFileDriver extends FSDriver {
   }
 }
 
-/** Removes files that a killed process did not finish writing. */
 export async function removeUnfinished(root: string, before: number): Promise<number> {
   const folder = join(root, incomingFolder);
   const names = await readdir(folder).catch(() => []);

@@ -5,7 +5,6 @@ import type { BlobDisk, StoredBlob } from "#server/platform/blob-storage/blob-di
 import { DurableFileDriver } from "#server/platform/blob-storage/durable-file-driver.ts";
 import { errorCode } from "#server/platform/error-code.ts";
 
-/** Ignores files that were deleted while being listed. */
 function whenGone(error: unknown): undefined {
   if (errorCode(error) !== "ENOENT") throw error;
 }

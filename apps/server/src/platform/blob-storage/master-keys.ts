@@ -6,7 +6,6 @@ import { errorCode } from "#server/platform/error-code.ts";
 import { writeDurably } from "#server/platform/blob-storage/durable-file.ts";
 
 export interface MasterKey {
-  /** Identifies the key that a file needs without revealing it. */
   readonly id: Buffer;
   readonly secret: KeyObject;
 }

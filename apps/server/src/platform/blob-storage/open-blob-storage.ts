@@ -11,7 +11,6 @@ import type { ObjectStore } from "#server/platform/blob-storage/object-store-dis
 
 export interface BlobStorageConfig {
   readonly dataDir: string;
-  /** Object store for the files, or undefined for the data folder. */
   readonly s3: ObjectStore | undefined;
   /** Base64 keys, the one for writing first. When empty, a key is made in the data folder. */
   readonly masterKeys: readonly string[];
@@ -28,7 +27,6 @@ export function createFolderStorage(
   return createBlobStorage({ disk: createFolderDisk(root, requireRoom), keys });
 }
 
-/** Opens the files in `DATA_DIR` or in the configured object store. */
 export async function openBlobStorage(
   { dataDir, s3, masterKeys, isTrialCopy: keepsFiles = false }: BlobStorageConfig,
   now: Instant,

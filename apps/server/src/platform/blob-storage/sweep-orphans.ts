@@ -10,7 +10,6 @@ export interface OrphanSweep {
   readonly space: Pick<BlobSpace, "claim" | "list" | "remove">;
   /** Identity of the database that `known` asks. */
   readonly installation: string;
-  /** Returns those of the keys that have a row. */
   readonly known: (keys: readonly string[]) => Promise<ReadonlySet<string>>;
   readonly now: Instant;
   readonly signal: AbortSignal;

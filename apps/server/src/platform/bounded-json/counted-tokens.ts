@@ -58,17 +58,14 @@ function* inSlices(chunk: Uint8Array): Generator<Uint8Array> {
 
 /** A method, because its argument may be more than the package's types allow. */
 interface Tokenizer {
-  /** Parses a piece, or ends the input when given `none`. */
   parse(json: string | typeof none): Many<Token> | typeof none;
 }
 
 export interface TokenReader {
   take(chunk: Uint8Array): AsyncGenerator<readonly Token[]>;
-  /** Returns the tokens that are complete only at the end of the input. */
   end(): readonly Token[];
 }
 
-/** Returns a reader that throws `JsonRefused` at malformed input or beyond the budget. */
 export function createTokenReader(budget: JsonBudget): TokenReader {
   const options = { streamValues: false, streamKeys: true, streamStrings: true };
   const tokenizer: Tokenizer = { parse: jsonParser(options) };

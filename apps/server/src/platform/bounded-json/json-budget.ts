@@ -1,9 +1,7 @@
-/** Limits of JSON from outside. Reading stops at the first one exceeded. */
 export interface JsonBudget {
   readonly bytes: number;
   /** Nesting of lists and objects; a list of numbers has depth 1. */
   readonly depth: number;
-  /** Items of all lists together. */
   readonly elements: number;
   /** Names in all objects together, including repeated ones. */
   readonly keys: number;

@@ -9,11 +9,9 @@ export interface ListEntry<List extends string> {
   readonly value: unknown;
 }
 
-/** Required lists with the most entries of each. */
 type WantedLists<List extends string> = Readonly<Record<List, number>>;
 
 interface EntryBuilder<List extends string> {
-  /** Returns the entry that this token completes. */
   take(token: Token): ListEntry<List> | undefined;
   refuseMissingLists(): void;
 }

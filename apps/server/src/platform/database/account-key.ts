@@ -3,7 +3,6 @@ import { foreignKey, pgTable, primaryKey, uuid, type AnyPgColumn } from "drizzle
 /** Declares only the key of the accounts table; its other columns belong to the feature. */
 export const accountKeys = pgTable("accounts", { id: uuid().primaryKey() });
 
-/** A column for the account. Rows are deleted with it. */
 export const accountId = () =>
   uuid("account_id")
     .notNull()
@@ -25,7 +24,6 @@ interface KeyWithinAccount {
 export const keyWithinAccount = ({ accountId: account, id }: KeyWithinAccount) =>
   primaryKey({ columns: [account, id] });
 
-/** Deletes rows with the row of another table of the account that they refer to. */
 export const goesWithRow = (
   name: string,
   columns: [accountId: AnyPgColumn, id: AnyPgColumn],

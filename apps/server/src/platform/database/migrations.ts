@@ -109,7 +109,6 @@ const recordStatement = "insert into schema_migrations (name, checksum) values (
 const concurrently = /\bconcurrently\b/giu;
 export const isConcurrent = ({ sql }: Migration): boolean => sql.search(concurrently) >= 0;
 
-/** Runs migrations in the caller's transaction, where nobody else writes. */
 export async function runMigrations(
   client: ClientBase,
   migrations: readonly Migration[],
@@ -191,7 +190,6 @@ async function takeTurn(client: PoolClient): Promise<void> {
   }
 }
 
-/** Runs the pending migrations. Any number of servers may call it at once. */
 export async function migrate(pool: Pool, log: Log, known = readMigrations()): Promise<void> {
   if (pendingOf(known, await readApplied(pool)).length === 0) return;
   const client = await pool.connect();
@@ -204,7 +202,6 @@ export async function migrate(pool: Pool, log: Log, known = readMigrations()): P
       log.info({ migration: next.name }, "migration applied");
     }
   } finally {
-    // Ending the session rolls back unfinished work and frees the lock.
     client.release(true);
   }
 }

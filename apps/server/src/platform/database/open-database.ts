@@ -28,7 +28,6 @@ export interface DatabaseOptions {
    * transaction.
    */
   readonly directUrl?: string | undefined;
-  /** URL of a replica for reports. */
   readonly replicaUrl?: string | undefined;
   readonly dataDir: string;
   readonly log: Log;
@@ -53,7 +52,6 @@ export interface Database {
    */
   readonly direct: Pool;
   readonly orm: NodePgDatabase;
-  /** Source for reports: a replica with little lag if there is one. */
   readonly reports: ReportSource;
   readonly replicaLagMs: Replica["lagMs"] | undefined;
   /** Resolves to true when the database answers within two seconds. */
@@ -81,7 +79,6 @@ const poolSizes = {
 const pingLimitMilliseconds = 2000;
 const closeLimitMilliseconds = 5000;
 
-/** Returns host and database for messages, without credentials. */
 function placeOf(databaseUrl: string): string {
   if (!URL.canParse(databaseUrl)) return "DATABASE_URL";
   const { host, pathname } = new URL(databaseUrl);
@@ -116,7 +113,6 @@ async function answers(pool: Pool): Promise<boolean> {
   return Promise.race([answer, late]);
 }
 
-/** Uses a running embedded database. `stop` only closes the socket. */
 function joinEmbedded(dataDir: string): Pick<EmbeddedPostgres, "host" | "stop"> {
   const socket = openSocketHost(clusterFolder(dataDir));
   return { host: socket.host, stop: async () => socket.close() };

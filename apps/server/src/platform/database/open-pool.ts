@@ -6,7 +6,6 @@ import type { Log } from "#server/platform/log/log.ts";
 
 export interface PoolOptions {
   readonly size: number;
-  /** Connections that stay open while idle. */
   readonly keptOpen?: number;
   readonly work: KindOfWork;
   /** Says that the connection leads to a pooler that assigns server connections per transaction. */
@@ -60,7 +59,6 @@ export function openPool(connection: PoolConfig, options: PoolOptions): Pool {
   return pool;
 }
 
-/** Opens connections now rather than all at once under load. */
 export async function fillPool(pool: Pool, connections: number): Promise<void> {
   const open = async (): Promise<void> => (await pool.connect()).release();
   await Promise.all(Array.from({ length: connections }, open));

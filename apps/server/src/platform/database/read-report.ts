@@ -11,7 +11,6 @@ const canceled = "57014";
 
 export type ReportSource = Pick<NodePgDatabase, "transaction">;
 
-/** Most concurrent reports in this process; others wait. */
 const reportsAtOnce = 2;
 /**
  * Limit for each sort or hash of a report. Counting a million distinct accounts takes 61 MB; hashes

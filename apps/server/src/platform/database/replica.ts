@@ -27,7 +27,6 @@ const remembered = 60;
 
 interface Moment {
   readonly at: number;
-  /** The primary's position in its log at that time. */
   readonly position: string;
 }
 

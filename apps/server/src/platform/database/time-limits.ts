@@ -28,6 +28,5 @@ export const timeLimits = {
 
 export type KindOfWork = keyof typeof timeLimits;
 
-/** Returns statements that set the limits for the rest of the transaction. */
 export const limitsOfTransaction = ({ statementMs, lockMs }: TimeLimits): string =>
   `set local statement_timeout = ${statementMs}; set local lock_timeout = ${lockMs}`;

@@ -22,7 +22,6 @@ export interface DiskPlace {
 export interface DiskRoom {
   readonly places: readonly DiskPlace[];
   free(place: DiskPlace): number;
-  /** Returns true when any place is too full for further files. */
   isFull(): boolean;
   /**
    * Throws `StorageFull` when a place is full, or has less room than the owner already holds. One

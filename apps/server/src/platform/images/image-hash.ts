@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { setImmediate } from "node:timers/promises";
 
-/** Hashing a piece takes 3 ms. */
 const pieceBytes = 1024 * 1024;
 
 /**

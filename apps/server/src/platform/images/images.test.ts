@@ -116,7 +116,7 @@ describe("what only looks like an image", () => {
     ["an archive", () => Buffer.from("PK\u0003\u0004")],
     ["another RIFF file", () => Buffer.from("RIFF\0\0\0\0WAVEfmt ")],
     ["half a beginning", () => Buffer.from([0xff, 0xd8])],
-  ])("%s is not taken", async (_name, make) => {
+  ])("%s is not accepted", async (_name, make) => {
     expect(await encode(await make())).toEqual({ kind: "unsupported" });
   });
 

@@ -10,7 +10,6 @@ export interface ImageOptions {
   readonly longestSide: number;
   /** Requests a second, smaller image with this longest side. */
   readonly smallSide?: number;
-  /** Lowers the general limit for this image. */
   readonly mostPixels?: number;
   /** Returns the photo's position. Otherwise it is dropped. */
   readonly withPosition?: boolean;
@@ -29,10 +28,8 @@ export type ImageOutcome =
   | {
       readonly kind: "image";
       readonly image: EncodedImage;
-      /** Null unless requested. */
       readonly small: EncodedImage | null;
       readonly capturedAt: CaptureTime | null;
-      /** Null unless requested. */
       readonly position: Position | null;
     }
   /** The content is not of an accepted format. */
@@ -42,7 +39,6 @@ export type ImageOutcome =
 export interface Encoder {
   /** Encodes a JPEG, PNG or WebP. Handles one image at a time. */
   encode(bytes: Buffer, wish: ImageOptions): Promise<ImageOutcome>;
-  /** Closes permanently and aborts work in progress. */
   close(): void;
 }
 

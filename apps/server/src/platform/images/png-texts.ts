@@ -2,7 +2,6 @@ const signatureBytes = 8;
 /** Length, name and checksum of a chunk (PNG, third edition, section 5.3). */
 const frameBytes = 12;
 
-/** Chunks for the image, its colors and its orientation. */
 const kept = new Set([
   "IHDR",
   "PLTE",

@@ -11,7 +11,6 @@ export async function placeOfJob(connection: Connection, job: string): Promise<u
   return row?.place;
 }
 
-/** Saves where the next run continues; undefined makes it start from the beginning. */
 export async function noteJobPlace(
   connection: Connection,
   job: string,

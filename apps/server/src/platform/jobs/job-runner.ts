@@ -64,7 +64,6 @@ async function openBoss(pool: Pool, log: Log): Promise<PgBoss> {
 }
 
 async function prepareQueue(boss: PgBoss, { name, longestMs }: Job): Promise<void> {
-  // Allows at most one active run over all servers.
   const queue = {
     name,
     policy: "singleton" as const,
@@ -128,7 +127,6 @@ async function openJobs(options: Options): Promise<RunningJobs> {
   return { boss, workers };
 }
 
-/** Returns undefined when the runner is stopped before the queue is open. */
 async function openWithRetries(options: Options): Promise<RunningJobs | undefined> {
   const { stopping, log } = options;
   for (let wait = firstRetryMs; !stopping.aborted; wait = Math.min(wait * 2, longestRetryMs)) {
@@ -161,7 +159,6 @@ async function stopAll(
   await running?.boss.stop({ graceful: false });
 }
 
-/** Runs the jobs of all servers on one database, with pg-boss as their queue. */
 export function createJobRunner(given: JobRunnerOptions): JobRunner {
   const stopping = new AbortController();
   const aborting = new AbortController();

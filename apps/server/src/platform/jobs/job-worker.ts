@@ -14,16 +14,13 @@ export interface WorkerDependencies {
   readonly pollMs: number;
   /** Serializes polling over the queues of this process. */
   readonly poll: OneAtATime;
-  /** Aborted when polling must end. */
   readonly stopping: AbortSignal;
   /** Aborted when running jobs must end too. */
   readonly aborting: AbortSignal;
 }
 
 export interface JobWorker {
-  /** Polls immediately. */
   wake(): void;
-  /** Resolves once polling has ended and nothing is running. */
   readonly stopped: Promise<void>;
 }
 
@@ -56,7 +53,6 @@ interface Run {
   readonly ending?: AbortSignal;
 }
 
-/** Runs a job within its limits. Returns the error if it failed. */
 async function runJob(
   job: Job,
   { log, metrics, aborting }: RunDependencies,

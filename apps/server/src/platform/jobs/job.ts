@@ -2,7 +2,6 @@
 export interface Job {
   /** Lower case and hyphens; also the name of its queue. */
   readonly name: string;
-  /** Without a schedule, the job runs only when enqueued. */
   readonly schedule?: Schedule;
   /**
    * Every server runs the job once per span. It works in steps that lock their rows, so that the
@@ -31,7 +30,6 @@ export const dailyAtNight: Schedule = {
   afterMinutes: 8 * 60,
 };
 
-/** Returns when the job is due in the span that contains `now`. */
 export function dueAt({ everyMinutes, afterMinutes = 0 }: Schedule, now: number): number {
   const span = everyMinutes * 60_000;
   return Math.floor(now / span) * span + afterMinutes * 60_000;

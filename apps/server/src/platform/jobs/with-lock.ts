@@ -25,7 +25,6 @@ export async function withLockBestEffort<Result>(
       });
     return await work();
   } finally {
-    // Ending the session always releases the lock.
     client.release(true);
   }
 }

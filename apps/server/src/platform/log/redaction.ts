@@ -12,7 +12,6 @@ const redacted = "[redacted]";
 const deepest = 6;
 const longestText = 4000;
 
-/** Removes secrets from a value or a whole line of the log. */
 export function redactText(text: string): string {
   return text
     .replace(secretInQuery, `$1${redacted}`)
@@ -23,7 +22,6 @@ export function redactText(text: string): string {
 const withoutParameters = (text: string): string =>
   text.replace(queryParameters, `\nparams: ${redacted}`).slice(0, longestText);
 
-/** Returns the stack without its head, which repeats the message. */
 function framesOf(error: Error): string {
   const stack = error.stack ?? "";
   const afterMessage = stack.indexOf(error.message) + error.message.length;

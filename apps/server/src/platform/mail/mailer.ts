@@ -22,7 +22,6 @@ export interface MailMessage {
 }
 
 export interface Mailer {
-  /** Most mails sent concurrently. */
   readonly atOnce: number;
   /** Returns at once. Sending is retried a few times in the background. */
   post(message: MailMessage): void;
@@ -36,7 +35,6 @@ export interface Mailer {
 export interface MailerOptions {
   /** Mails go to the outbox when this is undefined. */
   readonly smtpUrl: string | undefined;
-  /** Connections to the mail server, each used for one mail at a time. */
   readonly connections?: number;
   /** Rate over all connections; undefined means no limit. */
   readonly mailsPerSecond?: number | undefined;

@@ -7,7 +7,6 @@ export interface AnswerState {
   /** Increases with every new answer. */
   readonly revision: number;
   readonly checkedAt: Instant | null;
-  /** Consecutive failures. */
   readonly failures: number;
   /** True when the source may be asked now and no process has claimed it. */
   readonly isDue: boolean;
@@ -19,7 +18,6 @@ export interface StoredAnswer {
   readonly revision: number;
 }
 
-/** The right to ask one source once. */
 export interface Claim {
   readonly failures: number;
   readonly issuedAt: Instant | null;
@@ -52,7 +50,6 @@ export interface AnswerStore {
   /** Records that the stored answer is still the newest. */
   confirm(key: string, checkedAt: Instant, nextInMs: number): Promise<void>;
   recordFailure(key: string, fault: UpstreamFault, nextInMs: number): Promise<void>;
-  /** Ends a claim without an attempt. */
   release(key: string): Promise<void>;
   /** Stores a payload for the operator. Only the last few of each source are kept. */
   saveRejected(key: string, rejected: RejectedPayload): Promise<void>;

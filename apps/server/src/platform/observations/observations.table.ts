@@ -4,7 +4,6 @@ import { instant } from "#server/platform/database/columns.ts";
 
 const now = sql`now()`;
 
-/** The last good answer of each outside source, and when to ask the source again. */
 export const upstreamAnswers = pgTable("upstream_answers", {
   key: text().primaryKey(),
   /** The source's stored shape, which is checked on every load. Null before the first answer. */
@@ -22,7 +21,6 @@ export const upstreamAnswers = pgTable("upstream_answers", {
   leasedUntil: instant("leased_until"),
 });
 
-/** Unreadable answers, kept for the operator. */
 export const upstreamRejects = pgTable(
   "upstream_rejects",
   {
@@ -31,7 +29,6 @@ export const upstreamRejects = pgTable(
     at: instant().notNull().default(now),
     fault: text().notNull(),
     reason: text().notNull(),
-    /** The beginning of the payload. */
     payload: text().notNull(),
   },
   (table) => [index("upstream_rejects_key_at").on(table.key, table.at)],

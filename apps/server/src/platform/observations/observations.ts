@@ -20,7 +20,6 @@ export interface Observations {
   close(): Promise<void>;
 }
 
-/** Interval between checks of the store for changes and due sources. */
 const checkEvery = 5 * second;
 
 interface Entry {
@@ -110,7 +109,6 @@ class ObservationBoard implements Observations {
     await this.#checking;
   }
 
-  /** Runs one check or reading at a time. */
   #afterThis(next: () => Promise<unknown>): void {
     const previous = this.#checking;
     this.#checking = (async () => {
@@ -139,7 +137,6 @@ class ObservationBoard implements Observations {
     return states;
   }
 
-  /** Loads what any process has stored since the last check. */
   async #read(entry: Entry, state: AnswerState): Promise<void> {
     if (state.checkedAt !== null && state.checkedAt !== entry.checkedAt) {
       entry.confirm(state.checkedAt);

@@ -48,7 +48,6 @@ class SourceRefresher implements Refresher {
   readonly #onStored: () => void;
   readonly #stop = new AbortController();
   readonly #underWay = new Map<string, Promise<void>>();
-  /** In order of request. */
   readonly #waiting = new Map<string, Source<unknown>>();
 
   constructor(dependencies: RefreshDependencies, onStored: () => void) {

@@ -11,14 +11,12 @@ export interface Attempt {
 export interface FreshAnswer<Value> {
   readonly kind: "answer";
   readonly value: Value;
-  /** Time of issue or measurement at the service. */
   readonly issuedAt: Instant;
   readonly validators: Validators;
 }
 
 export type Fetched<Value> = FreshAnswer<Value> | { readonly kind: "unchanged" };
 
-/** A request to an outside service that is repeated regularly. */
 export interface Source<Value> {
   /** Contains the service's host, so that a stand-in's answers are never taken for real ones. */
   readonly key: string;
@@ -32,12 +30,10 @@ export interface Source<Value> {
 export interface Observation<Value> {
   readonly value: Value;
   readonly issuedAt: Instant;
-  /** Time when the service last confirmed it. */
   readonly checkedAt: Instant;
 }
 
 export interface Followed<Value> {
-  /** Returns the answer in memory, or null before the first good one. */
   latest(): Observation<Value> | null;
 }
 

@@ -17,7 +17,6 @@ export interface Passwords {
   verify(passwordHash: string, password: string, by: Requester): Promise<boolean>;
   /** Takes as long as `verify` and returns false, to hide that an address is unknown. */
   verifyNothing(password: string, by: Requester): Promise<false>;
-  /** Returns true when the hash was made at a different cost. */
   isOutdated(passwordHash: string): boolean;
 }
 

@@ -8,11 +8,9 @@ export interface PushConfig {
   readonly publicUrl: string;
 }
 
-/** Returns where push services report problems: the public address, or a mailbox without one. */
 export const pushContact = (publicUrl: string): string =>
   publicUrl.startsWith("https://") ? publicUrl : `mailto:no-reply@${new URL(publicUrl).hostname}`;
 
-/** Returns the configured keys, or those in the database, which are generated when first needed. */
 export async function openPushKeys(
   orm: NodePgDatabase,
   configured: PushKeys | undefined,

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, integer, pgTable, text } from "drizzle-orm/pg-core";
 
-/** One row with the keys of an installation that configures none. */
 export const pushKeys = pgTable(
   "push_keys",
   {

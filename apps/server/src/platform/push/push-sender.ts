@@ -23,7 +23,6 @@ export interface PushPost {
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Returns the status of the answer. Rejects when there was none. */
 export type PostPush = (post: PushPost) => Promise<number>;
 
 const answerWithinMs = 10_000;

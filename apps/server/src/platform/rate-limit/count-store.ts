@@ -9,7 +9,6 @@ export interface CallerCount {
 export interface CountStore {
   /** Must resolve before the first count. */
   prepare(): Promise<void>;
-  /** Adds to each caller's count in the window and returns the new totals. */
   add(windowStart: Instant, additions: readonly CallerCount[]): Promise<readonly CallerCount[]>;
   forgetBefore(windowStart: Instant): Promise<void>;
 }

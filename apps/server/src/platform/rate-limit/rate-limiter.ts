@@ -35,7 +35,6 @@ function createFailureLog(log: Log): (error?: unknown) => void {
   };
 }
 
-/** Adds this process's counts to the shared ones and reads the totals back. */
 function createSharing(
   counts: WindowCounts,
   store: CountStore,

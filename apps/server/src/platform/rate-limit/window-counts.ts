@@ -59,12 +59,10 @@ export class WindowCounts {
     return entry;
   }
 
-  /** Shares this count with the other processes until the window ends. */
   shareFromNow(sharedKey: string, entry: Entry): void {
     this.#busy.set(sharedKey, entry);
   }
 
-  /** Returns the counts to share and marks them as shared. */
   takeUnshared(): CallerCount[] {
     return [...this.#busy].map(([caller, entry]) => {
       const requests = entry.unshared;

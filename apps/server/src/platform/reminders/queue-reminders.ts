@@ -4,7 +4,6 @@ import { queueReminders } from "#server/platform/reminders/reminders.store.ts";
 
 const rowsAStep = 250;
 
-/** Queues one step of due reminders. Returns true when no more are due. */
 function queueNext(
   { orm, clock, channels }: RemindersDependencies,
   source: ReminderSource,

@@ -7,7 +7,6 @@ import type { Connection } from "#server/platform/database/connection.ts";
 /** Marks a created or changed row whose next reminder is not computed yet. */
 export const notComputed: Instant = 0;
 
-/** A column with the time of the row's next reminder, or null for none. */
 export const remindAt = () => instant("remind_at").default(sql`'1970-01-01 00:00:00+00'`);
 
 export interface NextCheck {
@@ -16,7 +15,6 @@ export interface NextCheck {
   readonly at: Instant | null;
 }
 
-/** Sets the column in a table whose key is an account and an id. */
 export async function setRemindAt(
   connection: Connection,
   table: PgTable,

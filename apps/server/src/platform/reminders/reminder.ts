@@ -6,14 +6,12 @@ export interface Reminder {
   /** Unique within the account and equal on every server whenever the reminder is computed. */
   readonly key: string;
   readonly dueAt: Instant;
-  /** The server does not send it later. */
   readonly sendUntil: Instant;
   /** Push services keep it until then for a device that is off. */
   readonly usefulUntil: Instant;
   readonly subject: string;
   /** The first paragraph must suffice on its own. */
   readonly paragraphs: readonly string[];
-  /** Path of the app's page that shows it. */
   readonly page: string;
 }
 
@@ -23,7 +21,6 @@ export interface TakenReminders {
   readonly isLast: boolean;
 }
 
-/** A feature that produces reminders. */
 export interface ReminderSource {
   /**
    * Processes up to `most` due rows and stores when each is due again, in the caller's transaction.

@@ -16,7 +16,6 @@ const forgottenAfterMs = 7 * day;
 const lookMs = 58 * second;
 const betweenLooksMs = second / 4;
 
-/** Starts sending while reminders are still being queued. */
 async function queueAndSend(context: RemindersDependencies, signal: AbortSignal): Promise<void> {
   let isQueueing = true;
   const queueing = queueDue(context, signal).finally(() => (isQueueing = false));

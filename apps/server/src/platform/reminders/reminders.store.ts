@@ -22,7 +22,6 @@ const message = z.object({
   usefulUntil: z.number(),
 });
 
-/** Queues reminders unless they were queued or sent before. */
 export async function queueReminders(
   connection: Connection,
   channel: Channel,
@@ -95,7 +94,6 @@ export async function claimReminders(
   );
 }
 
-/** Drops reminders that nobody sent in time and returns their number. */
 export async function dropLate(
   connection: Connection,
   channel: Channel,
@@ -145,7 +143,6 @@ export const putOff = (
   tryAt: Instant,
 ): Promise<void> => settle(connection, channel, reminders, sql`try_at = ${iso(tryAt)}`);
 
-/** Extends the claims that have not expired. */
 export const renewClaims = (
   connection: Connection,
   channel: Channel,

@@ -24,7 +24,6 @@ export const sentReminders = pgTable(
     /** Time from which a server may claim it; null once sent or dropped. */
     tryAt: instant("try_at"),
     sendUntil: instant("send_until"),
-    /** Content; null once sent or dropped. */
     message: jsonb(),
   },
   (table) => [

@@ -30,7 +30,6 @@ const rowsAStep = 1000;
 
 type Note = (reminder: ReminderKey) => Promise<void>;
 
-/** Returns false when the reminder has to be tried again. */
 async function sendOne(
   { log, count }: RemindersDependencies,
   { name }: ReminderChannel,
@@ -52,7 +51,6 @@ interface Ready {
   readonly send: () => Promise<void>;
 }
 
-/** Returns reminders that are still wanted and within the daily limit. Drops the others. */
 async function prepare(
   { orm, clock, count }: RemindersDependencies,
   channel: ReminderChannel,
@@ -79,7 +77,6 @@ async function prepare(
   return ready;
 }
 
-/** Sends claimed reminders, a few at a time, and returns the number of failures. */
 async function sendClaimed(
   context: RemindersDependencies,
   channel: ReminderChannel,
@@ -132,7 +129,6 @@ async function sendInTurns(
   return true;
 }
 
-/** Drops a channel's waiting reminders whose time has passed. */
 export async function dropAllLate(
   { orm, clock, count }: RemindersDependencies,
   { name }: ReminderChannel,

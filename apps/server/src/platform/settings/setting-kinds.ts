@@ -40,7 +40,6 @@ export const baseAddressOrNone = z.pipe(
   z.transform((text) => (text === "none" ? undefined : text.replace(/\/+$/u, ""))),
 );
 
-/** Becomes undefined for `none`. Keeps `official` unchanged. */
 export const baseAddressOfficialOrNone = z.pipe(
   z
     .string()

@@ -22,7 +22,6 @@ export interface OutboundOptions {
   readonly lookup?: LookupFunction;
   readonly isPublic?: (address: string) => boolean;
   readonly httpsPort?: number;
-  /** A certificate authority in addition to the usual ones. */
   readonly authority?: string;
 }
 

@@ -23,7 +23,6 @@ const undelivered: ReadonlySet<UpstreamFault> = new Set(["time-out", "unreachabl
 export const jittered = (milliseconds: number, random: () => number): number =>
   Math.round(milliseconds * (1 - jitter + 2 * jitter * random()));
 
-/** Returns the pause in ms after a number of consecutive failures. */
 export function pauseAfterFailure(
   error: UpstreamError,
   failures: number,

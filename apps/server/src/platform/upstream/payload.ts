@@ -16,7 +16,6 @@ export function parseJson({ bytes }: Pick<UpstreamBody, "bytes">): unknown {
   }
 }
 
-/** Parses outside data. The error names up to three mismatches. */
 export function expectShape<Schema extends z.ZodMiniType>(
   schema: Schema,
   value: unknown,

@@ -6,7 +6,6 @@ export const upstreamFaults = [
   /** A redirect to a refused address, or too many redirects. */
   "redirect",
   "status",
-  /** More bytes than such an answer can have. */
   "too-large",
   /** Corrupt content: truncated JSON, broken compression or a page of HTML. */
   "damaged",

@@ -28,7 +28,6 @@ export interface UpstreamRequest {
 
 export interface UpstreamBody {
   readonly kind: "body";
-  /** Address of the answer after redirects. */
   readonly url: string;
   readonly bytes: Buffer;
   readonly contentType: string | null;

@@ -29,7 +29,6 @@ export function createBatchedCalls<Result>(
     try {
       return await done;
     } finally {
-      // The next run may have begun already.
       if (running.get(key) === done) running.delete(key);
     }
   }

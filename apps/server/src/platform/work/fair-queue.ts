@@ -1,7 +1,6 @@
 import { FairSchedule } from "#server/platform/work/fair-schedule.ts";
 import type { Offer, WorkLimits } from "#server/platform/work/fair-schedule.ts";
 
-/** The caller or account for whom work is done. */
 export interface Requester {
   /** Account id, or the address of a caller without an account. */
   readonly key: string;
@@ -17,7 +16,6 @@ export const requesterFor = (key: string): Requester => ({
   signal: new AbortController().signal,
 });
 
-/** Thrown when a queue is full. */
 export class WorkRefused extends Error {
   override readonly name = "WorkRefused";
   /** True when this requester's share is used up, false when the whole queue is. */
@@ -29,7 +27,6 @@ export class WorkRefused extends Error {
   }
 }
 
-/** Thrown when work was given up because it took too long. */
 export class WorkTimeout extends Error {
   override readonly name = "WorkTimeout";
 }
@@ -102,12 +99,10 @@ export function createFairQueue({ longestMs, ...limits }: QueueLimits): FairQueu
   };
 }
 
-/** Returns an error even for an abort without a reason. */
 function reasonOf({ reason }: AbortSignal): Error {
   return reason instanceof Error ? reason : new Error("given up", { cause: reason });
 }
 
-/** Aborts work after `longestMs` or with its requester. Calls `ended` when it has really ended. */
 function runWithin<Result>(
   longestMs: number,
   { key, signal: requested }: Requester,

@@ -44,7 +44,6 @@ export class FairSchedule<Piece> {
     return "taken";
   }
 
-  /** Returns why one more piece would be refused now, or undefined. */
   refusal(key: string): Exclude<Offer, "taken"> | undefined {
     return this.#refusalOf(this.#lines.get(key) ?? { running: 0, waiting: [] });
   }
@@ -62,7 +61,6 @@ export class FairSchedule<Piece> {
       line.running++;
       this.#running++;
       this.#waiting--;
-      // Moves the key behind all others in the rotation.
       this.#turns.delete(key);
       this.#settle(key, line);
     }
@@ -98,7 +96,6 @@ export class FairSchedule<Piece> {
     return this.#waiting >= this.#limits.waiting ? "too-many-of-all" : undefined;
   }
 
-  /** Updates a key's place in the rotation: kept, appended or removed. */
   #settle(key: string, { running, waiting }: Line<Piece>): void {
     if (waiting.length > 0 && running < this.#limits.runningEach) this.#turns.add(key);
     else this.#turns.delete(key);

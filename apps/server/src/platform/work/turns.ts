@@ -32,7 +32,6 @@ export function createTurns({ pieces: piecesATurn, everyMs }: Pace): Turns {
     return false;
   }
 
-  /** Begins a turn, and further ones while any pieces are admitted. */
   function begin(): void {
     left = piecesATurn;
     while (left > 0 && startNext()) left--;

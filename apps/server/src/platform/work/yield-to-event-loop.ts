@@ -6,7 +6,6 @@ const shortTurnMs = 1.5;
 const turnsForOthers = 16;
 const longestWaitMs = 100;
 
-/** Returns the wait in ms after an event-loop turn that took `turnMs`. */
 export const waitAfterTurn = (turnMs: number): number =>
   turnMs > shortTurnMs ? Math.min(turnMs * turnsForOthers, longestWaitMs) : 0;
 

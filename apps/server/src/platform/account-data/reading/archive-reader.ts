@@ -28,7 +28,6 @@ export class ArchiveReaderLost extends Error {
   override readonly name = "ArchiveReaderLost";
 }
 
-/** Reads archives in a helper process, one request at a time. */
 export interface ArchiveReader {
   directory(archive: string, limits: ArchiveLimits, signal: AbortSignal): Promise<PackedFile[]>;
   /** Reads entries. The helper has validated them; here they are parsed into their types again. */

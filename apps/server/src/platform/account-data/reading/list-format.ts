@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import type { JsonBudget } from "#server/platform/bounded-json/json-budget.ts";
 
 export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
-  /** Unique name, by which the reading process finds the format. */
   readonly name: string;
   /** Property of the outermost object that holds the list. */
   readonly list: string;
@@ -12,7 +11,6 @@ export interface ListFormat<Entry extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 export interface ReadEntry<Value> {
-  /** Position in the list, from 1. */
   readonly number: number;
   readonly value: Value;
 }

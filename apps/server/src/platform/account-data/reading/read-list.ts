@@ -10,7 +10,6 @@ import { UnreadableArchive } from "#server/platform/account-data/reading/unreada
 import { JsonRefused } from "#server/platform/bounded-json/json-budget.ts";
 import { readLists } from "#server/platform/bounded-json/read-lists.ts";
 
-/** Entries per batch. The server can answer others between batches. */
 const batchSize = 200;
 const longestReason = 200;
 

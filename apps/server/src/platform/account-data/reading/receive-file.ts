@@ -14,7 +14,6 @@ export interface ReceivedFile {
   remove(): Promise<void>;
 }
 
-/** Writes the chunks to a new file that only this user can read. */
 export async function receiveFile(
   chunks: AsyncIterable<Uint8Array>,
   folder: string,
@@ -32,7 +31,6 @@ export async function receiveFile(
   return { path, remove };
 }
 
-/** Removes files that a killed process has left in the folder. */
 export async function removeLeftOvers(folder: string, now: number): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => one.endsWith(ending))) {

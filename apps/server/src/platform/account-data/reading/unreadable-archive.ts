@@ -4,7 +4,6 @@
  */
 export class UnreadableArchive extends Error {
   override readonly name = "UnreadableArchive";
-  /** True when a limit was exceeded, false for any other fault. */
   readonly isTooLarge: boolean;
 
   /** Takes a sentence for the user that names the file and its fault. */

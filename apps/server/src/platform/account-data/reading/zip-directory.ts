@@ -81,7 +81,6 @@ function packedFile(entry: Entry, { fileBytes }: ArchiveLimits): PackedFile {
   };
 }
 
-/** Ignores folders and files that file managers add. */
 const isNoise = (path: string): boolean =>
   path.endsWith("/") || path.startsWith("__MACOSX/") || /(?:^|\/)\.DS_Store$/u.test(path);
 

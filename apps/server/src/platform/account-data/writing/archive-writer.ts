@@ -11,7 +11,6 @@ export interface ArchiveOrder {
   readonly accountId: string;
   readonly options: ExportOptions;
   readonly first: readonly { readonly path: string; readonly content: string }[];
-  /** Modification time of the entries. */
   readonly at: Instant;
 }
 
@@ -29,7 +28,6 @@ export interface ArchiveWriter {
  * not block the other.
  */
 const stepLimits = { running: 2, waiting: 200, longestMs: minute };
-/** No pause follows a shorter step. */
 const shortStepMs = 2;
 
 /** Pauses after a step for as long as the step took. */

@@ -54,7 +54,6 @@ export function createExportProcess(environment: NodeJS.ProcessEnv): ExportProce
   const open = new Map<number, Readable>();
   let lastNumber = 0;
 
-  /** Handles a message. Late ones, of exports that have ended, are ignored. */
   function hear(message: unknown): void {
     const answer = exportAnswer.parse(message);
     const archive = open.get(answer.number);

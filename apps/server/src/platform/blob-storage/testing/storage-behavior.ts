@@ -35,7 +35,6 @@ async function* inPieces(...pieces: readonly string[]): AsyncGenerator<Uint8Arra
   for (const piece of pieces) yield Buffer.from(piece);
 }
 
-/** Tests the behavior that every storage shares. */
 export function describeStorage(where: string, open: () => Promise<OpenedStorage>): void {
   let opened: OpenedStorage;
   beforeEach(async () => {

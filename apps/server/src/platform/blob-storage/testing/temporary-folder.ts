@@ -4,7 +4,6 @@ import { join } from "node:path";
 
 export interface TemporaryFolder {
   readonly path: string;
-  /** Paths of all files below the folder. */
   readonly files: () => string[];
   readonly read: (file: string) => Buffer;
   readonly remove: () => void;

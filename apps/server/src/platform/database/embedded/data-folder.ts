@@ -19,7 +19,6 @@ import type { Account } from "#server/platform/database/embedded/account.ts";
 export interface DataFolder {
   readonly path: string;
   readonly cluster: string;
-  /** Undefined when Postgres runs as the user of this process. */
   readonly account: Account | undefined;
 }
 

@@ -30,7 +30,6 @@ import type { FreeBytes } from "#server/platform/disk/disk-room.ts";
 import { isStorageFull } from "#server/platform/disk/storage-full.ts";
 import type { Log } from "#server/platform/log/log.ts";
 
-/** The product's role owns the product's database and nothing else. */
 export const product = { user: "striper", database: "striper" } as const;
 
 const restartsAllowed = 5;
@@ -134,7 +133,6 @@ async function restart(context: StartContext, { postgres }: Running): Promise<Ru
 const hasRoom = (context: StartContext): boolean =>
   context.freeBytes(context.folder.cluster) >= roomToRecover;
 
-/** Waits, however long, until the disk has room for recovery. */
 async function waitForRoom(context: StartContext, isStopping: () => boolean): Promise<void> {
   context.log.error("the disk is full: the database starts again when there is room");
   while (!hasRoom(context) && !isStopping()) await delay(roomPollMilliseconds);

@@ -16,7 +16,6 @@ const housekeeping = { user: "postgres", database: "postgres" } as const;
  */
 export interface FolderLock {
   readonly client: Client;
-  /** Resolves when the session has ended for any reason. */
   readonly ended: Promise<void>;
   readonly release: () => Promise<void>;
 }

@@ -27,7 +27,6 @@ const rememberedLines = 12;
 export interface PostgresProcess {
   readonly pid: number;
   readonly hasExited: () => boolean;
-  /** Resolves with a phrase for the log. */
   readonly exited: Promise<string>;
   readonly connect: () => Promise<Client>;
   readonly stop: () => Promise<void>;

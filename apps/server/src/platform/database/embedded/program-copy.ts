@@ -26,7 +26,6 @@ const sticky = 0o1000;
 const executable = 0o111;
 
 interface Entry {
-  /** Relative to the listed root. */
   readonly path: string;
   readonly stats: Stats;
 }

@@ -12,7 +12,6 @@ import { copyPrograms } from "#server/platform/database/embedded/program-copy.ts
 import type { ProgramSource } from "#server/platform/database/embedded/program-copy.ts";
 
 export interface Programs {
-  /** Folder of `initdb`, `pg_ctl` and `postgres`. */
   readonly bin: string;
   readonly majorVersion: number;
 }
@@ -54,7 +53,6 @@ export function majorVersionOf(source: ProgramSource): number {
   return Number.parseInt(source.version, 10);
 }
 
-/** Returns the folders for a copy, best first. */
 function copyFolders(): string[] {
   const name = "striper-conditions";
   if (isRoot()) return [`/var/cache/${name}`, `/var/lib/${name}`, join(tmpdir(), name)];
@@ -84,7 +82,6 @@ function completeInPlace(native: string): void {
   }
 }
 
-/** Returns why the account cannot execute Postgres there, or undefined when it can. */
 async function whyNotRunnable(native: string, account: Account | undefined) {
   const options = { ...asAccount(account), env: programEnvironment, cwd: "/" };
   try {

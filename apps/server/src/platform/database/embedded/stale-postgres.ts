@@ -47,7 +47,6 @@ function processesInside(cluster: string): FolderProcess[] {
       const title = readFileSync(`/proc/${pid}/cmdline`, "utf8");
       return [{ pid: Number(pid), isServer: !title.startsWith("postgres:") }];
     } catch {
-      // The process has ended or belongs to someone else.
       return [];
     }
   };
@@ -60,7 +59,6 @@ function processesInside(cluster: string): FolderProcess[] {
   }
 }
 
-/** Files that begin with the process id of the server that wrote them. */
 const pidFiles = ["postmaster.pid", ".s.PGSQL.5432.lock"];
 
 function pidIn(cluster: string, file: string): number | undefined {
@@ -72,7 +70,6 @@ function pidIn(cluster: string, file: string): number | undefined {
   }
 }
 
-/** Returns the id of the server in the folder, as Postgres recorded it. */
 export const postmasterPid = (cluster: string) => pidIn(cluster, "postmaster.pid");
 
 /** Returns true for a fresh Postgres, whose server may be about to take the lock. */

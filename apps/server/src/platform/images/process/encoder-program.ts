@@ -19,7 +19,6 @@ function readImage(length: number): Buffer {
   let end = 0;
   while (end < length) {
     const read = readSync(input, place.subarray(end, length));
-    // The server has exited.
     if (read === 0) process.exit();
     end += read;
   }

@@ -70,7 +70,6 @@ export function jpegOfScans({ width, height }: SampleSize, mostScans: number): B
   ]);
 }
 
-/** Makes a small PNG with compressed texts that unpack to 8 MB each. */
 export async function pngOfTexts(texts: number): Promise<Buffer> {
   const still = await samplePhoto({ width: 8, height: 8 }).png().toBuffer();
   const afterHeader = 33;
@@ -88,7 +87,6 @@ function chunk(type: string, content: Buffer): Buffer {
   return Buffer.concat([length, body, checksum]);
 }
 
-/** Makes a PNG with an animation control chunk between header and image data. */
 export async function animatedPng(): Promise<Buffer> {
   const still = await samplePhoto({ width: 8, height: 8 }).png().toBuffer();
   const afterHeader = 33;
@@ -103,7 +101,6 @@ export async function animatedWebp(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** Makes 90 bytes that claim to be an image of any size. */
 export function pngThatClaims({ width, height }: SampleSize): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -8,7 +8,6 @@ export const settingsName = "MAIL_SETTINGS";
 export const mailSettings = z.object({
   smtpUrl: z.string(),
   connections: z.number(),
-  /** Rate over all connections; undefined means no limit. */
   mailsPerSecond: z.optional(z.number()),
 });
 export type MailSettings = z.output<typeof mailSettings>;

@@ -17,7 +17,6 @@ const program = {
 const idleMs = 30_000;
 
 export interface MailProcess {
-  /** Resolves once the mail server has accepted the mail. */
   readonly send: (mail: Envelope) => Promise<void>;
   readonly pid: () => number | undefined;
   /** Closes permanently. Mails in progress may or may not arrive. */

@@ -2,7 +2,6 @@ import type { ChildProcess } from "node:child_process";
 import { createProcessOnDemand } from "#server/platform/work/helper/process-on-demand.ts";
 import type { Program } from "#server/platform/work/helper/program.ts";
 
-/** A helper process that starts with the first work and ends after some idle time. */
 export interface HelperProcess {
   /**
    * Runs one piece of work at a time. When it rejects, its signal aborts or the process ends, the
@@ -16,7 +15,6 @@ export interface HelperProcess {
   close(): void;
 }
 
-/** Returns a signal that aborts when the process ends or the work is canceled. */
 function watch(child: ChildProcess, signal: AbortSignal) {
   const ending = new AbortController();
   const ended = (): void =>

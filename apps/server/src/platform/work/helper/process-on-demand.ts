@@ -2,9 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { startProgram, type Program } from "#server/platform/work/helper/program.ts";
 
 export interface ProcessOnDemand {
-  /** Returns the running process or starts one. */
   running(): ChildProcess;
-  /** Ends the process after the idle time, unless it is used before. */
   endWhenIdle(): void;
   end(): void;
   pid(): number | undefined;

@@ -8,7 +8,6 @@ export interface Program {
   readonly folder: string;
   readonly flags?: readonly string[];
   readonly environment?: NodeJS.ProcessEnv;
-  /** The program's output is a log like the server's. */
   readonly isLogging?: boolean;
   readonly input: "pipe" | "ignore";
 }
