@@ -109,7 +109,7 @@ describe("a JSON body", () => {
 });
 
 describe("JSON that holds more than its call takes", () => {
-  // Exceeds the schema's limits. Depth and text have limits of their own.
+  // Limits are twice the schema's plus 20. Depth and text have other margins.
   const { elements, keys, depth, textLength } = bodyLimitsOf(strict);
 
   test.each([
