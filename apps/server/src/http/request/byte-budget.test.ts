@@ -52,7 +52,7 @@ describe("the memory of bodies", () => {
     open("b").add(250);
     open("c").add(200);
     expect(gaveWay).toEqual(["greedy unavailable"]);
-    // Its bytes are free again, so the same amount fits once more.
+    // The greedy caller's bytes are free again.
     open("d").add(500);
     expect(gaveWay).toEqual(["greedy unavailable"]);
   });

@@ -23,7 +23,7 @@ test("a time limit ends even when only its listener holds it", async () => {
   await expect.poll(() => reason).toMatchObject({ name: "TimeoutError" });
 });
 
-test("it ends with another signal, too", () => {
+test("a time limit also ends with another signal", () => {
   const other = new AbortController();
   const limit = timeLimit(60_000, other.signal);
   other.abort();
