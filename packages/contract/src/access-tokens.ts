@@ -14,7 +14,6 @@ const entry = z.object({
   reads_log: z.boolean(),
   made_at: instant,
   expires_at: instant,
-  /** Null until first use. */
   last_used_on: z.nullable(calendarDate),
 });
 export type AccessToken = OutputOf<typeof entry>;

@@ -41,7 +41,6 @@ const preferences = {
 export const user = z.object({
   user_id: id,
   email: z.string(),
-  /** True once the person has opened a link mailed to the address. */
   email_confirmed: withDefault(z.boolean(), true),
   display_name: z.string(),
   subscription_status: z.enum(["trial", "active", "past_due", "expired"]),
@@ -53,10 +52,8 @@ export const user = z.object({
   /** True during a trial, a paid period or its grace days; member calls then succeed. */
   has_access: z.boolean(),
   access_until: z.nullable(instant),
-  /** New address of an unconfirmed email change. */
   pending_email: z.nullable(z.string()),
   preferences: z.object(preferences),
-  /** True when tide and license reminders are mailed. */
   reminder_mails: withDefault(z.boolean(), false),
 });
 

@@ -73,7 +73,6 @@ const bandFigures = z.object({
   /** Share of hours on trips without a fish, 0 to 1. */
   blank_share: z.nullable(z.number()),
 });
-/** Figures of a band with too few trips to show. */
 export const hiddenFigures = {
   trips: null,
   hours: null,

@@ -46,7 +46,6 @@ export const analytics = defineEndpoint({
     catches_per_day: z.array(dayCount),
     upstreams: z.array(upstream),
     database_bytes: z.int(),
-    /** Null until counted. */
     files_bytes: z.nullable(z.int()),
     calculated_at: instant,
   }),
@@ -121,7 +120,6 @@ export const auditLog = defineEndpoint({
         at: instant,
         admin_name: z.string(),
         action: z.string(),
-        /** The affected person or thing. */
         subject: z.string(),
         reason: z.nullable(z.string()),
       }),

@@ -2,7 +2,6 @@ import type { Card } from "@striper/angling/assistant/cards/card";
 import type { Turn } from "@striper/angling/assistant/find/turn";
 import type { WireAnswer, WireCard } from "#contract/assistant.ts";
 
-/** Converts a card to its form on the wire. */
 export function wireCard({ isUnanswered, ...card }: Card): WireCard {
   const { hazards, ...slots } = card.slots;
   return {
@@ -17,7 +16,6 @@ export function wireCard({ isUnanswered, ...card }: Card): WireCard {
   };
 }
 
-/** Converts the finder's answer to its form on the wire. */
 export const wireAnswer = ({ emergency, cards, shown, unread }: Turn): WireAnswer => ({
   emergency,
   cards: cards.map(wireCard),

@@ -21,7 +21,6 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/** A figure or rule that an answer relies on. */
 const fact = z.object({
   kind: z.string(),
   value: z.union([z.string(), z.number(), z.boolean()]),
@@ -48,7 +47,6 @@ const card = z.object({
 });
 export type WireCard = OutputOf<typeof card>;
 
-/** The parts of an answer below its text. */
 const answer = z.object({
   /** A reviewed safety text, shown above everything else. */
   emergency: z.nullable(z.object({ id: z.string(), text: z.string() })),
@@ -71,7 +69,6 @@ const chatMessage = z.object({
   timestamp: instant,
   is_welcome: z.boolean(),
   is_error: z.boolean(),
-  /** The engine that answered; null for the person's own messages. */
   engine: z.nullable(engine),
   /** Null without cards, as in the person's own, imported and earlier versions' messages. */
   answer: z.nullable(answer),

@@ -4,7 +4,6 @@ import { instant } from "#contract/schemas.ts";
 
 export const plan = z.literal("monthly");
 
-/** Id of a Stripe Checkout Session. */
 const checkoutSessionId = z.string().check(z.maxLength(255), z.regex(/^cs_[A-Za-z0-9_]+$/));
 
 export const createCheckout = defineEndpoint({
@@ -42,7 +41,6 @@ export const subscription = defineEndpoint({
   summary: "The paid plan, and the link to Stripe's billing portal.",
   access: "account",
   response: z.object({
-    /** Null without a paid plan. */
     plan: z.nullable(plan),
     status: z.enum(["none", "active", "past_due", "canceled"]),
     current_period_end: z.nullable(instant),

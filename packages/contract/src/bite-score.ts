@@ -47,7 +47,6 @@ export const biteScore = defineEndpoint({
   response: z.object({
     /** 65 when there is no score; see `is_default`. */
     score: z.number(),
-    /** True when there is no score; `reason` says why. */
     is_default: z.boolean(),
     reason: z.nullable(z.string()),
     level: z.nullable(level),
@@ -85,16 +84,12 @@ export const biteScore = defineEndpoint({
         kind: z.enum(["points", "share"]),
       }),
     ),
-    /** Factors left out for lack of input. */
     not_available: z.array(factorKey),
-    /** Factors that rely on a seasonal normal. */
     estimated: z.array(factorKey),
     /** Sentences about inputs that are unknown, forecast or estimated; empty when all are known. */
     input_notes: z.array(z.string()),
     model_version: z.string(),
-    /** The input figures with their sources. */
     inputs: z.record(z.string(), reading),
-    /** Safety is answered separately from whether fish bite. */
     safety: z.object({ verdict, reasons: z.array(z.string()) }),
     series: z.array(hourScore),
     best_windows: z.array(

@@ -5,7 +5,6 @@ import type { JsonSchema } from "#contract/json-schema.ts";
 /** Limits of a body. The server counts while reading and stops at the first excess. */
 export interface BodyLimits {
   readonly bytes: number;
-  /** Maximum nesting of lists and objects. */
   readonly depth: number;
   /** Maximum number of items in all lists together. */
   readonly elements: number;
@@ -64,7 +63,6 @@ function extentOfList({ items, maxItems = undeclared.elements }: JsonSchema): Ex
   return times(maxItems, { ...item, depth: item.depth + 1, elements: item.elements + 1 });
 }
 
-/** Returns the extent of an object's undeclared properties. */
 function extentOfOthers(schema: JsonSchema): Extent {
   const { additionalProperties, maxProperties, propertyNames } = schema;
   if (additionalProperties === false) return nothing;
@@ -117,7 +115,6 @@ function extentOf(schema: JsonSchema): Extent {
 
 const known = new WeakMap<Endpoint, BodyLimits>();
 
-/** Returns the limits of a call's body, derived from its schema. */
 export function bodyLimitsOf(endpoint: Endpoint): BodyLimits {
   const before = known.get(endpoint);
   if (before !== undefined) return before;

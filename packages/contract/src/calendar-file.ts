@@ -12,11 +12,7 @@ interface EventBase {
 }
 
 export type CalendarEvent = EventBase &
-  (
-    | { readonly from: Instant; readonly to: Instant }
-    /** A whole day, such as "2026-06-13". */
-    | { readonly date: string }
-  );
+  ({ readonly from: Instant; readonly to: Instant } | { readonly date: string });
 
 /** Longer lines are folded (RFC 5545, section 3.1); the line break does not count. */
 const longestLineBytes = 75;
@@ -42,7 +38,6 @@ const inUtc = (instant: Instant): string =>
 
 const compact = (date: string): string => date.replaceAll("-", "");
 
-/** Folds a line without splitting a character. */
 function fold(line: string): string {
   const lines: string[] = [];
   let current = "";
@@ -103,10 +98,8 @@ function entry(event: CalendarEvent, now: Instant): string[] {
 
 export const calendarMediaType = "text/calendar;charset=utf-8";
 
-/** Properties of a calendar that clients refresh. */
 interface Subscription {
   readonly name: string;
-  /** Suggested refresh interval, hours. */
   readonly everyHours: number;
 }
 

@@ -8,9 +8,6 @@ import {
   integerBetween,
 } from "#contract/schemas.ts";
 
-/* The time and place of a catch, beside what the angler entered. */
-
-/** How a value became known. */
 const origin = z.enum(["measured", "computed", "filled_in_later", "typed"]);
 
 function condition<Value extends z.ZodMiniType>(value: Value) {
@@ -33,14 +30,12 @@ export const conditions = z.strictObject({
   cloud_cover_percent: condition(between(0, 100)),
 });
 
-/** The model's score for the time and place, with its inputs. */
 export const scoreAtCatch = z.strictObject({
   score: between(0, 100),
   model_version: singleLine(40),
   inputs: recordOf(singleLine(40), z.nullable(between(-1e6, 1e6)), 40),
 });
 
-/** The rule engine's verdict when the catch was saved. */
 export const verdictAtCatch = z.strictObject({
   verdict: z.enum(["keep", "release", "unknown"]),
   rule_id: orNull(ruleId),

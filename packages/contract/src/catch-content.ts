@@ -21,7 +21,6 @@ function pick(source: Readonly<Record<string, unknown>>, names: readonly string[
 
 export const contentOf = (record: CatchContent): CatchContent => pick(record, fieldNames());
 
-/** Returns the content of a catch with only species and time. */
 export const blankContent = (species: string, dateCaught: string): CatchContent => ({
   ...ofEachField("blank"),
   species,
@@ -81,7 +80,6 @@ function sorted(value: unknown): unknown {
 /** Returns the same text for equal values, whatever the order of their properties. */
 export const canonicalText = (value: unknown): string => JSON.stringify(sorted(value));
 
-/** Content whose time may be left to the server. */
 export type HashedContent = Omit<CatchContent, "date_caught"> & {
   readonly date_caught: string | null;
 };

@@ -65,7 +65,6 @@ test("a record without its place keeps the other fields", () => {
 });
 
 describe("a field that is added to the table", () => {
-  /** Imports each module afresh with one more field in the table. */
   async function contractWithLure() {
     vi.resetModules();
     const fields = await import("#contract/catch-fields.ts");

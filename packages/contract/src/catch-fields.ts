@@ -78,7 +78,6 @@ const tellsPlace = <const Field>(field: Field) => ({ ...field, tellsPlace: true 
  */
 export const addedLater = <const Field>(field: Field) => ({ ...field, addedLater: true }) as const;
 
-/** Relative path of an uploaded photo. */
 const photoUrl = z
   .string()
   .check(
@@ -170,7 +169,6 @@ export function fieldNamesOf<Kind extends FieldKind>(
   return fieldNames().filter(isWanted);
 }
 
-/** Builds a record with a value for each name. */
 export function byName<Name extends string, Value>(
   names: readonly Name[],
   valueOf: (name: Name) => Value,
@@ -181,7 +179,6 @@ export function byName(names: readonly string[], valueOf: (name: string) => unkn
 
 type Property = "entered" | "recorded" | "blank";
 
-/** Returns one property of each field, by field name. */
 export function ofEachField<Key extends Property>(
   property: Key,
 ): { [Name in FieldName]: CatchFields[Name][Key] };

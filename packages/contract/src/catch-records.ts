@@ -17,7 +17,6 @@ import {
 import { notesMaxLength, stripersPerTrip } from "#contract/limits.ts";
 import { tripScore } from "#contract/trip-score.ts";
 
-/** The fields of an entry and an edit. */
 export const enteredFields = ofEachField("entered");
 const recordedFields = ofEachField("recorded");
 
@@ -53,13 +52,11 @@ export type CatchContent = Pick<CatchRecord, FieldName>;
 export const tripEntry = z
   .strictObject({
     started_at: enteredInstant,
-    /** Null while it runs. */
     ended_at: orNull(enteredInstant),
     location_name: optionalLine(120),
     spot_id: enteredFields.spot_id,
     position: orNull(position),
     mode: orNull(fishingMode),
-    /** Species the angler targeted. */
     targets: withDefault(z.array(enteredFields.species).check(z.maxLength(20)), []),
     /** Lures, baits and techniques tried. */
     tried: withDefault(z.array(singleLine(120)).check(z.maxLength(40)), []),

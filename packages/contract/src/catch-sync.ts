@@ -10,8 +10,6 @@ import { defineEndpoint } from "#contract/endpoint.ts";
 import { changesPerPage, syncBatchSize } from "#contract/limits.ts";
 import { cursor, id, queryInteger, succeeded, withDefault } from "#contract/schemas.ts";
 
-/* Trips, and the synchronization of the log between devices. */
-
 export const saveTrip = defineEndpoint({
   method: "PUT",
   path: "/api/catch-logger/trips/:trip_id",

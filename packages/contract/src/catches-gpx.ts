@@ -12,7 +12,6 @@ function sizeOf({ length_inches: length, weight_pounds: weight }: CatchRecord): 
   return sizes.flat().join(", ");
 }
 
-/** Returns the waypoint of a catch, or an empty text without a position. */
 export function catchWaypoint(entry: CatchRecord): string {
   const { position, species, notes, location_name: location } = entry;
   if (position === null) return "";

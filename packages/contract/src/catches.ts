@@ -78,7 +78,6 @@ export const quickStats = defineEndpoint({
   response: z.object({
     total_catches: z.int(),
     recent_catches: z.int(),
-    /** The most frequent species. */
     species_breakdown: z
       .array(z.object({ species: z.string(), count: z.int() }))
       .check(z.maxLength(speciesListed)),
@@ -130,7 +129,6 @@ export const catchAnalytics = defineEndpoint({
   query: z.strictObject({ days: withDefault(queryInteger(1, 3660), analyticsWindowDays) }),
   response: z.object({
     total_catches: z.int(),
-    /** The most frequent species. */
     species_breakdown: recordOf(z.string(), z.int(), speciesListed),
     success_patterns: z.object({
       /** Number of days with a catch or a trip. */
@@ -189,7 +187,6 @@ export const uploadCatchPhoto = defineEndpoint({
     photo_id: id,
     photo_url: z.string(),
     small_photo_url: z.string(),
-    /** Time by the camera. */
     taken_at: z.nullable(instant),
     /** Position by the camera, if the angler agreed to store it. */
     position: z.nullable(position),

@@ -14,7 +14,6 @@ import { instant } from "#contract/schemas.ts";
 /* A folder of charts, as the server stores it and devices fetch it. `cells.json` is updated last. Each cell has an
    archive of vector tiles and a file for queries about a place. */
 
-/** Name of the file that lists the others. */
 export const chartIndexFile = "cells.json";
 
 const fileName = z.string().check(z.regex(/^[A-Za-z0-9.-]{1,80}$/));
@@ -50,7 +49,6 @@ const region = { box, paths: z.array(path) };
 const mark = { ...region, shape: z.enum(markShapes) };
 const text = z.nullable(z.string());
 
-/** The data of one cell for queries about a place. */
 export const chartCellSchema: z.ZodMiniType<ChartCell> = z.object({
   cell: z.object(cellName),
   coverage: z.array(z.object(region)),
@@ -147,9 +145,7 @@ export const chartsInUse = defineEndpoint({
         asked_at: z.nullable(instant),
         /** End of the last run without faults. */
         completed_at: z.nullable(instant),
-        /** Faults of the last run, one sentence each. */
         faults: z.array(z.string()),
-        /** True when newer cells are fetched but not yet converted. */
         is_conversion_due: z.boolean(),
       }),
     ),

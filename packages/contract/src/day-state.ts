@@ -24,7 +24,6 @@ const namedWater = z.strictObject({
   waterAlsoPossible: z.exactOptional(jurisdiction),
 });
 
-/** Inputs of today's verdict from a device's log and entries; not stored. */
 export const dayState = z.strictObject({
   date: calendarDate,
   mode: orNull(fishingMode),

@@ -26,7 +26,6 @@ export interface Endpoint<
   readonly bodyKind: BodyKind;
   /** For a multipart body its text fields; `files` has the files. */
   readonly body: Body;
-  /** Form fields with a file, for multipart bodies only. */
   readonly files: readonly FileField[];
   readonly response: Response;
   /** Media type of the answer; anything but JSON is sent as is. */
@@ -55,7 +54,6 @@ export interface FileField {
   readonly maxBytes: number;
   /** Accepted media types, detected from the content and not the name. */
   readonly mediaTypes: readonly string[];
-  /** More specific messages for the person. */
   readonly wording?: { readonly missing: string; readonly tooLarge: string };
 }
 

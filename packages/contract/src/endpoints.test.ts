@@ -94,7 +94,6 @@ describe.each(endpoints)("%s", (_, endpoint) => {
   });
 });
 
-/** The table of calls in the product's specification. */
 const specified = `
 POST /api/auth/signup
 POST /api/auth/login

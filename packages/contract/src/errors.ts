@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-/** Every failure that a client can distinguish. */
 export const errorCodes = [
   /** Parameters, query or body violate the schema; `fields` names the places. */
   "invalid_request",
@@ -10,7 +9,6 @@ export const errorCodes = [
   "link_invalid",
   /** No account was made. The answer is the same for every address, so that it reveals no accounts. */
   "registration_failed",
-  /** The password is among the most common ones. */
   "password_too_common",
   /** The webhook has no valid signature, or a stale one. */
   "invalid_signature",
@@ -26,13 +24,10 @@ export const errorCodes = [
   "wrong_password",
   /** The trial or the paid period is over. */
   "subscription_required",
-  /** The account is signed in but not allowed. */
   "forbidden",
   /** The path or item does not exist, or belongs to someone else. */
   "not_found",
-  /** No rules are known for the species searched for. */
   "regulations_not_found",
-  /** The path exists but not with this method. */
   "method_not_allowed",
   /** The id is taken by other content, or the same work is already running. */
   "conflict",
@@ -40,13 +35,11 @@ export const errorCodes = [
   "edit_conflict",
   /** A paid plan is already running; nothing is charged twice. */
   "already_subscribed",
-  /** The account has reached the limit for these items. */
   "limit_reached",
   /** The body or file exceeds a limit of the call; `message` names it. */
   "payload_too_large",
   /** The body stopped arriving. The connection is closed; a retry may work. */
   "request_stalled",
-  /** The call does not accept the body's content type. */
   "unsupported_media_type",
   /** The file's content is not an accepted kind of image. */
   "unsupported_image",
@@ -56,7 +49,6 @@ export const errorCodes = [
   "unreadable_import",
   /** The requested range begins after the end of the file. */
   "range_not_satisfiable",
-  /** The position is outside the covered waters. */
   "outside_coverage",
   /** Too many requests; `Retry-After` says how long to wait. */
   "rate_limited",
@@ -117,7 +109,6 @@ export const fieldErrorSchema = z.object({
   message: z.string(),
 });
 
-/** The body of every failed answer. */
 export const errorBodySchema = z.object({
   code: z.enum(errorCodes),
   /** A sentence for the person. */

@@ -67,7 +67,6 @@ export type FloatPlanEntry = InputOf<typeof floatPlanEntry>;
 /** `plan` at the start, `changed` for a new time, `overdue`, and `back` after an alert. */
 const mailKind = z.enum(["plan", "changed", "overdue", "back"]);
 
-/** The fields that the contact sees too. */
 const shownOfPlan = {
   who: z.string(),
   people: z.int(),

@@ -8,14 +8,12 @@ export const passwordMaxLength = 200;
 export const displayNameMaxLength = 80;
 /** RFC 5321, section 4.5.3.1: a path of 256 octets less its two angle brackets. */
 export const emailMaxLength = 254;
-/** Devices signed in at the same time. */
 export const sessionsPerAccount = 20;
 
 /** Counts only tokens that have not expired. */
 export const accessTokensPerAccount = 10;
 export const accessTokenLifeDays = 365;
 
-/** Price of the plan `monthly`. */
 export const monthlyPriceCents = 1999;
 export const monthlyPriceText = "$19.99";
 
@@ -39,7 +37,6 @@ export const changesPageBytes = 500_000;
 export const catchesPerAccount = 100_000;
 export const tripsPerAccount = 20_000;
 export const stripersPerTrip = 999;
-/** Trips in one call that shares or withdraws them. */
 export const sharedTripsBatch = 200;
 /** Per account and quarter of a year. */
 export const sharedTripsPerQuarter = 400;
@@ -51,7 +48,6 @@ export const licenseImageMaxBytes = 10_485_760;
 export const licensesPerAccount = 50;
 export const licenseImagesPerLicense = 6;
 
-/** Covers a whole export with its photos. */
 export const importMaxBytes = 512 * 1024 * 1024;
 
 export const chatMessageMaxLength = 500;
@@ -63,7 +59,6 @@ export const messagesPerChat = 400;
 export const cardsPerAnswer = 6;
 export const chatMessagesPerPage = 20;
 export const chatsPerAccount = 500;
-/** Number of newest chats in the list. */
 export const chatsListed = 200;
 export const regulationSearchMaxLength = 80;
 export const ownSpotsPerAccount = 1000;
@@ -75,9 +70,7 @@ export const tideAlertsPerAccount = 100;
 export const floatPlanContactsPerAccount = 5;
 /** From the start to the planned return. */
 export const floatPlanLongestHours = 48;
-/** Plans that have not ended. */
 export const activeFloatPlansPerAccount = 5;
-/** Plans started within a day. */
 export const floatPlansPerDay = 10;
 
 /** Limits of the rule table that every device loads. It had 136 kB on 2026-11-28. */

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { defineEndpoint } from "#contract/endpoint.ts";
 import { freshness, instant, withDefault } from "#contract/schemas.ts";
 
-/** The Weather Service's zone for Boston Harbor. */
 export const harborZoneId = "ANZ230";
 
 const forecastPeriod = z.object({
@@ -48,7 +47,6 @@ export const marineForecast = defineEndpoint({
     url: z.string(),
     headlines: z.array(z.string()),
     periods: z.array(forecastPeriod),
-    /** The zone's full text, verbatim. */
     text: z.nullable(z.string()),
     alerts: z.array(marineAlert),
     alerts_checked_at: z.nullable(instant),

@@ -39,7 +39,6 @@ export interface DocumentInfo {
   readonly serverUrl: string;
 }
 
-/** Creates the OpenAPI 3.1 document for a list of calls. */
 export function createOpenApiDocument(
   endpoints: Readonly<Record<string, Endpoint>>,
   info: DocumentInfo,

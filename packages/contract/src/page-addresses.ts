@@ -55,7 +55,6 @@ export function isPageAddress(path: string): boolean {
 /** The address to which the device's gallery posts shared photos, and the page that shows them. */
 export const photoShare = {
   action: "/share-photo",
-  /** Name of the form field. */
   field: "photo",
   page: "/catch-logger?log=new&shared=photo",
 } as const;

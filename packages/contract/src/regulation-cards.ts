@@ -71,7 +71,6 @@ const permit = z.object({
   source: z.object({ title: z.string(), url: z.string() }),
 }) satisfies z.ZodMiniType<PermitRule>;
 
-/** A state's general rules: its permit and every regulated species. */
 export const generalCard = z.object({
   title: z.string(),
   size_limit: z.string(),
@@ -82,7 +81,6 @@ export const generalCard = z.object({
   rules: z.array(regulationEntry),
 });
 
-/** A change of a publication in words. */
 export const tableChange = z.object({
   id: z.string(),
   kind: z.enum(["added", "removed", "changed"]),

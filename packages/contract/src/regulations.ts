@@ -104,7 +104,6 @@ export const ruleWatch = z.object({
   rule_id: z.string(),
   /** The official text is unchanged, changed and undecided, unreadable, or no longer mentions the rule. */
   state: z.enum(["unchanged", "changed", "unreadable", "silent"]),
-  /** First day of this state. */
   since: calendarDate,
   /** When the page's text was last seen; null if never. */
   read_on: z.nullable(calendarDate),
@@ -119,8 +118,6 @@ export const watchedRules = defineEndpoint({
   limits: { perMinute: 300 },
 });
 
-/* The admin's rule desk. */
-
 const pageWords = z.object({
   groups: z.array(
     z.object({
@@ -129,7 +126,6 @@ const pageWords = z.object({
   ),
 });
 
-/** The text of an official page about a rule. */
 export const watchedPassage = z.object({
   rule_id: z.string(),
   url: z.string(),
@@ -159,7 +155,6 @@ export const deskWatch = defineEndpoint({
   summary: "The official pages, and what has changed on them and waits for a decision.",
   access: "admin",
   response: z.object({
-    /** True when this server monitors official pages. */
     is_watching: z.boolean(),
     pages: z.array(watchedPage),
     changes: z.array(watchedPassage),
@@ -189,7 +184,6 @@ const signature = z.string().check(z.maxLength(passwordMaxLength));
 
 /** Records and notices that replace those with the same id, and ids to remove. */
 const edit = {
-  /** The version the edit is based on. */
   base_version: version,
   records: withDefault(z.array(regulationRecord).check(z.maxLength(200)), []),
   removed_record_ids: withDefault(z.array(ruleId).check(z.maxLength(200)), []),
@@ -212,7 +206,6 @@ const changedCatches = z.object({
       before: verdict,
       after: verdict,
       catches: z.int(),
-      /** Number of them that were kept. */
       kept: z.int(),
     }),
   ),
@@ -228,7 +221,6 @@ export const previewRegulations = defineEndpoint({
   body: z.strictObject(edit),
   response: z.object({
     changes: z.array(tableChange),
-    /** Reasons why the table cannot be published; empty when it can. */
     problems: z.array(z.string()),
     table: regulationsTable,
     /** Null when the table cannot be published. */

@@ -50,7 +50,6 @@ export const pushMessage = z.object({
   body: z.string(),
   /** A path of the app, opened by a tap. */
   page: z.string().check(z.regex(/^\/(?![/\\])/)),
-  /** A later message with the same tag replaces the earlier. */
   tag: z.string(),
 });
 

@@ -15,7 +15,6 @@ interface Request {
 
 const listed: [string, Endpoint][] = Object.entries(allEndpoints);
 
-/** Every schema that reads a caller's input; a raw body is read as a stream instead. */
 const requests: Request[] = listed.flatMap(([name, endpoint]) => {
   const parts: Part[] = ["params", "query"];
   if (endpoint.bodyKind === "json" || endpoint.bodyKind === "multipart") parts.push("body");
@@ -95,7 +94,6 @@ test.each(requests)("$name: no field of one line keeps hidden characters", ({ sc
   expect(lines.filter(keepsHidden)).toEqual([]);
 });
 
-/** Generates values that match a schema, except for conditions between fields. */
 function valuesOf(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);

@@ -41,7 +41,6 @@ export const singleLine = (maxLength: number, minLength = 1) =>
       z.regex(singleLineCharacters, { error: "must be one line of ordinary characters" }),
     );
 
-/** Trimmed text that may have several lines. */
 export const multiLine = (maxLength: number, minLength = 1) =>
   z
     .string()
@@ -63,7 +62,6 @@ export function optionalText(maxLength: number) {
   return z.pipe(orNull(multiLine(maxLength, 0)), blankAsNull);
 }
 
-/** Makes a value optional; missing reads as null. */
 export function orNull<Schema extends z.ZodMiniType>(schema: Schema) {
   return withDefault(z.nullable(schema), null);
 }
@@ -165,10 +163,8 @@ export const longitude = between(-180, 180);
 /** Decimal degrees, WGS 84. */
 export const position = z.strictObject({ latitude, longitude });
 
-/** An opaque position in a list. */
 export const cursor = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** Fishing modes that the rules distinguish. */
 export const fishingMode = z.enum(["shore", "private", "for-hire"]);
 
 export const jurisdiction = z.enum(["MA", "NH", "FED"]) satisfies z.ZodMiniType<Jurisdiction>;

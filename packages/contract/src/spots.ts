@@ -30,7 +30,6 @@ export type OwnSpot = OutputOf<typeof ownSpot>;
 const homeWater = z.object({
   /** Id of a built-in spot, an own spot or a NOAA station. */
   water_id: z.string(),
-  /** Sort order, ascending. */
   rank: z.int(),
 });
 

@@ -25,7 +25,6 @@ const station = z.object({
 
 const prediction = z.object({
   datetime: instant,
-  /** The same instant under its short name. */
   t: z.optional(instant),
   /** Feet above MLLW. */
   height: z.number(),

@@ -25,7 +25,6 @@ const vessel = z.object({
   course_degrees: z.nullable(z.number()),
   heading_degrees: z.nullable(z.number()),
   destination: z.nullable(z.string()),
-  /** Time of this position. */
   received_at: instant,
 });
 export type Vessel = OutputOf<typeof vessel>;
@@ -61,7 +60,6 @@ export const vesselMapSites = [
   },
 ] as const;
 
-/** The visible part of the map. */
 const box = z
   .strictObject({
     south: queryNumber(-90, 90),
@@ -89,7 +87,6 @@ export const vessels = defineEndpoint({
   response: z.object({ vessels: z.array(vessel), feed }),
 });
 
-/** One event of the stream. */
 export const vesselEvent = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("vessels"),

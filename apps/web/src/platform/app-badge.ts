@@ -1,4 +1,3 @@
-/** The Badging API of installed apps, missing in some browsers. */
 interface Badging {
   readonly setAppBadge?: (count: number) => Promise<void>;
   readonly clearAppBadge?: () => Promise<void>;

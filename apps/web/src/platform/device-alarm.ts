@@ -1,10 +1,8 @@
-/** An urgent message shown outside the page. */
 interface DeviceAlarm {
   readonly title: string;
   readonly text: string;
   /** A later alarm with the same tag replaces it. */
   readonly tag: string;
-  /** Path opened by a tap. */
   readonly page: string;
 }
 

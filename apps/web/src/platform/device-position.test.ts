@@ -16,7 +16,6 @@ const fails =
     failure?.({ code, PERMISSION_DENIED: 1 });
 const [denies, isLost] = [fails(1), fails(2)];
 
-/** Loads a fresh copy of the module, as a newly opened page does. */
 async function opened(...answers: ((...callbacks: Callbacks) => void)[]) {
   const asked = vi.fn<Geolocation["getCurrentPosition"]>();
   for (const answer of answers) asked.mockImplementationOnce(answer);

@@ -133,7 +133,6 @@ async function ask(): Promise<PositionOutcome> {
   const asker = readToken();
   if (store.get().state !== "known") set(without("asking"));
   const answer = await askGeolocation();
-  // The person signed out in the meantime.
   if (readToken() !== asker) return "unavailable";
   if (answer.kind === "found") {
     rememberFix(answer.fix);

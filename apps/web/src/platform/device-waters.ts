@@ -12,11 +12,9 @@ const kept = z.object({
 export type StoredWater = z.output<typeof kept>;
 
 const deviceWaters = z.object({
-  /** The account's home waters in order, as this device last saw them. */
   homeWaters: z.array(kept),
   /** Chosen on this device by a tap on the dashboard's title. */
   chosen: z.nullable(z.string()),
-  /** The spot viewed last. */
   lastSeen: z.nullable(kept),
   /** True right after sign-up, when the person is asked for their waters once. */
   isAsking: z.boolean(),

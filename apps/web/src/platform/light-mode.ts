@@ -55,7 +55,6 @@ export function applyLight(mode: LightMode): void {
     document.querySelector("meta[name=theme-color]")?.setAttribute("content", paper);
 }
 
-/** Returns the sun's altitude over the harbor, degrees. */
 export function harborSunAltitude(instant: number): number {
   return sunAltitude(instant, harbor);
 }

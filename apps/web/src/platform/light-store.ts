@@ -29,7 +29,6 @@ export function chooseLight(next: LightChoice): void {
 
 export const useLightChoice = (): LightChoice => useSelector(choice);
 
-/** Follows the sun, sign-ins, other tabs and the page's return to view, for as long as the page runs. */
 export function followLight(): void {
   show();
   setInterval(show, lookUpEvery);

@@ -8,14 +8,11 @@ const healthPath = "/api/health";
 
 /** True when the last call got an answer; a phone may report a network that carries nothing. */
 const reachable = new Store(true);
-/** Network state as the browser reports it. */
 const network = new Store(typeof navigator === "undefined" || navigator.onLine);
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** True when the device has a network and the server answers over it. */
 export const onlineStore = createStore(() => network.get() && reachable.get());
 
-/** Checks whether the server answers now. */
 export async function answersNow(): Promise<boolean> {
   const answered = await fetch(healthPath, { cache: "no-store" }).then(
     () => true,
@@ -29,7 +26,6 @@ function lookAgain(): void {
   if (document.visibilityState !== "hidden") void answersNow();
 }
 
-/** Records after every request whether the server answered. */
 export function noteReachable(answered: boolean): void {
   if (answered === reachable.get()) return;
   reachable.setState(() => answered);
@@ -49,7 +45,6 @@ export function isOnline(): boolean {
   return navigator.onLine && reachable.get();
 }
 
-/** Resolves once the device is online, at once if it already is. */
 export function untilOnline(): Promise<void> {
   return new Promise((resolve) => {
     if (isOnline()) return resolve();

@@ -6,9 +6,7 @@ import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
 /** Held in memory too, for browsers that refuse storage: they stay signed in until the page closes. */
 const token = new Store(readStored(tokenKey));
-/** Number of sign-ins and sign-outs in other tabs of this browser. */
 const changesElsewhere = new Store(0);
-/** True when the server ended the last session. */
 let isEnded = false;
 
 export const tokenStore: Pick<typeof token, "get" | "subscribe"> = token;

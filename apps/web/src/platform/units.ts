@@ -48,7 +48,6 @@ function kilometersText(meters: number): string {
   return `${(meters / 1000).toFixed(meters < 10_000 ? 1 : 0)} km`;
 }
 
-/** Formats a length in meters in the chosen units. */
 export function metersText(meters: number, units: UnitSystem): string {
   return units === "us"
     ? formatDistance(metresToStatuteMiles(metres(meters)))
@@ -76,7 +75,6 @@ const ofLength: MetricFigure = {
   digits: (value) => feetToMetres(feet(value)).toFixed(1),
 };
 
-/** Metric conversions by the unit in the sentence. */
 const metricFigures: ReadonlyMap<string, MetricFigure> = new Map([
   ["kt", { unit: "km/h", digits: (value) => knotsToKilometresPerHour(knots(value)).toFixed(0) }],
   ["ft", ofLength],

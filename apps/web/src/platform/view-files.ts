@@ -7,7 +7,6 @@ function filesOf(path: string): readonly unknown[] {
   return Array.isArray(files) ? files : [];
 }
 
-/** Preloads the files of the view at `path` while the app's frame is loading. */
 export function preloadViewFiles(path: string): void {
   for (const file of filesOf(path).map(String)) {
     const link = document.createElement("link");

@@ -2,7 +2,6 @@ import { useDeferredValue, type ReactNode } from "react";
 
 interface AfterFirstFrameProps {
   readonly children: ReactNode;
-  /** Holds the space until the children appear. */
   readonly fallback?: ReactNode;
 }
 

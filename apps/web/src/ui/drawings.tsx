@@ -17,7 +17,6 @@ function Drawing({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** A rod in its holder above flat water, for empty lists. */
 export function RodDrawing() {
   return (
     <Drawing>
@@ -44,7 +43,6 @@ export function LighthouseDrawing() {
   );
 }
 
-/** A mooring buoy with a slack line, for a lost connection. */
 export function SlackBuoyDrawing() {
   return (
     <Drawing>

@@ -11,14 +11,12 @@ interface FullScreenProps {
   readonly backCloses?: boolean;
   readonly title: string;
   readonly aside?: ReactNode;
-  /** Buttons in a bar fixed at the bottom. */
   readonly actions?: ReactNode;
   /** Uses the full width, for pictures; otherwise content is a readable column. */
   readonly fills?: boolean;
   readonly children: ReactNode;
 }
 
-/** Covers the whole screen at every size, for long forms and pictures. */
 export function FullScreen(props: FullScreenProps) {
   const { open, onClose, backCloses = false, title, aside, actions, fills = false } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);

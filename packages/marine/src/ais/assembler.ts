@@ -7,11 +7,9 @@ export interface WholePayload {
 }
 
 export interface Assembler {
-  /** Returns the payload once all fragments have arrived, in any order. */
   add(sentence: Sentence, now: Instant): WholePayload | null;
   /** Number of fragments dropped because the rest of their message never came. */
   readonly abandoned: number;
-  /** Number of fragments that wait for the rest of their message. */
   readonly waiting: number;
 }
 

@@ -3,7 +3,6 @@ import type { Position } from "#marine/geo/index.ts";
 import { nauticalMiles } from "#marine/units/index.ts";
 import type { Degrees, Knots, NauticalMiles } from "#marine/units/index.ts";
 
-/** A position report: where a vessel was and how it moved. */
 export interface Motion {
   readonly at: Instant;
   readonly position: Position;
@@ -34,7 +33,6 @@ const eastward = ({ speed, course }: Motion): number => speed * Math.sin(radians
 /** Wraps a longitude difference to −180° to 180°. */
 const shortestWay = (longitude: number): number => longitude - 360 * Math.round(longitude / 360);
 
-/** Extrapolates a position to `now` at constant course and speed. */
 export function positionAt(motion: Motion, now: Instant): Position {
   const hours = (now - motion.at) / hour;
   const { latitude, longitude } = motion.position;

@@ -9,7 +9,6 @@ import { createStaticPartJoiner } from "./static-parts.ts";
 
 export type Decoded =
   | { readonly kind: "message"; readonly message: AisMessage }
-  /** A fragment of an incomplete message. */
   | { readonly kind: "incomplete" }
   | { readonly kind: "unreadable"; readonly fault: SentenceFault | "payload" };
 

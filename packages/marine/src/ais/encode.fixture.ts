@@ -1,7 +1,6 @@
 /** A second, simple implementation of the six-bit packing, so that tests can send arbitrary messages. */
 export type Field = readonly [bits: number, value: number];
 
-/** Returns six-bit characters, padded with "@". */
 export function text(characters: number, content: string): Field[] {
   return Array.from(content.padEnd(characters, "@"), (character) => [
     6,

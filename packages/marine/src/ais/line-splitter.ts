@@ -3,7 +3,6 @@ import { longestLine } from "./sentence.ts";
 export interface LineSplitter {
   /** Returns the lines completed by this chunk. Overlong lines are truncated and rejected later. */
   push(piece: string): string[];
-  /** Returns the text after the last line break. */
   end(): string[];
 }
 

@@ -49,7 +49,6 @@ export function unsignedAt(payload: Payload, start: number, length: number): num
   return (value >> (last * 6 + 6 - end)) & ((1 << length) - 1);
 }
 
-/** Reads a two's complement integer. */
 export function signedAt(payload: Payload, start: number, length: number): number {
   const value = unsignedAt(payload, start, length);
   return value >= 2 ** (length - 1) ? value - 2 ** length : value;

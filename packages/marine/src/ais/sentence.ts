@@ -1,4 +1,3 @@
-/** One fragment of a message as an NMEA 0183 sentence. */
 export interface Sentence {
   readonly fragments: number;
   /** Counts from 1. */
@@ -10,7 +9,6 @@ export interface Sentence {
   readonly fillBits: number;
 }
 
-/** The reason why a line is not a valid fragment. */
 export type SentenceFault = "too-long" | "not-ais" | "malformed" | "checksum";
 
 /** Longest accepted line. A sentence has at most 82 characters; tag blocks and log prefixes are extra. */
@@ -19,7 +17,6 @@ export const longestLine = 1024;
 const zero = 48;
 const nine = 57;
 
-/** Returns the digit if it is from `lowest` to 9, else -1. */
 function digitAt(line: string, index: number, lowest: number): number {
   const code = line.charCodeAt(index);
   return code >= zero + lowest && code <= nine ? code - zero : -1;

@@ -7,7 +7,6 @@ type Parts = Pick<AisMessage, "name" | "callSign" | "shipType">;
 const timeoutMs = 15 * 60_000;
 const mostVessels = 4096;
 
-/** Joins part A (name) and part B (call sign, ship type) of static reports. */
 export function createStaticPartJoiner(): (message: AisMessage, now: Instant) => AisMessage {
   /** Ordered by the last report, oldest first. */
   const heard = new Map<number, { readonly parts: Parts; readonly at: Instant }>();

@@ -106,7 +106,6 @@ export interface PublishedTime {
   readonly at: Instant;
 }
 
-/** Returns the times in a yearly table of 2019. */
 function readTable(table: string): PublishedTime[] {
   return table
     .split("\n")

@@ -14,7 +14,6 @@ import { moonAt, moonEvents, sunEvents } from "./index.ts";
 
 type Events = Readonly<Record<"rise" | "set", Instant | null>>;
 
-/** Returns the absolute differences between published and own times, in seconds. */
 function differences(
   published: readonly PublishedTime[],
   eventsOf: (date: string) => Events,

@@ -17,7 +17,6 @@ function phaseName(phaseAngle: Degrees): MoonPhaseName {
   return moonPhaseNames[Math.round(phaseAngle / 45)] ?? "New Moon";
 }
 
-/** Returns the moon's phase and illumination, which are the same everywhere on earth. */
 export function moonAt(instant: Instant): MoonState {
   const date = new Date(instant);
   const phaseAngle = degrees(MoonPhase(date));

@@ -1,9 +1,7 @@
 import * as fc from "fast-check";
 
-/** Instants within two decades. */
 export const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2039, 0, 1) });
 
-/** Places in New England and the sea off it. */
 export const places = fc.record({
   latitude: fc.double({ min: 41, max: 44, noNaN: true }),
   longitude: fc.double({ min: -72, max: -69, noNaN: true }),

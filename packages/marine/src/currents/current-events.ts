@@ -38,7 +38,6 @@ export function eventsAround(series: HarmonicSeries, from: Instant, to: Instant)
   );
 }
 
-/** Keeps only the strongest of close peaks within one flood or ebb. */
 function withoutSideSwells(
   swells: readonly CurrentEvent[],
   slacks: readonly CurrentEvent[],

@@ -1,7 +1,6 @@
 import type { Instant } from "#marine/time/index.ts";
 import type { CurrentEvent } from "./current-events.ts";
 
-/** The part of a prediction that depends on the kind of station. */
 export interface CurrentModel {
   speedAt(instant: Instant): number;
   events(from: Instant, to: Instant): CurrentEvent[];

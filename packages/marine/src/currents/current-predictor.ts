@@ -29,7 +29,6 @@ export interface CurrentPredictor {
  */
 export const slackBelow = knots(0.5);
 
-/** Returns the highest absolute speed between the slacks around an instant, or null without a maximum. */
 function peakBetweenSlacks(events: readonly CurrentEvent[], instant: Instant): number | null {
   let peak: number | null = null;
   for (const event of events) {

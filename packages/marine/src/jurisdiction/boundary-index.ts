@@ -1,9 +1,7 @@
 import type { GeoBox, Position } from "#marine/geo/index.ts";
 import { type BoundarySegment, boundarySegments } from "./boundary-segments.ts";
 
-/** Neighboring segments of a line and their bounding box, in degrees. */
 export interface SegmentGroup extends GeoBox {
-  /** In drawing order. */
   readonly segments: readonly BoundarySegment[];
   readonly start: Position;
   /** Greatest uncertainty in the group, nautical miles. */
@@ -23,7 +21,6 @@ const none: readonly BoundarySegment[] = [];
 let groups: readonly SegmentGroup[] | undefined;
 let bands: ReadonlyMap<number, readonly BoundarySegment[]> | undefined;
 
-/** Returns the boundary lines in boxes, so that distant ones are skipped quickly. */
 export function segmentGroups(): readonly SegmentGroup[] {
   groups ??= boundarySegments
     .filter((_, index) => index % segmentsInGroup === 0)

@@ -7,7 +7,7 @@ export interface BoundarySegment {
   readonly startLongitude: number;
   readonly endLatitude: number;
   readonly endLongitude: number;
-  /** As seen from the start toward the end. */
+  /** Side seen from the start toward the end. */
   readonly left: Side;
   readonly right: Side;
   /** Nautical miles. */

@@ -1,6 +1,5 @@
 import type { Jurisdiction } from "./jurisdiction.ts";
 
-/** Fishing spots with latitude, longitude and known jurisdiction. */
 export const spotPositions: readonly (readonly [string, number, number, Jurisdiction])[] = [
   ["castle-island", 42.33665, -71.01, "MA"],
   ["pleasure-bay", 42.33065, -71.01588, "MA"],

@@ -82,7 +82,6 @@ export function jurisdictionAt(position: Position): JurisdictionAnswer {
     : answerWith(jurisdiction, nearestChange(position));
 }
 
-/** Builds the answer for a jurisdiction and its nearest change. */
 export function answerWith(
   jurisdiction: Jurisdiction,
   { segment, distance, bearing, doubt }: Change,

@@ -1,7 +1,5 @@
 import { exifHead } from "#marine/photos/exif.ts";
 
-/* Finds the Exif block in an image file. */
-
 const jpeg = { start: 0xff_d8, mark: 0xff, notes: 0xe1, picture: 0xda, end: 0xd9 } as const;
 /** More segments than any camera writes before the image data. */
 const mostParts = 200;
@@ -46,7 +44,6 @@ function anywhere(bytes: Uint8Array): Uint8Array | null {
   return null;
 }
 
-/** Returns the block of a JPEG, HEIC or WebP file, or null without one. */
 export function findExif(file: Uint8Array): Uint8Array | null {
   const isJpeg = file[0] === jpeg.start >> 8 && file[1] === (jpeg.start & 0xff);
   return isJpeg ? inJpeg(file) : anywhere(file);

@@ -3,7 +3,6 @@ import { instantOfHarborTime, minute, second, type Instant } from "#marine/time/
 import { noNotes, readExif, type CaptureTime } from "#marine/photos/exif.ts";
 import { findExif } from "#marine/photos/find-exif.ts";
 
-/** Time and place of a photo, as far as the camera recorded them. */
 export interface PhotoFacts {
   readonly takenAt: Instant | null;
   readonly position: Position | null;

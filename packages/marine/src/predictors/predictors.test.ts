@@ -7,7 +7,6 @@ const boston = "8443970";
 const deerIslandLight = "BOS1111";
 const noon = Date.UTC(2026, 5, 13, 16);
 
-/** Loads stations from the catalogue, records the loads, and fails the given number of times. */
 function setUp({ failures = 0, most = 10 } = {}) {
   const loads: string[] = [];
   let left = failures;

@@ -2,7 +2,6 @@ import { createCurrentPredictor, type CurrentPredictor } from "#marine/currents/
 import type { CurrentStation, Station, TideStation } from "#marine/stations/index.ts";
 import { createTidePredictor, type TidePredictor } from "#marine/tides/index.ts";
 
-/** A station with its predictor. */
 export type StationPredictor =
   | { readonly kind: "tide"; readonly station: TideStation; readonly tide: TidePredictor }
   | {
@@ -12,7 +11,6 @@ export type StationPredictor =
     };
 
 export interface Predictors {
-  /** Returns the predictor of a station of either kind. */
   at(stationId: string): Promise<StationPredictor>;
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;

@@ -73,7 +73,6 @@ let banded: ReadonlyMap<number, readonly Segment[]> | undefined;
 const shoresInBand = (band: number): readonly Segment[] =>
   (banded ??= bandShores()).get(band) ?? [];
 
-/** Returns true when no shore crosses the straight way between two positions. */
 export function isClearWater(from: Position, to: Position): boolean {
   const way = segmentBetween(from, to);
   const [first, last] = [bandOf(Math.min(way.y1, way.y2)), bandOf(Math.max(way.y1, way.y2))];

@@ -10,7 +10,6 @@ import {
   type TideStation,
 } from "./station.ts";
 
-/** Loads everything needed to predict at one station. */
 export async function loadStation(id: string): Promise<Station> {
   const summary = findStation(id);
   if (summary === undefined) throw new RangeError(`unknown station: ${id}`);

@@ -39,7 +39,6 @@ const stationsOf = {
   current: stationIndex.filter(({ kind }) => kind === "current"),
 };
 
-/** Returns up to `limit` nearest stations of one kind by water. */
 export const nearestStations = (
   position: Position,
   kind: StationSummary["kind"],
@@ -47,7 +46,6 @@ export const nearestStations = (
   within: StatuteMiles = tideReach,
 ): NearbyStation[] => byWater(position, stationsOf[kind], within, limit);
 
-/** Returns a station with its distance by water, or null when it is unreachable. */
 export function stationFrom(position: Position, id: string): NearbyStation | null {
   const stations = stationIndex.filter((station) => station.id === id);
   return byWater(position, stations, tideReach, 1)[0] ?? null;

@@ -1,7 +1,6 @@
 import catalogue from "./catalogue/station-rows.json" with { type: "json" };
 import type { StationRow, StationSummary } from "./station.ts";
 
-/** Source of every station's numbers, displayed with them. */
 export const stationSource = {
   publisher: "NOAA CO-OPS",
   license: "public domain",
@@ -9,7 +8,6 @@ export const stationSource = {
   version: catalogue.database,
 } as const;
 
-/** Every station of the region, ordered by id. */
 export const stationIndex: readonly StationSummary[] = catalogue.rows.map(summaryOf);
 
 function summaryOf(row: StationRow): StationSummary {

@@ -69,7 +69,6 @@ export type HarmonicNumbers =
       readonly constituents: ConstituentNumbers;
     });
 
-/** A summary in the catalogue's format. */
 export type StationRow = readonly [
   id: string,
   name: string,

@@ -5,7 +5,6 @@ export interface TideStage {
   readonly stage: "RISING" | "FALLING" | "CHANGING";
   /** Percent of the six hours before the next tide that have passed. */
   readonly progress: number;
-  /** The next high or low; null when the list has none. */
   readonly next: TideExtreme | null;
   readonly hoursToNext: number | null;
   readonly minutesToNext: number | null;

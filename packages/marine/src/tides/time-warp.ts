@@ -1,6 +1,5 @@
 import { day, hour, minute, type Instant } from "#marine/time/index.ts";
 
-/** An event at a subordinate station and the matching event at its reference. */
 export interface WarpKnot {
   readonly instant: Instant;
   readonly reference: Instant;

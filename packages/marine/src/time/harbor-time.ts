@@ -58,7 +58,6 @@ export function harborDayBounds(date: string): { readonly from: Instant; readonl
   return { from: instantOfHarborTime(date, 0), to: instantOfHarborTime(shiftDate(date, 1), 0) };
 }
 
-/** Returns the date `days` later, or earlier when negative. */
 export function shiftDate(date: string, days: number): string {
   return new Date(wallMidnight(date) + days * day).toISOString().slice(0, 10);
 }
@@ -127,7 +126,6 @@ function ruleSpans(year: number): readonly OffsetSpan[] {
   ];
 }
 
-/** Returns the offsets of years with earlier rules. */
 function databaseSpans(year: number): readonly OffsetSpan[] {
   return offsetSpans(Date.UTC(year, 0, 1), Date.UTC(year + 1, 0, 1));
 }

@@ -1,6 +1,5 @@
 declare const unitOfQuantity: unique symbol;
 
-/** Every unit of the product, spelled as displayed. */
 export type UnitSymbol =
   | "ft"
   | "m"
@@ -23,7 +22,6 @@ export type UnitSymbol =
 /** A plain number at run time; the compiler refuses to mix units. */
 export type Quantity<Unit extends UnitSymbol> = number & { readonly [unitOfQuantity]: Unit };
 
-/** Declares the unit of a bare number; the only place that does. */
 export function quantity<Unit extends UnitSymbol>(value: number): Quantity<Unit> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a brand exists for the compiler only
   return value as Quantity<Unit>;

@@ -4,7 +4,6 @@ import * as units from "./index.ts";
 
 const finite = fc.double({ min: -1e6, max: 1e6, noNaN: true });
 
-/** Returns a test of a conversion and its inverse; one plain number stands for both units. */
 function roundTrip<From extends number, To extends number>(
   name: string,
   wrap: (value: number) => From,

@@ -33,13 +33,12 @@ export interface CallOptions {
   readonly timeout?: number;
 }
 
-/** Calls an endpoint of the contract and returns the answer parsed by its response schema. */
 export async function call<P extends Schema, Q extends Schema, B extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, B, R>,
   input: CallInput<P, Q, B>,
   { signal, timeout = defaultTimeout }: CallOptions = {},
 ): Promise<OutputOf<R>> {
-  // Nobody is told who asks where nobody needs to know.
+  // Public endpoints get no token, so that the server cannot tell who asks.
   const token = endpoint.access === "public" ? null : readToken();
   const timer = AbortSignal.timeout(timeout);
   const response = await exchange(endpoint, input, token, { signal, timer });
@@ -56,9 +55,7 @@ export interface Input {
 }
 
 interface Limits {
-  /** Aborted by the caller. */
   readonly signal?: AbortSignal | undefined;
-  /** Aborted by the timeout. */
   readonly timer: AbortSignal;
 }
 
@@ -67,7 +64,6 @@ function bodyOf(endpoint: Endpoint, body: unknown): BodyInit | null {
   return body instanceof Blob ? body : null;
 }
 
-/** Sends one request and resolves with the response, whatever its status. */
 export async function exchange(
   endpoint: Endpoint,
   input: Input,

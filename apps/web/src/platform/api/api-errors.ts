@@ -31,7 +31,6 @@ export class ContractError extends Error {
   override readonly name = "ContractError";
 }
 
-/** Returns true for temporary failures, where a retry makes sense. */
 export function isConnectionFailure(error: unknown): boolean {
   return error instanceof OfflineError || error instanceof TimeoutError;
 }

@@ -63,7 +63,6 @@ describe("a cached answer in view is fetched again", () => {
 
   afterEach(() => vi.useRealTimers());
 
-  /** Returns the number of requests within the given time. */
   async function asksIn(
     milliseconds: number,
     given: () => Promise<Response> | Response,

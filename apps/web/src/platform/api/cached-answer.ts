@@ -58,7 +58,6 @@ export function cacheAnswer(name: string, at: number, answer: unknown): void {
 }
 
 interface CacheOptions<Answer> {
-  /** Storage name on the device. */
   readonly name: string;
   /** Age below which the answer is not fetched again, ms. */
   readonly freshFor: number;

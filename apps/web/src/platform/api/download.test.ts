@@ -6,7 +6,6 @@ const query = { include_positions: true };
 const seen: Progress[] = [];
 const onProgress = (progress: Progress) => seen.push(progress);
 
-/** Stubs a server that sends the parts in order and then ends as given. */
 function sends(parts: readonly string[], end: "close" | "break" | "hang", headers = {}) {
   const encoder = new TextEncoder();
   vi.stubGlobal("fetch", async (_path: string, init: RequestInit) => {

@@ -20,7 +20,6 @@ interface DownloadOptions {
 
 type Schema = Endpoint["params"];
 
-/** Downloads a file with the account's token and reports progress. */
 export async function download<P extends Schema, Q extends Schema, R extends Schema>(
   endpoint: Endpoint<P, Q, Endpoint["body"], R>,
   input: Pick<CallInput<P, Q, Endpoint["body"]>, "params" | "query">,

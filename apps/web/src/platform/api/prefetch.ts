@@ -19,7 +19,6 @@ interface FirstCall {
   readonly url: string;
   /** True for calls of the account; the others are sent without a token. */
   readonly isOwn?: boolean;
-  /** Storage key under which the device caches the answer. */
   readonly cachedAs: string;
 }
 
@@ -49,7 +48,6 @@ export function headersOf(token: string | null): Headers {
   return headers;
 }
 
-/** Sends the first calls of the view at `path` with the given token. */
 export function prefetchFirstCalls(path: string, token: string): void {
   const calls = new Map<string, PrefetchedCall>();
   // The prefetched calls are for Boston; with another chosen water the app requests that one.

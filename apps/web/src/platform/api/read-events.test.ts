@@ -7,7 +7,6 @@ import { readEvents, createEventReader } from "#web/platform/api/read-events.ts"
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** Returns the events read from a stream in which each text is the data of one event. */
 async function read(...data: string[]): Promise<VesselEvent[]> {
   const text = data.map((line) => `data: ${line}\n\n`).join("");
   vi.stubGlobal("fetch", async () => new Response(text));

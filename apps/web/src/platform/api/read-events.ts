@@ -45,7 +45,6 @@ async function eachPiece(response: Response, take: (text: string) => void): Prom
   }
 }
 
-/** Aborts after `silentAfter` ms without a restart. */
 function watchForSilence(silentAfter: number) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();

@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { upload, type SentPart } from "#web/platform/api/upload.ts";
 import { dropToken, saveToken, readToken } from "#web/platform/session.ts";
 
-/** A fake XMLHttpRequest that the test completes by hand. */
 class FakeRequest extends EventTarget {
   static last: FakeRequest | undefined;
   readonly upload = new EventTarget();

@@ -7,13 +7,9 @@ import {
 } from "@striper/angling/regulations";
 import { tapsOfFish, type TappedDay } from "#web/platform/day/tapped-day.ts";
 
-/** Inputs from other features, besides the person's own entries. */
 export interface KnownOfDay {
-  /** Kept fish in this device's log. */
   readonly kept: readonly KeptFish[];
-  /** Position of the device. */
   readonly here: Place | null;
-  /** The running trip. */
   readonly trip: {
     readonly mode: FishingMode | null;
     readonly place: Place | null;

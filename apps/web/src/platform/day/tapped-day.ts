@@ -21,7 +21,6 @@ const tappedDay = z.object({
   mode: z.nullable(fishingMode),
   modeOn: z.nullable(calendarDate),
   zone: z.enum(["gulf-of-maine", "outer-cape", "southern-new-england"]),
-  /** The device's position, or a water chosen by hand. */
   water: z.nullable(z.union([z.literal("here"), jurisdiction])),
   anglers: z.nullable(integerBetween(1, mostAnglers)),
   landing: z.nullable(z.enum(["MA", "NH"])),

@@ -6,10 +6,8 @@ import { useTappedDay } from "#web/platform/day/tapped-day.ts";
 
 const Known = createContext<KnownOfDay>(nothingKnown);
 
-/** Provides the log, running trip and position of the signed-in person to verdicts. */
 export const KnownOfDayProvider = Known.Provider;
 
-/** Returns the inputs of today's verdicts. */
 export function useDay(now: Instant): DayState {
   const taps = useTappedDay(harborDate(now));
   return dayOfDevice(taps, use(Known));

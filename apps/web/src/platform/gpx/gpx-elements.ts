@@ -2,7 +2,6 @@ import type { Position } from "@striper/marine/geo";
 import type { Instant } from "@striper/marine/time";
 
 export interface GpxWaypoint {
-  /** Null when the file gives no valid position. */
   readonly position: Position | null;
   readonly name: string | null;
   readonly notes: string | null;
@@ -16,7 +15,6 @@ export interface GpxPoint {
 export interface GpxTrack {
   readonly name: string | null;
   readonly notes: string | null;
-  /** Points with a valid position, in file order. */
   readonly points: readonly GpxPoint[];
 }
 

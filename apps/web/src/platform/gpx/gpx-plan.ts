@@ -1,4 +1,3 @@
-/** The outcome of importing a file into the account. */
 export interface GpxPlan<Entry> {
   readonly toAdd: readonly Entry[];
   /** Entries already in the account, or repeated in the file. */
@@ -9,6 +8,5 @@ export interface GpxPlan<Entry> {
 
 type Counted = readonly [count: number, sentence: (count: number) => string];
 
-/** Returns a sentence for each count above zero. */
 export const countedSentences = (counted: readonly Counted[]): readonly string[] =>
   counted.flatMap(([count, sentence]) => (count === 0 ? [] : [sentence(count)]));

@@ -27,7 +27,6 @@ export type GpxProblem =
 
 export type GpxReading = { readonly kind: "content"; readonly content: GpxContent } | GpxProblem;
 
-/** Thrown to stop parsing at once. */
 class Refused extends Error {
   override readonly name = "Refused";
   readonly problem: GpxProblem;

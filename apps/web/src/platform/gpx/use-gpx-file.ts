@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { GpxContent } from "#web/platform/gpx/gpx-elements.ts";
 import { gpxProblemText, gpxWording } from "#web/platform/gpx/wording.ts";
 
-/** Returns the content of a chosen GPX file, or the problem with it. */
 export function useGpxFile() {
   const [content, setContent] = useState<GpxContent | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -12,7 +11,6 @@ export function useGpxFile() {
     setProblem(null);
     setReading(true);
     try {
-      // Load the parser with the first file.
       const { readGpxFile } = await import("#web/platform/gpx/read-gpx.ts");
       const reading = await readGpxFile(file);
       if (reading.kind === "content") setContent(reading.content);

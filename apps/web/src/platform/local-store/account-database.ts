@@ -85,7 +85,6 @@ async function forget(fullName: string): Promise<void> {
   await database.delete();
 }
 
-/** Deletes, at sign-out, all databases without unsent writes. */
 export async function forgetSentDatabases(): Promise<void> {
   const names = await databaseNames();
   // Opened but unused databases do not exist in the browser yet; forget them so that they are never created.
@@ -95,7 +94,6 @@ export async function forgetSentDatabases(): Promise<void> {
   }
 }
 
-/** Deletes all databases of an account after its deletion. */
 export async function forgetAccountDatabases(accountId: string): Promise<void> {
   for (const name of await databaseNames()) {
     if (name.startsWith(databaseName(accountId, ""))) await forget(name);

@@ -14,7 +14,6 @@ export function roomIn(usedBytes: number, quotaBytes: number): StorageRoom {
   return { usedBytes, quotaBytes, isNearlyFull };
 }
 
-/** Returns the storage used and granted by the browser, or null when it does not say. */
 export async function storageRoom(): Promise<StorageRoom | null> {
   if (!("storage" in navigator)) return null;
   try {

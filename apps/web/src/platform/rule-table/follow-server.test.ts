@@ -19,7 +19,6 @@ const closed = {
 const names = (version: number, body: unknown) => () =>
   Response.json(body, { headers: { [ruleTableHeader]: String(version) } });
 
-/** Loads fresh modules that follow the server, as a newly opened page does. */
 async function opened() {
   vi.resetModules();
   const { followServersRules } = await import("#web/platform/rule-table/follow-server.ts");

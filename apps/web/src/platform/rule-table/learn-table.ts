@@ -1,7 +1,6 @@
 import type { ServersTable } from "#web/platform/api/servers-table.ts";
 import { confirmTable, latestTable, renewRuleTable } from "#web/platform/rule-table/rule-table.ts";
 
-/** Confirms the stored table when the server names its version, else fetches the table. */
 export async function learnOfTable({ version, at }: ServersTable): Promise<void> {
   const { table, checkedAt } = latestTable();
   if (version === table.version && checkedAt !== null) confirmTable(at);

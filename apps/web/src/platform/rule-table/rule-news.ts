@@ -3,7 +3,6 @@ import { Store } from "@tanstack/store";
 import { onWindow } from "#web/platform/on-window.ts";
 import { readStored, removeStored, writeStored } from "#web/platform/stored.ts";
 
-/** Set while rule changes on this device are unacknowledged. */
 const key = "rule_news";
 
 const store = new Store(readStored(key) !== null);
@@ -23,5 +22,4 @@ export function clearRuleNews(): void {
   store.setState(() => false);
 }
 
-/** Returns true while there are unacknowledged changes. Their content requires loading the tables. */
 export const useHasRuleNews = (): boolean => useSelector(store);

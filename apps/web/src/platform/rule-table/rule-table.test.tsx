@@ -12,7 +12,6 @@ const second = { ...packagedTable, version: shipped + 1, publishedOn: "2026-11-2
 const keep = (answer: unknown, at = Date.now()) =>
   localStorage.setItem(key, JSON.stringify({ at, answer }));
 
-/** Loads a fresh copy of the module, as a newly opened page does. */
 async function opened() {
   vi.resetModules();
   const ruleTable = await import("#web/platform/rule-table/rule-table.ts");

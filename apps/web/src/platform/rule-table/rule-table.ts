@@ -16,7 +16,6 @@ import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.t
 import { renewRuleWatch } from "#web/platform/rule-table/rule-watch.ts";
 import { noteReplacedTable } from "#web/platform/rule-table/seen-table.ts";
 
-/** Storage name of the newest table from the server. */
 const cacheName = "rule_table";
 /** The full local storage key, which other tabs write. */
 const storageKey = `kept_${cacheName}`;
@@ -39,7 +38,6 @@ function stored(now: number): LatestTable {
   return { table: kept.answer, checkedAt: kept.at };
 }
 
-/** The table read from this device at first use. */
 let atFirst: LatestTable | null = null;
 
 export function latestTable(): LatestTable {
@@ -49,7 +47,6 @@ export function latestTable(): LatestTable {
   return atFirst;
 }
 
-/** Returns the rules stored on this device, without waiting. */
 export const currentRuleTable = (): RegulationsTable => latestTable().table;
 
 /** Stores the server's table; an unchanged table stays the same object. */
@@ -62,7 +59,6 @@ export function storeTable(answer: RegulationsTable, at: number): void {
   if (!isSame && before.checkedAt !== null) noteReplacedTable(before.table, answer, at);
 }
 
-/** Records that the server named the stored version as the one in force. */
 export function confirmTable(at: number): void {
   const { table } = latestTable();
   cacheAnswer(cacheName, at, table);
@@ -105,7 +101,6 @@ interface RuleTableState {
   readonly table: RegulationsTable;
   /** When the server last confirmed it, ms; null if never. */
   readonly checkedAt: number | null;
-  /** Error of the last renewal, if it failed. */
   readonly failure: Error | null;
   readonly renew: () => void;
 }
@@ -123,6 +118,5 @@ export const useRuleTable = (): RegulationsTable => useRuleTableState().table;
 export const confirmedOn = ({ table, checkedAt }: LatestTable): string =>
   checkedAt === null ? table.publishedOn : harborDate(checkedAt);
 
-/** Returns the warning that the table is old, or null while it is current. */
 export const useTableAgeWarning = (record: RegulationRecord | null, today: string): string | null =>
   tableAgeWarning(record, confirmedOn(useLatestTable()), today);

@@ -10,7 +10,6 @@ export type RuleWatch = OutputOf<(typeof watchedRules)["response"]>["rules"][num
 
 const cacheName = "rule_watch";
 
-/** Null until first read. */
 const store = new Store<readonly RuleWatch[] | null>(null);
 
 let atFirst: readonly RuleWatch[] | null = null;

@@ -3,7 +3,6 @@ import { regulationsTable } from "@striper/contract/regulation-table";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 import { announceRuleNews, clearRuleNews } from "#web/platform/rule-table/rule-news.ts";
 
-/** Storage name of the table that the person viewed last. */
 const seenName = "rule_table_seen";
 
 export function readSeenTable(now: number): RegulationsTable | undefined {
@@ -20,7 +19,6 @@ interface ChangesSinceSeen {
   readonly changes: readonly string[];
 }
 
-/** Returns the changes since the table viewed last, or null without changes or a viewed table. */
 export function changesSince(
   seen: RegulationsTable | undefined,
   table: RegulationsTable,

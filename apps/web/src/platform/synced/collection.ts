@@ -4,7 +4,6 @@ import type { Refusal } from "#web/platform/synced/failure.ts";
 /** Throws once another session has begun, because the outbox belongs to the previous account. */
 export type SessionGuard = () => void;
 
-/** Treatment of a write that the server refused. */
 export type Verdict =
   /** Hold the write until the person decides. */
   | "hold"
@@ -30,11 +29,9 @@ export interface Collection<Of extends Write, Answer> {
   readonly outbox: Table<Entry<Of>, number, NewEntry<Of>>;
   /** Tables of the account's state, written in the same transactions as the outbox. */
   readonly tables: readonly Table[];
-  /** Merges a write with waiting writes of the same subject. */
   readonly join: (waiting: readonly Entry<Of>[], write: Of) => Joined<Of>;
   /** Returns true for deletions. They are sent ahead of held writes, and succeed when the item is already gone. */
   readonly isRemoval: (write: Of) => boolean;
-  /** Returns the treatment of any other refusal. */
   readonly conflictRule: (write: Of, refusal: Refusal["kind"]) => Verdict;
   /** Sends one write. Device-made ids make it safe to send it again. */
   readonly send: (entry: Entry<Of>) => Promise<Answer>;
@@ -47,7 +44,6 @@ export interface Collection<Of extends Write, Answer> {
   /** Removes the item from the account's state, in the transaction that drops the write. */
   readonly forget: (removal: Of) => Promise<unknown>;
   readonly pull: (guard: SessionGuard) => Promise<void>;
-  /** Sends other data after the writes, such as files. */
   readonly sendRest?: (guard: SessionGuard) => Promise<void>;
   /** Checks for "look-up" whether the account holds the write's content. */
   readonly isThere?: (write: Of) => Promise<boolean>;
@@ -57,13 +53,11 @@ export interface Collection<Of extends Write, Answer> {
   readonly asksAgain?: boolean;
   /** If false, the account's state is fetched only while it is displayed. */
   readonly pullsInBackground: boolean;
-  /** Called when writes of these subjects change on the device. */
   readonly changed?: (writes: readonly Of[]) => void;
   /** Called with a write's outcome. If `isAwaited`, its caller reports the outcome. */
   readonly settled?: (entry: Entry<Of>, outcome: SendOutcome<Answer>, isAwaited: boolean) => void;
 }
 
-/** A change made on this device to one item. */
 export interface Write {
   readonly kind: string;
   readonly subjectId: string;
@@ -73,12 +67,10 @@ export interface Write {
 export interface Hold {
   /** Changed elsewhere meanwhile, gone from the account, or refused by the server. */
   readonly kind: "conflict" | "gone" | "refused";
-  /** The server's sentence. */
   readonly message: string;
 }
 
 interface Waiting {
-  /** Increasing sequence number in writing order. */
   readonly seq: number;
   /** Time of the write, ms. */
   readonly at: number;
@@ -87,11 +79,9 @@ interface Waiting {
   readonly hold: Hold | null;
 }
 
-/** An unconfirmed write as stored on this device. */
 export type Entry<Of> = Of & Waiting;
 export type NewEntry<Of> = Of & Omit<Waiting, "seq">;
 
-/** The changes to a subject's entries when a write is added. */
 export interface Joined<Of> {
   readonly drop?: readonly Entry<Of>[];
   readonly replace?: Entry<Of>;

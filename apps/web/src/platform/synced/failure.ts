@@ -21,7 +21,6 @@ export interface Refusal {
   readonly message: string;
 }
 
-/** Thrown for a refused write, with the reason in the server's words or our own. */
 export class RefusedError extends Error {
   override readonly name = "RefusedError";
 }

@@ -3,10 +3,8 @@ import { Store } from "@tanstack/store";
 import { liveQuery } from "dexie";
 import { useEffect } from "react";
 
-/** A value read from this device's database and kept up to date while subscribed. */
 export interface View<Value> {
   readonly store: Pick<Store<Value>, "get" | "subscribe">;
-  /** Subscribes until the returned function is called. */
   readonly attach: () => () => void;
 }
 

@@ -19,7 +19,6 @@ export const newEntry = <Of extends Write>(write: Of, at: number): NewEntry<Of> 
   hold: null,
 });
 
-/** Returns a subject's entries in writing order. */
 export const entriesOf = <Of extends Write>(
   { outbox }: Outbox<Of>,
   subjectId: string,
@@ -113,7 +112,6 @@ function takeNext<Of extends Write, Answer>(
   });
 }
 
-/** Returns true when some write can be sent without a decision. */
 export async function hasSendable<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
 ): Promise<boolean> {

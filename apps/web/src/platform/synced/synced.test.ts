@@ -22,7 +22,6 @@ interface Note extends Write {
 let databases = 0;
 const opened: Dexie[] = [];
 
-/** Creates notes on an in-memory server whose answers the test controls. */
 function someNotes(parts: Partial<Collection<Note, string>> = {}) {
   databases += 1;
   const dexie = new Dexie(`notes-${databases}`);

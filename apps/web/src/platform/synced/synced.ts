@@ -13,10 +13,8 @@ import { onlineStore } from "#web/platform/online-status.ts";
 
 export type SyncOutcome = RetryLater | { readonly kind: "done" };
 
-/** Result of the last exchange; null before the first one has ended. */
 export type SyncStatus = "done" | RetryLater["reason"] | null;
 
-/** Thrown when another session began, because the outbox belongs to the previous account. */
 class OtherSessionError extends Error {
   override readonly name = "OtherSessionError";
 }
@@ -72,7 +70,6 @@ function oneAtATime(run: () => Promise<SyncOutcome>): () => Promise<SyncOutcome>
   };
 }
 
-/** Runs a collection's exchanges, with the last status and the outcomes of single writes. */
 export function createExchanges<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox } = collection;
   const status = new Store<SyncStatus>(null);
@@ -99,7 +96,6 @@ export function createExchanges<Of extends Write, Answer>(collection: Collection
       : { kind: "held", message: entry.hold.message };
   }
 
-  /** Tries to send one write now and resolves with its outcome. */
   async function sendNow(seq: number): Promise<SendOutcome<Answer>> {
     if (awaited.has(seq)) return { kind: "waiting" };
     try {
@@ -122,11 +118,9 @@ function withTabLock<Value>(name: string, work: () => Promise<Value>): Promise<V
   return "locks" in navigator ? navigator.locks.request(name, work) : work();
 }
 
-/** Creates a collection of one account that is kept in sync with the server. */
 export function createSynced<Of extends Write, Answer>(collection: Collection<Of, Answer>) {
   const { dexie, outbox, pullsInBackground } = collection;
   const { status, exchange, sendNow } = createExchanges(collection);
-  /** Incremented with every request for an exchange. */
   const exchangeRequests = new Store(0);
   const requestExchange = () => exchangeRequests.setState((count) => count + 1);
 
@@ -149,7 +143,6 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     sendNow,
     /** Resolves when the write is on disk; it is sent as soon as possible. */
     write,
-    /** Writes and resolves with the outcome of sending. */
     async send(change: Of): Promise<SendOutcome<Answer>> {
       const seq = await write(change);
       return seq === null ? { kind: "sent" } : sendNow(seq);
@@ -171,7 +164,6 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     async exchangeInBackground(): Promise<SyncOutcome> {
       return pullsInBackground || (await hasSendable(collection)) ? exchange() : { kind: "done" };
     },
-    /** Requests an exchange at once. */
     retry(): void {
       status.setState(() => null);
       requestExchange();

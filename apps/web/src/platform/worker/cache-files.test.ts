@@ -7,7 +7,6 @@ const origin = "https://striper.example";
 
 type Listener = (event: { waitUntil(work: Promise<unknown>): void }) => void;
 
-/** Installs a worker version over an older one that has cached the `stored` files. */
 function takeOver(paths: readonly string[], ...stored: readonly string[]) {
   const listeners = new Map<string, Listener>();
   vi.stubGlobal("self", {

@@ -14,7 +14,6 @@ async function isInUse(name: string): Promise<boolean> {
   return (await cache.keys()).length > 0;
 }
 
-/** Fetches missing files on a device that has cached an older version of them. */
 async function fetchMissing(name: string, paths: readonly string[]): Promise<void> {
   if (!(await isInUse(name))) return;
   const cache = await caches.open(name);

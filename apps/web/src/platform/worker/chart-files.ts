@@ -1,6 +1,5 @@
 import { readByteRange } from "@striper/contract/byte-range";
 
-/** Cache of the electronic charts on this device, keyed by address. */
 export const chartCache = "charts";
 
 export const chartFilePath = /^\/api\/charts\/(?:cells|archives)\/[\w.-]+$/;

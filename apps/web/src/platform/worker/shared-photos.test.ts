@@ -10,7 +10,6 @@ import {
 
 const now = Date.parse("2026-06-13T16:00:00Z");
 
-/** Stubs the part of the Cache API used here. */
 function stubCaches(put: (files: number) => void = () => undefined) {
   const stores = new Map<string, Map<string, Response>>();
   const open = (name: string) => {

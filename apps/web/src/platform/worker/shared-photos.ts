@@ -10,7 +10,6 @@ export const mostShared = 10;
 const mostBytes = 100 * 1024 * 1024;
 /** Time after which unused photos are deleted, ms. */
 const keptFor = hour;
-/** Headers that store a photo's name and time. */
 const nameHeader = "x-name";
 const sharedAtHeader = "x-shared-at";
 

@@ -19,7 +19,6 @@ function watch(registration: ServiceWorkerRegistration): void {
   });
 }
 
-/** Registers the service worker and watches for updates. */
 export function registerServiceWorker(url: string): void {
   if (!("serviceWorker" in navigator)) return;
   navigator.serviceWorker.addEventListener("controllerchange", () => {

@@ -10,7 +10,6 @@ interface DangerChoiceProps {
   readonly className?: string;
 }
 
-/** Offers a dangerous action and its harmless alternative, which comes first. */
 export function DangerChoice(props: DangerChoiceProps) {
   const { keep, onKeep, confirm, onConfirm, isPending, className = "" } = props;
   return (

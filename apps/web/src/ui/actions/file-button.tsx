@@ -4,12 +4,10 @@ import { Button } from "#web/ui/actions/button.tsx";
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, "onClick" | "type"> {
   /** Accessible name of the visually hidden file input. */
   readonly label: string;
-  /** Accepted file types, in the syntax of the input's `accept` attribute. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A button that opens the device's file picker. */
 export function FileButton({ label, accept, onFile, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (

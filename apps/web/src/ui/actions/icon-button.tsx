@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from "react";
 import { classes } from "#web/ui/classes.ts";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children" | "aria-label"> {
-  /** The accessible name, also shown as a tooltip. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly framed?: boolean;

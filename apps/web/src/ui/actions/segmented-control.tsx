@@ -12,7 +12,6 @@ interface SegmentedControlProps<Value extends string> {
   /** Shows the legend above the segments; otherwise only screen readers get it. */
   readonly showsLegend?: boolean;
   readonly segments: readonly Segment<Value>[];
-  /** Null until a choice is made. */
   readonly value: Value | null;
   /** Id of the error message, set when a required choice is missing. */
   readonly errorId?: string | undefined;

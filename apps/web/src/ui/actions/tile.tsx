@@ -11,7 +11,6 @@ interface TileProps {
   readonly children: ReactNode;
 }
 
-/** A card that is one button: it shows a summary and opens the details. */
 export function Tile({ title, hint, onOpen, className, children }: TileProps) {
   return (
     <button

@@ -35,9 +35,7 @@ export interface SeenArea {
 }
 
 export interface BasemapProps {
-  /** The map's accessible name. */
   readonly label: string;
-  /** Describes in a sentence what the map shows. */
   readonly sentence: string;
   /** The initial view; the map moves when its values change. */
   readonly view: BasemapView;
@@ -55,11 +53,9 @@ export interface BasemapProps {
   readonly onTapWater?: (position: Position) => void;
   /** Called for a long press or a right click. */
   readonly onLongPress?: (position: Position) => void;
-  /** The online chart, with a callback for when it cannot be loaded. */
   readonly chart?: (OnlineChart & { readonly onFailure: () => void }) | null;
   /** Areas with a detailed chart, which shows its own names and rocks at close zoom. */
   readonly charted?: readonly MapBounds[];
-  /** Classes that set the map's size and place, such as "h-96". */
   readonly className?: string;
   /** Additional painters (useStage) and controls, placed above the map. */
   readonly children?: ReactNode;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 
 interface MapAndListProps {
-  /** The map and the elements directly below it. */
   readonly map: ReactNode;
   readonly list: ReactNode;
 }

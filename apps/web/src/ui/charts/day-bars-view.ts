@@ -14,11 +14,9 @@ export interface Bar {
 
 export interface DayBarsView {
   readonly bars: readonly Bar[];
-  /** Upper end of the scale: a round number at or above the largest count. */
   readonly top: number;
   readonly first: string;
   readonly last: string;
-  /** Text alternative of the drawing. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string])[];
 }

@@ -2,7 +2,6 @@ import { dayBarsView, type DayCount } from "#web/ui/charts/day-bars-view.ts";
 import { DataTable } from "#web/ui/figures/data-table.tsx";
 
 interface DayBarsProps {
-  /** Names the counted events, such as "Sign-ups a day". */
   readonly title: string;
   readonly days: readonly DayCount[];
 }

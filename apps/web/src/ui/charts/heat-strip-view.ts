@@ -13,13 +13,11 @@ const hoursOfDay = 24;
 export interface HeatDay {
   /** A day in the harbor's time zone, such as `2026-06-13`. */
   readonly date: string;
-  /** Short label such as "Sat 13". */
   readonly label: string;
   /** Cells by hour of the clock; null for hours past, beyond the end, or skipped in spring. */
   readonly hours: readonly (StripCell | null)[];
   readonly cells: readonly StripCell[];
   readonly best: StripCell | null;
-  /** Summary such as "Sat 13: best 72 Good at 5 am". */
   readonly sentence: string;
 }
 
@@ -44,7 +42,6 @@ function heatDay(date: string, cells: readonly StripCell[]): HeatDay {
   };
 }
 
-/** Groups hours, which must be in time order, by the harbor's days. */
 export function heatDays(cells: readonly StripCell[]): HeatDay[] {
   const byDate = new Map<string, StripCell[]>();
   for (const cell of cells) {

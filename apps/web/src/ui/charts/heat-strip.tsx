@@ -21,7 +21,6 @@ interface HeatStripProps {
   readonly onChoose: (date: string) => void;
 }
 
-/** Shows one row per day and one cell per hour of the clock; selecting a day shows its hours. */
 export function HeatStrip({ label, days, chosen, onChoose }: HeatStripProps) {
   return (
     <fieldset className="min-w-0">

@@ -12,10 +12,8 @@ export type StripBand = "excellent" | "good" | "fair" | "challenging" | "unsafe"
 export interface StripCell {
   readonly at: Instant;
   readonly value: number | null;
-  /** The value in a word, such as "Good". */
   readonly word: string;
   readonly band: StripBand;
-  /** True while the sun is down. */
   readonly isDark?: boolean;
 }
 
@@ -58,7 +56,6 @@ function tableValue({ value, band }: StripCell): string {
 }
 
 export interface StripTick {
-  /** Index of the cell above the tick. */
   readonly index: number;
   readonly label: string;
 }
@@ -82,7 +79,6 @@ export function bestCell(cells: readonly StripCell[]): StripCell | null {
   return best;
 }
 
-/** Returns the text shown in place of a best hour. */
 export const noBestHoursText = (cells: readonly StripCell[]): string =>
   cells.some(({ band }) => band === "unsafe") ? "no safe hour" : "no values yet";
 
@@ -91,7 +87,6 @@ const capitalized = (words: string): string => words.charAt(0).toUpperCase() + w
 export interface HourStripView {
   readonly ticks: readonly StripTick[];
   readonly best: StripCell | null;
-  /** Text alternative of the drawing. */
   readonly sentence: string;
   readonly rows: readonly (readonly [string, string, string])[];
 }

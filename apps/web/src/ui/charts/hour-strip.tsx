@@ -24,13 +24,11 @@ export const bandFills = {
 } as const satisfies Record<StripBand, string>;
 
 interface HourStripProps {
-  /** Names the values, such as "Bite score, next 24 hours". */
   readonly label: string;
   readonly cells: readonly StripCell[];
   readonly now: Instant;
 }
 
-/** Draws one bar per hour. Sliding or the arrow keys show the value of one hour. */
 export function HourStrip({ label, cells, now }: HourStripProps) {
   const [chosen, setChosen] = useState<Instant | null>(null);
   const view = hourStripView(cells, now);

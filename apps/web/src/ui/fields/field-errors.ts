@@ -1,15 +1,11 @@
-/** Error sentences by field name. */
 export type FieldErrors<Name extends string> = Partial<Record<Name, string>>;
 
-/** A valid entry, or the errors of its fields. */
 export type Reading<Name extends string, Entry> =
   | { readonly kind: "entry"; readonly entry: Entry }
   | { readonly kind: "errors"; readonly errors: FieldErrors<Name> };
 
-/** A validation issue in the shape of the contract's schemas. */
 export interface Issue {
   readonly code: string;
-  /** Limit that a text or list exceeds. */
   readonly maximum?: number | bigint;
   readonly path: readonly PropertyKey[];
 }

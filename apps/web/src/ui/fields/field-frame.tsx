@@ -30,7 +30,6 @@ export function FieldFrame({ id, label, hint, error, children }: FieldFrameProps
   );
 }
 
-/** Returns the attributes that a control inside a frame needs. */
 export function fieldAttributes(id: string, hint: string | undefined, error: string | undefined) {
   const describedBy = [hint ? `${id}-hint` : null, error ? `${id}-error` : null]
     .filter((part) => part !== null)

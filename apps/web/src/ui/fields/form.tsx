@@ -6,7 +6,6 @@ interface FormProps {
   readonly children: ReactNode;
 }
 
-/** A form without browser validation or page load. */
 export function Form({ onSubmit, className = "flex flex-col gap-4", children }: FormProps) {
   return (
     <form

@@ -6,7 +6,6 @@ interface SearchFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** A search input that filters a list while typing. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
   return (
     <TextField

@@ -11,7 +11,6 @@ interface Choice {
 interface SelectFieldProps extends Omit<ComponentProps<"select">, "children"> {
   readonly label: string;
   readonly choices: readonly Choice[];
-  /** Shown until a choice is made. */
   readonly placeholder?: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;

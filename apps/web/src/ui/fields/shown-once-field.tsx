@@ -9,11 +9,9 @@ interface ShownOnceFieldProps {
   readonly hint: string;
   readonly value: string;
   readonly wording: { readonly copy: string; readonly copied: string };
-  /** Further actions beside the copy button. */
   readonly children?: ReactNode;
 }
 
-/** Shows a secret that can be copied now and never again. */
 export function ShownOnceField({ label, hint, value, wording, children }: ShownOnceFieldProps) {
   return (
     <>

@@ -16,17 +16,14 @@ interface EntryFormOptions<Values extends FieldValues, Entry> {
   readonly send: (entry: Entry) => Promise<FieldErrors<FieldPath<Values>> | void>;
 }
 
-/** Props that the controls in `ui/fields` take. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
   /** Returns a field's current value and subscribes the component to changes. */
   readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
-  /** Returns all current values and subscribes the component to changes. */
   readonly watchAll: () => Values;
   readonly change: (part: Partial<Values>) => void;
-  /** Sets one value, which may be nested. */
   readonly set: <Name extends FieldPath<Values>>(
     name: Name,
     value: FieldPathValue<Values, Name>,
@@ -34,7 +31,6 @@ export interface EntryForm<Values extends FieldValues> {
   /** For `useFieldArray`. */
   readonly control: Control<Values>;
   readonly submit: (event?: FormEvent) => void;
-  /** Attributes for the form element. */
   readonly attributes: Pick<ComponentProps<"form">, "ref" | "noValidate" | "onSubmit">;
   readonly isSending: boolean;
 }

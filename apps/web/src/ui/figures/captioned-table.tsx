@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 
 interface TableHeadProps {
   readonly columns: readonly string[];
-  /** Class names of a header cell. */
   readonly cell: string;
 }
 

@@ -6,7 +6,6 @@ interface DataTableProps {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** Shows the numbers behind a drawing as a table, collapsed at first. */
 export function DataTable({ caption, columns, rows }: DataTableProps) {
   return (
     <details>

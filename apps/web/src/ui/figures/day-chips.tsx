@@ -3,7 +3,6 @@ interface DayChipsProps {
   readonly chips: readonly { readonly name: string; readonly label: string }[];
 }
 
-/** Lists the reasons of a verdict as chips. */
 export function DayChips({ label, chips }: DayChipsProps) {
   return (
     <ul aria-label={label} className="mt-2 flex flex-wrap gap-1.5">

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 
-/** Makes non-breaking spaces visible. */
 const joined = (text: string) => nonBreaking(text).replaceAll("\u00A0", "_");
 
 test("a line does not end between a figure and its unit", () => {

@@ -5,7 +5,6 @@ interface ProgressBarProps {
   readonly done: number;
   /** Null while the total is unknown; the bar then pulses. */
   readonly total: number | null;
-  /** The progress in words. */
   readonly text: string;
 }
 

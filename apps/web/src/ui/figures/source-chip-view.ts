@@ -20,7 +20,6 @@ export function ageText(at: number, now: number): string {
 
 export interface SourceChipView {
   readonly text: string;
-  /** Explains the kind of source, for screen readers and the tooltip. */
   readonly meaning: string;
 }
 

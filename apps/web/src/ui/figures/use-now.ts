@@ -10,7 +10,6 @@ let viewers = 0;
 
 const tick = (): void => clock.setState(() => Date.now());
 
-/** Runs the shared clock while it has subscribers. */
 function attach(): () => void {
   if (viewers === 0) {
     timer = setInterval(tick, stepMs);

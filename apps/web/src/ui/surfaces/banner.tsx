@@ -42,12 +42,10 @@ export function Banner({ tone, children, action, urgent = false }: BannerProps) 
 
 interface RetryBannerProps extends Omit<BannerProps, "action" | "tone"> {
   readonly tone?: BannerTone;
-  /** Label of the button. */
   readonly retry: string;
   readonly onRetry: () => void;
 }
 
-/** Says that loading failed and offers a retry. */
 export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: RetryBannerProps) {
   const action = (
     <Button tone="secondary" onClick={onRetry}>
@@ -60,7 +58,6 @@ export function RetryBanner({ tone = "warning", retry, onRetry, ...banner }: Ret
 interface FailureProps {
   /** Describes the failure; nothing is shown without it. */
   readonly text: string | null | undefined;
-  /** Extra classes, for margins. */
   readonly className?: string;
 }
 

@@ -14,7 +14,6 @@ interface BottomSheetProps {
   readonly children: ReactNode;
 }
 
-/** A sheet from the bottom, closed by its button or by pulling its header down past 30 px. */
 export function BottomSheet(props: BottomSheetProps) {
   const { open, onClose, backCloses = false, title, children } = props;
   useCountsAsOverlay(open, backCloses ? onClose : undefined);

@@ -5,7 +5,6 @@ import { classes } from "#web/ui/classes.ts";
 interface CollapsibleCardProps {
   readonly title: string;
   readonly level?: 2 | 3 | 4;
-  /** Shown while closed. */
   readonly summary?: ReactNode;
   readonly initiallyOpen?: boolean;
   /** Renders a line within another card instead of a card of its own. */

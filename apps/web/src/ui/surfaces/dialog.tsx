@@ -14,7 +14,6 @@ interface DialogProps {
   readonly title: string;
   readonly description?: string;
   readonly children: ReactNode;
-  /** Shown above the title. */
   readonly emblem?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ import { classes } from "#web/ui/classes.ts";
 interface EmptyStateProps {
   readonly drawing: ReactNode;
   readonly title: string;
-  /** Makes the title the page's heading when the empty state is the whole page. */
   readonly wholePage?: boolean;
   readonly children?: ReactNode;
   readonly action?: ReactNode;

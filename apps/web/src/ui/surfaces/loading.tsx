@@ -1,6 +1,5 @@
 import { BrandMark } from "#web/ui/brand-mark.tsx";
 
-/** Fills a screen, or a part of one, while its content loads. */
 export function Loading({ sentence }: { readonly sentence: string }) {
   return (
     <output className="flex min-h-[60dvh] flex-col items-center justify-center gap-4 p-6 text-center">

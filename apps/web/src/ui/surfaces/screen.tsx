@@ -6,9 +6,7 @@ import { nonBreaking } from "#web/ui/figures/non-breaking.ts";
 interface ScreenProps {
   readonly title: string;
   readonly lead?: string;
-  /** Link back to the parent view, above the title. */
   readonly back?: { readonly label: string; readonly onBack: () => void };
-  /** Beside the title: a badge or a button. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }

@@ -6,7 +6,6 @@ const stripes = ["w-4/5", "w-11/12", "w-full", "w-full", "w-full", "w-11/12", "w
 );
 
 interface SkeletonProps {
-  /** Says what is loading, for screen readers. */
   readonly label: string;
   readonly className?: string;
 }

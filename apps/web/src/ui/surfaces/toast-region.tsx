@@ -73,7 +73,6 @@ export function ToastRegion() {
   );
 }
 
-/** Tracks a sideways swipe of an element. */
 function useSwipeAway(onAway: () => void) {
   const start = useRef<number | null>(null);
   const [shift, setShift] = useState(0);

@@ -15,7 +15,6 @@ interface DragDown {
   };
 }
 
-/** Tracks a finger that pulls an element down; releasing past 30 px closes it. */
 export function useDragDown(onClose: () => void): DragDown {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);

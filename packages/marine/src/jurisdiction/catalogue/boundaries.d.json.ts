@@ -1,7 +1,7 @@
 import type { Side } from "#marine/jurisdiction/jurisdiction.ts";
 
 declare const boundaries: readonly {
-  /** As seen along the path. */
+  /** Side seen along the path. */
   readonly left: Side;
   readonly right: Side;
   /** Nautical miles. */

@@ -15,7 +15,7 @@ const seriesOf = fc
   .array(
     fc.tuple(
       fc.constantFrom(...constituentNames),
-      // As in tables: amplitudes in thousandths, phases in tenths of a degree.
+      // Amplitudes in thousandths and phases in tenths of a degree, like NOAA's tables.
       fc.integer({ min: 1, max: 2000 }).map((thousandths) => thousandths / 1000),
       fc.integer({ min: 0, max: 3599 }).map((tenths) => tenths / 10),
     ),

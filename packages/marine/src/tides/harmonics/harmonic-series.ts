@@ -140,7 +140,6 @@ export class HarmonicSeries {
     return year;
   }
 
-  /** Returns the last hour of a year, which leads over to the next. */
   #yearBoundary(year: YearHarmonics): Cell {
     const end = year.start + year.hours * hour;
     return {

@@ -3,7 +3,6 @@ import { hour, type Instant } from "#marine/time/index.ts";
 import { constituentTable } from "./constituent-table.ts";
 import { yearArgument } from "./year-arguments.ts";
 
-/** One constituent in one calendar year. */
 interface Wave {
   readonly amplitude: number;
   /** Radians per hour. */

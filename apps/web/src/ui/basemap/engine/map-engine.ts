@@ -35,13 +35,11 @@ export interface EngineOptions {
   readonly events: EngineEvents;
 }
 
-/** Draws water, land and lines, and handles gestures. */
 export interface MapEngine {
   readonly kind: "webgl" | "plain";
   camera: () => Camera;
   moveTo: (target: { readonly center?: Position; readonly zoom?: number }, smooth: boolean) => void;
   recolor: (palette: Palette) => void;
-  /** Sets the closest zoom allowed. */
   setClosest: (zoom: number) => void;
   /** Shows an online chart, or removes it when null; the plain engine ignores it. */
   showChart: (chart: OnlineChart | null) => void;

@@ -66,7 +66,6 @@ export const chartLayer = "chart";
 export const firstLayerAboveChart = "state";
 export const chartBounds: [number, number, number, number] = [west, south, east, north];
 
-/** The color token of each layer. */
 export const layerTokens = {
   water: "map-water",
   land: "map-land",

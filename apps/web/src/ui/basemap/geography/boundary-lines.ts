@@ -21,14 +21,12 @@ function linesOf(segments: readonly Segment[]): Line[] {
   return lines;
 }
 
-/** Boundaries between state and federal waters. */
 export const threeMileLines: readonly Line[] = linesOf(
   boundarySegments.filter(
     (segment) => touches(segment, "FED") && !touches(segment, "outside-coverage"),
   ),
 );
 
-/** The boundary between Massachusetts and New Hampshire. */
 export const stateLines: readonly Line[] = linesOf(
   boundarySegments.filter((segment) => touches(segment, "MA") && touches(segment, "NH")),
 );

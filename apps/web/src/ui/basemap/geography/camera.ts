@@ -118,7 +118,6 @@ export function centerAboveCard(camera: Camera, position: Position): Position | 
   return unproject(camera, { x, y: y + (0.5 - shownAt.down) * height });
 }
 
-/** Returns the pixels of a nautical mile at a latitude. */
 export function pixelsPerNauticalMile(zoom: number, latitude: number): number {
   return (worldSize(zoom) * metresPerNauticalMile) / (equator * Math.cos(radians(latitude)));
 }

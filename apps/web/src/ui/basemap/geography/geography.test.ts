@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { stateLines, threeMileLines } from "#web/ui/basemap/geography/boundary-lines.ts";
 import { covered, landRings } from "@striper/marine/shoreline";
 
-/** Tests a position against all rings by the even-odd rule. */
 function isLand(longitude: number, latitude: number): boolean {
   let inside = false;
   for (const ring of landRings()) {

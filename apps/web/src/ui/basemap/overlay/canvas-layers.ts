@@ -13,7 +13,6 @@ export interface Look {
   readonly palette: Palette;
 }
 
-/** A canvas and its painters, lowest first. */
 export interface CanvasLayer {
   readonly painters: () => readonly Painter[];
   readonly add: (painter: Painter) => () => void;
@@ -50,7 +49,6 @@ export function createLayer(surface: Surface, look: () => Look): CanvasLayer {
   };
 }
 
-/** Runs the work once in the next frame, however often it is requested. */
 export function oncePerFrame(work: () => void) {
   let frame = 0;
   const cancel = () => {

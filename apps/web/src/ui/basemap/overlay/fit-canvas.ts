@@ -31,7 +31,6 @@ export interface Surface {
   readonly show: () => void;
 }
 
-/** Returns a surface for content that changes in every picture. */
 export const livelySurface = (canvas: HTMLCanvasElement): Surface => ({
   begin: (size, most) => fitCanvas(canvas, size, most),
   show: () => undefined,

@@ -79,7 +79,6 @@ function cluster({ context, palette }: Pen, at: Point, { count, isLit }: Cluster
   context.fillText(String(count), at.x, at.y + 0.5);
 }
 
-/** Draws the own position as a dot, with its accuracy as a ring. */
 function ownPosition(pen: Pen, at: Point, accuracy: number): void {
   const { context, palette } = pen;
   context.beginPath();
@@ -123,7 +122,6 @@ function flow(pen: Pen, at: Point, { direction, speed }: Flow): void {
   context.restore();
 }
 
-/** Draws the sign for slack water. */
 function slack(pen: Pen, at: Point): void {
   const { context } = pen;
   context.beginPath();
@@ -169,7 +167,6 @@ function rock(pen: Pen, { x, y }: Point): void {
   strokeIn(pen, "ink", 1.5, path);
 }
 
-/** Marks the tapped position. */
 function tapped(pen: Pen, { x, y }: Point): void {
   const path = new Path2D();
   path.arc(x, y, 9, 0, 2 * Math.PI);
@@ -181,7 +178,6 @@ function tapped(pen: Pen, { x, y }: Point): void {
   strokeIn(pen, "focus", 2.5, path);
 }
 
-/** Draws the measured line and its ends. */
 function measured(pen: Pen, ends: readonly Point[]): void {
   const { context, palette } = pen;
   const [from, to] = ends;

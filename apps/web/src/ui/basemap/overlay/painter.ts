@@ -24,7 +24,6 @@ export interface Hit {
   readonly distance: number;
 }
 
-/** Draws one kind of symbol on the map and finds the one under a pointer. */
 export interface Painter {
   /** Painting order; higher painters are drawn later. */
   readonly order: number;

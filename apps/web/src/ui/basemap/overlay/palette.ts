@@ -1,10 +1,8 @@
-/** Colors by token name in the current light mode. */
 export interface Palette {
   readonly mode: string;
   readonly color: (token: string) => string;
 }
 
-/** Reads each token once; a new palette is needed when the light mode changes. */
 export function readPalette(root: HTMLElement = document.documentElement): Palette {
   const style = getComputedStyle(root);
   const known = new Map<string, string>();

@@ -19,11 +19,9 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
  */
 export type Drawn = "still" | "on-request" | "in-frames";
 
-/** Runs the painters of the layers above the base map, and finds the symbol under a pointer. */
 export interface Stage {
   readonly add: (painter: Painter, drawn?: Drawn) => () => void;
   readonly repaint: () => void;
-  /** Repaints only the moving layer. */
   readonly repaintMoving: () => void;
   /** Holds pictures that are expensive to copy, between the base map and the symbols. */
   readonly below: HTMLElement;
@@ -59,7 +57,6 @@ const movingSharpness = 1;
 /** Rest time before a sharp redraw, ms. It exceeds the step of time playback, which would otherwise trigger one. */
 const movesRestAfter = 200;
 
-/** Creates the layer above the still one: it is drawn on request, and in every frame while a painter needs that. */
 function createMovingLayer(canvas: HTMLCanvasElement, look: () => Look) {
   const layer = createLayer(livelySurface(canvas), look);
   let isBlank = true;
@@ -167,7 +164,6 @@ interface Target {
   readonly distance: number;
 }
 
-/** Returns the symbol nearest to a pointer over all painters. */
 function nearestThing(painters: readonly Painter[], point: Point, camera: Camera): Target | null {
   let best: Target | null = null;
   for (const painter of painters) {
@@ -177,7 +173,6 @@ function nearestThing(painters: readonly Painter[], point: Point, camera: Camera
   return best;
 }
 
-/** Notifies painters when the symbol under the pointer changes. */
 function createPointing(frame: HTMLElement | null): (target: Target | null) => void {
   let hovered: Target | null = null;
   return (target) => {

@@ -91,7 +91,6 @@ export function drawShape(
   context.translate(-at.x, -at.y);
 }
 
-/** Draws text with an outline that sets it off from the background. */
 export function drawWords(
   context: Context2D,
   words: string,

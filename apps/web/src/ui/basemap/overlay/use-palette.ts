@@ -19,7 +19,6 @@ function current(): Palette {
   return palette;
 }
 
-/** Returns the palette for canvas drawing; it changes with the light mode. */
 export function usePalette(): Palette {
   return useSyncExternalStore(subscribe, current);
 }

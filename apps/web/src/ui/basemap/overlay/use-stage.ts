@@ -6,20 +6,17 @@ import type { Drawn, Stage } from "#web/ui/basemap/overlay/stage.ts";
 
 export const StageContext = createContext<Stage | null>(null);
 
-/** Returns the stage of the surrounding map. */
 export function useStage(): Stage {
   const stage = useContext(StageContext);
   if (stage === null) throw new Error("Only what stands on a Basemap can draw on it.");
   return stage;
 }
 
-/** Adds a painter while the component is mounted, and replaces it when it changes. */
 export function usePainter(painter: Painter, drawn: Drawn = "still"): void {
   const stage = useStage();
   useEffect(() => stage.add(painter, drawn), [stage, painter, drawn]);
 }
 
-/** Returns the current camera and re-renders while the map moves. */
 export function useCamera(): Camera {
   const stage = useStage();
   return useSelector(stage.cameraStore);

@@ -28,7 +28,6 @@ function paintName(scene: Scene, place: PlaceName, covered: readonly Box[]): voi
   drawWords(context, place.name, at, colors);
 }
 
-/** Creates the painter; `coveredBy` returns the boxes of buttons and notes over the map. */
 export const createPlaceNamesPainter = (
   charted: readonly MapBounds[],
   coveredBy: () => readonly Box[],

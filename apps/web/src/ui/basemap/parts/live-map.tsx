@@ -157,7 +157,6 @@ export function LiveMap(props: BasemapProps) {
 const positionAt = (stage: Stage | null, point: Point) =>
   stage === null ? null : unproject(stage.camera(), point);
 
-/** Returns the boxes of buttons and notes over the map, in map pixels. */
 function boxesOf(above: HTMLElement | null): readonly Box[] {
   if (above === null) return [];
   const map = above.getBoundingClientRect();
@@ -210,7 +209,6 @@ function ZoomButtons() {
 }
 
 interface ScaleBarSize {
-  /** Label such as "2 nm". */
   readonly text: string;
   readonly pixels: number;
 }

@@ -2,7 +2,6 @@ import { useState } from "react";
 import { Dialog } from "#web/ui/surfaces/dialog.tsx";
 import { mapWording as wording } from "#web/ui/basemap/wording.ts";
 
-/** Shows the map's attribution, with details one tap away. */
 export function MapCredits() {
   const [open, setOpen] = useState(false);
   return (

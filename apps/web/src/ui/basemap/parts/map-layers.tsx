@@ -25,11 +25,9 @@ function OwnDot({ own }: { readonly own: OwnPosition }) {
 }
 
 interface MapLayersProps extends BasemapProps {
-  /** Returns the boxes of buttons and notes over the map. */
   readonly coveredBy: () => readonly Box[];
 }
 
-/** Adds the painters that every map has above its ground. */
 export function MapLayers({
   markers = noMarkers,
   litId = null,

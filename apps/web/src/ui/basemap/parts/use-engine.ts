@@ -78,7 +78,6 @@ export type EngineState =
   | { readonly kind: "failed" }
   | { readonly kind: "running"; readonly running: Running };
 
-/** Starts the engine once; later changes go through the stage. */
 export function useEngine(frame: Frame, start: Start): EngineState {
   const [state, setState] = useState<EngineState>({ kind: "starting" });
   const latest = useRef(start);

@@ -14,7 +14,6 @@ export interface Span {
 const horizon = -0.833;
 const lookEvery = 20 * minute;
 
-/** Returns the stretches between sunset and sunrise, clipped to the range. */
 export function nightSpans(from: Instant, to: Instant, position: Position): Span[] {
   const isNight = (instant: Instant) => sunAltitude(instant, position) < horizon;
   const spans: Span[] = [];

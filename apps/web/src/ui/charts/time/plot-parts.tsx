@@ -19,7 +19,6 @@ interface Rows {
   readonly bottom: number;
 }
 
-/** Shades the time between sunset and sunrise. */
 export function NightBands({
   plot,
   nights,
@@ -39,7 +38,6 @@ export function NightBands({
   ));
 }
 
-/** Labels the harbor's hours below a drawing, with the word "Now" among them. */
 export function TimeLabels({
   plot,
   y,
@@ -111,7 +109,6 @@ export function LabelRow({
   );
 }
 
-/** Draws horizontal lines at round levels with their labels. */
 export function LevelLines({
   plot,
   levels,
@@ -156,7 +153,6 @@ interface EventDotsProps {
   readonly events: readonly { readonly instant: Instant; readonly y: number }[];
 }
 
-/** Draws a dot on the curve at each labeled point. */
 export function EventDots({ plot, events }: EventDotsProps) {
   return events.map(({ instant, y }) => (
     <circle key={instant} cx={xOf(plot, instant)} cy={y} r={3.5} className="fill-water-line" />

@@ -1,6 +1,5 @@
 import type { Instant } from "@striper/marine/time";
 
-/** The time range and horizontal layout of a drawing. */
 export interface Plot {
   readonly from: Instant;
   readonly to: Instant;
@@ -25,7 +24,6 @@ export function instantAt({ from, to, width, left, right }: Plot, x: number): In
 export const isWithin = ({ from, to }: Pick<Plot, "from" | "to">, instant: Instant): boolean =>
   instant >= from && instant <= to;
 
-/** Returns an SVG path through the points, rounded to a tenth of a pixel. */
 export function linePath(points: readonly { readonly x: number; readonly y: number }[]): string {
   return points
     .map(({ x, y }, index) => `${index === 0 ? "M" : "L"}${x.toFixed(1)} ${y.toFixed(1)}`)

@@ -13,7 +13,6 @@ interface ScrubAreaProps {
   readonly scrub: Scrub;
   /** The moment read out while none is selected. */
   readonly now: number;
-  /** Reading at the selected moment. */
   readonly valueText: string;
   /** Set for a plot wider than its container: a drag then scrolls instead of scrubbing. */
   readonly scrolls?: boolean;

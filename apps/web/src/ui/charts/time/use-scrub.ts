@@ -15,7 +15,6 @@ const keySteps: Readonly<Record<string, number>> = {
   PageUp: largeStep,
 };
 
-/** Returns the moment a key moves to, or null for other keys. */
 export function movedBy(
   key: string,
   at: Instant,
