@@ -10,7 +10,6 @@ export const accessTokenNameMaxLength = 60;
 const entry = z.object({
   token_id: id,
   name: z.string(),
-  /** True when it may read the catch log, licenses, own spots and home water. */
   reads_log: z.boolean(),
   made_at: instant,
   expires_at: instant,

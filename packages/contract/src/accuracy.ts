@@ -14,7 +14,6 @@ const removalHash = z.string().check(z.maxLength(64), z.regex(/^[0-9a-f]{64}$/))
 /** 32 random bytes in base64url. */
 const removalToken = z.string().check(z.maxLength(43), z.regex(/^[A-Za-z0-9_-]{43}$/));
 
-/** Everything about a trip that leaves the device. */
 const sharedTrip = z.strictObject({
   removal_hash: removalHash,
   /** Day in Boston. */
@@ -94,10 +93,8 @@ export const accuracy = defineEndpoint({
       z.object({
         model_version: z.string(),
         trips: z.int(),
-        /** Hours in the bands shown; 0 below the required number of trips. */
         hours: z.number(),
         verdict: z.enum(["too-few", "more-when-higher", "less-when-higher", "unclear"]),
-        /** Empty below the required number of trips. */
         bands: z.array(bandFigures),
       }),
     ),

@@ -119,7 +119,6 @@ export const chatHistory = defineEndpoint({
   query: z.strictObject({ before: z.optional(cursor) }),
   response: z.object({
     success: z.literal(true),
-    /** In order of time. */
     messages: z.array(chatMessage).check(z.maxLength(chatMessagesPerPage)),
     /** Passed as `before` to get the previous page; null on the first page. */
     earlier: withDefault(z.nullable(z.string()), null),

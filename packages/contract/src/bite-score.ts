@@ -86,7 +86,6 @@ export const biteScore = defineEndpoint({
     ),
     not_available: z.array(factorKey),
     estimated: z.array(factorKey),
-    /** Sentences about inputs that are unknown, forecast or estimated; empty when all are known. */
     input_notes: z.array(z.string()),
     model_version: z.string(),
     inputs: z.record(z.string(), reading),

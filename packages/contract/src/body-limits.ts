@@ -10,7 +10,6 @@ export interface BodyLimits {
   readonly elements: number;
   /** Maximum number of names in all objects together, or of a form's fields and files. */
   readonly keys: number;
-  /** Maximum number of names in any one object. */
   readonly keysOfObject: number;
   /** Maximum length of one text or name, in characters. */
   readonly textLength: number;
@@ -19,7 +18,6 @@ export interface BodyLimits {
 type Extent = Omit<BodyLimits, "bytes">;
 
 const nothing: Extent = { depth: 0, elements: 0, keys: 0, keysOfObject: 0, textLength: 0 };
-/** Defaults where a schema sets no bound. */
 const undeclared: Extent = {
   depth: 24,
   elements: 1000,

@@ -7,7 +7,6 @@ export interface ByteRange {
 export type ByteRangeReading =
   | { readonly kind: "whole" }
   | ({ readonly kind: "part" } & ByteRange)
-  /** The range begins after the end of the file. */
   | { readonly kind: "beyond" }
   | { readonly kind: "malformed" };
 

@@ -38,7 +38,6 @@ export function photoIdOf(url: string | null): string | null {
   return url.slice(photoPath.length).split("/")[0] ?? null;
 }
 
-/** The fields of a record that are neither content nor derived from it. */
 type OwnOfRecord = Pick<
   CatchRecord,
   "catch_id" | "is_personal_best" | "created_at" | "updated_at" | "revision"

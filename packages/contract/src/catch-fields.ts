@@ -54,7 +54,6 @@ const figure = (least: number, most: number, inSteps: (value: number) => number)
     kind: "figure",
     least,
     most,
-    /** Rounds to the steps that an instrument shows. */
     inSteps,
     entered: figureOrNull(least, most),
     recorded: z.nullable(z.number()),
@@ -69,7 +68,6 @@ const flag = (blank: boolean) =>
     blank,
   }) as const;
 
-/** Marks a field that is left out of an export without positions. */
 const tellsPlace = <const Field>(field: Field) => ({ ...field, tellsPlace: true }) as const;
 
 /**
@@ -119,7 +117,6 @@ export const catchFields = {
     recorded: z.nullable(z.string()),
     blank: null,
   },
-  /** True while only time, place or photo are saved. */
   is_unfinished: flag(false),
   position: tellsPlace({
     kind: "position",

@@ -46,7 +46,6 @@ export const catchRecord = z.object({
 });
 export type CatchRecord = OutputOf<typeof catchRecord>;
 
-/** The part of a record that the angler writes. */
 export type CatchContent = Pick<CatchRecord, FieldName>;
 
 export const tripEntry = z
@@ -64,7 +63,6 @@ export const tripEntry = z
     /** Number the angler confirmed; 0 is a blank trip, null was not asked. */
     stripers_caught: orNull(integerBetween(0, stripersPerTrip)),
     bite_score: orNull(tripScore),
-    /** The revision this edit is based on; null for a new trip. */
     revision: orNull(integerBetween(1, 1_000_000)),
   })
   .check(

@@ -46,7 +46,6 @@ export const catchChanges = defineEndpoint({
     deleted_catch_ids: z.array(id).check(z.maxLength(changesPerPage)),
     trips: z.array(trip).check(z.maxLength(changesPerPage)),
     deleted_trip_ids: z.array(id).check(z.maxLength(changesPerPage)),
-    /** Passed as `since` in the next call. */
     cursor: z.string(),
     has_more: z.boolean(),
   }),

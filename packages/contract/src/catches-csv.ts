@@ -17,7 +17,6 @@ const textSign = "'";
 /** Prefixes text with an apostrophe where a spreadsheet could run it as a formula. */
 const guarded = (text: string): string => (readAsMore.test(text) ? textSign + text : text);
 
-/** Returns the original text of a cell, undoing the escaping. */
 export function wordsOfCell(cell: string): string {
   const words = cell.slice(textSign.length);
   return cell.startsWith(textSign) && readAsMore.test(words) ? words : cell;
@@ -45,7 +44,6 @@ function keysOf(item: object): string[] {
   return Object.keys(item);
 }
 
-/** Columns of fields that take more than one cell. */
 const columnsOfParts = {
   position: [
     { name: "latitude", value: ({ position }) => position?.latitude },

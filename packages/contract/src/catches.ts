@@ -25,7 +25,6 @@ import {
   withDefault,
 } from "#contract/schemas.ts";
 
-/** Allowance for the other fields of the multipart form. */
 const formOverheadBytes = 16 * 1024;
 
 const catchParams = z.strictObject({ catch_id: id });
@@ -133,7 +132,6 @@ export const catchAnalytics = defineEndpoint({
     success_patterns: z.object({
       /** Number of days with a catch or a trip. */
       fishing_days: z.int(),
-      /** Percent of fishing days with a catch; null without any. */
       success_rate: z.nullable(z.number()),
     }),
   }),

@@ -139,7 +139,6 @@ export const chartsInUse = defineEndpoint({
     archive_bytes: z.int(),
     /** The reason why fetched charts on disk cannot be used. */
     fault: z.nullable(z.string()),
-    /** Null when the server is configured not to fetch charts. */
     fetching: z.nullable(
       z.object({
         asked_at: z.nullable(instant),

@@ -17,20 +17,16 @@ export interface Endpoint<
   Response extends z.ZodMiniType = z.ZodMiniType,
 > {
   readonly method: "GET" | "POST" | "PUT" | "DELETE";
-  /** Path below the host root with `:name` for parameters, such as `/api/licenses/:license_id`. */
   readonly path: `/${string}`;
   readonly summary: string;
   readonly access: Access;
   readonly params: Params;
   readonly query: Query;
   readonly bodyKind: BodyKind;
-  /** For a multipart body its text fields; `files` has the files. */
   readonly body: Body;
   readonly files: readonly FileField[];
   readonly response: Response;
-  /** Media type of the answer; anything but JSON is sent as is. */
   readonly responseType: string;
-  /** Expected failures beyond those of the access level. */
   readonly errors: readonly ErrorCode[];
   readonly limits: {
     readonly bodyBytes: number;
@@ -57,7 +53,6 @@ export interface FileField {
   readonly wording?: { readonly missing: string; readonly tooLarge: string };
 }
 
-/** A schema's input, deeply readonly like the values of the pure packages. */
 export type InputOf<Schema extends z.ZodMiniType> = DeepReadonly<z.input<Schema>>;
 export type OutputOf<Schema extends z.ZodMiniType> = z.output<Schema>;
 
@@ -73,7 +68,6 @@ export const noBody = z.undefined();
 export type Nothing = typeof nothing;
 export type NoBody = typeof noBody;
 
-/** Enough for JSON requests without lists; other calls set their own limit. */
 const jsonBodyBytes = 32 * 1024;
 const requestsPerMinute = 120;
 

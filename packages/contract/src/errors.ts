@@ -22,7 +22,6 @@ export const errorCodes = [
   "password_required",
   /** The given password is not the account's. The session stays valid. */
   "wrong_password",
-  /** The trial or the paid period is over. */
   "subscription_required",
   "forbidden",
   /** The path or item does not exist, or belongs to someone else. */
@@ -33,7 +32,6 @@ export const errorCodes = [
   "conflict",
   /** The item was changed since the version that the edit is based on. */
   "edit_conflict",
-  /** A paid plan is already running; nothing is charged twice. */
   "already_subscribed",
   "limit_reached",
   /** The body or file exceeds a limit of the call; `message` names it. */
@@ -45,9 +43,7 @@ export const errorCodes = [
   "unsupported_image",
   /** The image is damaged, animated or has far too many pixels. */
   "unreadable_image",
-  /** The uploaded archive or table cannot be imported. */
   "unreadable_import",
-  /** The requested range begins after the end of the file. */
   "range_not_satisfiable",
   "outside_coverage",
   /** Too many requests; `Retry-After` says how long to wait. */
@@ -58,7 +54,6 @@ export const errorCodes = [
   "upstream_unavailable",
   /** Payments are not configured, or Stripe does not answer. */
   "payments_unavailable",
-  /** The server is starting, stopping or without its database. */
   "unavailable",
   /** The server's disk is full. Nothing was stored; the request can be sent again later. */
   "storage_full",

@@ -90,7 +90,6 @@ const floatPlan = z.object({
   overdue_at: instant,
   /** True when the contact's page was closed; their mails no longer link to it. */
   link_revoked: z.boolean(),
-  /** Mails to the contact; empty until the contact has agreed. */
   mails: z.array(
     z.object({
       kind: mailKind,

@@ -56,7 +56,6 @@ const image: FileField = {
   wording: { missing: licenseWording.missingFile, tooLarge: licenseWording.tooLarge },
 };
 
-/** Allowance for the other fields of the multipart form. */
 const formOverheadBytes = 16 * 1024;
 const imageLimits = { bodyBytes: licenseImageMaxBytes + formOverheadBytes, perMinute: 20 };
 

@@ -28,7 +28,6 @@ export const catchesPerPage = 100;
 /** Species are free text, so statistics list this many and count all. */
 export const speciesListed = 500;
 export const analyticsWindowDays = 365;
-/** Catches and trips in one call of synchronization or import. */
 export const syncBatchSize = 200;
 export const changesPerPage = 1000;
 /** A page of changes ends with the entry that exceeds this, about 400 ordinary catches. */

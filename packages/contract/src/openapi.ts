@@ -194,7 +194,6 @@ const errorsOfBody: Record<Endpoint["bodyKind"], readonly ErrorCode[]> = {
   raw: ["unsupported_media_type", "payload_too_large", "request_stalled"],
 };
 
-/** Returns every code a call may answer: its own and those of its access and body. */
 export function errorsOf(endpoint: Endpoint): readonly ErrorCode[] {
   return [
     ...new Set<ErrorCode>([

@@ -9,7 +9,6 @@ import { calendarDate, fishingMode, instant, jurisdiction } from "#contract/sche
 const words = z.nullable(z.string());
 const confidence = z.enum(["high", "medium-high", "medium", "low"]);
 
-/** A rule as shown on a card. Null texts are unknown, and the card says so. */
 export const regulationEntry = z.object({
   id: z.string(),
   species_id: z.enum(speciesIds),
@@ -52,7 +51,6 @@ export const regulationEntry = z.object({
   confidence,
 }) satisfies z.ZodMiniType<RegulationEntry>;
 
-/** One species: the rule shown first, and its rules in other waters. */
 export const regulationCard = z.extend(regulationEntry, {
   title: z.string(),
   others: z.array(regulationEntry),

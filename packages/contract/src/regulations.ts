@@ -27,7 +27,6 @@ export const allRegulations = defineEndpoint({
   response: z.object({
     table_version: z.int(),
     last_updated: calendarDate,
-    /** The day for which open and closed are computed. */
     as_of: calendarDate,
     ma_striped_bass: z.nullable(regulationCard),
     federal_striped_bass: z.nullable(regulationCard),
@@ -105,7 +104,6 @@ export const ruleWatch = z.object({
   /** The official text is unchanged, changed and undecided, unreadable, or no longer mentions the rule. */
   state: z.enum(["unchanged", "changed", "unreadable", "silent"]),
   since: calendarDate,
-  /** When the page's text was last seen; null if never. */
   read_on: z.nullable(calendarDate),
 });
 
@@ -132,7 +130,6 @@ export const watchedPassage = z.object({
   accepted: pageWords,
   /** First day of the accepted text. */
   since: calendarDate,
-  /** The current text; null when unchanged. */
   current: z.nullable(pageWords),
   changed_on: z.nullable(calendarDate),
   read_on: z.nullable(calendarDate),
@@ -174,7 +171,6 @@ export const deskPassages = defineEndpoint({
   }),
 });
 
-/** Rules whose official text the admin has read, with the marks that prove it. */
 const readRules = z.array(
   z.strictObject({ rule_id: ruleId, mark: z.string().check(z.maxLength(64)) }),
 );
@@ -182,7 +178,6 @@ const readRules = z.array(
 /** The admin's password, which every publication requires. */
 const signature = z.string().check(z.maxLength(passwordMaxLength));
 
-/** Records and notices that replace those with the same id, and ids to remove. */
 const edit = {
   base_version: version,
   records: withDefault(z.array(regulationRecord).check(z.maxLength(200)), []),
@@ -192,7 +187,6 @@ const edit = {
 };
 const verdict = z.enum(["keep", "release", "unknown"]);
 
-/** Effect of an edit on logged catches, as numbers only. */
 const changedCatches = z.object({
   /** Number of latest catches examined, of any species. */
   newest: z.int(),

@@ -53,7 +53,6 @@ export const multiLine = (maxLength: number, minLength = 1) =>
 
 const blankAsNull = z.transform((value: string | null) => (value === "" ? null : value));
 
-/** Accepts a text that may be missing or blank, both read as null. */
 export function optionalLine(maxLength: number) {
   return z.pipe(orNull(singleLine(maxLength, 0)), blankAsNull);
 }
@@ -130,7 +129,6 @@ export function queryBoolean() {
     .register(queryValues, { type: "boolean" });
 }
 
-/** An id made by the server or by the client that created the item. */
 export const id = z.uuid().check(z.maxLength(36), z.toLowerCase());
 
 /** Lower-case words with hyphens, as in the ids of the built-in catalogues. */
@@ -139,7 +137,6 @@ export const slug = z.string().check(z.maxLength(64), z.regex(/^[a-z0-9]+(?:-[a-
 /** NOAA's ids: `8443970` for heights, `BOS1111` or, at a second depth, `COD0911@5` for currents. */
 export const stationId = z.string().check(z.maxLength(12), z.regex(/^[A-Za-z0-9_@]+$/));
 
-/** Ids of rules and notices, such as `ma/atlantic_cod/western-gulf-of-maine`. */
 export const ruleId = z.string().check(z.maxLength(120), z.regex(/^[a-z0-9]+(?:[-_/][a-z0-9]+)*$/));
 
 /** ISO 8601 with `Z` or an offset. The server sends UTC. */

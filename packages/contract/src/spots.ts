@@ -28,7 +28,6 @@ const ownSpot = z.object({
 export type OwnSpot = OutputOf<typeof ownSpot>;
 
 const homeWater = z.object({
-  /** Id of a built-in spot, an own spot or a NOAA station. */
   water_id: z.string(),
   rank: z.int(),
 });
@@ -40,7 +39,6 @@ export const mySpots = defineEndpoint({
   access: "member",
   query: z.strictObject({ after: z.optional(cursor) }),
   response: z.object({
-    /** One page in the order of ids. */
     own_spots: z.array(ownSpot).check(z.maxLength(ownSpotsPerPage)),
     /** Built-in and own spots, only on the first page. */
     favorites: z.array(z.string()),

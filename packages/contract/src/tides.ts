@@ -55,7 +55,6 @@ export const tides = defineEndpoint({
   access: "public",
   params,
   query: z.strictObject({
-    /** First day in the harbor's zone; defaults to today. */
     from: z.optional(calendarDate),
     days: withDefault(queryInteger(1, tideDaysMax), 3),
   }),
@@ -68,7 +67,6 @@ export const tides = defineEndpoint({
     tides: z.array(prediction),
     ...stageFields,
     ...provenance,
-    /** The gauge's last measurement and its difference from the prediction. */
     observed_level: z.object({
       height: z.nullable(z.number()),
       above_prediction: z.nullable(z.number()),

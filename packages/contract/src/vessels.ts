@@ -93,7 +93,6 @@ export const vesselEvent = z.discriminatedUnion("type", [
     /** True when `vessels` is the whole box instead of its changes. */
     is_snapshot: z.boolean(),
     vessels: z.array(vessel),
-    /** Vessels that left the box or were not heard for too long. */
     gone: z.array(z.int()),
   }),
   z.object({ type: z.literal("feed"), feed }),

@@ -37,7 +37,6 @@ function once(geolocation: Geolocation, options: PositionOptions): Promise<Answe
   });
 }
 
-/** Requests a precise position, then an approximate one. A denial ends the attempt. */
 async function inTwoSteps(geolocation: Geolocation): Promise<Answer> {
   const precise = await once(geolocation, {
     enableHighAccuracy: true,
@@ -72,7 +71,6 @@ export type Fix = z.output<typeof storedFix>;
 
 const key = "device_position";
 
-/** Returns the last stored position; on the water there may be no newer one for a while. */
 export function rememberedFix(): Fix | null {
   const kept = readFromOutside(storedFix, readStoredJson(key));
   return kept.success ? kept.data : null;

@@ -22,7 +22,6 @@ const deviceWaters = z.object({
 export type DeviceWaters = z.output<typeof deviceWaters>;
 
 const key = "waters_here";
-/** Storage key for the catalogue's data about the displayed water. */
 export const cachedWaterKey = "cached_water";
 const none: DeviceWaters = { homeWaters: [], chosen: null, lastSeen: null, isAsking: false };
 

@@ -18,7 +18,6 @@ const sunriseAltitude = -0.833;
 /** Altitude of the sun at the end of nautical twilight, when the horizon is no longer visible, degrees. */
 const nauticalTwilight = -12;
 
-/** Returns Day while the sun is up, Night red after nautical twilight, and Dusk in between. */
 export function lightForAltitude(altitude: number): LightMode {
   if (altitude >= sunriseAltitude) return "day";
   return altitude >= nauticalTwilight ? "dusk" : "night_red";

@@ -25,7 +25,6 @@ export function dropToken(refused: string): void {
   token.setState(() => null);
 }
 
-/** Drops a token that the server no longer accepts, and marks the session as ended. */
 export function dropRefusedToken(refused: string): void {
   if (readToken() === refused) isEnded = true;
   dropToken(refused);

@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 
-/** Keeps the screen on while mounted, where Wake Lock is supported. */
 export function useWakeLock(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null;

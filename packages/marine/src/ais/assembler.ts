@@ -8,7 +8,6 @@ export interface WholePayload {
 
 export interface Assembler {
   add(sentence: Sentence, now: Instant): WholePayload | null;
-  /** Number of fragments dropped because the rest of their message never came. */
   readonly abandoned: number;
   readonly waiting: number;
 }
@@ -26,7 +25,6 @@ const timeoutMs = 20_000;
 const mostGroups = 128;
 
 export function createAssembler(): Assembler {
-  /** Ordered by the arrival of the first fragment. */
   const groups = new Map<string, Group>();
   let abandoned = 0;
 

@@ -9,7 +9,6 @@ export interface LineSplitter {
 /** One more than the longest readable line, so that a longer one is recognized as too long. */
 const longestBuffered = longestLine + 1;
 
-/** Splits a stream at line feeds, and buffers at most one line. */
 export function createLineSplitter(): LineSplitter {
   let rest = "";
   return {

@@ -1,4 +1,3 @@
-/** The bits of one message as six-bit values, one per character. */
 export interface Payload {
   readonly values: Uint8Array;
   readonly bits: number;
@@ -54,7 +53,6 @@ export function signedAt(payload: Payload, start: number, length: number): numbe
   return value >= 2 ** (length - 1) ? value - 2 ** length : value;
 }
 
-/** Reads six-bit characters up to the first "@", which ends a text. */
 export function charactersAt(payload: Payload, start: number, length: number): string {
   const count = Math.min(length, Math.floor((payload.bits - start) / 6));
   let text = "";

@@ -8,7 +8,6 @@ const timeoutMs = 15 * 60_000;
 const mostVessels = 4096;
 
 export function createStaticPartJoiner(): (message: AisMessage, now: Instant) => AisMessage {
-  /** Ordered by the last report, oldest first. */
   const heard = new Map<number, { readonly parts: Parts; readonly at: Instant }>();
 
   function forgetOld(now: Instant): void {

@@ -18,7 +18,6 @@ export interface MoonEvents extends Readonly<Record<MoonEventName, Instant | nul
 /** The mean radius is in kilometres. */
 const moon = { body: Body.Moon, radius: 1737.4 };
 
-/** Returns all events of the moon in `[from, to)`, each kind in time order. */
 export function listMoonEvents(
   from: Instant,
   to: Instant,

@@ -11,7 +11,6 @@ export interface MoonState {
   readonly illumination: number;
 }
 
-/** Returns the phase for an angle; each of the eight covers 45 degrees around its own angle. */
 function phaseName(phaseAngle: Degrees): MoonPhaseName {
   // From 337.5 degrees the index is 8, which is the new moon again.
   return moonPhaseNames[Math.round(phaseAngle / 45)] ?? "New Moon";

@@ -34,7 +34,6 @@ export function signChanges(
   return { upward, downward };
 }
 
-/** Returns the first millisecond after `before` at which the condition holds; it must hold at `after`. */
 function firstInstant(
   before: Instant,
   after: Instant,

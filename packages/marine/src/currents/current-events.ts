@@ -55,7 +55,6 @@ function withoutSideSwells(
   );
 }
 
-/** Returns the events in the range at whole minutes, as NOAA prints them. */
 export function printed(
   events: readonly CurrentEvent[],
   from: Instant,

@@ -4,6 +4,5 @@ import type { CurrentEvent } from "./current-events.ts";
 export interface CurrentModel {
   speedAt(instant: Instant): number;
   events(from: Instant, to: Instant): CurrentEvent[];
-  /** Returns unrounded events some days around an instant, cached for nearby instants. */
   eventsAround(instant: Instant): readonly CurrentEvent[];
 }

@@ -43,7 +43,6 @@ function groupFrom(first: BoundarySegment, at: number): SegmentGroup {
   };
 }
 
-/** Returns every segment that reaches this latitude, and some that end just short of it. */
 export function segmentsAbreast(latitude: number): readonly BoundarySegment[] {
   bands ??= inBands();
   return bands.get(bandOf(latitude)) ?? none;

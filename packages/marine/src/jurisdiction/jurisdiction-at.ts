@@ -43,7 +43,6 @@ interface Change {
   readonly doubt: number;
 }
 
-/** Returns the nearest line; of equally near ones, the one drawn first. */
 function nearestChange(position: Position): Change {
   const plane = planeAt(position);
   let nearest: BoundarySegment | undefined;

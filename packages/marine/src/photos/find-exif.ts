@@ -1,7 +1,6 @@
 import { exifHead } from "#marine/photos/exif.ts";
 
 const jpeg = { start: 0xff_d8, mark: 0xff, notes: 0xe1, picture: 0xda, end: 0xd9 } as const;
-/** More segments than any camera writes before the image data. */
 const mostParts = 200;
 /** A segment begins with its length, which includes these two bytes. */
 const lengthBytes = 2;
@@ -12,7 +11,6 @@ function startsWith(bytes: Uint8Array, at: number, text: string): boolean {
   return true;
 }
 
-/** Walks the segments of a JPEG by their lengths. */
 function inJpeg(bytes: Uint8Array): Uint8Array | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let at = 2;

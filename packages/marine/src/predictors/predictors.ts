@@ -14,7 +14,6 @@ export interface Predictors {
   at(stationId: string): Promise<StationPredictor>;
   tide(stationId: string): Promise<TidePredictor>;
   current(stationId: string): Promise<CurrentPredictor>;
-  /** Creates a predictor from a loaded station, unless there is one already. */
   ofStation(station: Station): StationPredictor;
 }
 
@@ -76,7 +75,6 @@ export function createPredictors(
   };
 }
 
-/** Predictors of the catalogue's stations; the first use loads the catalogue. */
 export const predictors = createPredictors(async (id) => {
   const { loadStation } = await import("#marine/stations/index.ts");
   return loadStation(id);

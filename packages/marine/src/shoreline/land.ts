@@ -28,5 +28,4 @@ function decoded(text: string): Ring {
 
 let known: readonly Ring[] | undefined;
 
-/** Returns every piece of land, without lakes; decoded at first use. */
 export const landRings = (): readonly Ring[] => (known ??= rings.map(decoded));

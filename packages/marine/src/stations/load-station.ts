@@ -52,7 +52,6 @@ async function loadHarmonic(id: string): Promise<HarmonicStation> {
     : { ...summary, kind: "current", ...numbers, constituents };
 }
 
-/** Returns the constituents in NOAA's order. */
 function constituentsOf(numbers: HarmonicNumbers): Constituent[] {
   return constituentNames.flatMap((name): Constituent[] => {
     const [amplitude, phase] = numbers.constituents[name] ?? [];

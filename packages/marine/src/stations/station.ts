@@ -62,7 +62,6 @@ export interface StationSummary {
 
 type ConstituentNumbers = Readonly<Record<string, readonly number[]>>;
 
-/** The catalogue's numbers of a harmonic station, without its summary. */
 export type HarmonicNumbers =
   | (Pick<HarmonicTideStation, "epoch" | "levels"> & { readonly constituents: ConstituentNumbers })
   | (Pick<HarmonicCurrentStation, keyof CurrentDirections | "meanFlow"> & {
@@ -82,7 +81,6 @@ export type StationRow = readonly [
 export interface HarmonicTideStation extends StationSummary {
   readonly kind: "tide";
   readonly method: "harmonic";
-  /** The level from which heights are measured. */
   readonly datum: "MLLW";
   /** The years whose mean defines the datum. */
   readonly epoch: { readonly start: string; readonly end: string };

@@ -21,7 +21,6 @@ export function pruneWiggles(points: readonly TurningPoint[], smallest: number):
   return pruned;
 }
 
-/** Returns the index of the first of the two closest neighbors, or null if none differ by less than the limit. */
 function smallestWiggle(points: readonly TurningPoint[], limit: number): number | null {
   let least = limit;
   let first: number | null = null;

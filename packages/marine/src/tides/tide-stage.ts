@@ -14,7 +14,6 @@ export interface TideStage {
 
 const usualHours = 6;
 
-/** Returns the stage from highs and lows in time order, which should reach back to the last one. */
 export function tideStage(now: Instant, extremes: readonly TideExtreme[]): TideStage {
   const last = extremes.findLast(({ instant }) => instant <= now);
   const next = extremes.find(({ instant }) => instant > now);

@@ -29,7 +29,6 @@ export function neighbors<Event extends { readonly instant: Instant }>(
   return before === undefined || after === undefined ? null : [before, after];
 }
 
-/** Returns the reference station's time at the same fraction between its two events. */
 export function referenceTime(
   instant: Instant,
   [before, after]: readonly [WarpKnot, WarpKnot],
@@ -42,7 +41,6 @@ export function referenceTime(
 const margin = 36 * hour;
 const rememberedDays = 16;
 
-/** Finds the events around an instant, cached by UTC day. */
 export function rememberByDay<Event>(
   find: (from: Instant, to: Instant) => readonly Event[],
 ): (instant: Instant) => readonly Event[] {

@@ -6,7 +6,6 @@ export interface HarborParts {
   readonly year: number;
   /** 1 to 12. */
   readonly month: number;
-  /** 1 to 31. */
   readonly day: number;
   readonly hour: number;
   readonly minute: number;
@@ -15,7 +14,6 @@ export interface HarborParts {
   readonly weekday: number;
 }
 
-/** Returns the wall clock time in Boston, whatever the device's zone. */
 export function harborParts(instant: Instant): HarborParts {
   const wall = new Date(instant + harborOffset(instant));
   return {

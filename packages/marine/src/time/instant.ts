@@ -23,12 +23,10 @@ export function parseIso(text: string): Instant | null {
   return midnight === null || sinceMidnight === null ? null : midnight + sinceMidnight;
 }
 
-/** Formats as "2022-01-01T00:00:00Z", in UTC and whole seconds. */
 export function formatIso(instant: Instant): string {
   return `${new Date(instant).toISOString().slice(0, 19)}Z`;
 }
 
-/** Returns the first moment in UTC of a day such as "2026-06-13", or null if there is no such day. */
 export function startOfUtcDate(date: string): Instant | null {
   const [year, month, dayOfMonth] = (datePattern.exec(date) ?? []).slice(1).map(Number);
   if (year === undefined || month === undefined || dayOfMonth === undefined) return null;

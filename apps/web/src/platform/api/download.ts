@@ -9,7 +9,6 @@ const stalledAfter = 60_000;
 
 export interface Progress {
   readonly receivedBytes: number;
-  /** Null when the server does not state it. */
   readonly totalBytes: number | null;
 }
 

@@ -9,7 +9,6 @@ export interface ServersTable {
 
 const heard = new Store<ServersTable | null>(null);
 
-/** Records the version of the rules in force, which every answer of the server names. */
 export function noteServersTable(headers: Headers): void {
   const named = headers.get(ruleTableHeader) ?? "";
   if (/^\d{1,9}$/u.test(named)) heard.setState(() => ({ version: Number(named), at: Date.now() }));

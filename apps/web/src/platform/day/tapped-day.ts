@@ -34,7 +34,6 @@ const tappedDay = z.object({
   ),
 });
 
-/** Entries on this device about a day of fishing; not part of the log. */
 export type TappedDay = z.output<typeof tappedDay>;
 export type WaterChoice = NonNullable<TappedDay["water"]>;
 

@@ -1,8 +1,6 @@
 export interface GpxPlan<Entry> {
   readonly toAdd: readonly Entry[];
-  /** Entries already in the account, or repeated in the file. */
   readonly present: number;
-  /** Entries beyond the account's limit. */
   readonly noRoom: number;
 }
 

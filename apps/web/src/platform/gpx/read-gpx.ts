@@ -49,7 +49,6 @@ interface Open {
   readonly fields: Map<string, string>;
 }
 
-/** Collects elements while the parser runs; ignores the `extensions` of other programs. */
 function createCollector() {
   const waypoints: GpxWaypoint[] = [];
   const tracks: GpxTrack[] = [];

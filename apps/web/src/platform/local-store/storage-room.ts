@@ -34,7 +34,6 @@ export async function persistStorage(): Promise<boolean> {
   }
 }
 
-/** Returns true when an error, or its cause in Dexie, says that storage is full. */
 export function isOutOfRoom(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (error.name === "QuotaExceededError") return true;

@@ -49,7 +49,6 @@ export function latestTable(): LatestTable {
 
 export const currentRuleTable = (): RegulationsTable => latestTable().table;
 
-/** Stores the server's table; an unchanged table stays the same object. */
 export function storeTable(answer: RegulationsTable, at: number): void {
   const before = latestTable();
   const isSame = JSON.stringify(before.table) === JSON.stringify(answer);

@@ -5,7 +5,6 @@ import { Store } from "@tanstack/store";
 import { call } from "#web/platform/api/api-client.ts";
 import { cacheAnswer, readCachedAnswer } from "#web/platform/api/cached-answer.ts";
 
-/** The last server report on whether a rule's official page has changed. */
 export type RuleWatch = OutputOf<(typeof watchedRules)["response"]>["rules"][number];
 
 const cacheName = "rule_watch";
@@ -21,14 +20,12 @@ function heldWatch(): readonly RuleWatch[] {
   return atFirst;
 }
 
-/** Renews the watch results; without an answer the last ones stay, with their dates. */
 export async function renewRuleWatch(signal?: AbortSignal): Promise<void> {
   const answer = await call(watchedRules, {}, { signal, timeout: 15_000 });
   cacheAnswer(cacheName, Date.now(), answer);
   store.setState(() => answer.rules);
 }
 
-/** Returns the watch result of a rule, or undefined when its official page is not watched. */
 export function useRuleWatch(ruleId: string): RuleWatch | undefined {
   const rules = useSelector(store) ?? heldWatch();
   return rules.find(({ rule_id }) => rule_id === ruleId);

@@ -35,19 +35,16 @@ export interface Collection<Of extends Write, Answer> {
   readonly conflictRule: (write: Of, refusal: Refusal["kind"]) => Verdict;
   /** Sends one write. Device-made ids make it safe to send it again. */
   readonly send: (entry: Entry<Of>) => Promise<Answer>;
-  /** Stores the answer as the account's state, in the transaction that drops the write. */
   readonly storeAnswer: (
     write: Entry<Of>,
     answer: Answer,
     later: readonly Entry<Of>[],
   ) => Promise<unknown>;
-  /** Removes the item from the account's state, in the transaction that drops the write. */
   readonly forget: (removal: Of) => Promise<unknown>;
   readonly pull: (guard: SessionGuard) => Promise<void>;
   readonly sendRest?: (guard: SessionGuard) => Promise<void>;
   /** Checks for "look-up" whether the account holds the write's content. */
   readonly isThere?: (write: Of) => Promise<boolean>;
-  /** Returns, for "anew", the same content under a new id. */
   readonly anew?: (write: Of, newId: string) => Of;
   /** Retries held writes with each exchange, since the reason may be gone. */
   readonly asksAgain?: boolean;
@@ -63,7 +60,6 @@ export interface Write {
   readonly subjectId: string;
 }
 
-/** The reason why a write is not retried until the person decides. */
 export interface Hold {
   /** Changed elsewhere meanwhile, gone from the account, or refused by the server. */
   readonly kind: "conflict" | "gone" | "refused";

@@ -1,6 +1,5 @@
 import { ApiError, ContractError, isConnectionFailure } from "#web/platform/api/api-errors.ts";
 
-/** A failure that settles nothing; the write is sent again later. */
 export interface RetryLater {
   readonly kind: "later";
   /** `server-full` means that the server's storage is full. */
@@ -11,7 +10,6 @@ export interface RetryLater {
   readonly hasProgress?: boolean;
 }
 
-/** A refusal of the write itself, which would be refused again unchanged. */
 export interface Refusal {
   /**
    * Changed elsewhere since the edited version, gone from the account, an id already taken by other content, or

@@ -9,7 +9,6 @@ export interface View<Value> {
 }
 
 export interface LiveView<Value> extends View<Value | undefined> {
-  /** Reads the value now, so that the next subscriber sees it at once. */
   readonly refresh: () => Promise<void>;
 }
 

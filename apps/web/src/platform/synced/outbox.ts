@@ -24,7 +24,6 @@ export const entriesOf = <Of extends Write>(
   subjectId: string,
 ): Promise<Entry<Of>[]> => outbox.where("subjectId").equals(subjectId).sortBy("seq");
 
-/** Returns writes that wait for a decision; only held entries are in this index. */
 export const heldEntries = <Of extends Write>({ outbox }: Outbox<Of>) =>
   outbox.orderBy("hold.kind");
 
@@ -220,7 +219,6 @@ async function sendOne<Of extends Write, Answer>(
   return { kind: "sent", answer };
 }
 
-/** Sends all unsent writes in order; stops at a failure that asks to retry later. */
 export async function sendWrites<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   guard: SessionGuard,

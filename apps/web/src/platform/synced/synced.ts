@@ -30,7 +30,6 @@ const ended: RetryLater = { kind: "later", reason: "signed-out" };
 
 type OnOutcome<Of extends Write, Answer> = Parameters<typeof sendWrites<Of, Answer>>[2];
 
-/** Sends the outbox, then pulls the account's state, then sends files. */
 async function exchangeOnce<Of extends Write, Answer>(
   collection: Collection<Of, Answer>,
   onOutcome: OnOutcome<Of, Answer>,
@@ -141,7 +140,6 @@ export function createSynced<Of extends Write, Answer>(collection: Collection<Of
     exchangeRequests,
     exchange,
     sendNow,
-    /** Resolves when the write is on disk; it is sent as soon as possible. */
     write,
     async send(change: Of): Promise<SendOutcome<Answer>> {
       const seq = await write(change);

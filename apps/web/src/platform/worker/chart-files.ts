@@ -4,7 +4,6 @@ export const chartCache = "charts";
 
 export const chartFilePath = /^\/api\/charts\/(?:cells|archives)\/[\w.-]+$/;
 
-/** Answers a request from a stored file; null when the requested range is not within it. */
 export async function answerFrom(kept: Response, request: Request): Promise<Response | null> {
   const file = await kept.blob();
   const range = readByteRange(request.headers.get("range"), file.size);
@@ -18,7 +17,6 @@ export async function answerFrom(kept: Response, request: Request): Promise<Resp
   return new Response(file.slice(start, end + 1), { status: 206, headers });
 }
 
-/** Answers, in the service worker, from stored charts without asking the server. */
 export async function cachedChartOrFetched(request: Request): Promise<Response> {
   const cache = await caches.open(chartCache);
   const kept = await cache.match(request.url);

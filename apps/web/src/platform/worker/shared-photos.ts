@@ -51,7 +51,6 @@ async function fileOf(kept: Response): Promise<File> {
   return new File([await kept.blob()], name, { type: headers.get("content-type") ?? "" });
 }
 
-/** Returns the shared photos and removes them from the cache; for the page. */
 export async function takeSharedPhotos(now: Instant): Promise<readonly File[]> {
   if (!("caches" in globalThis)) return [];
   const cache = await caches.open(sharedPhotoCache);

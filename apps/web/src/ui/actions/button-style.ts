@@ -18,7 +18,6 @@ const tones: Record<ButtonTone, string> = {
   "first-light": "bg-first-light text-on-first-light hover:opacity-90",
 };
 
-/** Returns the class names of a button; links that look like buttons use them too. */
 export function buttonStyle(tone: ButtonTone, size: ButtonSize, wide: boolean): string {
   return classes(
     "inline-flex items-center justify-center gap-2 rounded-control px-5 py-1.5 text-center max-[22rem]:px-3 font-semibold",

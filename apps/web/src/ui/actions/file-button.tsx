@@ -2,7 +2,6 @@ import { useRef, type ComponentProps } from "react";
 import { Button } from "#web/ui/actions/button.tsx";
 
 interface FileButtonProps extends Omit<ComponentProps<typeof Button>, "onClick" | "type"> {
-  /** Accessible name of the visually hidden file input. */
   readonly label: string;
   readonly accept: string;
   readonly onFile: (file: File) => void;

@@ -13,7 +13,6 @@ interface SegmentedControlProps<Value extends string> {
   readonly showsLegend?: boolean;
   readonly segments: readonly Segment<Value>[];
   readonly value: Value | null;
-  /** Id of the error message, set when a required choice is missing. */
   readonly errorId?: string | undefined;
   readonly onChange: (value: Value) => void;
 }

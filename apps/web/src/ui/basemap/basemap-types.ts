@@ -40,7 +40,6 @@ export interface BasemapProps {
   /** The initial view; the map moves when its values change. */
   readonly view: BasemapView;
   readonly markers?: readonly BasemapMarker[];
-  /** Id of the marker that is highlighted elsewhere, for example in a list. */
   readonly litId?: string | null;
   /** Zoom below which overlapping markers are clustered; 0 turns clustering off. */
   readonly clusterBelow?: number;

@@ -1,5 +1,4 @@
 export interface DayCount {
-  /** A calendar day without a zone, such as `2026-06-13`. */
   readonly date: string;
   readonly count: number;
 }
@@ -8,7 +7,6 @@ export interface Bar {
   readonly date: string;
   /** Left edge, in days. */
   readonly x: number;
-  /** Height as a share of the scale, 0 to 1. */
   readonly height: number;
 }
 

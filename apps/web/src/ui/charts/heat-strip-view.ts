@@ -11,7 +11,6 @@ import {
 const hoursOfDay = 24;
 
 export interface HeatDay {
-  /** A day in the harbor's time zone, such as `2026-06-13`. */
   readonly date: string;
   readonly label: string;
   /** Cells by hour of the clock; null for hours past, beyond the end, or skipped in spring. */

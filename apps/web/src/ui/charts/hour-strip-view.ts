@@ -8,7 +8,6 @@ import {
 
 export type StripBand = "excellent" | "good" | "fair" | "challenging" | "unsafe" | "none";
 
-/** One hour of a strip. `value` is 0 to 100, or null without data. */
 export interface StripCell {
   readonly at: Instant;
   readonly value: number | null;
@@ -60,7 +59,6 @@ export interface StripTick {
   readonly label: string;
 }
 
-/** Returns a tick for every sixth hour of the clock; midnight carries the weekday. */
 export function stripTicks(cells: readonly StripCell[]): StripTick[] {
   return cells.flatMap(({ at }, index) => {
     const { hour: clock } = harborParts(at);
@@ -69,7 +67,6 @@ export function stripTicks(cells: readonly StripCell[]): StripTick[] {
   });
 }
 
-/** Returns the first safe cell with the highest value, or null when none has a value. */
 export function bestCell(cells: readonly StripCell[]): StripCell | null {
   let best: StripCell | null = null;
   for (const cell of cells) {

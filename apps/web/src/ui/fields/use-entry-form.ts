@@ -12,7 +12,6 @@ import type { FieldErrors, Reading } from "#web/ui/fields/field-errors.ts";
 interface EntryFormOptions<Values extends FieldValues, Entry> {
   readonly start: Values;
   readonly read: (values: Values, now: number) => Reading<FieldPath<Values>, Entry>;
-  /** Stores or sends the entry, and returns the server's errors by field. */
   readonly send: (entry: Entry) => Promise<FieldErrors<FieldPath<Values>> | void>;
 }
 
@@ -20,7 +19,6 @@ export type FieldProps = UseFormRegisterReturn & { readonly error: string | unde
 
 export interface EntryForm<Values extends FieldValues> {
   readonly field: (name: FieldPath<Values>) => FieldProps;
-  /** Returns a field's current value and subscribes the component to changes. */
   readonly watch: <Name extends FieldPath<Values>>(name: Name) => FieldPathValue<Values, Name>;
   readonly watchAll: () => Values;
   readonly change: (part: Partial<Values>) => void;

@@ -20,7 +20,6 @@ export function TableHead({ columns, cell }: TableHeadProps) {
 }
 
 interface CaptionedTableProps {
-  /** Only for screen readers; a visible element says the same. */
   readonly caption: string;
   readonly columns: readonly string[];
   readonly children: ReactNode;

@@ -29,7 +29,6 @@ const awaitsBack = (all: readonly Overlay[]) => (all.at(-1)?.close ?? null) !== 
 export const isBackAwaited = (): boolean => awaitsBack(overlays.get());
 export const useBackAwaited = (): boolean => useSelector(overlays, awaitsBack);
 
-/** Closes the topmost overlay unless it has an address; returns true when it did. */
 export function closeTopOverlay(): boolean {
   const close = overlays.get().at(-1)?.close ?? null;
   close?.();

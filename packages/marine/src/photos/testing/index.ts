@@ -47,7 +47,6 @@ function folder(fields: readonly Field[], at: number): number[] {
 
 const pointer = (tag: number, at: number): Field => ({ tag, type: 4, count: 1, bytes: long(at) });
 
-/** Returns a block with its header in big-endian order, as phones write it. */
 export function exifBlock({ time, offset, latitude, longitude }: Written): Uint8Array {
   const firstAt = 8;
   const exifAt = firstAt + 2 + 2 * 12 + 4;
@@ -80,7 +79,6 @@ const part = (kind: number, content: readonly number[]): number[] => [
   ...content,
 ];
 
-/** Returns a JPEG with a JFIF segment before the block, as is common. */
 export function jpegWith(block: Uint8Array | null): Uint8Array {
   const notes = block === null ? [] : part(0xe1, [...block]);
   const picture = [...part(0xda, [1, 2, 3]), 9, 9, 9, 0xff, 0xd9];

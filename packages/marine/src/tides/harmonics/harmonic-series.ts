@@ -15,7 +15,6 @@ import {
 export interface TurningPoint {
   readonly instant: Instant;
   readonly value: number;
-  /** True for a maximum, false for a minimum. */
   readonly peak: boolean;
 }
 
@@ -24,7 +23,6 @@ export interface ZeroCrossing {
   readonly rising: boolean;
 }
 
-/** The curve between two full hours. */
 interface Cell {
   readonly start: Instant;
   readonly from: Derivatives;

@@ -82,7 +82,6 @@ export function signChanges(start: Knot, end: Knot): readonly SignChange[] {
 /** 1e-7 of an hour is 0.4 ms. */
 const tolerance = 1e-7;
 
-/** Finds a root by Newton's method, and bisects when a step would leave the bracket. */
 function rootBetween(polynomial: Quintic, low: number, high: number): number {
   const positiveAtLow = quinticValue(polynomial, low) >= 0;
   let left = low;

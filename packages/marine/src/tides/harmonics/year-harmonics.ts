@@ -13,7 +13,6 @@ interface Wave {
 
 /** A station's constituents with the node factors of one calendar year. */
 export interface YearHarmonics {
-  /** 1 January 00:00 UTC, from which hours count. */
   readonly start: Instant;
   readonly hours: number;
   readonly mean: number;

@@ -22,7 +22,6 @@ export interface EngineEvents {
   /** Called for every camera change, including those during a movement. */
   readonly onCamera: () => void;
   readonly onTap: (point: Point) => void;
-  /** Receives null when the pointer leaves. */
   readonly onPoint: (point: Point | null) => void;
   readonly onLongPress: (point: Point) => void;
   readonly onChartFailure: () => void;

@@ -61,7 +61,6 @@ function createCanvas(container: HTMLElement, label: string): HTMLCanvasElement 
   return canvas;
 }
 
-/** Creates the map without WebGL: a plain canvas moved by dragging, buttons and keys. */
 export function createPlainEngine(container: HTMLElement, options: EngineOptions): MapEngine {
   const { events } = options;
   const canvas = createCanvas(container, options.label);

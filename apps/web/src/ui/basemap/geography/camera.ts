@@ -43,7 +43,6 @@ export const latitudeOf = (y: number): number =>
 
 const worldSize = (zoom: number): number => tileSize * 2 ** zoom;
 
-/** Returns a projection that is set up once and used for many positions. */
 export function projection({
   center,
   zoom,
@@ -83,7 +82,6 @@ export function boundsOf(camera: Camera): MapBounds {
   };
 }
 
-/** Returns the closest camera that shows the whole box with `padding` pixels around it. */
 export function cameraFor(
   bounds: MapBounds,
   { width, height }: Pick<Camera, "width" | "height">,

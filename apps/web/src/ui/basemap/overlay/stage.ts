@@ -27,11 +27,9 @@ export interface Stage {
   readonly below: HTMLElement;
   readonly camera: () => Camera;
   readonly moveTo: MapEngine["moveTo"];
-  /** The camera of the last drawn picture. */
   readonly cameraStore: Pick<Store<Camera>, "get" | "subscribe">;
   readonly setPalette: (palette: Palette) => void;
   readonly onCamera: () => void;
-  /** Returns true when the tap hit a symbol. */
   readonly onTap: (point: Point) => boolean;
   readonly onPoint: (point: Point | null) => void;
   readonly remove: () => void;

@@ -22,7 +22,6 @@ export function isSeen(at: Point, camera: { width: number; height: number }, mar
   );
 }
 
-/** Zoom level from which a chart shows its own names and rocks. */
 const chartSpeaksFrom = 11;
 
 export function isCharted(

@@ -17,7 +17,6 @@ export interface MarkersStyle {
 
 type Shown = Cluster<BasemapMarker> | { readonly kind: "single"; readonly item: BasemapMarker };
 
-/** Zoom level from which markers get labels where there is room. */
 const namedFrom = 11.2;
 const above = 19;
 

@@ -5,7 +5,6 @@ import { mapSigns } from "#web/ui/basemap/overlay/map-signs.ts";
 import { drawWords } from "#web/ui/basemap/overlay/symbols.ts";
 import { boxAround, isCharted, isSeen, mapFont } from "#web/ui/basemap/painters/map-text.ts";
 
-/** Rocks and ledges that are missing in the shoreline data. */
 const rocks = rows.map(([name, longitude, latitude]) => ({ name, longitude, latitude }));
 
 const shownFrom = 9;

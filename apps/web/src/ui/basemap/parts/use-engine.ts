@@ -10,7 +10,6 @@ import type { Palette } from "#web/ui/basemap/overlay/palette.ts";
 import { type Stage, createStage } from "#web/ui/basemap/overlay/stage.ts";
 import type { BasemapView } from "#web/ui/basemap/basemap-types.ts";
 
-/** Renderer names of software WebGL. */
 const computedByProcessor = /swiftshader|llvmpipe|softpipe|software|basic render/iu;
 
 /** Chromium and Safari mask the renderer's name. Firefox does not, and warns about the extension. */
@@ -37,7 +36,6 @@ let isQuickHere: boolean | undefined;
 /** Checked once per visit, because the check needs a WebGL context. */
 const takesWebgl = (): boolean => (isQuickHere ??= hasQuickWebgl());
 
-/** Preloads the engine's file; a failed load is retried when the map starts. */
 export function prepareEngine(): void {
   const loading: Promise<unknown> = takesWebgl() ? importWebgl() : importPlain();
   loading.catch(() => undefined);

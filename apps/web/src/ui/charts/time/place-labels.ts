@@ -7,7 +7,6 @@ export interface WantedLabel<Of> {
 
 export interface PlacedLabel<Of> {
   readonly of: Of;
-  /** Position of the label's middle, px. */
   readonly at: number;
 }
 

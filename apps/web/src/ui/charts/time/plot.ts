@@ -15,7 +15,6 @@ export function xOf({ from, to, width, left, right }: Plot, instant: Instant): n
   return left + ((instant - from) / (to - from)) * Math.max(0, width - left - right);
 }
 
-/** Returns the moment at a horizontal position, limited to the plot's range. */
 export function instantAt({ from, to, width, left, right }: Plot, x: number): Instant {
   const share = (x - left) / (width - left - right);
   return from + Math.min(1, Math.max(0, share)) * (to - from);

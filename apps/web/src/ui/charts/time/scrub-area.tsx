@@ -11,7 +11,6 @@ interface ScrubAreaProps {
   readonly label: string;
   readonly plot: Plot;
   readonly scrub: Scrub;
-  /** The moment read out while none is selected. */
   readonly now: number;
   readonly valueText: string;
   /** Set for a plot wider than its container: a drag then scrolls instead of scrubbing. */
@@ -19,7 +18,6 @@ interface ScrubAreaProps {
   readonly children: ReactNode;
 }
 
-/** A slider over plots that share one time axis; the plots themselves are not interactive. */
 export function ScrubArea(props: ScrubAreaProps) {
   const { label, plot, scrub, now, valueText, scrolls = false, children } = props;
   const at = Math.min(plot.to, Math.max(plot.from, scrub.at ?? now));

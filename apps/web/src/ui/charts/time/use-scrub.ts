@@ -30,7 +30,6 @@ export function movedBy(
 }
 
 export interface Scrub {
-  /** The selected moment, or null while the reading follows the present. */
   readonly at: Instant | null;
   readonly look: (at: Instant | null) => void;
   readonly handlers: (plot: Plot) => {
