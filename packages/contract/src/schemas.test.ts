@@ -84,7 +84,7 @@ describe("dates of entries", () => {
     "1900-01-01T00:00:00Z",
     "2200-01-01T00:00:00Z",
     "now",
-  ])("%s is no instant of an entry", (at) => {
+  ])("%s is rejected as an entry's time", (at) => {
     expect(enteredInstant.safeParse(at).success).toBe(false);
   });
 });

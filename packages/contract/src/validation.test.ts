@@ -32,7 +32,7 @@ test.each([
   [z.string().check(z.email()), "a..b@c.de", "This does not look like an email address."],
   [z.number().check(z.maximum(3)), 4, "Too big: expected number to be <=3"],
   [z.string(), 4, "Invalid input: expected string, received number"],
-])("a fault is told in words once English is chosen: %#", (schema, value, words) => {
+])("a fault has an English message once English is chosen: %#", (schema, value, words) => {
   explainFaultsInEnglish();
   expect(schema.safeParse(value).error?.issues[0]?.message).toBe(words);
 });

@@ -27,7 +27,7 @@ test.each([
   ["/fishing-spots/hull-gut/tide", []],
   ["/", []],
   ["/nothing", []],
-])("the files of the view at %s are asked for: %j", (path, files) => {
+])("the files of the view at %s are preloaded: %j", (path, files) => {
   pageOf(views);
   preloadViewFiles(path);
   expect(asked()).toEqual(files);

@@ -33,7 +33,7 @@ describe("878 recorded messages", () => {
     ["converted and checked with another decoder", true, 797, 6],
     // Printed by the two projects, some to four places, so the last digit may be rounded twice.
     ["as gpsd and libais print them", false, 81, 3],
-  ])("%s decode to their truth in every field", (_name, isNormalized, count, places) => {
+  ])("%s decode correctly in every field", (_name, isNormalized, count, places) => {
     const chosen = aisTruth.filter((row) => row.isNormalized === isNormalized);
     expect(chosen).toHaveLength(count);
     for (const { sentences, expected } of chosen)

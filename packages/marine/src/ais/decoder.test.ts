@@ -45,7 +45,7 @@ describe("what is not available", () => {
     ["speed", { speed: 1023 }],
     ["course", { course: 3600 }],
     ["heading", { heading: 511 }],
-  ])("%s alone is null, the rest stays", (field, raw) => {
+  ])("only %s is null", (field, raw) => {
     const known = { latitude: 42.35, longitude: -71, speed: 0, course: 0, heading: 0 };
     expect(messageOf(positionReport(raw))).toEqual({
       type: 1,

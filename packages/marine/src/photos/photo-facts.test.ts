@@ -23,7 +23,7 @@ describe("a picture's file", () => {
     ["a JPEG", jpegWith(block)],
     ["a HEIC", heicWith(block)],
     ["a WebP", webpWith(block)],
-  ])("of %s tells when and where it was taken", (_name, file) => {
+  ])("of %s has its time and position", (_name, file) => {
     expect(readPhotoFacts(file)).toEqual({
       takenAt: dawn,
       position: { latitude: 42.5, longitude: -70.75 },
@@ -47,7 +47,7 @@ describe("a picture's file", () => {
     ["north-east", 42.5, 70.75],
     ["south-west", -42.5, -70.75],
     ["south-east", -42.5, 70.75],
-  ])("knows a place in the %s of the earth", (_name, latitude, longitude) => {
+  ])("has a position in the %s of the earth", (_name, latitude, longitude) => {
     const file = jpegWith(exifBlock({ latitude, longitude }));
     expect(readPhotoFacts(file)).toEqual({ takenAt: null, position: { latitude, longitude } });
   });

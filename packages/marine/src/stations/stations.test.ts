@@ -118,7 +118,7 @@ describe("the nearest stations", () => {
     ["Singing Beach", 42.56676, -70.76116, "Gloucester Harbor"],
     ["the bar of the Merrimack", 42.81751, -70.80416, "Plum Island, Merrimack River Entrance"],
     ["the surf of Plum Island", 42.78704, -70.80386, "Plum Island, Merrimack River Entrance"],
-  ])("of %s lie on its own water", (_, latitude, longitude, name) => {
+  ])("to %s are on its own water", (_, latitude, longitude, name) => {
     const [first] = nearestStations({ latitude, longitude }, "tide", 1);
     expect(first?.name).toContain(name);
   });

@@ -32,7 +32,7 @@ describe("a cached answer", () => {
     '{"at":"x","answer":{}}',
     '{"at":1,"answer":{"reports":3}}',
     '{"at":1,"answer":{"reports":[],"status":"none","updated":{"length":{"toString":0}}}}',
-  ])("that reads %j is none", (text) => {
+  ])("is ignored when it reads %j", (text) => {
     localStorage.setItem("kept_reports", text);
     expect(readCachedAnswer("reports", reports.response, 5000)).toBeUndefined();
   });

@@ -27,7 +27,7 @@ const watersKey = "waters_here";
 
 const account: FirstCall = { url: "/api/auth/me", cachedAs: "last_known_user", isOwn: true };
 
-/** Calls without which the first lines of a view would be empty, by the view's path. */
+/** Calls without which the first lines of a view would show no data, by the view's path. */
 const ofView = new Map<string, readonly FirstCall[]>([
   [
     "/dashboard",

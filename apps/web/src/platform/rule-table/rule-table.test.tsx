@@ -84,7 +84,7 @@ describe("the rule table", () => {
     ["of another shape", { ...second, records: [{ id: "ma/striped_bass" }] }],
     ["with an impossible day", { ...second, publishedOn: "2026-02-30" }],
     ["that is no table", "rules"],
-  ])("kept %s is not used", async (_, answer) => {
+  ])("ignores a stored one %s", async (_, answer) => {
     keep(answer);
     expect((await opened()).currentRuleTable().version).toBe(shipped);
   });

@@ -42,7 +42,7 @@ test.each([
   [refusal(413, "payload_too_large"), "refused"],
   [refusal(409, "conflict"), "taken"],
   [new RefusedError("No."), "refused"],
-])("%s is the server's no", (error, kind) => {
+])("%s counts as a refusal by the server", (error, kind) => {
   expect(meaningOf(error)).toEqual({ kind, message: "No." });
 });
 

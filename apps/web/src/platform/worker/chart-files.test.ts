@@ -18,7 +18,7 @@ test.each([
   ["bytes=3-5", "345", "bytes 3-5/10"],
   ["bytes=8-900", "89", "bytes 8-9/10"],
   ["bytes=-2", "89", "bytes 8-9/10"],
-])("of a kept chart %s gives the bytes %s", async (range, text, contentRange) => {
+])("a stored chart answers %s with the bytes %s", async (range, text, contentRange) => {
   const answer = await ask(range);
   expect(answer?.status).toBe(206);
   expect(await answer?.text()).toBe(text);

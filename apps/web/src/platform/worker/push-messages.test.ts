@@ -50,7 +50,7 @@ describe("a received message", () => {
     JSON.stringify({ ...tide, page: "https://evil.example/" }),
     JSON.stringify({ ...tide, page: "/\\evil.example" }),
     JSON.stringify({ ...tide, title: { length: { toString: 0 } } }),
-  ])("is shown as a reminder where it reads %j", async (text) => {
+  ])("is shown as a general reminder when it reads %j", async (text) => {
     const { showNotification } = asWorker();
     await showMessage(text);
     expect(messageIn(text).page).toBe("/dashboard");

@@ -80,7 +80,7 @@ test.each([
     new Request("https://striper.example/", { method: "POST", body: "x" }),
   ],
   ["a form without files", shared()],
-])("%s leads to the form all the same, without a photo", async (_name, request) => {
+])("%s still leads to the form, without a photo", async (_name, request) => {
   expect((await receiveSharedPhotos(request, now)).status).toBe(303);
   expect(await takeSharedPhotos(now)).toEqual([]);
 });
@@ -91,7 +91,7 @@ test.each([
     new File(["<svg/>"], "x.svg", { type: "image/svg+xml" }),
   ],
   ["a file larger than any photo", Object.defineProperty(jpeg("huge.jpg"), "size", { value: 2e8 })],
-])("%s is not kept, whoever posts it; the photo beside it is", async (_, file) => {
+])("%s is not stored, but the photo beside it is", async (_, file) => {
   const request = shared(jpeg("fish.jpg"));
   const form = new FormData();
   // A FormData copies its files with their true size, so return the test's file directly.

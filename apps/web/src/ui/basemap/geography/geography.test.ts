@@ -35,7 +35,7 @@ describe("the bundled map", () => {
     ["the middle of Massachusetts Bay", -70.6, 42.38, false],
     ["Cape Cod Bay", -70.27, 41.89, false],
     ["Quincy Bay", -70.985, 42.291, false],
-  ])("%s is where it belongs", (_, longitude, latitude, expected) =>
+  ])("%s is on land or in water as expected", (_, longitude, latitude, expected) =>
     expect(isLand(longitude, latitude)).toBe(expected),
   );
 });
